@@ -1,0 +1,153 @@
+import type { Locale } from './locale.ts'
+import { zoneOffsetMinutes } from './time-zones.ts'
+
+/** A calendar date, `YYYY-MM-DD`. */
+export type Day = string
+
+/** A calendar month, `YYYY-MM`. */
+export type Month = string
+
+/** Days from `start` to `end`, both included. */
+export type Period = { start: Day; end: Day }
+
+const DAY_MS = 86_400_000
+
+/** Whether the text is a date that the calendar has: `2026-02-30` is not. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The day that the text names, or null. */
+export function parseDay(text: string): Day | null {
+  const trimmed = text.trim()
+  return isDay(trimmed) ? trimmed : null
+}
+
+/** The date on the wall calendar of a zone at an instant. Throws RangeError for an unknown zone. */
+export function dayInZone(instant: Date, timeZone: string): Day {
+  return dayAt(instant.getTime() + zoneOffsetMinutes(instant, timeZone) * 60_000)
+}
+
+export function addDays(day: Day, count: number): Day {
+  return dayAt(timeOf(day) + count * DAY_MS)
+}
+
+/** Days from start to end with both counted; 0 when they are reversed. */
+export function countDays(start: Day, end: Day): number {
+  return Math.max(0, Math.round((timeOf(end) - timeOf(start)) / DAY_MS) + 1)
+}
+
+/** Every day from start to end; none when they are reversed. */
+export function eachDay(start: Day, end: Day): Day[] {
+  return Array.from({ length: countDays(start, end) }, (_, index) => addDays(start, index))
+}
+
+/** Negative, 0 or positive, for sorting. */
+export function compareDays(a: Day, b: Day): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekday(day: Day): number {
+  return new Date(timeOf(day)).getUTCDay()
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const first = new Date(timeOf(`${month}-01`))
+  return monthOf(dayAt(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + count, 1)))
+}
+
+/** The first and last day of a month. */
+export function monthPeriod(month: Month): Period {
+  return { start: `${month}-01`, end: addDays(`${addMonths(month, 1)}-01`, -1) }
+}
+
+/** The whole weeks that hold a month, beginning on `firstWeekday` (0 is Sunday, as Canadian calendars do). */
+export function monthGrid(month: Month, firstWeekday = 0): Day[][] {
+  const { start, end } = monthPeriod(month)
+  const first = addDays(start, -((weekday(start) - firstWeekday + 7) % 7))
+  const weeks = Math.ceil(countDays(first, end) / 7)
+  return Array.from({ length: weeks }, (_, week) => {
+    const opening = addDays(first, week * 7)
+    return eachDay(opening, addDays(opening, 6))
+  })
+}
+
+export function overlaps(a: Period, b: Period): boolean {
+  return a.start <= b.end && b.start <= a.end
+}
+
+/** The same days as few periods in order: overlapping and adjoining ones become one, reversed ones go. */
+export function mergePeriods(periods: readonly Period[]): Period[] {
+  const merged: Period[] = []
+  for (const period of inOrder(periods)) {
+    const last = merged.at(-1)
+    if (last && period.start <= addDays(last.end, 1)) {
+      last.end = period.end > last.end ? period.end : last.end
+    } else {
+      merged.push({ ...period })
+    }
+  }
+  return merged
+}
+
+/** The days of `periods` that are in none of `taken`, as merged periods. */
+export function subtractPeriods(periods: readonly Period[], taken: readonly Period[]): Period[] {
+  const holes = mergePeriods(taken)
+  return mergePeriods(periods).flatMap((period) => {
+    const left: Period[] = []
+    let start = period.start
+    for (const hole of holes) {
+      if (!overlaps({ start, end: period.end }, hole)) continue
+      if (hole.start > start) left.push({ start, end: addDays(hole.start, -1) })
+      start = addDays(hole.end, 1)
+    }
+    return start <= period.end ? [...left, { start, end: period.end }] : left
+  })
+}
+
+/** Dates as the slate writes them; `to` is null for a single day, `text` is both with the arrow. */
+export type Timecode = { from: string; to: string | null; days: number; text: string }
+
+/**
+ * `12 NOV → 15 NOV`. The year is written when the two differ, or when `today` is given and lies in another year:
+ * `30 DEC 2026 → 02 JAN 2027`.
+ */
+export function formatTimecode(start: Day, end: Day, locale: Locale, today: Day = start): Timecode {
+  const years = new Set([start, end, today].map((day) => day.slice(0, 4)))
+  const from = slateDate(start, locale, years.size > 1)
+  const to = start === end ? null : slateDate(end, locale, years.size > 1)
+  return { from, to, days: countDays(start, end), text: to ? `${from} → ${to}` : from }
+}
+
+const slateMonths: Record<Locale, string[]> = {
+  'en-CA': ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'],
+  'fr-CA': ['JANV', 'FÉVR', 'MARS', 'AVR', 'MAI', 'JUIN', 'JUILL', 'AOÛT', 'SEPT', 'OCT', 'NOV', 'DÉC'],
+}
+
+function slateDate(day: Day, locale: Locale, withYear: boolean): string {
+  const [year, month, date] = day.split('-')
+  const parts = [date, slateMonths[locale][Number(month) - 1], withYear ? year : null]
+  return parts.filter(Boolean).join(' ')
+}
+
+function inOrder(periods: readonly Period[]): Period[] {
+  return periods
+    .filter((period) => period.start <= period.end)
+    .sort((a, b) => compareDays(a.start, b.start) || compareDays(a.end, b.end))
+}
+
+function timeOf(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function dayAt(time: number): Day {
+  return new Date(time).toISOString().slice(0, 10)
+}
