@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { cx } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  detail?: ReactNode
+  children?: ReactNode
+  /** The row of buttons, kept in sight while the rest scrolls. Put the act last. */
+  actions?: ReactNode
+  size?: 'md' | 'lg'
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it keeps focus inside, gives it back, and closes on Escape or on the
+ * dimmed page. A sheet from the bottom edge on phones. Focus starts on `[data-autofocus]`, or on the dialog itself.
+ */
+export function Dialog({ open, onClose, title, detail, children, actions, size = 'md' }: Props) {
+  const ref = useModal(open)
+  const id = useId()
+  return (
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={detail ? `${id}-detail` : undefined}
+      className={cx('sheet outline-none', size === 'lg' && 'sheet-lg')}
+      onCancel={(event) => leave(event, onClose)}
+      onPointerDown={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
+    >
+      {open ? (
+        <div className="flex max-h-[inherit] flex-col">
+          <header className="flex items-start gap-4 py-3 pr-3 pl-5 md:pl-6">
+            <div className="grid flex-1 gap-1 pt-2">
+              <h2 id={id} className="text-22">
+                {title}
+              </h2>
+              {detail ? (
+                <p id={`${id}-detail`} className="text-14 text-muted">
+                  {detail}
+                </p>
+              ) : null}
+            </div>
+            <IconButton label={m.ui_close()} icon={<X />} onClick={onClose} />
+          </header>
+          {children ? <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 md:px-6">{children}</div> : null}
+          {actions ? (
+            <footer className="flex flex-col-reverse gap-2 border-t border-hairline px-5 py-4 sm:flex-row sm:justify-end md:px-6">
+              {actions}
+            </footer>
+          ) : null}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}
+
+function useModal(open: boolean) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    first.focus()
+    return () => dialog.close()
+  }, [open])
+  return ref
+}
+
+function leave(event: SyntheticEvent, onClose: () => void) {
+  event.preventDefault()
+  onClose()
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { m } from '#paraglide/messages.js'
+import { cx } from './class-names.ts'
+
+/** What every field of a form may say about itself. */
+export type FieldWords = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  optional?: boolean
+  hideLabel?: boolean
+}
+export type FieldAids = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+type Props = FieldWords & { id?: string; className?: string; children: (aids: FieldAids) => ReactNode }
+
+/** A label, a control, and beneath it the hint and the error, tied to the control for those who cannot see them. */
+export function Field({ label, hint, error, optional, hideLabel, id: given, className, children }: Props) {
+  const own = useId()
+  const id = given ?? own
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const aids: FieldAids = {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-14 font-medium'}>
+        {label}
+        {optional ? <span className="font-normal text-muted"> ({m.ui_optional()})</span> : null}
+      </label>
+      {children(aids)}
+      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}
+
+/** The quiet line under a control. */
+export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-14 text-muted">
+      {children}
+    </p>
+  )
+}
+
+/** What is wrong with the control above. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-14 font-medium text-red">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  )
+}

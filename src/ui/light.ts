@@ -1,0 +1,22 @@
+/** The two lights a page may be drawn in, or whatever the device prefers. */
+export type Light = 'daylight' | 'tungsten' | 'system'
+
+export const lightKey = 'northreel.light'
+
+/** The light this browser was asked for. */
+export function readLight(): Light {
+  const light = document.documentElement.dataset.light
+  return light === 'daylight' || light === 'tungsten' ? light : 'system'
+}
+
+/** Changes the light now and remembers it. A browser that refuses to remember still changes. */
+export function setLight(light: Light): void {
+  if (light === 'system') delete document.documentElement.dataset.light
+  else document.documentElement.dataset.light = light
+  dispatchEvent(new Event(lightKey))
+  try {
+    localStorage.setItem(lightKey, light)
+  } catch (refused) {
+    if (!(refused instanceof DOMException)) throw refused
+  }
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { controlClass } from './control-class.ts'
+import { Field, type FieldWords } from './field.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'children'> &
+  FieldWords & { start?: ReactNode; end?: ReactNode; inputClassName?: string }
+
+/** One line of text. `start` and `end` sit inside the box: a sign, a unit, an icon, a small button. */
+export function TextField(props: Props) {
+  const { label, hint, error, optional, hideLabel, id, className, start, end, inputClassName, ...input } =
+    props
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
+      {(aids) => (
+        <span className="relative flex items-center">
+          {start ? <Adornment className="left-0 pl-3">{start}</Adornment> : null}
+          <input
+            {...input}
+            {...aids}
+            className={controlClass(cx('h-11', start ? 'pl-10' : '', end ? 'pr-12' : '', inputClassName))}
+          />
+          {end ? <span className="absolute right-0 flex items-center pr-3 text-muted">{end}</span> : null}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+function Adornment({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('pointer-events-none absolute text-muted [&_svg]:size-5', className)}
+    >
+      {children}
+    </span>
+  )
+}
