@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, eachDay, type Period } from '#platform/days.ts'
+import { dayState, firstConflict, freeDaysOfMonth, isFree } from './availability.ts'
+
+const november = { start: '2026-11-01', end: '2026-11-30' }
+const booked = [{ start: '2026-11-10', end: '2026-11-12' }]
+
+const anyPeriod = fc.tuple(fc.nat(45), fc.nat(15)).map(([start, length]): Period => {
+  const first = addDays('2026-10-20', start)
+  return { start: first, end: addDays(first, length) }
+})
+const anyCalendar = fc.record({
+  periods: fc.array(anyPeriod, { maxLength: 4 }),
+  booked: fc.array(anyPeriod, { maxLength: 4 }),
+})
+
+describe('a range', () => {
+  test.each([
+    ['2026-11-07', '2026-11-09', true],
+    ['2026-11-13', '2026-11-30', true],
+    ['2026-11-09', '2026-11-10', false],
+    ['2026-11-12', '2026-11-13', false],
+    ['2026-11-11', '2026-11-11', false],
+    ['2026-10-31', '2026-11-02', false],
+    ['2026-11-30', '2026-12-01', false],
+  ])('%s to %s free: %s', (start, end, free) => {
+    expect(isFree({ start, end }, { periods: [november], booked })).toBe(free)
+  })
+
+  test('is free at any time when no period is set', () => {
+    expect(isFree({ start: '2031-01-01', end: '2031-05-01' }, { periods: [], booked })).toBe(true)
+  })
+
+  test('may run across two periods that adjoin', () => {
+    const periods = [november, { start: '2026-12-01', end: '2026-12-10' }]
+    expect(isFree({ start: '2026-11-28', end: '2026-12-03' }, { periods, booked })).toBe(true)
+  })
+
+  test('learns of its first conflict, cut to the range', () => {
+    const calendar = { periods: [november], booked }
+    expect(firstConflict({ start: '2026-11-11', end: '2026-12-05' }, calendar)).toEqual({
+      start: '2026-11-11',
+      end: '2026-11-12',
+      state: 'booked',
+    })
+    expect(firstConflict({ start: '2026-10-30', end: '2026-11-11' }, calendar)).toEqual({
+      start: '2026-10-30',
+      end: '2026-10-31',
+      state: 'closed',
+    })
+  })
+})
+
+test('the free days of a month begin today', () => {
+  const calendar = { periods: [{ start: '2026-11-08', end: '2026-11-15' }], booked }
+  expect(freeDaysOfMonth('2026-11', calendar, '2026-11-09')).toEqual([
+    '2026-11-09',
+    '2026-11-13',
+    '2026-11-14',
+    '2026-11-15',
+  ])
+  expect(freeDaysOfMonth('2026-10', { periods: [], booked }, '2026-11-09')).toEqual([])
+})
+
+test('calendar and range rule agree on every day', () => {
+  fc.assert(
+    fc.property(anyCalendar, anyPeriod, (calendar, range) => {
+      const days = eachDay(range.start, range.end)
+      const conflict = firstConflict(range, calendar)
+
+      for (const day of days) {
+        expect(isFree({ start: day, end: day }, calendar)).toBe(dayState(day, calendar) === 'free')
+      }
+      expect(isFree(range, calendar)).toBe(days.every((day) => dayState(day, calendar) === 'free'))
+      expect(conflict?.start).toBe(days.find((day) => dayState(day, calendar) !== 'free'))
+      if (conflict) expect(conflict.state).toBe(dayState(conflict.start, calendar))
+    }),
+  )
+})

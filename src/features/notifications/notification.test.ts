@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { actionUrl, badgeText, notificationTypes, relativeTime, rentalNotifications } from './notification.ts'
+
+const now = new Date('2026-11-12T12:00:00Z')
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+test.each([
+  ['message', 'owner', '/messages'],
+  ['message', 'renter', '/messages'],
+  ['rental_request', 'owner', '/my-listings'],
+  ['rental_withdrawn', 'owner', '/my-listings'],
+  ['rental_withdrawn', 'renter', '/my-rentals'],
+  ['rental_approved', 'renter', '/my-rentals'],
+  ['rental_rejected', 'renter', '/my-rentals'],
+  ['inspection_return_reminder', 'owner', '/my-listings'],
+  ['rental_reminder_today', 'renter', '/my-rentals'],
+] as const)('%s leads the %s to %s', (type, recipient, url) => {
+  expect(actionUrl(type, recipient)).toBe(url)
+})
+
+test('each change of a rental tells the people SPEC names', () => {
+  const told = Object.values(rentalNotifications).map((told) => told.map(({ to, type }) => `${to} ${type}`))
+  expect(told).toEqual([
+    ['owner rental_request'],
+    ['renter rental_approved'],
+    ['renter rental_rejected'],
+    ['renter rental_withdrawn', 'owner rental_withdrawn'],
+  ])
+  expect(new Set(notificationTypes).size).toBe(10)
+})
+
+test.each([
+  [0, null],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('%i unread wear the badge %s', (unread, text) => {
+  expect(badgeText(unread)).toBe(text)
+})
+
+test.each([
+  [-5_000, { unit: 'now' }],
+  [minute - 1, { unit: 'now' }],
+  [minute, { unit: 'm', count: 1 }],
+  [hour - 1, { unit: 'm', count: 59 }],
+  [hour, { unit: 'h', count: 1 }],
+  [day - 1, { unit: 'h', count: 23 }],
+  [day, { unit: 'd', count: 1 }],
+  [7 * day - 1, { unit: 'd', count: 6 }],
+  [7 * day, { unit: 'date', text: 'Nov 5, 2026' }],
+])('%i ms ago reads %o', (age, time) => {
+  expect(relativeTime(new Date(now.getTime() - age), now, 'en-CA')).toEqual(time)
+})
+
+test('an older date is written in the reader’s language and zone', () => {
+  const midnight = new Date('2026-08-05T02:00:00Z')
+  expect(relativeTime(midnight, now, 'fr-CA')).toEqual({ unit: 'date', text: '5 août 2026' })
+  expect(relativeTime(midnight, now, 'fr-CA', 'America/Toronto')).toEqual({
+    unit: 'date',
+    text: '4 août 2026',
+  })
+})

@@ -1,0 +1,92 @@
+import type { Locale } from '#platform/locale.ts'
+
+export const notificationTypes = [
+  'message',
+  'rental_request',
+  'rental_approved',
+  'rental_rejected',
+  'rental_withdrawn',
+  'rental_reminder_2days',
+  'rental_reminder_1day',
+  'rental_reminder_today',
+  'inspection_pickup_reminder',
+  'inspection_return_reminder',
+] as const
+
+export type NotificationType = (typeof notificationTypes)[number]
+
+/** A notification as SPEC §3 writes it; `created_at` is an ISO instant. */
+export type Notification = {
+  id: string
+  user_id: string
+  type: NotificationType
+  title: string
+  message: string
+  read: boolean
+  created_at: string
+  action_url: string | null
+  sender_id: string | null
+  sender_name: string | null
+  equipment_name: string | null
+  rental_id: string | null
+}
+
+/** What the browser keeps of one. */
+export type NotificationView = {
+  id: string
+  type: NotificationType
+  title: string
+  message: string
+  read: boolean
+  createdAt: string
+  actionUrl?: string
+}
+
+/** Who is told what when a rental changes (SPEC §4); other changes are told to nobody. */
+export const rentalNotifications = {
+  request: [{ to: 'owner', type: 'rental_request' }],
+  approve: [{ to: 'renter', type: 'rental_approved' }],
+  reject: [{ to: 'renter', type: 'rental_rejected' }],
+  withdraw: [
+    { to: 'renter', type: 'rental_withdrawn' },
+    { to: 'owner', type: 'rental_withdrawn' },
+  ],
+} as const satisfies Record<string, readonly { to: Recipient; type: NotificationType }[]>
+
+export type Recipient = 'owner' | 'renter'
+
+export const NOTIFICATIONS_LIMIT = 100
+export const NOTIFICATIONS_SHOWN = 8
+const BADGE_MAX = 99
+
+/** Where a click leads (SPEC §2): owners to their listings, renters to their rentals. */
+export function actionUrl(type: NotificationType, recipient: Recipient): string {
+  if (type === 'message') return '/messages'
+  return recipient === 'owner' ? '/my-listings' : '/my-rentals'
+}
+
+/** The number on the bell or the envelope; null for none, `99+` above 99. */
+export function badgeText(unread: number): string | null {
+  if (unread <= 0) return null
+  return unread > BADGE_MAX ? `${BADGE_MAX}+` : String(unread)
+}
+
+/** `now` is 'Just now'; m, h and d take a count, as in '5m ago'; `date` brings its text. */
+export type RelativeTime =
+  | { unit: 'now' }
+  | { unit: 'm' | 'h' | 'd'; count: number }
+  | { unit: 'date'; text: string }
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago, as SPEC §9 has it; the date of older ones is the one in `timeZone`. */
+export function relativeTime(createdAt: Date, now: Date, locale: Locale, timeZone = 'UTC'): RelativeTime {
+  const age = now.getTime() - createdAt.getTime()
+  if (age < MINUTE) return { unit: 'now' }
+  if (age < HOUR) return { unit: 'm', count: Math.floor(age / MINUTE) }
+  if (age < DAY) return { unit: 'h', count: Math.floor(age / HOUR) }
+  if (age < 7 * DAY) return { unit: 'd', count: Math.floor(age / DAY) }
+  return { unit: 'date', text: createdAt.toLocaleDateString(locale, { dateStyle: 'medium', timeZone }) }
+}

@@ -1,0 +1,83 @@
+import { feeOf } from '#platform/money.ts'
+
+/** What a listing asks, in cents; null where the owner offers no such price. */
+export type Prices = { daily_cents: number; weekly_cents: number | null; monthly_cents: number | null }
+
+export type QuoteUnit = 'month' | 'week' | 'day'
+
+export type QuoteLine = { unit: QuoteUnit; count: number; unit_cents: number; line_cents: number }
+
+/** `undiscounted_cents` is days × daily; `saved_cents` is what weeks and months took off it. */
+export type Quote = {
+  days: number
+  lines: QuoteLine[]
+  total_cents: number
+  undiscounted_cents: number
+  saved_cents: number
+}
+
+/** Days that one unit pays for. */
+export const unitDays = { month: 30, week: 7, day: 1 } as const satisfies Record<QuoteUnit, number>
+
+/**
+ * The cheapest months, weeks and days that together cover the rental; a week may stand for fewer days when that costs less.
+ * At equal cost the fewest units win, then the larger ones. Throws RangeError unless `days` is a whole number from 1.
+ */
+export function quoteRental(prices: Prices, days: number): Quote {
+  if (!Number.isInteger(days) || days < 1) throw new RangeError(`Not a number of days to rent: ${days}`)
+
+  const lines = combinations(prices, days).reduce(better)
+  const total = costOf(lines)
+  const undiscounted = days * prices.daily_cents
+  return {
+    days,
+    lines,
+    total_cents: total,
+    undiscounted_cents: undiscounted,
+    saved_cents: undiscounted - total,
+  }
+}
+
+/** Parts a total between the platform (`fee_bps` basis points, half up) and the owner, to the cent. */
+export function splitPayment(total_cents: number, fee_bps: number) {
+  const platform_fee_cents = feeOf(total_cents, fee_bps)
+  return { platform_fee_cents, owner_payout_cents: total_cents - platform_fee_cents }
+}
+
+/** Every sensible way to cover the days, most months first, then most weeks. */
+function combinations(prices: Prices, days: number): QuoteLine[][] {
+  return countsDown(prices.monthly_cents, days, unitDays.month).flatMap((months) => {
+    const afterMonths = Math.max(0, days - months * unitDays.month)
+    return countsDown(prices.weekly_cents, afterMonths, unitDays.week).map((weeks) => {
+      const left = Math.max(0, afterMonths - weeks * unitDays.week)
+      return [
+        ...line('month', months, prices.monthly_cents),
+        ...line('week', weeks, prices.weekly_cents),
+        ...line('day', left, prices.daily_cents),
+      ]
+    })
+  })
+}
+
+function countsDown(unitCents: number | null, days: number, size: number): number[] {
+  const most = unitCents === null ? 0 : Math.ceil(days / size)
+  return Array.from({ length: most + 1 }, (_, index) => most - index)
+}
+
+function line(unit: QuoteUnit, count: number, unitCents: number | null): QuoteLine[] {
+  if (unitCents === null || count === 0) return []
+  return [{ unit, count, unit_cents: unitCents, line_cents: count * unitCents }]
+}
+
+function better(best: QuoteLine[], next: QuoteLine[]): QuoteLine[] {
+  const difference = costOf(next) - costOf(best) || unitsIn(next) - unitsIn(best)
+  return difference < 0 ? next : best
+}
+
+function costOf(lines: QuoteLine[]): number {
+  return lines.reduce((sum, { line_cents }) => sum + line_cents, 0)
+}
+
+function unitsIn(lines: QuoteLine[]): number {
+  return lines.reduce((sum, { count }) => sum + count, 0)
+}

@@ -1,0 +1,44 @@
+import type { Day } from '#platform/days.ts'
+import { actProblem, paymentProblem, type Rental } from './rental.ts'
+
+/** What matters of who is looking; null is a visitor. */
+type Viewer = { id: string; is_admin: boolean } | null
+
+type Parties = Pick<Rental, 'owner_id' | 'renter_id'>
+type Judged = Parties & Pick<Rental, 'status' | 'payment_status' | 'start_date' | 'insurance_url'>
+
+/** What the viewer may do with a rental today; sent with every answer about it. */
+export type RentalMay = ReturnType<typeof rentalMay>
+
+export function rentalMay(viewer: Viewer, rental: Judged, today: Day) {
+  const owner = isOwner(viewer, rental)
+  const renter = isRenter(viewer, rental)
+  const open = rental.status === 'pending' || rental.status === 'approved'
+  return {
+    see: maySee(viewer, rental),
+    approve: owner && actProblem('approve', rental, today) === null,
+    reject: owner && actProblem('reject', rental, today) === null,
+    withdraw: renter && actProblem('withdraw', rental, today) === null,
+    pay: renter && paymentProblem(rental) === null,
+    upload_insurance: renter && open,
+    see_insurance: maySee(viewer, rental) && rental.insurance_url !== null,
+  }
+}
+
+/** Anybody signed in may ask for what is not their own. */
+export function mayRequest(viewer: Viewer, equipment: { user_id: string }): boolean {
+  return viewer !== null && viewer.id !== equipment.user_id
+}
+
+/** The two parties and administrators; to everybody else the rental is not found. */
+export function maySee(viewer: Viewer, rental: Parties): boolean {
+  return isOwner(viewer, rental) || isRenter(viewer, rental) || viewer?.is_admin === true
+}
+
+export function isOwner(viewer: Viewer, rental: Pick<Rental, 'owner_id'>): boolean {
+  return viewer?.id === rental.owner_id
+}
+
+export function isRenter(viewer: Viewer, rental: Pick<Rental, 'renter_id'>): boolean {
+  return viewer?.id === rental.renter_id
+}
