@@ -1,0 +1,106 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { cx } from './class-names.ts'
+import { TextField } from './text-field.tsx'
+import { type ComboboxOption, useCombobox } from './use-combobox.ts'
+
+type Props = Omit<
+  ComponentProps<typeof TextField>,
+  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'onBlur' | 'type'
+> & {
+  value: string
+  /** Each change of the text, typed or picked. Find new `options` from here, at once or later. */
+  onValueChange: (text: string) => void
+  onPick?: (option: ComboboxOption) => void
+  options: readonly ComboboxOption[]
+  /** True while options are being looked for: the list says so and keeps the former ones. */
+  loading?: boolean
+  /** Shown when text found nothing; without it an empty list stays closed. */
+  emptyText?: ReactNode
+  onBlur?: () => void
+}
+
+/**
+ * A text field with suggestions (ARIA 1.2 combobox with a listbox). Arrows move, Enter picks, Escape closes and then
+ * clears; the list hides 200 ms after the field loses focus. Free text stays allowed.
+ */
+export function Combobox({
+  options,
+  loading,
+  emptyText,
+  value,
+  onValueChange,
+  onPick,
+  onBlur,
+  ...field
+}: Props) {
+  const box = useCombobox({ options, value, onValueChange, onPick, onBlur })
+  const shown = box.open && value.trim() !== '' && (options.length > 0 || loading || Boolean(emptyText))
+  return (
+    <div className={cx('relative', field.className)}>
+      <TextField
+        autoComplete="off"
+        {...field}
+        {...box.input}
+        className={undefined}
+        type="text"
+        value={value}
+        aria-expanded={shown}
+      />
+      <div
+        id={box.listId}
+        role="listbox"
+        aria-label={typeof field.label === 'string' ? field.label : undefined}
+        aria-busy={loading || undefined}
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-auto rounded-lg border border-hairline bg-raised p-1.5 shadow-floating"
+      >
+        {options.map((option, index) => (
+          <Line key={option.id} option={option} active={index === box.active} {...box.option(index)} />
+        ))}
+        {options.length === 0 ? <Nothing>{loading ? m.ui_loading() : emptyText}</Nothing> : null}
+      </div>
+      <p role="status" className="sr-only">
+        {shown && !loading ? m.ui_combobox_found({ count: options.length }) : ''}
+      </p>
+    </div>
+  )
+}
+
+function Line({
+  option,
+  active,
+  ...rest
+}: ComponentProps<'div'> & { option: ComboboxOption; active: boolean }) {
+  return (
+    <div
+      {...rest}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={cx(
+        'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-16 md:min-h-9 md:text-14 md:pointer-coarse:min-h-11',
+        'cursor-pointer [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted',
+        active && 'bg-shade',
+      )}
+    >
+      {option.icon}
+      <span className="flex-1">{option.label}</span>
+      {option.detail ? <span className="text-14 text-muted">{option.detail}</span> : null}
+    </div>
+  )
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="option"
+      tabIndex={-1}
+      aria-disabled="true"
+      aria-selected="false"
+      className="px-3 py-2.5 text-14 text-muted"
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Upload } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from './button-class.ts'
+import { cx } from './class-names.ts'
+import { FieldError } from './field.tsx'
+import { type FileLimits, takeFiles } from './take-files.ts'
+
+type Props = FileLimits & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+  /** What has been given so far: `UploadRow`s, or pictures. */
+  children?: ReactNode
+}
+
+/** Takes files by choosing, dropping or pasting. What is too large or of another kind is refused here, by name. */
+export function FileDrop(props: Props) {
+  const { label, hint, error, multiple, disabled, accept, onFiles, children } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const take = (list: FileList | null | undefined) => {
+    if (!list?.length || disabled) return
+    const { taken, refused } = takeFiles(multiple ? [...list] : [...list].slice(0, 1), props)
+    setRefusals(refused)
+    if (taken.length > 0) onFiles(taken)
+    if (input.current) input.current.value = ''
+  }
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer.files)
+    },
+    onPaste: (event: ClipboardEvent) => take(event.clipboardData.files),
+  }
+  const problems = error ? [error, ...refusals] : refusals
+  return (
+    <fieldset className="grid min-w-0 gap-2" aria-describedby={`${id}-about`} {...dropping}>
+      <legend className="mb-1.5 text-14 font-medium">{label}</legend>
+      <div className={cx('file-drop', over && 'border-accent bg-accent-soft')}>
+        <Upload aria-hidden="true" className="size-6 text-muted" />
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+          <label className={buttonClass({ variant: 'secondary', className: 'file-label' })}>
+            {multiple ? m.ui_file_choose_many() : m.ui_file_choose()}
+            <input
+              ref={input}
+              type="file"
+              accept={accept}
+              multiple={multiple}
+              disabled={disabled}
+              aria-describedby={`${id}-about`}
+              onChange={(event) => take(event.target.files)}
+              className="sr-only"
+            />
+          </label>
+          <span className="text-14 text-muted">{over ? m.ui_file_release() : otherWays(multiple)}</span>
+        </div>
+        {hint ? <span className="text-14 text-muted">{hint}</span> : null}
+      </div>
+      <div id={`${id}-about`} role="alert" className="grid gap-1 empty:hidden">
+        {problems.map((problem) => (
+          <FieldError key={problem}>{problem}</FieldError>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+function otherWays(multiple?: boolean) {
+  return (
+    <span className="pointer-coarse:hidden">{multiple ? m.ui_file_or_drop_many() : m.ui_file_or_drop()}</span>
+  )
+}

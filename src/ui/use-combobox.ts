@@ -1,0 +1,100 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+
+export type ComboboxOption = { id: string; label: string; detail?: string; icon?: ReactNode }
+
+type Given = {
+  options: readonly ComboboxOption[]
+  value: string
+  onValueChange: (text: string) => void
+  onPick?: (option: ComboboxOption) => void
+  onBlur?: () => void
+}
+
+/** How long suggestions stay after the field loses focus: enough for a press on one of them to land. */
+const hideAfterBlurMs = 200
+
+/** The state and keyboard of a combobox; `input` and `option(index)` are spread onto the elements. */
+export function useCombobox({ options, value, onValueChange, onPick, onBlur }: Given) {
+  const listId = useId()
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState(false)
+  const [at, setActive] = useState(-1)
+  const active = at < options.length ? at : -1
+  useEffect(() => () => clearTimeout(hiding.current), [])
+
+  function pick(option: ComboboxOption) {
+    onValueChange(option.label)
+    onPick?.(option)
+    close()
+  }
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+  function show() {
+    clearTimeout(hiding.current)
+    setOpen(true)
+  }
+  function type(text: string) {
+    onValueChange(text)
+    setActive(-1)
+    show()
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const chosen = options[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      show()
+      setActive(step(active, event.key === 'ArrowDown' ? 1 : -1, options.length))
+    } else if (event.key === 'Enter' && open && chosen) {
+      event.preventDefault()
+      pick(chosen)
+    } else if (event.key === 'Escape' && (open || value)) {
+      event.preventDefault()
+      if (open) close()
+      else onValueChange('')
+    }
+  }
+  return {
+    listId,
+    open,
+    active,
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined,
+      onChange: (event: { target: { value: string } }) => type(event.target.value),
+      onKeyDown: press,
+      onFocus: show,
+      onBlur: () => {
+        hiding.current = setTimeout(close, hideAfterBlurMs)
+        onBlur?.()
+      },
+    } as const,
+    option: (index: number) => ({
+      id: `${listId}-${index}`,
+      onPointerMove: () => setActive(index),
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onClick: () => {
+        const option = options[index]
+        if (option) pick(option)
+      },
+    }),
+  }
+}
+
+/** Through the options and past either end to none, where the typed text stands. */
+function step(from: number, by: number, count: number): number {
+  const next = from + by
+  if (next >= count) return -1
+  return next < -1 ? count - 1 : next
+}
