@@ -29,7 +29,7 @@ export function Field({ label, hint, error, optional, hideLabel, id: given, clas
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-14 font-medium'}>
         {label}
         {optional ? <span className="font-normal text-muted"> ({m.ui_optional()})</span> : null}

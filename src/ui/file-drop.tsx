@@ -46,7 +46,7 @@ export function FileDrop(props: Props) {
   }
   const problems = error ? [error, ...refusals] : refusals
   return (
-    <fieldset className="grid min-w-0 gap-2" aria-describedby={`${id}-about`} {...dropping}>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2" aria-describedby={`${id}-about`} {...dropping}>
       <legend className="mb-1.5 text-14 font-medium">{label}</legend>
       <div className={cx('file-drop', over && 'border-accent bg-accent-soft')}>
         <Upload aria-hidden="true" className="size-6 text-muted" />

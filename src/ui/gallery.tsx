@@ -8,7 +8,7 @@ import { Picture, type PictureSource } from './picture.tsx'
 
 type Props = { label: string; pictures: readonly PictureSource[]; sizes?: string }
 
-/** Pictures to swipe or step through; a strip of small ones beneath. Scrolls without JavaScript too. */
+/** Pictures to swipe or step through, each a link to itself in full, over a strip of small ones. Scrolls without JavaScript. */
 export function Gallery({ label, pictures, sizes }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -26,7 +26,13 @@ export function Gallery({ label, pictures, sizes }: Props) {
         >
           {pictures.map((picture, index) => (
             <li key={picture.src} className="w-full shrink-0 snap-start">
-              <Picture {...picture} sizes={sizes} priority={index === 0} className="rounded-none" />
+              <a
+                href={picture.src}
+                aria-label={m.ui_gallery_open({ index: index + 1, count: pictures.length, alt: picture.alt })}
+                className="block focus-visible:-outline-offset-2"
+              >
+                <Picture {...picture} sizes={sizes} priority={index === 0} className="rounded-none" />
+              </a>
             </li>
           ))}
         </ul>

@@ -32,7 +32,7 @@ export function RadioCards({
 }: Props) {
   const errorId = useId()
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-2">
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-2 text-14 font-medium">{legend}</legend>
       <div className={`grid gap-3 ${wide[columns]}`}>
         {cards.map((card) => (

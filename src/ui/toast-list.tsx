@@ -6,7 +6,7 @@ import { dismissToast, type Toast } from './toast.ts'
 
 /** Toasts in the top layer, above any dialog. They wait while pointed at or focused. */
 export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
   const newest = toasts.at(-1)?.id
   useEffect(() => {
@@ -16,8 +16,9 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
     list.current.showPopover()
   }, [newest])
   return (
-    <ul
+    <div
       ref={list}
+      role="group"
       popover="manual"
       className="toasts"
       onPointerEnter={() => setHeld(true)}
@@ -28,7 +29,7 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} held={held} />
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -40,7 +41,7 @@ function ToastItem({ toast, held }: { toast: Toast; held: boolean }) {
     return () => clearTimeout(timer)
   }, [toast, held])
   return (
-    <li role={toast.tone === 'destructive' ? 'alert' : undefined} className="toast">
+    <div role={toast.tone === 'destructive' ? 'alert' : undefined} className="toast">
       <Sign aria-hidden="true" className={`mt-3 size-5 shrink-0 ${sign}`} />
       <div className="grid flex-1 py-2.5">
         <p className="font-semibold">
@@ -50,7 +51,7 @@ function ToastItem({ toast, held }: { toast: Toast; held: boolean }) {
         {toast.detail ? <p className="text-14 text-muted">{toast.detail}</p> : null}
       </div>
       <IconButton label={m.ui_close()} icon={<X />} onClick={() => dismissToast(toast.id)} />
-    </li>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export function UploadRow({ name, progress, error, onRemove, onRetry }: Props) {
   return (
     <div className="flex items-center gap-3 rounded-md border border-hairline bg-raised py-1 pr-1 pl-3">
       <FileText aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      <div className="grid min-w-0 flex-1 gap-1.5 py-1.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5 py-1.5">
         <div className="flex items-center justify-between gap-3 text-14">
           <span className="truncate font-medium">{name}</span>
           {done ? (

@@ -1,0 +1,18 @@
+/** How the words in this folder are compiled: one set of options for the build and for `npm run messages`. */
+export const messageOptions = {
+  project: './project.inlang',
+  outdir: './src/paraglide',
+  outputStructure: 'message-modules' as const,
+  strategy: ['url', 'cookie', 'baseLocale'] as ('url' | 'cookie' | 'baseLocale')[],
+  cookieName: 'PARAGLIDE_LOCALE',
+  disableAsyncLocalStorage: false,
+  urlPatterns: [
+    {
+      pattern: ':protocol://:domain(.*)::port?/:path(.*)?',
+      localized: [
+        ['fr-CA', ':protocol://:domain(.*)::port?/fr/:path(.*)?'],
+        ['en-CA', ':protocol://:domain(.*)::port?/:path(.*)?'],
+      ] as [string, string][],
+    },
+  ],
+}
