@@ -20,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border-line bg-raised text-ink hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent text-ink hover:bg-shade',
-  danger: 'border-transparent bg-red text-on-danger hover:bg-red-hover',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 }
 
 const sizes: Record<ButtonSize, string> = {

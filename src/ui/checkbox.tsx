@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, error, id: given, className, ...input }:
         />
         <span>{label}</span>
       </label>
-      <div className="grid gap-1 pl-8 empty:hidden">
+      <div className="-mt-2 grid gap-1 pb-2 pl-8 empty:hidden md:mt-0 md:pb-1">
         {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
         {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       </div>

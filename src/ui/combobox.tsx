@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { cx } from './class-names.ts'
 import { TextField } from './text-field.tsx'
@@ -36,6 +36,10 @@ export function Combobox({
 }: Props) {
   const box = useCombobox({ options, value, onValueChange, onPick, onBlur })
   const shown = box.open && value.trim() !== '' && (options.length > 0 || loading || Boolean(emptyText))
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
   return (
     <div className={cx('relative', field.className)}>
       <TextField
@@ -48,12 +52,13 @@ export function Combobox({
         aria-expanded={shown}
       />
       <div
+        ref={list}
         id={box.listId}
         role="listbox"
         aria-label={typeof field.label === 'string' ? field.label : undefined}
         aria-busy={loading || undefined}
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-auto rounded-lg border border-hairline bg-raised p-1.5 shadow-floating"
+        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 scroll-my-2 overflow-auto rounded-lg border border-hairline bg-raised p-1.5 shadow-floating"
       >
         {options.map((option, index) => (
           <Line key={option.id} option={option} active={index === box.active} {...box.option(index)} />

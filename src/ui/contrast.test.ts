@@ -17,8 +17,8 @@ const pairs: readonly (readonly [string, string])[] = [
   ['muted', 'accent-soft'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
-  ['on-danger', 'red'],
-  ['on-danger', 'red-hover'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
   ['paper', 'ink'],
 ]
 

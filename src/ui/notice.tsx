@@ -25,7 +25,7 @@ export function Notice({ tone = 'neutral', title, children, action }: Props) {
 
 const signs = { neutral: Info, green: CircleCheck, amber: TriangleAlert, red: CircleAlert }
 const tones = {
-  neutral: { box: 'bg-sunken', sign: 'text-muted' },
+  neutral: { box: 'border border-hairline bg-raised', sign: 'text-muted' },
   green: { box: 'bg-green-soft', sign: 'text-green' },
   amber: { box: 'bg-amber-soft', sign: 'text-amber' },
   red: { box: 'bg-red-soft', sign: 'text-red' },

@@ -4,15 +4,14 @@ import { TextField } from './text-field.tsx'
 
 /** Dollars as typed. The sign stands before the figure in English and after it in French. Reading it is the form's affair. */
 export function PriceField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'start' | 'end'>) {
-  const sign = <span className="font-mono">$</span>
-  const place = getLocale() === 'fr-CA' ? { end: sign } : { start: sign }
+  const place = getLocale() === 'fr-CA' ? { end: '$' } : { start: '$' }
   return (
     <TextField
       inputMode="decimal"
       autoComplete="off"
       {...props}
       {...place}
-      inputClassName={`font-mono tabular-nums ${getLocale() === 'fr-CA' ? '' : 'pl-8'}`}
+      inputClassName="font-mono tabular-nums"
     />
   )
 }

@@ -37,7 +37,7 @@ export function RadioCards({
       <div className={`grid gap-3 ${wide[columns]}`}>
         {cards.map((card) => (
           <label key={card.value} className={cardClass}>
-            {card.icon ? <span className="text-accent-ink [&_svg]:size-6">{card.icon}</span> : null}
+            {card.icon ? <span className="text-muted [&_svg]:size-6">{card.icon}</span> : null}
             <span className="grid flex-1 gap-0.5">
               <span className="font-semibold">{card.title}</span>
               {card.detail ? <span className="text-14 text-muted">{card.detail}</span> : null}

@@ -14,8 +14,7 @@ export function Stepper({ label, steps, current }: Props) {
           aria-current={index === current ? 'step' : undefined}
           className={cx(
             'flex min-w-0 flex-1 items-center gap-2 border-t-2 pt-2 text-14',
-            index <= current ? 'border-ink' : 'border-hairline text-muted',
-            index === current && 'border-accent font-semibold',
+            marks[Math.sign(index - current)],
           )}
         >
           {index < current ? (
@@ -28,4 +27,10 @@ export function Stepper({ label, steps, current }: Props) {
       ))}
     </ol>
   )
+}
+
+const marks: Record<number, string> = {
+  [-1]: 'border-ink',
+  0: 'border-accent font-semibold',
+  1: 'border-hairline text-muted',
 }

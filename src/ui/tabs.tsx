@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, value, onValueChange }: Props) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+        className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--color-hairline)] [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <button

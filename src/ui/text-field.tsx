@@ -18,7 +18,7 @@ export function TextField(props: Props) {
           <input
             {...input}
             {...aids}
-            className={controlClass(cx('h-11', start ? 'pl-10' : '', end ? 'pr-12' : '', inputClassName))}
+            className={controlClass(cx('h-11', indent(start), end ? 'pr-12' : '', inputClassName))}
           />
           {end ? <span className="absolute right-0 flex items-center pr-3 text-muted">{end}</span> : null}
         </span>
@@ -36,4 +36,9 @@ function Adornment({ className, children }: { className: string; children: React
       {children}
     </span>
   )
+}
+
+function indent(start: ReactNode): string {
+  if (!start) return ''
+  return typeof start === 'string' ? 'pl-8' : 'pl-10'
 }

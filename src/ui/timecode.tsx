@@ -16,9 +16,13 @@ export function Timecode({ from, to, year, days = true, className }: Props) {
       </time>
       {from === to ? null : (
         <>
-          <span aria-hidden="true" className="text-muted">
-            {' → '}
-          </span>
+          <svg
+            viewBox="0 0 20 8"
+            aria-hidden="true"
+            className="mx-[0.6ch] inline-block h-[0.5em] w-[1.25em] align-[0.06em]"
+          >
+            <path d="M0 4h18M14.5 0.8 18.5 4l-4 3.2" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
           <span className="sr-only"> {m.ui_timecode_to()} </span>
           <time dateTime={to} className="whitespace-nowrap">
             {slateDay(to, years)}

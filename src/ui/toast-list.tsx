@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, type Toast } from './toast.ts'
@@ -7,7 +7,6 @@ import { dismissToast, type Toast } from './toast.ts'
 /** Toasts in the top layer, above any dialog. They wait while pointed at or focused. */
 export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const list = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState(false)
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     if (newest === undefined || !list.current) return
@@ -16,32 +15,27 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
     list.current.showPopover()
   }, [newest])
   return (
-    <div
-      ref={list}
-      role="group"
-      popover="manual"
-      className="toasts"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={list} popover="manual" className="toasts">
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} held={held} />
+        <ToastItem key={toast.id} toast={toast} />
       ))}
     </div>
   )
 }
 
-function ToastItem({ toast, held }: { toast: Toast; held: boolean }) {
+function ToastItem({ toast }: { toast: Toast }) {
   const { Sign, sign, said } = tones[toast.tone]
+  const item = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(dismissToast, toast.tone === 'destructive' ? 9000 : 6000, toast.id)
+    let timer = setTimeout(leave, toast.tone === 'destructive' ? 9000 : 6000)
+    function leave() {
+      if (!item.current?.parentElement?.matches(':hover, :focus-within')) return dismissToast(toast.id)
+      timer = setTimeout(leave, 1000)
+    }
     return () => clearTimeout(timer)
-  }, [toast, held])
+  }, [toast])
   return (
-    <div role={toast.tone === 'destructive' ? 'alert' : undefined} className="toast">
+    <div ref={item} role={toast.tone === 'destructive' ? 'alert' : undefined} className="toast">
       <Sign aria-hidden="true" className={`mt-3 size-5 shrink-0 ${sign}`} />
       <div className="grid flex-1 py-2.5">
         <p className="font-semibold">

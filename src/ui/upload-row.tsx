@@ -22,15 +22,9 @@ export function UploadRow({ name, progress, error, onRemove, onRetry }: Props) {
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5 py-1.5">
         <div className="flex items-center justify-between gap-3 text-14">
           <span className="truncate font-medium">{name}</span>
-          {done ? (
-            <span className="inline-flex items-center gap-1 text-green">
-              <CircleCheck aria-hidden="true" className="size-4" />
-              {m.ui_file_done()}
-            </span>
-          ) : (
-            <span className="font-mono text-12 text-muted tabular-nums">
-              {error ? m.ui_file_failed() : `${Math.floor(progress * 100)} %`}
-            </span>
+          {done ? <Uploaded /> : null}
+          {done || error ? null : (
+            <span className="font-mono text-12 text-muted tabular-nums">{Math.floor(progress * 100)} %</span>
           )}
         </div>
         {error ? <FieldError>{error}</FieldError> : null}
@@ -41,5 +35,14 @@ export function UploadRow({ name, progress, error, onRemove, onRetry }: Props) {
       ) : null}
       {onRemove ? <IconButton label={m.ui_file_remove({ name })} icon={<X />} onClick={onRemove} /> : null}
     </div>
+  )
+}
+
+function Uploaded() {
+  return (
+    <span className="inline-flex items-center gap-1 text-green">
+      <CircleCheck aria-hidden="true" className="size-4" />
+      {m.ui_file_done()}
+    </span>
   )
 }
