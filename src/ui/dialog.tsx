@@ -1,5 +1,12 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { m } from '#paraglide/messages.js'
 import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -29,6 +36,7 @@ export function Dialog({ open, onClose, title, detail, children, actions, size =
       aria-labelledby={id}
       aria-describedby={detail ? `${id}-detail` : undefined}
       className={cx('sheet outline-none', size === 'lg' && 'sheet-lg')}
+      onKeyDown={keepFocus}
       onCancel={(event) => leave(event, onClose)}
       onPointerDown={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
     >
@@ -76,3 +84,20 @@ function leave(event: SyntheticEvent, onClose: () => void) {
   event.preventDefault()
   onClose()
 }
+
+/* The browser keeps focus off the page behind, but lets Tab wander into its own bars; here it comes round. */
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((one) =>
+    one.checkVisibility(),
+  )
+  const leaving = event.shiftKey ? all[0] : all.at(-1)
+  const atEdge = document.activeElement === leaving || document.activeElement === event.currentTarget
+  const next = event.shiftKey ? all.at(-1) : all[0]
+  if (!atEdge || !next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'

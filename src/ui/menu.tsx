@@ -17,11 +17,11 @@ type Props = {
 export function Menu({ trigger, triggerClass, label, align = 'start', heading, children }: Props) {
   const { id, panel, opener, open, close } = usePanel(align)
   const openOnto = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (!openers.includes(event.key) || (open && event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
     if (!open) opener.current?.click()
     items(panel.current)
-      .at(event.key === 'ArrowDown' ? 0 : -1)
+      .at(event.key === 'ArrowUp' ? -1 : 0)
       ?.focus()
   }
   return (
@@ -59,6 +59,8 @@ export function Menu({ trigger, triggerClass, label, align = 'start', heading, c
     </>
   )
 }
+
+const openers = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
 /** The look of a line in a menu, for links as for buttons. */
 export function menuItemClass(className?: string): string {

@@ -19,9 +19,9 @@ export function Timecode({ from, to, year, days = true, className }: Props) {
           <svg
             viewBox="0 0 20 8"
             aria-hidden="true"
-            className="mx-[0.6ch] inline-block h-[0.5em] w-[1.25em] align-[0.06em]"
+            className="mx-[0.8ch] inline-block h-[0.5em] w-[1.25em] align-[0.08em] text-muted"
           >
-            <path d="M0 4h18M14.5 0.8 18.5 4l-4 3.2" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            <path d="M0.5 4h18M15.5 1l3.5 3-3.5 3" fill="none" stroke="currentColor" strokeWidth="1.25" />
           </svg>
           <span className="sr-only"> {m.ui_timecode_to()} </span>
           <time dateTime={to} className="whitespace-nowrap">
@@ -31,8 +31,7 @@ export function Timecode({ from, to, year, days = true, className }: Props) {
       )}
       {days ? (
         <span className="whitespace-nowrap text-muted">
-          {' '}
-          · {m.ui_timecode_days({ count: countDays(from, to) })}
+          {` · ${m.ui_timecode_days({ count: countDays(from, to) })}`}
         </span>
       ) : null}
     </span>
