@@ -1,0 +1,33 @@
+import { backdrop, brackets, FRAMES, type Frame } from './backdrop.ts'
+import { paints } from './paints.ts'
+import { plateLook } from './plate-look.ts'
+import { DRAWINGS, type PlateKind } from './plates.ts'
+import { flip } from './strokes.ts'
+import type { PlateTone } from './tones.ts'
+
+export interface Plate {
+  kind: PlateKind
+  /** Varies the light; the same seed always gives the same picture. */
+  seed: string | number
+  /** One of the kind’s own tones unless named. */
+  tone?: PlateTone
+  /** `card` is 4:3, `share` is 1200:630 with the same drawing on a wider backdrop. */
+  frame?: Frame
+}
+
+/** The drawn plate of a kind of gear, as a complete SVG document. */
+export function drawPlate({ kind, seed, tone, frame = 'card' }: Plate): string {
+  const look = plateLook(kind, seed)
+  const lighting = { ...look, tone: tone ?? look.tone }
+  const { left, width, height } = FRAMES[frame]
+  const away = look.side === 'left' ? 'right' : 'left'
+  const gear = DRAWINGS[kind]()
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}" stroke-linejoin="round" stroke-linecap="round">`,
+    `<defs>${paints(look.mirrored ? away : look.side)}</defs>`,
+    backdrop(lighting),
+    look.mirrored ? flip(800, gear) : gear,
+    brackets(frame),
+    '</svg>',
+  ].join('')
+}
