@@ -92,7 +92,10 @@ export function slider(): string {
 
 /** A jib over its tripod: long arm, camera low at the tip, weights behind. */
 export function jib(): string {
-  return all(
+  return move(
+    76,
+    44,
+    0.95,
     shadow(960, 1090, 330),
     rod(960, 560, 760, 1080, 34, 'coal'),
     rod(960, 560, 1160, 1080, 34, 'coal'),
@@ -109,9 +112,9 @@ export function jib(): string {
     disc(960, 468, 15, 'ember', FINE),
     rod(1270, 590, 1440, 590, 26, 'steelX'),
     many(4, (i) => box(1300 + i * 34, 500, 30, 180, 'iron', 8)),
-    rod(180, 190, 180, 360, 36, 'iron'),
-    box(130, 340, 100, 40, 'iron', 8),
-    move(10, 346, 0.32, dollyCamera()),
+    rod(180, 190, 180, 424, 36, 'iron'),
+    box(120, 396, 120, 34, 'iron', 8),
+    move(-10, 356, 0.31, dollyCamera()),
   )
 }
 

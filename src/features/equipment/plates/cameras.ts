@@ -151,7 +151,7 @@ export function filmCamera(): string {
     disc(1150, 470, 176, 'coal', BOLD),
     disc(900, 416, 150, 'iron', FINE),
     disc(1150, 470, 122, 'iron', FINE),
-    move(900, 416, 1, reelSpokes(112)),
+    move(900, 416, 1.25, reelSpokes(90)),
     move(1150, 470, 1, reelSpokes(90)),
     box(590, 560, 660, 300, 'coal', 30, BOLD),
     box(640, 604, 300, 200, 'iron', 18),

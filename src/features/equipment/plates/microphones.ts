@@ -9,7 +9,6 @@ import {
   faint,
   line,
   many,
-  move,
   oval,
   PART,
   rod,
@@ -106,9 +105,9 @@ export function podcastMic(): string {
     many(4, (i) => box(614 + i * 88, 850 + i * 18, 48, 32, 'ember', 6, FINE)),
     box(980, 826, 190, 80, 'sky', 8),
     keys(1210, 830, 4, 2, 44, 10, 'steel'),
-    rod(1430, 980, 1430, 440, 34, 'coal'),
-    rod(1430, 450, 1010, 200, 34, 'coal'),
-    disc(1430, 446, 40, 'steel'),
+    rod(1482, 980, 1482, 440, 34, 'coal'),
+    rod(1482, 450, 1010, 200, 34, 'coal'),
+    disc(1482, 446, 40, 'steel'),
     disc(1010, 202, 34, 'steel'),
     rod(1010, 200, 830, 330, 28, 'coal'),
     shape('M700 300H880L860 340H720Z', 'iron', PART),
@@ -126,7 +125,7 @@ export function podcastMic(): string {
     ),
     faint(0.9, rod(770, 330, 740, 460, 22, 'steel')),
     cord('M930 420Q1010 470 1000 560T1100 780', 16),
-    move(0, 0, 1, disc(740, 456, 30, 'steel')),
+    disc(740, 456, 30, 'steel'),
   )
 }
 

@@ -10,7 +10,6 @@ import {
   glow,
   line,
   many,
-  move,
   PART,
   rod,
   shadow,
@@ -122,7 +121,7 @@ export function softbox(): string {
     shape(face(372), 'lamp', PART),
     faint(0.22, ...sides.map((a) => line(`M640 500L${at(a, 366)}`, FINE, 'shade'))),
     glow(640, 500, 560, 0.7),
-    move(0, 0, 1, rod(1010, 560, 1010, 700, 40, 'steelY')),
+    rod(1010, 560, 1010, 700, 40, 'steelY'),
   )
 }
 

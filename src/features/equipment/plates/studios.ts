@@ -62,7 +62,6 @@ export function photoStudio(): string {
     shape('M250 150H1350V770L1500 1080H100L250 770Z', 'bone', BOLD),
     faint(0.5, shape('M250 150L100 90V1080L250 770Z', 'steel', PART)),
     faint(0.4, shape('M250 690Q800 720 1350 690V770L1440 950Q800 860 160 950L250 770Z', 'steel', 0)),
-    faint(0.6, shape('M210 860Q800 800 1390 860L1440 950Q800 900 160 950Z', 'white', 0)),
     ...[960, 1090, 1220].map((x) =>
       all(
         box(x, 230, 100, 300, 'sky', 4, PART),

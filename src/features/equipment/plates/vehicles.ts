@@ -1,20 +1,5 @@
 import { wheel } from './parts.ts'
-import {
-  all,
-  BOLD,
-  box,
-  disc,
-  FINE,
-  faint,
-  line,
-  many,
-  move,
-  oval,
-  PART,
-  rod,
-  shadow,
-  shape,
-} from './strokes.ts'
+import { all, BOLD, box, disc, FINE, faint, line, many, oval, PART, rod, shadow, shape } from './strokes.ts'
 
 /** A high-roof cargo van in side view. */
 export function cargoVan(): string {
@@ -153,6 +138,6 @@ function bigWheel(x: number, y: number): string {
       const a = (i / 18) * Math.PI * 2
       return disc(x + 142 * Math.cos(a), y + 142 * Math.sin(a), 19, 'coal', PART)
     }),
-    move(x, y, 1, wheel(0, 0, 142)),
+    wheel(x, y, 142),
   )
 }

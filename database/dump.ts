@@ -1,0 +1,22 @@
+// `npm run schema`: writes database/schema.sql and the types of its tables from a freshly migrated database.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres, THROWAWAY_FLAGS } from '../src/platform/embedded-postgres.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { describeSchema, describeTypes } from './describe.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'northreel-schema-'))
+const server = await startEmbeddedPostgres(folder, THROWAWAY_FLAGS)
+try {
+  await migrate(server.url)
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await writeFile(new URL('./schema.sql', import.meta.url), await describeSchema(client))
+  await writeFile(new URL('../src/platform/schema.gen.ts', import.meta.url), await describeTypes(client))
+  await client.end()
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}

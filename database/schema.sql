@@ -1,0 +1,653 @@
+-- Made by `npm run schema` from database/migrations; do not edit.
+
+create table accounts (
+  id uuid default uuidv7() not null,
+  account_id text not null,
+  provider_id text not null,
+  user_id uuid not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table administrators (
+  user_id uuid not null,
+  appointed_at timestamp with time zone default now() not null,
+  constraint administrators_pkey PRIMARY KEY (user_id),
+  constraint administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table categories (
+  slug text not null,
+  name_en text not null,
+  name_fr text not null,
+  description_en text not null,
+  description_fr text not null,
+  icon text not null,
+  enabled boolean default true not null,
+  sort_order integer not null,
+  constraint categories_pkey PRIMARY KEY (slug)
+);
+
+create table checkouts (
+  id text not null,
+  rental_id uuid not null,
+  amount_cents bigint not null,
+  url text not null,
+  status text default 'open'::text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint checkouts_amount_positive CHECK ((amount_cents > 0)),
+  constraint checkouts_pkey PRIMARY KEY (id),
+  constraint checkouts_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id),
+  constraint checkouts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'expired'::text])))
+);
+
+create table cities (
+  id integer not null,
+  name text not null,
+  name_fr text not null,
+  province text not null,
+  province_fr text not null,
+  province_code text not null,
+  label text not null,
+  label_fr text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  time_zone text not null,
+  search_key text not null,
+  population integer not null,
+  constraint cities_label_key UNIQUE (label),
+  constraint cities_pkey PRIMARY KEY (id)
+);
+
+create table documents (
+  id uuid default uuidv7() not null,
+  path text not null,
+  user_id uuid not null,
+  rental_id uuid,
+  kind text not null,
+  content_type text not null,
+  byte_size integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint documents_kind_known CHECK ((kind = ANY (ARRAY['insurance'::text, 'resume'::text, 'identity'::text]))),
+  constraint documents_path_key UNIQUE (path),
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE,
+  constraint documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id)
+);
+
+create table equipment (
+  id uuid default uuidv7() not null,
+  name text not null,
+  description text default ''::text not null,
+  category text not null,
+  subcategory text,
+  make text default ''::text not null,
+  model text default ''::text not null,
+  details text default ''::text not null,
+  price numeric(12,2) not null,
+  weekly_price numeric(12,2),
+  monthly_price numeric(12,2),
+  replacement_value numeric(12,2),
+  images jsonb default '[]'::jsonb not null,
+  location text not null,
+  city_id integer not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  user_id uuid not null,
+  specs jsonb default '{}'::jsonb not null,
+  included jsonb default '[]'::jsonb not null,
+  store_id uuid,
+  is_store_listing boolean default false not null,
+  has_pending_requests boolean default false not null,
+  product_id integer,
+  paused_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint equipment_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
+  constraint equipment_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
+  constraint equipment_images_list CHECK ((jsonb_typeof(images) = 'array'::text)),
+  constraint equipment_included_list CHECK ((jsonb_typeof(included) = 'array'::text)),
+  constraint equipment_monthly_price_positive CHECK ((monthly_price > (0)::numeric)),
+  constraint equipment_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 140))),
+  constraint equipment_pkey PRIMARY KEY (id),
+  constraint equipment_price_positive CHECK ((price > (0)::numeric)),
+  constraint equipment_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint equipment_replacement_value_positive CHECK ((replacement_value >= (0)::numeric)),
+  constraint equipment_specs_object CHECK ((jsonb_typeof(specs) = 'object'::text)),
+  constraint equipment_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint equipment_store_listing_has_store CHECK (((NOT is_store_listing) OR (store_id IS NOT NULL))),
+  constraint equipment_subcategory_fkey FOREIGN KEY (subcategory) REFERENCES subcategories(slug),
+  constraint equipment_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
+  constraint equipment_weekly_price_positive CHECK ((weekly_price > (0)::numeric))
+);
+
+create table equipment_availability (
+  id uuid default uuidv7() not null,
+  equipment_id uuid not null,
+  start_date date not null,
+  end_date date not null,
+  constraint equipment_availability_apart EXCLUDE USING gist (equipment_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&),
+  constraint equipment_availability_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  constraint equipment_availability_ordered CHECK ((start_date <= end_date)),
+  constraint equipment_availability_pkey PRIMARY KEY (id)
+);
+
+create table listing_cards (
+  equipment_id uuid not null,
+  product_id integer,
+  category text not null,
+  city_id integer not null,
+  point point not null,
+  price_cents integer not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  has_periods boolean default false not null,
+  document tsvector not null,
+  constraint listing_cards_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  constraint listing_cards_pkey PRIMARY KEY (equipment_id)
+);
+
+create table listing_counts (
+  category text not null,
+  city_id integer not null,
+  listings integer not null,
+  constraint listing_counts_pkey PRIMARY KEY (category, city_id),
+  constraint listing_counts_positive CHECK ((listings >= 0))
+);
+
+create table messages (
+  id uuid default uuidv7() not null,
+  sender_id uuid not null,
+  receiver_id uuid not null,
+  body text not null,
+  is_read boolean default false not null,
+  equipment_id uuid,
+  rental_id uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint messages_body_length CHECK (((char_length(body) >= 1) AND (char_length(body) <= 4000))),
+  constraint messages_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
+  constraint messages_not_to_oneself CHECK ((sender_id <> receiver_id)),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint messages_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE SET NULL,
+  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+create table notifications (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  type text not null,
+  title text not null,
+  message text not null,
+  read boolean default false not null,
+  action_url text,
+  sender_id uuid,
+  sender_name text,
+  equipment_name text,
+  rental_id uuid,
+  event_key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint notifications_once_per_event UNIQUE (user_id, event_key),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE,
+  constraint notifications_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint notifications_type_known CHECK ((type = ANY (ARRAY['message'::text, 'rental_request'::text, 'rental_approved'::text, 'rental_rejected'::text, 'rental_withdrawn'::text, 'rental_reminder_2days'::text, 'rental_reminder_1day'::text, 'rental_reminder_today'::text, 'inspection_pickup_reminder'::text, 'inspection_return_reminder'::text]))),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+create table payment_events (
+  id text not null,
+  type text not null,
+  payload jsonb not null,
+  received_at timestamp with time zone default now() not null,
+  processed_at timestamp with time zone,
+  outcome text,
+  constraint payment_events_pkey PRIMARY KEY (id)
+);
+
+create table payment_movements (
+  id uuid default uuidv7() not null,
+  rental_id uuid not null,
+  kind text not null,
+  amount_cents bigint not null,
+  provider_id text not null,
+  happened_at timestamp with time zone default now() not null,
+  constraint payment_movements_amount_positive CHECK ((amount_cents > 0)),
+  constraint payment_movements_kind_known CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'transfer'::text, 'reversal'::text]))),
+  constraint payment_movements_once UNIQUE (kind, provider_id),
+  constraint payment_movements_pkey PRIMARY KEY (id),
+  constraint payment_movements_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id)
+);
+
+create table products (
+  id integer generated always as identity not null,
+  make text not null,
+  model text not null,
+  category text not null,
+  key text not null,
+  document tsvector generated always as (to_tsvector('simple'::regconfig, search_text(((make || ' '::text) || model)))) stored,
+  listing_count integer default 0 not null,
+  constraint products_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
+  constraint products_key_key UNIQUE (key),
+  constraint products_listing_count_positive CHECK ((listing_count >= 0)),
+  constraint products_pkey PRIMARY KEY (id)
+);
+
+create table profiles (
+  id uuid not null,
+  name text not null,
+  username text,
+  avatar_url text,
+  rating numeric(3,2) default 5 not null,
+  response_time text default 'Within 1 hour'::text not null,
+  member_since text default '2023'::text not null,
+  account_type text default 'individual'::text not null,
+  store_id uuid,
+  id_verified boolean default false not null,
+  police_clearance_verified boolean default false not null,
+  resume_url text,
+  account_deletion_requested boolean default false not null,
+  deletion_scheduled_date timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint profiles_account_type_known CHECK ((account_type = ANY (ARRAY['individual'::text, 'store'::text]))),
+  constraint profiles_deletion_dated CHECK ((account_deletion_requested = (deletion_scheduled_date IS NOT NULL))),
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_rating_range CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
+  constraint profiles_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE SET NULL
+);
+
+create table rate_limits (
+  key text not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table rental_events (
+  id uuid default uuidv7() not null,
+  rental_id uuid not null,
+  actor_id uuid,
+  act text not null,
+  details jsonb default '{}'::jsonb not null,
+  happened_at timestamp with time zone default now() not null,
+  constraint rental_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id),
+  constraint rental_events_pkey PRIMARY KEY (id),
+  constraint rental_events_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE
+);
+
+create table rentals (
+  id uuid default uuidv7() not null,
+  equipment_id uuid not null,
+  owner_id uuid not null,
+  renter_id uuid not null,
+  start_date date not null,
+  end_date date not null,
+  total_cost numeric(12,2) not null,
+  quote jsonb not null,
+  status text default 'pending'::text not null,
+  payment_status text default 'unpaid'::text not null,
+  stripe_session_id text,
+  stripe_payment_intent_id text,
+  stripe_refund_id text,
+  platform_fee_cents bigint not null,
+  owner_payout_cents bigint not null,
+  transferred_at timestamp with time zone,
+  stripe_transfer_id text,
+  insurance_verified boolean default false not null,
+  insurance_url text,
+  pickup_window text,
+  pickup_address text,
+  has_experience boolean default false not null,
+  experience_description text,
+  note text,
+  answer_message text,
+  extension_requested boolean default false not null,
+  extension_start_date date,
+  extension_end_date date,
+  extension_total_cost numeric(12,2),
+  original_end_date date,
+  request_key uuid not null,
+  submitted_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint rentals_at_most_180_days CHECK (((end_date - start_date) < 180)),
+  constraint rentals_dates_ordered CHECK ((start_date <= end_date)),
+  constraint rentals_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
+  constraint rentals_money_adds_up CHECK (((platform_fee_cents >= 0) AND (owner_payout_cents >= 0) AND (((platform_fee_cents + owner_payout_cents))::numeric = (total_cost * (100)::numeric)))),
+  constraint rentals_no_double_booking EXCLUDE USING gist (equipment_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((status = 'approved'::text)),
+  constraint rentals_not_ones_own CHECK ((owner_id <> renter_id)),
+  constraint rentals_one_per_request_key UNIQUE (renter_id, request_key),
+  constraint rentals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id),
+  constraint rentals_paid_has_intent CHECK (((payment_status = 'unpaid'::text) OR (stripe_payment_intent_id IS NOT NULL))),
+  constraint rentals_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text, 'refunded'::text]))),
+  constraint rentals_pkey PRIMARY KEY (id),
+  constraint rentals_refunded_has_refund CHECK (((payment_status <> 'refunded'::text) OR (stripe_refund_id IS NOT NULL))),
+  constraint rentals_renter_id_fkey FOREIGN KEY (renter_id) REFERENCES profiles(id),
+  constraint rentals_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint rentals_stripe_payment_intent_id_key UNIQUE (stripe_payment_intent_id),
+  constraint rentals_stripe_refund_id_key UNIQUE (stripe_refund_id),
+  constraint rentals_stripe_session_id_key UNIQUE (stripe_session_id),
+  constraint rentals_stripe_transfer_id_key UNIQUE (stripe_transfer_id),
+  constraint rentals_total_cost_positive CHECK ((total_cost > (0)::numeric))
+);
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table search_words (
+  word text not null,
+  frequency integer default 0 not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+
+create table security_events (
+  id uuid default uuidv7() not null,
+  user_id uuid,
+  action text not null,
+  resource_type text not null,
+  resource_id text,
+  details jsonb default '{}'::jsonb not null,
+  request_id text,
+  ip_address text,
+  created_at timestamp with time zone default now() not null,
+  constraint security_events_pkey PRIMARY KEY (id),
+  constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table sessions (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_key UNIQUE (token),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table stores (
+  id uuid default uuidv7() not null,
+  name text not null,
+  description text default ''::text not null,
+  user_id uuid not null,
+  logo_url text,
+  location text default 'Los Angeles, CA'::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint stores_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint stores_pkey PRIMARY KEY (id),
+  constraint stores_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint stores_user_id_key UNIQUE (user_id)
+);
+
+create table subcategories (
+  slug text not null,
+  category text not null,
+  name_en text not null,
+  name_fr text not null,
+  description_en text not null,
+  description_fr text not null,
+  icon text not null,
+  sort_order integer not null,
+  constraint subcategories_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
+  constraint subcategories_pkey PRIMARY KEY (slug)
+);
+
+create table users (
+  id uuid default uuidv7() not null,
+  name text not null,
+  email text not null,
+  email_verified boolean default false not null,
+  image text,
+  username text,
+  display_username text,
+  phone_number text,
+  phone_number_verified boolean default false not null,
+  locale text default 'en-CA'::text not null,
+  account_type text default 'individual'::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint users_account_type_known CHECK ((account_type = ANY (ARRAY['individual'::text, 'store'::text]))),
+  constraint users_email_lower CHECK ((email = lower(email))),
+  constraint users_locale_known CHECK ((locale = ANY (ARRAY['en-CA'::text, 'fr-CA'::text]))),
+  constraint users_pkey PRIMARY KEY (id)
+);
+
+create table verifications (
+  id uuid default uuidv7() not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+
+create table sandbox.charges (
+  payment_intent text not null,
+  session_id text not null,
+  amount bigint not null,
+  refunded bigint default 0 not null,
+  card_last4 text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint charges_amount_positive CHECK ((amount > 0)),
+  constraint charges_pkey PRIMARY KEY (payment_intent),
+  constraint charges_refund_within CHECK (((refunded >= 0) AND (refunded <= amount))),
+  constraint charges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sandbox.sessions(id),
+  constraint charges_session_id_key UNIQUE (session_id)
+);
+
+create table sandbox.events (
+  id text not null,
+  type text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  delivered_at timestamp with time zone,
+  constraint events_pkey PRIMARY KEY (id)
+);
+
+create table sandbox.refunds (
+  id text not null,
+  payment_intent text not null,
+  amount bigint not null,
+  idempotency_key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint refunds_amount_positive CHECK ((amount > 0)),
+  constraint refunds_idempotency_key_key UNIQUE (idempotency_key),
+  constraint refunds_payment_intent_fkey FOREIGN KEY (payment_intent) REFERENCES sandbox.charges(payment_intent),
+  constraint refunds_pkey PRIMARY KEY (id)
+);
+
+create table sandbox.sessions (
+  id text not null,
+  status text default 'open'::text not null,
+  payment_status text default 'unpaid'::text not null,
+  amount_total bigint not null,
+  currency text default 'cad'::text not null,
+  description text not null,
+  customer_email text,
+  locale text default 'en-CA'::text not null,
+  success_url text not null,
+  cancel_url text not null,
+  metadata jsonb default '{}'::jsonb not null,
+  payment_intent text,
+  idempotency_key text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_idempotency_key_key UNIQUE (idempotency_key),
+  constraint sessions_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text]))),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_status_known CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'expired'::text])))
+);
+
+CREATE INDEX accounts_user_id_idx ON public.accounts USING btree (user_id);
+
+CREATE UNIQUE INDEX checkouts_one_open_per_rental ON public.checkouts USING btree (rental_id) WHERE (status = 'open'::text);
+
+CREATE INDEX checkouts_rental_id_idx ON public.checkouts USING btree (rental_id);
+
+CREATE INDEX documents_rental_id_idx ON public.documents USING btree (rental_id);
+
+CREATE INDEX documents_user_id_idx ON public.documents USING btree (user_id);
+
+CREATE INDEX equipment_store_id_idx ON public.equipment USING btree (store_id, created_at DESC, id DESC) WHERE (is_store_listing AND (deleted_at IS NULL));
+
+CREATE INDEX equipment_user_id_idx ON public.equipment USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX listing_cards_category_newest_idx ON public.listing_cards USING btree (category, created_at DESC, equipment_id DESC);
+
+CREATE INDEX listing_cards_category_point_idx ON public.listing_cards USING gist (category, point);
+
+CREATE INDEX listing_cards_category_price_idx ON public.listing_cards USING btree (category, price_cents, equipment_id);
+
+CREATE INDEX listing_cards_document_idx ON public.listing_cards USING gin (document) WITH (fastupdate=off);
+
+CREATE INDEX listing_cards_newest_idx ON public.listing_cards USING btree (created_at DESC, equipment_id DESC);
+
+CREATE INDEX listing_cards_point_idx ON public.listing_cards USING gist (point);
+
+CREATE INDEX listing_cards_price_idx ON public.listing_cards USING btree (price_cents, equipment_id);
+
+CREATE INDEX listing_cards_product_newest_idx ON public.listing_cards USING btree (product_id, created_at DESC, equipment_id DESC);
+
+CREATE INDEX listing_cards_product_point_idx ON public.listing_cards USING gist (product_id, point);
+
+CREATE INDEX listing_cards_product_price_idx ON public.listing_cards USING btree (product_id, price_cents, equipment_id);
+
+CREATE INDEX messages_pair_idx ON public.messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), created_at DESC, id DESC);
+
+CREATE INDEX messages_unread_idx ON public.messages USING btree (receiver_id) WHERE (NOT is_read);
+
+CREATE INDEX notifications_newest_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (NOT read);
+
+CREATE UNIQUE INDEX payment_movements_one_charge ON public.payment_movements USING btree (rental_id) WHERE (kind = 'charge'::text);
+
+CREATE UNIQUE INDEX payment_movements_one_refund ON public.payment_movements USING btree (rental_id) WHERE (kind = 'refund'::text);
+
+CREATE INDEX payment_movements_rental_id_idx ON public.payment_movements USING btree (rental_id, happened_at);
+
+CREATE INDEX products_document_idx ON public.products USING gin (document) WITH (fastupdate=off);
+
+CREATE INDEX profiles_store_id_idx ON public.profiles USING btree (store_id);
+
+CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
+
+CREATE INDEX rental_events_rental_id_idx ON public.rental_events USING btree (rental_id, happened_at, id);
+
+CREATE INDEX rentals_booked_idx ON public.rentals USING btree (equipment_id, end_date, start_date) WHERE (status = 'approved'::text);
+
+CREATE INDEX rentals_owner_id_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC);
+
+CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, start_date) WHERE (status = 'pending'::text);
+
+CREATE INDEX rentals_renter_id_idx ON public.rentals USING btree (renter_id, submitted_at DESC, id DESC);
+
+CREATE INDEX search_words_trigram_idx ON public.search_words USING gin (word gin_trgm_ops);
+
+CREATE INDEX security_events_newest_idx ON public.security_events USING btree (created_at DESC, id DESC);
+
+CREATE INDEX security_events_user_id_idx ON public.security_events USING btree (user_id, created_at DESC);
+
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+CREATE INDEX subcategories_category_idx ON public.subcategories USING btree (category, sort_order);
+
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
+
+CREATE UNIQUE INDEX users_phone_number_key ON public.users USING btree (phone_number);
+
+CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
+
+CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
+
+CREATE OR REPLACE FUNCTION public.count_listing(card listing_cards, step integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_counts as counted (category, city_id, listings) values (card.category, card.city_id, greatest(step, 0))
+    on conflict (category, city_id) do update set listings = counted.listings + step;
+  update products set listing_count = listing_count + step where id = card.product_id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_card_periods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid := coalesce(new.equipment_id, old.equipment_id);
+begin
+  update listing_cards set has_periods = exists (select from equipment_availability where equipment_id = changed)
+    where equipment_id = changed;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_listing_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  old_card listing_cards;
+  new_card listing_cards;
+begin
+  delete from listing_cards where equipment_id = new.id returning * into old_card;
+  if old_card.equipment_id is not null then
+    perform count_listing(old_card, -1);
+  end if;
+  if new.deleted_at is null and new.paused_at is null then
+    insert into listing_cards values (
+      new.id, new.product_id, new.category, new.city_id, map_point(new.latitude, new.longitude),
+      round(new.price * 100)::integer, new.user_id, new.created_at,
+      exists (select from equipment_availability where equipment_id = new.id),
+      setweight(to_tsvector('simple', search_text(new.name || ' ' || new.make || ' ' || new.model)), 'A')
+        || setweight(to_tsvector('english', public.unaccent(new.description || ' ' || new.details)), 'C')
+        || setweight(to_tsvector('french', public.unaccent(new.description || ' ' || new.details)), 'C'))
+    returning * into new_card;
+    perform count_listing(new_card, 1);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.map_point(latitude double precision, longitude double precision)
+ RETURNS point
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN point(((6378.137)::double precision * radians(longitude)), ((6378.137)::double precision * ln(tan(((pi() / (4)::double precision) + (radians(latitude) / (2)::double precision))))))
+;
+
+CREATE OR REPLACE FUNCTION public.search_text(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(lower(unaccent('unaccent'::regdictionary, input)), '([[:alpha:]])[-_/. ]+(?=[[:digit:]])'::text, '\1'::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)
+;
+
+CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, city_id, latitude, longitude, price, user_id, product_id, paused_at, deleted_at ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
+
+CREATE TRIGGER equipment_availability_keep_card AFTER INSERT OR DELETE ON public.equipment_availability FOR EACH ROW EXECUTE FUNCTION keep_card_periods();

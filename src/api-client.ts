@@ -1,0 +1,67 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { type ClientResponse, hc } from 'hono/client'
+import type { SuccessStatusCode } from 'hono/utils/http-status'
+import { getLocale } from '#paraglide/runtime.js'
+import type { Problem } from '#platform/http/problem.ts'
+import type { Api } from './api.ts'
+
+/** Pages on the server call the API in-process with their visitor's cookie; browsers call it over the network. */
+const send = createIsomorphicFn()
+  .server((url: string, init: RequestInit) => {
+    const page = getGlobalStartContext()?.page
+    if (!page) throw new Error('The API was called outside of a page.')
+    const headers = new Headers(init.headers)
+    const cookie = getRequest().headers.get('cookie')
+    if (cookie) headers.set('cookie', cookie)
+    headers.set('x-page-visitor', page.visitor)
+    return page.callApi(new Request(url, { ...init, headers }))
+  })
+  .client((url: string, init: RequestInit) => fetch(url, init))
+
+/** The nonce of the page being rendered; undefined in the browser. */
+export const pageNonce = createIsomorphicFn()
+  .server(() => getGlobalStartContext()?.page?.nonce)
+  .client(() => undefined)
+
+const origin = createIsomorphicFn()
+  .server(() => 'http://localhost')
+  .client(() => window.location.origin)
+
+/** The typed client of every route. Answers that are not `ok` are thrown as `ApiProblem` by `read`. */
+export function api() {
+  return hc<Api>(`${origin()}/api`, {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      headers.set('x-locale', getLocale())
+      return send(String(input), { ...init, headers })
+    },
+  })
+}
+
+/** An answer that is not `ok`, as the API words it for people. */
+export class ApiProblem extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.problem = problem
+  }
+}
+
+/**
+ * The body of an `ok` answer.
+ * @throws ApiProblem with the problem document otherwise; a lost connection throws the browser's own error
+ */
+export async function read<Answer extends ClientResponse<unknown>>(
+  answer: Promise<Answer>,
+): Promise<
+  Answer extends ClientResponse<infer Body, infer Status>
+    ? Status extends SuccessStatusCode
+      ? Body
+      : never
+    : never
+> {
+  const response = await answer
+  if (!response.ok) throw new ApiProblem((await response.json()) as Problem)
+  return (await response.json()) as never
+}

@@ -1,0 +1,78 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { m } from '#paraglide/messages.js'
+import type { Services } from '#platform/context.ts'
+import { withContext } from '#platform/http/context.ts'
+import { bodyCap, ownOrigin } from '#platform/http/guards.ts'
+import { pagePolicy, safeHeaders } from '#platform/http/headers.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { answerProblem, refusalText } from '#platform/http/problem.ts'
+import type { Env } from '#platform/http/route.ts'
+import { api } from './api.ts'
+
+const BODY_CAP_BYTES = 256 * 1024
+
+/** What a page rendered on the server is given. */
+export type PageRequest = { callApi: (request: Request) => Promise<Response>; nonce: string; visitor: string }
+export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>
+
+export type AppOptions = {
+  services: Services
+  auth: { handler: (request: Request) => Promise<Response> }
+  /** Null where only the API is served. */
+  pages: PageRenderer | null
+  /** Folder of built assets; null in development, where Vite serves them. */
+  assets: string | null
+  isReady: () => Promise<boolean>
+}
+
+/** The whole HTTP surface as one fetch-native app. */
+export function createApp({ services, auth, pages, assets, isReady }: AppOptions) {
+  const { config } = services
+  const metrics = createMetrics()
+  const app = new Hono<Env>()
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/metrics', async (c) => c.text(await metrics.registry.metrics()))
+  app.use(safeHeaders(config.production), metrics.measure)
+  if (assets) app.use('/assets/*', immutable(assets), serveStatic({ root: assets }))
+  app.use(withContext(services), ownOrigin(config.PUBLIC_URL))
+  app.use('/api/auth/*', bodyCap(BODY_CAP_BYTES))
+  app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
+  app.route('/api', api)
+  app.all('/api/*', (c) => answerProblem(c, 'not_found', 404, refusalText('not_found', c.var.ctx.locale)))
+  app.onError((error, c) => {
+    const { log, requestId, locale } = c.var.ctx
+    log.error({ error, requestId }, 'unexpected failure')
+    return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
+  })
+  if (pages)
+    app.get('*', compress(), async (c) => renderPage(pages, c.req.raw, app, services, c.var.ctx.ip, !assets))
+  return app
+}
+
+async function renderPage(
+  pages: PageRenderer,
+  request: Request,
+  app: Hono<Env>,
+  { config }: Services,
+  visitor: string,
+  development: boolean,
+): Promise<Response> {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  const callApi = async (call: Request) => app.fetch(call)
+  const rendered = await pages(request, { callApi, nonce, visitor })
+  const answer = new Response(rendered.body, rendered)
+  answer.headers.set('content-security-policy', pagePolicy(nonce, config.WEBINAR_IMAGE_HOST, development))
+  return answer
+}
+
+/** Built files carry their hash in their name. */
+function immutable(folder: string) {
+  return serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#platform/database.ts'
+import type { ReadViewer } from '#platform/session.ts'
+import type { Auth } from './auth.ts'
+
+/** The person behind a session cookie, and whether an administrator. */
+export function viewerReader(auth: Auth, db: Database): ReadViewer {
+  return async (headers) => {
+    const session = await auth.api.getSession({ headers })
+    if (!session) return null
+    const { user } = session
+    const administrator = await db
+      .selectFrom('administrators')
+      .select('user_id')
+      .where('user_id', '=', user.id)
+      .executeTakeFirst()
+    return {
+      id: user.id,
+      session_id: session.session.id,
+      email: user.email,
+      name: user.name,
+      locale: user.locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
+      is_admin: administrator !== undefined,
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '#platform/config.ts'
+import type { TextSender } from '#platform/ports/mail.ts'
+
+/** Text messages go to `{DATA_DIR}/outbox/sms.jsonl`, one JSON object a line; a real carrier is one more adapter. */
+export function createTextSender(config: Config): TextSender {
+  const folder = resolve(config.DATA_DIR, 'outbox')
+  return {
+    send: async (message) => {
+      await mkdir(folder, { recursive: true })
+      await appendFile(join(folder, 'sms.jsonl'), `${JSON.stringify(message)}\n`)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  STORAGE_URL: url(['s3:', 'file:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(500),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  SEED: z.enum(['demo', 'none']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  BRAND_NAME: z.string().min(1).default('Northreel'),
+  BRAND_EMAIL: z.email().default('hello@northreel.example'),
+  BRAND_ADDRESS: z.string().min(1).default('Northreel, Toronto, Ontario, Canada'),
+  BRAND_INSTAGRAM: url(['https:']).optional(),
+  BRAND_FACEBOOK: url(['https:']).optional(),
+  BRAND_LINKEDIN: url(['https:']).optional(),
+  BRAND_YOUTUBE: url(['https:']).optional(),
+  WEBINAR_ACTRA_URL: url(['https:']).default('https://www.youtube.com/watch?v=inside-actra'),
+  WEBINAR_INSURANCE_URL: url(['https:']).default('https://www.youtube.com/watch?v=production-insurance'),
+  WEBINAR_SUSTAINABLE_URL: url(['https:']).default('https://www.youtube.com/watch?v=sustainable-filmmaking'),
+  WEBINAR_IMAGE_HOST: url(['https:']).optional(),
+})
+
+const OURS = /^(BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_)/
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * The configuration from environment variables (ARCHITECTURE §7).
+ * @throws ConfigError one sentence that names the unknown, malformed or missing variable
+ */
+export function readConfig(variables: Record<string, string | undefined>) {
+  const unknown = Object.keys(variables).find((name) => OURS.test(name) && !(name in environment.shape))
+  if (unknown) throw new ConfigError(`${unknown} is not a setting that this program knows.`)
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')} is not valid: ${issue?.message}.`)
+  }
+  const values = parsed.data
+  if (values.NODE_ENV === 'production' && !values.AUTH_SECRET) {
+    throw new ConfigError('AUTH_SECRET is required when NODE_ENV is production.')
+  }
+  if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) {
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set.')
+  }
+  return {
+    ...values,
+    PUBLIC_URL: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
+    SEED: values.SEED ?? (values.NODE_ENV === 'production' || values.DATABASE_URL ? 'none' : 'demo'),
+    embedded: !values.DATABASE_URL,
+    production: values.NODE_ENV === 'production',
+  }
+}
+
+/** A setting is wrong: the start stops with this sentence alone. */
+export class ConfigError extends Error {}

@@ -1,0 +1,30 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Limits } from './limits.ts'
+import type { Locale } from './locale.ts'
+import type { Log } from './log.ts'
+import type { FileStore } from './ports/files.ts'
+import type { Mailer, TextSender } from './ports/mail.ts'
+import type { PaymentProvider } from './ports/payments.ts'
+import type { ReadViewer, Viewer } from './session.ts'
+
+/** What one running node has: made once at the start, or by a test. */
+export type Services = {
+  config: Config
+  db: Database
+  clock: Clock
+  log: Log
+  limits: Limits
+  payments: PaymentProvider
+  files: FileStore
+  mail: Mailer
+  sms: TextSender
+  readViewer: ReadViewer
+}
+
+/** What an act is given: the services, and who asks, how. Jobs run with no viewer. */
+export type Ctx = Services & { viewer: Viewer | null; locale: Locale; requestId: string; ip: string }
+
+/** A context whose person is signed in: what routes with any access but `public` receive. */
+export type SignedIn = Ctx & { viewer: Viewer }

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { commonRefusals, refuser } from '../refusal.ts'
+import { answerRefusal } from './problem.ts'
+import type { Env } from './route.ts'
+
+const refuse = refuser(commonRefusals)
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** A write that a browser sends must come from our own pages; webhooks carry a signature instead of an origin. */
+export function ownOrigin(publicUrl: string): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (!WRITES.has(c.req.method) || c.req.path.startsWith('/api/webhooks/')) return next()
+    const origin = c.req.header('origin')
+    const site = c.req.header('sec-fetch-site')
+    const own = origin
+      ? isOwn(origin, publicUrl, c.req.header('host'))
+      : site === undefined || site === 'same-origin'
+    return own ? next() : answerRefusal(c, refuse('foreign_origin'))
+  }
+}
+
+function isOwn(origin: string, publicUrl: string, host: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host
+}
+
+/** Bodies above the cap are refused before they are read; routes that take files set their own. */
+export function bodyCap(bytes: number): MiddlewareHandler<Env> {
+  return bodyLimit({
+    maxSize: bytes,
+    onError: (c) => answerRefusal(c, refuse('body_too_large')),
+  }) as MiddlewareHandler<Env>
+}

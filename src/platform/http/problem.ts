@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { m } from '#paraglide/messages.js'
+import type { Locale } from '../locale.ts'
+import type { RefusalCode, Refused } from '../refusal.ts'
+import type { Env } from './route.ts'
+
+/** One field that was wrong, with its sentence, so the screen can put it beside its cause. */
+export type FieldError = { field: string; detail: string }
+
+/** RFC 9457 problem document. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: string
+  errors?: FieldError[]
+  request_id?: string
+}
+
+/** The one place where a refusal becomes an answer. */
+export function answerRefusal(c: Context<Env>, refusal: Refused) {
+  const { locale, log, viewer, requestId } = c.var.ctx
+  if (refusal.rule.reportable) log.warn({ requestId, user: viewer?.id, code: refusal.refused }, 'refused')
+  const detail = refusalText(refusal.refused, locale, refusal.values)
+  const errors = refusal.field ? [{ field: refusal.field, detail }] : undefined
+  return answerProblem(c, codeOf(refusal), refusal.rule.status, detail, errors)
+}
+
+/** A problem document with the request's id. */
+export function answerProblem(
+  c: Context<Env>,
+  code: string,
+  status: ContentfulStatusCode,
+  detail: string,
+  errors?: FieldError[],
+) {
+  const problem: Problem = {
+    type: `about:blank#${code}`,
+    title: detail,
+    status,
+    detail,
+    code,
+    ...(errors && { errors }),
+    request_id: c.var.ctx?.requestId,
+  }
+  return c.json(problem, status, { 'content-type': 'application/problem+json' })
+}
+
+/** The sentence of a refusal, `refusal_{code}` in `messages/`. */
+export function refusalText(
+  code: RefusalCode,
+  locale: Locale,
+  values: Record<string, string | number> = {},
+): string {
+  const sentence = m[`refusal_${code}`] as (values: object, options: { locale: Locale }) => string
+  return sentence(values, { locale })
+}
+
+/** SPEC §8 names one code of its own: a store that does not exist is `PGRST116`. */
+function codeOf(refusal: Refused): string {
+  return refusal.refused === 'store_not_found' ? 'PGRST116' : refusal.refused
+}

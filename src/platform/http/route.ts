@@ -1,0 +1,105 @@
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { z as Zod } from 'zod'
+import type { Ctx, SignedIn } from '../context.ts'
+import type { Limit } from '../limits.ts'
+import { commonRefusals, type Refused, refuser } from '../refusal.ts'
+import { answerProblem, answerRefusal, refusalText } from './problem.ts'
+
+export type Env = { Variables: { ctx: Ctx } }
+
+/** Who may call a route. `self`, `owner` and `participant` are signed in and checked by the act: others find nothing. */
+export type Access = 'public' | 'user' | 'self' | 'owner' | 'participant' | 'admin'
+
+export const ACCESS_KEY = 'x-access'
+
+const refuse = refuser(commonRefusals)
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    code: z.string(),
+    errors: z.array(z.object({ field: z.string(), detail: z.string() })).optional(),
+    request_id: z.string().optional(),
+  })
+  .openapi('Problem')
+
+type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
+  operationId: string
+  access: Access
+  /** Calls per person (or address, when nobody is signed in). */
+  limit?: Limit
+  responses: RouteConfig['responses']
+}
+
+/**
+ * Declares a route with who may call it. The guard runs before anything is parsed; every route may also answer the
+ * problem documents that the platform makes.
+ */
+export function defineRoute<const Route extends Declared>(route: Route) {
+  const { access, limit, ...config } = route
+  return createRoute({
+    ...config,
+    [ACCESS_KEY]: access,
+    middleware: [guard(access, route.operationId, limit)] as MiddlewareHandler<Env>[],
+    responses: route.responses as Route['responses'],
+  })
+}
+
+/** The body of a JSON answer. */
+export function json<Schema extends Zod.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** The problem documents a feature's route may answer, for its contract. */
+export function problem(description: string) {
+  return { description, content: { 'application/problem+json': { schema: problemSchema } } }
+}
+
+/** A feature's routes: input that does not fit its contract is answered with every bad field named. */
+export function createFeature() {
+  return new OpenAPIHono<Env>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      const { locale } = c.var.ctx
+      const errors = result.error.issues.map((issue) => ({
+        field: issue.path.join('.'),
+        detail: issue.code === 'custom' ? issue.message : refusalText('invalid_field', locale),
+      }))
+      return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale), errors)
+    },
+  })
+}
+
+/** The context of a route whose access is not `public`; the guard has already turned others away. */
+export function signedIn(c: { var: { ctx: Ctx } }): SignedIn {
+  const { ctx } = c.var
+  if (!ctx.viewer) throw new Error('A route that needs a signed-in person was declared public.')
+  return ctx as SignedIn
+}
+
+function guard(access: Access, operation: string, limit?: Limit): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { ctx } = c.var
+    const turnedAway = permit(access, ctx)
+    if (turnedAway) return answerRefusal(c, turnedAway)
+    if (limit) {
+      const wait = await ctx.limits.take(operation, limit, ctx.viewer?.id ?? ctx.ip)
+      if (wait > 0) {
+        c.header('retry-after', String(wait))
+        return answerRefusal(c, refuse('too_many_requests', { values: { seconds: wait } }))
+      }
+    }
+    return next()
+  }
+}
+
+function permit(access: Access, ctx: Ctx): Refused | null {
+  if (access === 'public') return null
+  if (!ctx.viewer) return refuse('authentication_required')
+  if (access === 'admin' && !ctx.viewer.is_admin) return refuse('not_found')
+  return null
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const FOLDER = new URL('../../database/migrations/', import.meta.url)
+const LOCK = 7_215_001
+
+/**
+ * Brings a database forward to the newest `database/migrations/*.sql`, one transaction each, one node at a time.
+ * @returns the names applied now
+ * @throws when an applied file was edited afterwards, or a statement fails
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('set client_min_messages = warning')
+    await client.query(`create table if not exists schema_migrations (
+      name text constraint schema_migrations_pkey primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const applied = await readApplied(client)
+    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+    const fresh: string[] = []
+    for (const name of names) if (await apply(client, name, applied)) fresh.push(name)
+    return fresh
+  } finally {
+    await client.end()
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+async function apply(client: pg.Client, name: string, applied: Map<string, string>): Promise<boolean> {
+  const sql = await readFile(new URL(name, FOLDER), 'utf8')
+  const checksum = createHash('sha256').update(sql).digest('hex')
+  const known = applied.get(name)
+  if (known === checksum) return false
+  if (known)
+    throw new Error(`The migration ${name} was edited after it had been applied; add a new one instead.`)
+  await client.query('begin')
+  await client.query(sql)
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+  await client.query('commit')
+  return true
+}

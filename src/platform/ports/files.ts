@@ -1,0 +1,9 @@
+/** Stored files, by path with forward slashes: private documents and public pictures alike. */
+export type FileStore = {
+  put(path: string, bytes: Uint8Array, contentType: string): Promise<void>
+  get(path: string): Promise<Uint8Array>
+  exists(path: string): Promise<boolean>
+  /** Names of the files directly in a folder. */
+  list(folder: string): Promise<string[]>
+  delete(path: string): Promise<void>
+}

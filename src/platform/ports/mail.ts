@@ -1,0 +1,7 @@
+export type Letter = { to: string; subject: string; html: string; text: string }
+
+/** Sends one e-mail; the message id makes a second delivery of the same job recognisable. */
+export type Mailer = { send(letter: Letter & { message_id: string }): Promise<void> }
+
+/** Sends one text message to an E.164 number. */
+export type TextSender = { send(message: { to: string; text: string }): Promise<void> }

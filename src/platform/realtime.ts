@@ -1,0 +1,180 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Queryable } from './database.ts'
+import type { Log } from './log.ts'
+import type { ReadViewer } from './session.ts'
+
+/** SPEC §7 and §9: three channels of the signed-in person; ids only, screens refetch through the API. */
+export const CHANNELS = ['notifications', 'messages', 'rentals'] as const
+export type Channel = (typeof CHANNELS)[number]
+export type LiveEvent = {
+  channel: Channel
+  event: 'insert' | 'update'
+  id: string
+  role?: 'owner' | 'renter'
+}
+
+export const HEARTBEAT_MS = 30_000
+export const JOIN_TIMEOUT_MS = 10_000
+const NOTIFY_CHANNEL = 'northreel_live'
+
+/** Tells one person's open pages, on every node, once the caller's transaction commits. */
+export async function tellLive(db: Queryable, userId: string, event: LiveEvent): Promise<void> {
+  await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ user_id: userId, ...event })})`.execute(db)
+}
+
+type Socket = {
+  ws: WebSocket
+  userId: string
+  sessionId: string
+  headers: Headers
+  channels: Set<Channel>
+  alive: boolean
+}
+
+/**
+ * Serves `GET /api/realtime`: a socket says `{"join": channel}` within ten seconds and hears of its own person's events.
+ * Every heartbeat asks again whether its session still stands.
+ */
+export async function startRealtime(
+  server: Server,
+  databaseUrl: string,
+  publicUrl: string,
+  readViewer: ReadViewer,
+  log: Log,
+) {
+  const sockets = new Set<Socket>()
+  const wss = new WebSocketServer({ noServer: true, maxPayload: 1024 })
+  server.on('upgrade', async (request, socket, head) => {
+    if (new URL(request.url ?? '/', publicUrl).pathname !== '/api/realtime') return
+    try {
+      const headers = headersOf(request)
+      const viewer = sameOrigin(request, publicUrl) ? await readViewer(headers) : null
+      if (!viewer) return void socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n')
+      wss.handleUpgrade(request, socket, head, (ws) =>
+        welcome(
+          sockets,
+          { ws, userId: viewer.id, sessionId: viewer.session_id, headers, channels: new Set(), alive: true },
+          log,
+        ),
+      )
+    } catch (error) {
+      log.error({ error }, 'a socket could not be opened')
+      socket.destroy()
+    }
+  })
+  const listener = listen(databaseUrl, log, (event) => {
+    for (const socket of sockets) {
+      if (socket.userId === event.user_id && socket.channels.has(event.channel)) sendEvent(socket.ws, event)
+    }
+  })
+  const heartbeat = setInterval(() => beat(sockets, readViewer, log), HEARTBEAT_MS)
+  await listener.ready
+  return {
+    async stop() {
+      clearInterval(heartbeat)
+      for (const { ws } of sockets) ws.close(1001, 'the server is stopping')
+      wss.close()
+      await listener.stop()
+    },
+  }
+}
+
+function welcome(sockets: Set<Socket>, socket: Socket, log: Log) {
+  sockets.add(socket)
+  const joinTimer = setTimeout(
+    () => socket.channels.size === 0 && socket.ws.close(4408, 'join timeout'),
+    JOIN_TIMEOUT_MS,
+  )
+  socket.ws.on('pong', () => {
+    socket.alive = true
+  })
+  socket.ws.on('error', (error) => log.debug({ error }, 'a socket failed'))
+  socket.ws.on('close', () => {
+    clearTimeout(joinTimer)
+    sockets.delete(socket)
+  })
+  socket.ws.on('message', (data) => {
+    const message = parse(String(data))
+    if (message?.ping) return socket.ws.send('{"pong":true}')
+    const channel = CHANNELS.find((name) => name === message?.join)
+    if (!channel) return socket.ws.close(4400, 'unknown message')
+    socket.channels.add(channel)
+    socket.ws.send(JSON.stringify({ joined: channel }))
+  })
+}
+
+function parse(text: string): { join?: unknown; ping?: unknown } | null {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function sendEvent(ws: WebSocket, { user_id: _, ...event }: LiveEvent & { user_id: string }) {
+  ws.send(JSON.stringify(event))
+}
+
+async function beat(sockets: Set<Socket>, readViewer: ReadViewer, log: Log) {
+  for (const socket of sockets) {
+    if (!socket.alive) {
+      socket.ws.terminate()
+      continue
+    }
+    socket.alive = false
+    socket.ws.ping()
+    try {
+      const viewer = await readViewer(socket.headers)
+      if (viewer?.id !== socket.userId) socket.ws.close(4401, 'signed out')
+    } catch (error) {
+      log.error({ error }, 'a socket’s session could not be checked')
+    }
+  }
+}
+
+/** One connection that hears NOTIFY, remade when it is lost; what is missed meanwhile, pages refetch when they reconnect. */
+function listen(databaseUrl: string, log: Log, hear: (event: LiveEvent & { user_id: string }) => void) {
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const again = (error?: unknown) => {
+    if (stopped) return
+    if (error) log.error({ error }, 'the live connection to the database was lost')
+    clearTimeout(timer)
+    timer = setTimeout(() => void connect(), 1000)
+  }
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'northreel-live' })
+    fresh.on('error', again)
+    fresh.on('notification', ({ payload }) => payload && hear(JSON.parse(payload)))
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${NOTIFY_CHANNEL}`)
+      client = fresh
+    } catch (error) {
+      again(error)
+    }
+  }
+  return {
+    ready: connect(),
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  return new Headers({ cookie: request.headers.cookie ?? '' })
+}
+
+function sameOrigin(request: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = request.headers
+  if (!origin || !URL.canParse(origin)) return false
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host
+}

@@ -1,0 +1,51 @@
+import type { m } from '#paraglide/messages.js'
+
+/** A code that has its sentence, `refusal_{code}`, in both languages. */
+export type RefusalCode = keyof typeof m extends infer Key
+  ? Key extends `refusal_${infer Code}`
+    ? Code
+    : never
+  : never
+
+/** HTTP status of a refusal, and whether somebody should look into it. */
+export type RefusalRule = {
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
+  reportable: boolean
+}
+
+/** A feature's closed set of refusals; write it with `satisfies RefusalTable`. */
+export type RefusalTable = Partial<Record<RefusalCode, RefusalRule>>
+
+/** An expected "no", returned as a value. Bugs are exceptions. */
+export type Refused<Code extends RefusalCode = RefusalCode> = {
+  readonly refused: Code
+  readonly rule: RefusalRule
+  /** The input field that caused it, so the screen can put the sentence beside it. */
+  readonly field?: string
+  /** Values for the sentence. */
+  readonly values?: Record<string, string | number>
+}
+
+/** What every feature may answer. */
+export const commonRefusals = {
+  invalid_input: { status: 400, reportable: false },
+  authentication_required: { status: 401, reportable: false },
+  forbidden: { status: 403, reportable: true },
+  not_found: { status: 404, reportable: false },
+  too_many_requests: { status: 429, reportable: true },
+  body_too_large: { status: 413, reportable: false },
+  foreign_origin: { status: 403, reportable: true },
+} satisfies RefusalTable
+
+/** Makes a refuser for one feature's table: `const refuse = refuser(rentalRefusals)`. */
+export function refuser<Table extends RefusalTable>(table: Table) {
+  return <Code extends keyof Table & RefusalCode>(
+    code: Code,
+    about: { field?: string; values?: Record<string, string | number> } = {},
+  ): Refused<Code> => ({ refused: code, rule: table[code] as RefusalRule, ...about })
+}
+
+/** Whether an act's answer is a refusal. */
+export function isRefused<Answer>(answer: Answer | Refused): answer is Extract<Answer, Refused> & Refused {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer && 'rule' in answer
+}

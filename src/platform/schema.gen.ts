@@ -1,0 +1,352 @@
+// Made by `npm run schema`; do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+type Jsonb = ColumnType<Json, string, string>
+type OptionalJsonb = ColumnType<Json, string | undefined, string>
+type Instant = ColumnType<Date, Date | string, Date | string>
+type OptionalInstant = ColumnType<Date, Date | string | undefined, Date | string>
+
+export type Schema = {
+  accounts: {
+    id: Generated<string>
+    account_id: string
+    provider_id: string
+    user_id: string
+    access_token: string | null
+    refresh_token: string | null
+    id_token: string | null
+    access_token_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    refresh_token_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    scope: string | null
+    password: string | null
+    created_at: OptionalInstant
+    updated_at: OptionalInstant
+  }
+  administrators: {
+    user_id: string
+    appointed_at: OptionalInstant
+  }
+  categories: {
+    slug: string
+    name_en: string
+    name_fr: string
+    description_en: string
+    description_fr: string
+    icon: string
+    enabled: Generated<boolean>
+    sort_order: number
+  }
+  checkouts: {
+    id: string
+    rental_id: string
+    amount_cents: number
+    url: string
+    status: Generated<string>
+    created_at: OptionalInstant
+    expires_at: Instant
+  }
+  cities: {
+    id: number
+    name: string
+    name_fr: string
+    province: string
+    province_fr: string
+    province_code: string
+    label: string
+    label_fr: string
+    latitude: number
+    longitude: number
+    time_zone: string
+    search_key: string
+    population: number
+  }
+  documents: {
+    id: Generated<string>
+    path: string
+    user_id: string
+    rental_id: string | null
+    kind: string
+    content_type: string
+    byte_size: number
+    created_at: OptionalInstant
+  }
+  equipment: {
+    id: Generated<string>
+    name: string
+    description: Generated<string>
+    category: string
+    subcategory: string | null
+    make: Generated<string>
+    model: Generated<string>
+    details: Generated<string>
+    price: number
+    weekly_price: number | null
+    monthly_price: number | null
+    replacement_value: number | null
+    images: OptionalJsonb
+    location: string
+    city_id: number
+    latitude: number
+    longitude: number
+    user_id: string
+    specs: OptionalJsonb
+    included: OptionalJsonb
+    store_id: string | null
+    is_store_listing: Generated<boolean>
+    has_pending_requests: Generated<boolean>
+    product_id: number | null
+    paused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    version: Generated<number>
+    created_at: OptionalInstant
+    updated_at: OptionalInstant
+  }
+  equipment_availability: {
+    id: Generated<string>
+    equipment_id: string
+    start_date: string
+    end_date: string
+  }
+  listing_cards: {
+    equipment_id: string
+    product_id: number | null
+    category: string
+    city_id: number
+    point: string
+    price_cents: number
+    user_id: string
+    created_at: Instant
+    has_periods: Generated<boolean>
+    document: string
+  }
+  listing_counts: {
+    category: string
+    city_id: number
+    listings: number
+  }
+  messages: {
+    id: Generated<string>
+    sender_id: string
+    receiver_id: string
+    body: string
+    is_read: Generated<boolean>
+    equipment_id: string | null
+    rental_id: string | null
+    created_at: OptionalInstant
+  }
+  notifications: {
+    id: Generated<string>
+    user_id: string
+    type: string
+    title: string
+    message: string
+    read: Generated<boolean>
+    action_url: string | null
+    sender_id: string | null
+    sender_name: string | null
+    equipment_name: string | null
+    rental_id: string | null
+    event_key: string
+    created_at: OptionalInstant
+  }
+  payment_events: {
+    id: string
+    type: string
+    payload: Jsonb
+    received_at: OptionalInstant
+    processed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    outcome: string | null
+  }
+  payment_movements: {
+    id: Generated<string>
+    rental_id: string
+    kind: string
+    amount_cents: number
+    provider_id: string
+    happened_at: OptionalInstant
+  }
+  products: {
+    id: GeneratedAlways<number>
+    make: string
+    model: string
+    category: string
+    key: string
+    document: GeneratedAlways<string | null>
+    listing_count: Generated<number>
+  }
+  profiles: {
+    id: string
+    name: string
+    username: string | null
+    avatar_url: string | null
+    rating: Generated<number>
+    response_time: Generated<string>
+    member_since: Generated<string>
+    account_type: Generated<string>
+    store_id: string | null
+    id_verified: Generated<boolean>
+    police_clearance_verified: Generated<boolean>
+    resume_url: string | null
+    account_deletion_requested: Generated<boolean>
+    deletion_scheduled_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    created_at: OptionalInstant
+    updated_at: OptionalInstant
+  }
+  rate_limits: {
+    key: string
+    points: Generated<number>
+    expire: number | null
+  }
+  rental_events: {
+    id: Generated<string>
+    rental_id: string
+    actor_id: string | null
+    act: string
+    details: OptionalJsonb
+    happened_at: OptionalInstant
+  }
+  rentals: {
+    id: Generated<string>
+    equipment_id: string
+    owner_id: string
+    renter_id: string
+    start_date: string
+    end_date: string
+    total_cost: number
+    quote: Jsonb
+    status: Generated<string>
+    payment_status: Generated<string>
+    stripe_session_id: string | null
+    stripe_payment_intent_id: string | null
+    stripe_refund_id: string | null
+    platform_fee_cents: number
+    owner_payout_cents: number
+    transferred_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    stripe_transfer_id: string | null
+    insurance_verified: Generated<boolean>
+    insurance_url: string | null
+    pickup_window: string | null
+    pickup_address: string | null
+    has_experience: Generated<boolean>
+    experience_description: string | null
+    note: string | null
+    answer_message: string | null
+    extension_requested: Generated<boolean>
+    extension_start_date: string | null
+    extension_end_date: string | null
+    extension_total_cost: number | null
+    original_end_date: string | null
+    request_key: string
+    submitted_at: OptionalInstant
+    created_at: OptionalInstant
+    updated_at: OptionalInstant
+  }
+  search_words: {
+    word: string
+    frequency: Generated<number>
+  }
+  security_events: {
+    id: Generated<string>
+    user_id: string | null
+    action: string
+    resource_type: string
+    resource_id: string | null
+    details: OptionalJsonb
+    request_id: string | null
+    ip_address: string | null
+    created_at: OptionalInstant
+  }
+  sessions: {
+    id: Generated<string>
+    user_id: string
+    token: string
+    expires_at: Instant
+    ip_address: string | null
+    user_agent: string | null
+    created_at: OptionalInstant
+    updated_at: OptionalInstant
+  }
+  stores: {
+    id: Generated<string>
+    name: string
+    description: Generated<string>
+    user_id: string
+    logo_url: string | null
+    location: Generated<string>
+    created_at: OptionalInstant
+    updated_at: OptionalInstant
+  }
+  subcategories: {
+    slug: string
+    category: string
+    name_en: string
+    name_fr: string
+    description_en: string
+    description_fr: string
+    icon: string
+    sort_order: number
+  }
+  users: {
+    id: Generated<string>
+    name: string
+    email: string
+    email_verified: Generated<boolean>
+    image: string | null
+    username: string | null
+    display_username: string | null
+    phone_number: string | null
+    phone_number_verified: Generated<boolean>
+    locale: Generated<string>
+    account_type: Generated<string>
+    created_at: OptionalInstant
+    updated_at: OptionalInstant
+  }
+  verifications: {
+    id: Generated<string>
+    identifier: string
+    value: string
+    expires_at: Instant
+    created_at: OptionalInstant
+    updated_at: OptionalInstant
+  }
+  'sandbox.charges': {
+    payment_intent: string
+    session_id: string
+    amount: number
+    refunded: Generated<number>
+    card_last4: string
+    created_at: OptionalInstant
+  }
+  'sandbox.events': {
+    id: string
+    type: string
+    payload: Jsonb
+    created_at: OptionalInstant
+    delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  'sandbox.refunds': {
+    id: string
+    payment_intent: string
+    amount: number
+    idempotency_key: string
+    created_at: OptionalInstant
+  }
+  'sandbox.sessions': {
+    id: string
+    status: Generated<string>
+    payment_status: Generated<string>
+    amount_total: number
+    currency: Generated<string>
+    description: string
+    customer_email: string | null
+    locale: Generated<string>
+    success_url: string
+    cancel_url: string
+    metadata: OptionalJsonb
+    payment_intent: string | null
+    idempotency_key: string
+    created_at: OptionalInstant
+    expires_at: Instant
+  }
+}

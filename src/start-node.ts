@@ -1,0 +1,152 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type pg from 'pg'
+import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { createPool } from '#platform/database.ts'
+import { DataFolderError, startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { startJobs } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { startRealtime } from '#platform/realtime.ts'
+import { keepSecrets } from '#platform/secrets.ts'
+import { createApp } from './app.ts'
+import { crontab, jobs } from './jobs.ts'
+import { builtPages, developmentPages } from './page-renderer.ts'
+import { seedWhenEmpty } from './seed.ts'
+import { createServices } from './services.ts'
+
+type Stop = () => Promise<unknown>
+
+/**
+ * Starts one node: configuration, database, app, jobs, listen. A wrong setting, an unusable data folder or a taken port
+ * ends the process with one sentence.
+ */
+export async function startNode(options: {
+  development: boolean
+  variables: Record<string, string | undefined>
+}) {
+  const stops: Stop[] = []
+  try {
+    const config = readConfig(options.variables)
+    await start(config, options.development, stops)
+  } catch (error) {
+    await stopAll(stops)
+    if (!(error instanceof ConfigError || error instanceof DataFolderError || error instanceof PortError))
+      throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function start(config: Config, development: boolean, stops: Stop[]) {
+  let listener: RequestListener = answerStarting
+  const server = createServer((request, response) => listener(request, response))
+  await listen(server, config.PORT)
+  stops.push(() => new Promise((done) => server.close(done)))
+  const secrets = await keepSecrets(config)
+  const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR)
+  if (embedded) stops.unshift(embedded.stop)
+  const url = config.DATABASE_URL ?? embedded?.url ?? ''
+  await migrate(url)
+  const pool = createPool(url)
+  stops.unshift(() => pool.end())
+  const { services, auth } = await createServices(config, secrets, pool)
+  const { log } = services
+  watchPool(pool, log)
+  if (config.ROLE !== 'web') {
+    const runner = await startJobs(services, pool, jobs, crontab)
+    stops.unshift(() => runner.stop())
+  }
+  const seeded = await seedWhenEmpty(services, auth)
+  if (config.ROLE !== 'worker') {
+    const live = await startRealtime(server, url, config.PUBLIC_URL, services.readViewer, log)
+    stops.unshift(live.stop)
+    const pages = development ? await developmentPages(server) : await builtPages()
+    const isReady = async () => (await pool.query('select 1')).rowCount === 1
+    const app = createApp({ services, auth, pages: pages.render, assets: pages.assets, isReady })
+    listener = pages.wrap(getRequestListener(app.fetch))
+    stops.unshift(pages.stop)
+  }
+  process.stdout.write(greeting(config, seeded))
+  stopOnSignal(stops, server)
+}
+
+/** A connection that the database closes is replaced by the pool; the loss is only worth a line. */
+function watchPool(pool: pg.Pool, log: Log) {
+  pool.on('error', (error) => log.error({ error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.error({ error }, 'a database connection was lost')),
+  )
+}
+
+/** The port is taken before the database starts, so that a second start says so at once; until then callers wait. */
+function answerStarting(_request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting')
+}
+
+/** The port could not be taken: the start stops with this sentence alone. */
+class PortError extends Error {}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      fail(
+        new PortError(
+          taken
+            ? `Port ${port} is taken. Set PORT to a free one.`
+            : `Port ${port} can't be opened: ${error.message}`,
+        ),
+      )
+    })
+    server.listen(port, done)
+  })
+}
+
+function greeting(config: Config, demo: boolean): string {
+  const lines = [`${config.BRAND_NAME} is at ${config.PUBLIC_URL}`]
+  if (demo) {
+    lines.push(
+      'Demo accounts, password northreel-demo:',
+      '  ana@demo.northreel.test         owner in Toronto',
+      '  mika@demo.northreel.test        renter',
+      '  northlight@demo.northreel.test  store',
+      '  desk@demo.northreel.test        administrator',
+      '  renter1@ to renter8@demo.northreel.test  renters without history',
+    )
+  }
+  lines.push(
+    config.SMTP_URL
+      ? 'Mail goes out through SMTP.'
+      : `Outgoing mail lands in ${config.DATA_DIR}/outbox and at ${config.PUBLIC_URL}/dev/outbox`,
+  )
+  return `\n${lines.join('\n')}\n\n`
+}
+
+function stopOnSignal(stops: Stop[], server: Server) {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    server.closeIdleConnections()
+    stopAll(stops).then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`The stop was not clean: ${error}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+async function stopAll(stops: Stop[]) {
+  for (const stop of stops.splice(0)) await stop()
+}
