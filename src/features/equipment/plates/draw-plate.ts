@@ -1,7 +1,8 @@
 import { backdrop, brackets, FRAMES, type Frame } from './backdrop.ts'
+import { DRAWINGS } from './drawings.ts'
 import { paints } from './paints.ts'
 import { plateLook } from './plate-look.ts'
-import { DRAWINGS, type PlateKind } from './plates.ts'
+import type { PlateKind } from './plates.ts'
 import { flip } from './strokes.ts'
 import type { PlateTone } from './tones.ts'
 

@@ -10,7 +10,7 @@ export interface Look extends Lighting {
 }
 
 const TONES: ReadonlyArray<readonly [RegExp, readonly [PlateTone, PlateTone, PlateTone]]> = [
-  [/^(led|hmi|tungsten|strobes|light-mod|fresnel|ellips|practical|projectors)/, ['dusk', 'night', 'ember']],
+  [/^(led|hmi|tungsten|strobes|light-mod|fresnel|ellips|practical|projectors)/, ['dusk', 'night', 'cocoa']],
   [/^(haze|sound-stages)/, ['night', 'dusk', 'slate']],
   [/cameras$|mirrorless|camcorders|action/, ['sand', 'stone', 'clay']],
   [/primes|zooms|anamorphic|macro|adapters|filters|lens/, ['stone', 'slate', 'sand']],

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import catalogue from '../../../../database/reference/gear-catalogue.json' with { type: 'json' }
 import categories from '../../../../database/reference/gear-categories.json' with { type: 'json' }
 import { drawPlate } from './draw-plate.ts'
-import { plateKindFor } from './plate-kind.ts'
+import { DRAWINGS } from './drawings.ts'
 import { PLATE_LOOKS, plateLookOf } from './plate-look.ts'
-import { DRAWINGS, isPlateKind, PLATE_KINDS } from './plates.ts'
+import { isPlateKind, PLATE_KINDS, plateKindFor } from './plates.ts'
 import { PLATE_WIDTHS, plateBlur, renderPlate, renderShare } from './render-plate.ts'
 
 describe('the kind of plate', () => {

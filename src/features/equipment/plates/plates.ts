@@ -1,130 +1,62 @@
-import { bodySupport, jib, slider, trackDolly, tripod } from './camera-support.ts'
-import { actionCameras, camcorder, filmCamera, highSpeedCamera, mirrorless } from './cameras.ts'
-import { anamorphic, cinePrimes, cineZoom, filtersAndMatteBox, followFocus } from './cine-lenses.ts'
-import { boxCamera, cinemaCamera, documentaryCamera } from './cinema-cameras.ts'
-import { intercomHeadset, walkieTalkies } from './communications.ts'
-import { ditCart, driveArray, gradingPanel, laptop, mediaCards, workstation } from './computers.ts'
-import { cinemaDrone, foldingDrone, fpvDrone, heavyLifter } from './drones.ts'
-import { hazer, windMachine } from './effects.ts'
-import { appleBoxes, carMount, cStand, overheadFrame, sandbags } from './grip.ts'
-import { cobLight, ellipsoidal, fresnel, hmiHead, strobe } from './hard-lights.ts'
-import { controlSurface, encoder, ptzCamera, switcher, teleprompter } from './live-streaming.ts'
-import { boomAndBlimp, podcastMic, shotgunMic, wirelessKit } from './microphones.ts'
-import { directorsMonitor, onCameraMonitor, projector, recorderMonitor, wirelessVideo } from './monitors.ts'
-import { mountAdapters, photoPrime, photoZoom, probeLens, standardZoom } from './photo-lenses.ts'
-import { blockBattery, cameraBatteries, generator, plateBatteries, powerStation } from './power.ts'
-import { loungeChair, rotaryTelephone, television, typewriter } from './props.ts'
-import { fluorescentBank, ledPanel, ledTubes, practicals, softbox } from './soft-lights.ts'
-import { headphones, liveSound, mixerRecorder, slate } from './sound-desk.ts'
-import { gimbal, ringGimbal, steadicam } from './stabilizers.ts'
-import { photoStudio, soundStage } from './studios.ts'
-import { canopy, directorsChair, roadCase } from './supplies.ts'
-import { cargoTrailer, cargoVan, cubeTruck, trailer, utilityVehicle } from './vehicles.ts'
-import { garmentSteamer, greenScreen, makeupStation, seamlessPaper } from './wardrobe.ts'
-
-/** What is drawn for each kind: every subcategory by its slug, then the closer likenesses a title may call for. */
-export const DRAWINGS = {
-  'cinema-cameras': cinemaCamera,
-  'mirrorless-dslr': mirrorless,
-  'camcorders-eng': camcorder,
-  'high-speed-cameras': highSpeedCamera,
-  'action-360': actionCameras,
-  'film-cameras': filmCamera,
-  'cine-primes': cinePrimes,
-  'cine-zooms': cineZoom,
-  anamorphic,
-  'photo-primes': photoPrime,
-  'photo-zooms': photoZoom,
-  'macro-specialty': probeLens,
-  'adapters-mounts': mountAdapters,
-  'filters-matte-boxes': filtersAndMatteBox,
-  'lens-control': followFocus,
-  'led-point-source': cobLight,
-  'led-panels-mats': ledPanel,
-  'led-tubes-practicals': ledTubes,
-  hmi: hmiHead,
-  'tungsten-fluorescent': fluorescentBank,
-  'strobes-flash': strobe,
-  'light-modifiers': softbox,
-  'stands-rigging': cStand,
-  'flags-frames-diffusion': overheadFrame,
-  'tripods-heads': tripod,
-  'sliders-dollies': trackDolly,
-  'jibs-cranes': jib,
-  'body-support': bodySupport,
-  'car-mounts': carMount,
-  'boxes-weights': appleBoxes,
-  gimbals: gimbal,
-  steadicam,
-  'recorders-mixers': mixerRecorder,
-  microphones: shotgunMic,
-  'wireless-lavs': wirelessKit,
-  'booms-windshields': boomAndBlimp,
-  'timecode-slates': slate,
-  'monitoring-ifb': headphones,
-  'live-sound': liveSound,
-  'podcast-studio': podcastMic,
-  'cinema-drones': cinemaDrone,
-  'camera-drones': foldingDrone,
-  'micro-fpv-drones': fpvDrone,
-  'heavy-lift-drones': heavyLifter,
-  'on-camera-monitors': onCameraMonitor,
-  'recorder-monitors': recorderMonitor,
-  'directors-monitors': directorsMonitor,
-  'wireless-video': wirelessVideo,
-  projectors: projector,
-  'v-gold-mount-batteries': plateBatteries,
-  'camera-batteries': cameraBatteries,
-  'block-batteries': blockBattery,
-  'power-stations': powerStation,
-  generators: generator,
-  computers: laptop,
-  'drives-raid': driveArray,
-  'media-cards': mediaCards,
-  'grading-tools': gradingPanel,
-  'dit-carts': ditCart,
-  switchers: switcher,
-  'ptz-cameras': ptzCamera,
-  'encoders-bonding': encoder,
-  teleprompters: teleprompter,
-  'control-surfaces': controlSurface,
-  'walkie-talkies': walkieTalkies,
-  intercom: intercomHeadset,
-  'cargo-vans': cargoVan,
-  'cube-grip-trucks': cubeTruck,
-  trailers: trailer,
-  'utility-vehicles': utilityVehicle,
-  'hand-props': typewriter,
-  'set-dressing': loungeChair,
-  backdrops: greenScreen,
-  'wardrobe-equipment': garmentSteamer,
-  'hair-makeup': makeupStation,
-  'haze-fog': hazer,
-  wind: windMachine,
-  'tents-shelter': canopy,
-  'tables-chairs': directorsChair,
-  'sound-stages': soundStage,
-  'photo-studios': photoStudio,
-  'box-cameras': boxCamera,
-  'documentary-cameras': documentaryCamera,
-  'standard-zooms': standardZoom,
-  fresnels: fresnel,
-  ellipsoidals: ellipsoidal,
-  practicals,
-  sliders: slider,
-  sandbags,
-  'two-hand-gimbals': ringGimbal,
-  workstations: workstation,
-  'cargo-trailers': cargoTrailer,
-  telephones: rotaryTelephone,
-  televisions: television,
-  'seamless-paper': seamlessPaper,
-  'road-case': roadCase,
-} satisfies Record<string, () => string>
+import { DRAWINGS } from './drawings.ts'
 
 export type PlateKind = keyof typeof DRAWINGS
 
 export const PLATE_KINDS = Object.keys(DRAWINGS) as PlateKind[]
+
+/** What stands for a whole category, and for subcategories added to it later. */
+const OF_CATEGORY: Record<string, PlateKind> = {
+  cameras: 'cinema-cameras',
+  lenses: 'cine-primes',
+  lighting: 'fresnels',
+  'grip-support': 'stands-rigging',
+  stabilizers: 'gimbals',
+  audio: 'recorders-mixers',
+  'drones-aerial': 'camera-drones',
+  'monitors-video': 'directors-monitors',
+  power: 'v-gold-mount-batteries',
+  'computers-post': 'computers',
+  'live-streaming': 'switchers',
+  communications: 'walkie-talkies',
+  vehicles: 'cargo-vans',
+  'props-wardrobe': 'hand-props',
+  'special-effects': 'haze-fog',
+  'set-supplies': 'tables-chairs',
+  studios: 'sound-stages',
+}
+
+/** Words in a title, English or French, that call for a closer likeness than the subcategory’s own. */
+const CLOSER: Record<string, ReadonlyArray<readonly [RegExp, PlateKind]>> = {
+  'cinema-cameras': [
+    [/lumix|pocket|cinema camera 6k|\bfx30?\b/i, 'mirrorless-dslr'],
+    [/komodo|raptor|pyxis|ronin 4d|box/i, 'box-cameras'],
+    [/\bfx[69]\b|\bc(70|80|300|400|500)\b|burano|varicam/i, 'documentary-cameras'],
+  ],
+  'photo-zooms': [[/\b(1[0-9]|2[0-9]|3[0-5])-\d/i, 'standard-zooms']],
+  'led-point-source': [[/fresnel|\bl\d+-c|orbiter/i, 'fresnels']],
+  'led-tubes-practicals': [[/bulb|ampoule|\bmc\b|pocket/i, 'practicals']],
+  'tungsten-fluorescent': [
+    [/source four|ellipsoidal|leko|découpe/i, 'ellipsoidals'],
+    [/fresnel|tungsten|tungstène/i, 'fresnels'],
+  ],
+  'light-modifiers': [[/spotlight|projection|découpe/i, 'ellipsoidals']],
+  'sliders-dollies': [[/slider|glissière/i, 'sliders']],
+  'boxes-weights': [[/sandbag|weight|sacs? de sable|poids/i, 'sandbags']],
+  gimbals: [[/ronin 2|m[oō]vi|two-hand|à deux mains/i, 'two-hand-gimbals']],
+  computers: [[/mac studio|desktop|display|workstation|tower|écran|poste/i, 'workstations']],
+  trailers: [[/cargo|enclosed|marchandises|fermée/i, 'cargo-trailers']],
+  'hand-props': [[/phone/i, 'telephones']],
+  'set-dressing': [[/\bt[vé]l|television|\btv\b|\bcrt\b/i, 'televisions']],
+  backdrops: [[/paper|papier|muslin|mousseline|canvas|toile/i, 'seamless-paper']],
+}
+
+/** The plate for a listing. The title only ever brings it closer: without one, the subcategory’s own. */
+export function plateKindFor(category: string, subcategory?: string | null, title = ''): PlateKind {
+  const closer = CLOSER[subcategory ?? '']?.find(([words]) => words.test(title))
+  if (closer) return closer[1]
+  if (subcategory && isPlateKind(subcategory)) return subcategory
+  return OF_CATEGORY[category] ?? 'road-case'
+}
 
 export function isPlateKind(slug: string): slug is PlateKind {
   return Object.hasOwn(DRAWINGS, slug)

@@ -36,7 +36,7 @@ export const BACKDROPS = {
   sage: ['#f3f5e8', '#c0c5ac', '#8d947a', '#cacfb7'],
   slate: ['#f0f4f5', '#b7c1c6', '#7f8c94', '#c3ccd0'],
   dusk: ['#c79a68', '#6a5340', '#2d241d', '#74593f'],
-  ember: ['#d98a52', '#7a4a31', '#33201a', '#84513a'],
+  cocoa: ['#c59475', '#6b493a', '#2e1f1a', '#77523f'],
   night: ['#98a5ad', '#4b565f', '#1f262c', '#56616a'],
 } as const
 
