@@ -6,7 +6,7 @@ import type { PlateKind } from './plates.ts'
 import { flip } from './strokes.ts'
 import type { PlateTone } from './tones.ts'
 
-export interface Plate {
+interface Plate {
   kind: PlateKind
   /** Varies the light; the same seed always gives the same picture. */
   seed: string | number

@@ -99,7 +99,7 @@ export function gradient(
   return `<linearGradient id="${id}" ${vector}>${marks.join('')}</linearGradient>`
 }
 
-export type Spot = ReadonlyArray<readonly [number, string, number]>
+type Spot = ReadonlyArray<readonly [number, string, number]>
 
 function radial(id: string, x: number, y: number, r: number, stops: Spot): string {
   return `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${r}">${spotStops(stops)}</radialGradient>`

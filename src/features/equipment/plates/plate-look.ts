@@ -5,7 +5,7 @@ import type { PlateTone } from './tones.ts'
 /** How many ways one kind is lit. Seeds beyond it come round again, so pictures can be made once and shared. */
 export const PLATE_LOOKS = 12
 
-export interface Look extends Lighting {
+interface Look extends Lighting {
   mirrored: boolean
 }
 

@@ -15,7 +15,7 @@ const LINES = {
 } as const
 
 /** Tungsten or daylight. */
-export type Light = 'warm' | 'cool'
+type Light = 'warm' | 'cool'
 
 export type LineColour = keyof typeof LINES
 

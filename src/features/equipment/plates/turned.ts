@@ -2,7 +2,7 @@ import { all, BOLD, disc, FINE, faint, line, many, n, PART, shape } from './stro
 import type { Material } from './tones.ts'
 
 /** One ring of a lens: length along the axis, radius, material, what is cut into it, radius at the far end. */
-export type Ring = readonly [
+type Ring = readonly [
   length: number,
   radius: number,
   material: Material,
