@@ -6,12 +6,11 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type pg from 'pg'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/database.ts'
 import { DataFolderError, startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { startJobs } from '#platform/jobs.ts'
-import type { Log } from '#platform/log.ts'
+import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startRealtime } from '#platform/realtime.ts'
 import { keepSecrets } from '#platform/secrets.ts'
@@ -20,6 +19,8 @@ import { crontab, jobs } from './jobs.ts'
 import { builtPages, developmentPages } from './page-renderer.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { createServices } from './services.ts'
+
+const POOL_SIZE = 16
 
 type Stop = () => Promise<unknown>
 
@@ -54,11 +55,13 @@ async function start(config: Config, development: boolean, stops: Stop[]) {
   if (embedded) stops.unshift(embedded.stop)
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   await migrate(url)
-  const pool = createPool(url)
+  const startLog = createLog(config.LOG_LEVEL)
+  const pool = createPool(url, POOL_SIZE, (error) =>
+    startLog.error({ error }, 'a database connection was lost'),
+  )
   stops.unshift(() => pool.end())
   const { services, auth } = await createServices(config, secrets, pool)
   const { log } = services
-  watchPool(pool, log)
   if (config.ROLE !== 'web') {
     const runner = await startJobs(services, pool, jobs, crontab)
     stops.unshift(() => runner.stop())
@@ -75,14 +78,6 @@ async function start(config: Config, development: boolean, stops: Stop[]) {
   }
   process.stdout.write(greeting(config, seeded))
   stopOnSignal(stops, server)
-}
-
-/** A connection that the database closes is replaced by the pool; the loss is only worth a line. */
-function watchPool(pool: pg.Pool, log: Log) {
-  pool.on('error', (error) => log.error({ error }, 'an idle database connection was lost'))
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.error({ error }, 'a database connection was lost')),
-  )
 }
 
 /** The port is taken before the database starts, so that a second start says so at once; until then callers wait. */

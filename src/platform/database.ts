@@ -14,9 +14,12 @@ types.setTypeParser(pg.types.builtins.DATE, (value: string) => value)
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** A pool of connections to one PostgreSQL. */
-export function createPool(url: string, max = 16): pg.Pool {
-  return new pg.Pool({ connectionString: url, max, types, application_name: 'northreel' })
+/** A pool of connections to one PostgreSQL; one that the server closes is replaced, and `onLost` told. */
+export function createPool(url: string, max: number, onLost: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'northreel' })
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return pool
 }
 
 /** Typed queries over the pool; ending the database ends the pool. */

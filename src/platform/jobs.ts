@@ -44,15 +44,9 @@ export async function startJobs(
   const alive = await watchDeadWorkers(pool, services.log)
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => alive.claim(worker.workerId))
-  const taskList: TaskList = Object.fromEntries(
-    jobs.map((job) => [
-      job.name,
-      async (payload: unknown) => job.run(services, await job.payload.parseAsync(cronless(payload))),
-    ]),
-  )
   const runner = await run({
     pgPool: pool,
-    taskList,
+    taskList: taskListOf(services, jobs),
     crontab,
     events,
     concurrency: 4,
@@ -62,6 +56,16 @@ export async function startJobs(
   })
   runner.promise.finally(alive.stop)
   return runner
+}
+
+/** The jobs as graphile-worker calls them; a payload that does not fit its job's shape fails the job. */
+export function taskListOf(services: Services, jobs: Job[]): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async (payload: unknown) => job.run(services, await job.payload.parseAsync(cronless(payload))),
+    ]),
+  )
 }
 
 /** Cron adds its own field to the payload; acts don't know of it. */

@@ -1,0 +1,95 @@
+import { makeSignature } from 'better-auth/crypto'
+import type { Auth } from '../../src/features/accounts/auth.ts'
+import type { Database } from '../../src/platform/database.ts'
+import { TEST_SECRETS } from './secrets.ts'
+
+export type Person = { id: string; name: string; email: string; cookie: string }
+type PersonOptions = { locale?: 'en-CA' | 'fr-CA'; admin?: boolean; account_type?: 'individual' | 'store' }
+type ListingOptions = Partial<{
+  name: string
+  make: string
+  model: string
+  category: string
+  subcategory: string | null
+  description: string
+  price: number
+  weekly_price: number | null
+  monthly_price: number | null
+  replacement_value: number | null
+  city: string
+  latitude: number
+  longitude: number
+  periods: { start_date: string; end_date: string }[]
+}>
+
+let count = 0
+
+/** People with a real session, and listings of theirs, made straight in the database. */
+export function peopleOf(db: Database, auth: Auth) {
+  return {
+    /** A confirmed, signed-in person with a profile. */
+    person: async (name = 'Sam', options: PersonOptions = {}): Promise<Person> => {
+      count += 1
+      const email = `${name.toLowerCase().replace(/\W/g, '')}.${count}@test.example`
+      const account_type = options.account_type ?? 'individual'
+      const { id } = await db
+        .insertInto('users')
+        .values({
+          name,
+          email,
+          email_verified: true,
+          locale: options.locale ?? 'en-CA',
+          account_type,
+          username: `person${count}`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('profiles')
+        .values({ id, name, username: `person${count}`, account_type })
+        .execute()
+      if (options.admin) await db.insertInto('administrators').values({ user_id: id }).execute()
+      return { id, name, email, cookie: await signIn(auth, id) }
+    },
+    /** A listing on offer in Toronto, unless told otherwise; answers its id. */
+    listing: async (owner: { id: string }, options: ListingOptions = {}): Promise<string> => {
+      const { city, periods, ...columns } = options
+      const place = await db
+        .selectFrom('cities')
+        .selectAll()
+        .where('label', '=', city ?? 'Toronto, Ontario')
+        .executeTakeFirstOrThrow()
+      const { id } = await db
+        .insertInto('equipment')
+        .values({
+          name: 'Sony FX6',
+          category: 'cameras',
+          make: 'Sony',
+          model: 'FX6',
+          price: 250,
+          latitude: place.latitude,
+          longitude: place.longitude,
+          ...columns,
+          location: place.label,
+          city_id: place.id,
+          user_id: owner.id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (periods?.length) {
+        await db
+          .insertInto('equipment_availability')
+          .values(periods.map((period) => ({ ...period, equipment_id: id })))
+          .execute()
+      }
+      return id
+    },
+  }
+}
+
+async function signIn(auth: Auth, userId: string): Promise<string> {
+  const context = await auth.$context
+  const session = await context.internalAdapter.createSession(userId)
+  const signature = await makeSignature(session.token, TEST_SECRETS.auth)
+  return `${context.authCookies.sessionToken.name}=${encodeURIComponent(`${session.token}.${signature}`)}`
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Logger, runOnce } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { jobs } from '../../src/jobs.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import type { Services } from '../../src/platform/context.ts'
+import { createPool } from '../../src/platform/database.ts'
+import { taskListOf } from '../../src/platform/jobs.ts'
+import type { Letter } from '../../src/platform/ports/mail.ts'
+import { startRealtime } from '../../src/platform/realtime.ts'
+import { createServices } from '../../src/services.ts'
+import { callerOf } from './caller.ts'
+import { settableClock } from './clock.ts'
+import { peopleOf } from './people.ts'
+import { TEST_SECRETS } from './secrets.ts'
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/**
+ * A whole product on its own database, cloned from the template: call once at the top of a test file.
+ * Letters and text messages are kept in arrays; time stands at noon in Toronto on 2026-06-10 until a test moves it.
+ */
+export async function createWorld(variables: Record<string, string> = {}) {
+  const database = await cloneTemplate()
+  const folder = await mkdtemp(join(tmpdir(), 'northreel-world-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    ...variables,
+  })
+  const pool = createPool(database.url, 20, ignoreLost)
+  const clock = settableClock('2026-06-10T16:00:00Z')
+  const { services: real, auth } = await createServices(config, TEST_SECRETS, pool, clock)
+  const letters: (Letter & { message_id: string })[] = []
+  const texts: { to: string; text: string }[] = []
+  const services: Services = {
+    ...real,
+    mail: { send: async (letter) => void letters.push(letter) },
+    sms: { send: async (message) => void texts.push(message) },
+  }
+  const app = createApp({ services, auth, pages: null, assets: null, isReady: async () => true })
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end()
+    services.limits.stop()
+    await services.db.destroy()
+    await rm(folder, { recursive: true, force: true })
+    await database.drop()
+  }
+  afterAll(stop)
+  return {
+    services,
+    db: services.db,
+    pool,
+    auth,
+    app,
+    clock,
+    letters,
+    texts,
+    config,
+    databaseUrl: database.url,
+    ...peopleOf(services.db, auth),
+    as: callerOf(app, config.PUBLIC_URL),
+    /** Runs every job that is due, and those that they add, until none is left. */
+    runJobs: () =>
+      runOnce({ pgPool: pool, taskList: taskListOf(services, jobs), noHandleSignals: true, logger: silent }),
+    /** Serves the app and live events on a free port; stops with the world. */
+    listen: async () => {
+      const server = createServer(getRequestListener(app.fetch))
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      const live = await startRealtime(
+        server,
+        database.url,
+        config.PUBLIC_URL,
+        services.readViewer,
+        services.log,
+      )
+      stops.push(() => new Promise((done) => server.close(done)), live.stop)
+      stops.push(async () => server.closeAllConnections())
+      const address = server.address()
+      if (!address || typeof address === 'string') throw new Error('The test server has no port.')
+      return `http://127.0.0.1:${address.port}`
+    },
+  }
+}
+
+/** Dropping a test's database ends its idle connections. */
+function ignoreLost(error: Error) {
+  if (!/terminat|reset|closed/i.test(error.message)) throw error
+}
+
+const silent = new Logger(() => () => {})
+
+async function cloneTemplate() {
+  const name = `world_${randomUUID().replaceAll('-', '')}`
+  const server = inject('databaseServer')
+  await onServer(server, `create database ${name} template template_world strategy file_copy`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+}
+
+/** One statement at a time: cloning fails while another session clones the same template. */
+async function onServer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query('select pg_advisory_lock(1)')
+  await client.query(statement)
+  await client.end()
+}
