@@ -1,10 +1,10 @@
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 
 const SCHEMAS = ['public', 'sandbox']
 const OURS = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`
 
 /** The whole schema as SQL text: tables, constraints, indexes, functions and triggers, in a stable order. */
-export async function describeSchema(client: Client): Promise<string> {
+export async function describeSchema(client: ClientBase): Promise<string> {
   const parts = ['-- Made by `npm run schema` from database/migrations; do not edit.']
   for (const { name, columns, constraints } of await readTables(client)) {
     parts.push(
@@ -20,7 +20,7 @@ export async function describeSchema(client: Client): Promise<string> {
 }
 
 /** TypeScript interfaces of every table, for Kysely. */
-export async function describeTypes(client: Client): Promise<string> {
+export async function describeTypes(client: ClientBase): Promise<string> {
   const { rows } = await client.query<Column>(COLUMNS, [SCHEMAS])
   const tables = Map.groupBy(rows, (row) => row.table)
   const bodies = [...tables].map(([table, columns]) => {
@@ -83,7 +83,7 @@ const COLUMNS = `
 
 type Table = { name: string; columns: string[]; constraints: string[] }
 
-async function readTables(client: Client): Promise<Table[]> {
+async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select o.oid::regclass::text as name,
       (select array_agg(attname || ' ' || format_type(atttypid, atttypmod)
@@ -102,7 +102,7 @@ async function readTables(client: Client): Promise<Table[]> {
   return rows
 }
 
-async function lines(client: Client, sql: string): Promise<string[]> {
+async function lines(client: ClientBase, sql: string): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(sql, [SCHEMAS])
   return rows.map((row) => row.line)
 }

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from './tests/journeys/find-browser.ts'
+
+const port = Number(process.env.JOURNEY_PORT ?? 3210)
+// Workers read this file too: the folder is chosen once, by the first of them.
+process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'northreel-journeys-'))
+process.env.JOURNEY_BROWSER ??= findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.JOURNEY_BROWSER, args: BROWSER_FLAGS },
+  },
+  webServer: {
+    command: 'node src/main.ts',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: process.env.JOURNEY_DATA,
+      LOG_LEVEL: 'warn',
+      SEED: 'demo',
+    },
+  },
+})
