@@ -6,6 +6,7 @@ export const messageOptions = {
   strategy: ['url', 'cookie', 'baseLocale'] as ('url' | 'cookie' | 'baseLocale')[],
   cookieName: 'PARAGLIDE_LOCALE',
   disableAsyncLocalStorage: false,
+  trailingSlash: 'never' as const,
   urlPatterns: [
     {
       pattern: ':protocol://:domain(.*)::port?/:path(.*)?',

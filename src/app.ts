@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { m } from '#paraglide/messages.js'
-import type { Services } from '#platform/context.ts'
+import type { Ctx, Services } from '#platform/context.ts'
 import { withContext } from '#platform/http/context.ts'
 import { bodyCap, ownOrigin } from '#platform/http/guards.ts'
 import { pagePolicy, safeHeaders } from '#platform/http/headers.ts'
@@ -14,7 +14,13 @@ import { api } from './api.ts'
 const BODY_CAP_BYTES = 256 * 1024
 
 /** What a page rendered on the server is given. */
-export type PageRequest = { callApi: (request: Request) => Promise<Response>; nonce: string; visitor: string }
+export type PageRequest = {
+  callApi: (request: Request) => Promise<Response>
+  nonce: string
+  visitor: string
+  /** Told to every page: where the site lives, its name, and this request's id. */
+  facts: { origin: string; brand: string; request: string }
+}
 export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>
 
 export type AppOptions = {
@@ -47,8 +53,7 @@ export function createApp({ services, auth, pages, assets, isReady }: AppOptions
     log.error({ error, requestId }, 'unexpected failure')
     return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
   })
-  if (pages)
-    app.get('*', compress(), async (c) => renderPage(pages, c.req.raw, app, services, c.var.ctx.ip, !assets))
+  if (pages) app.get('*', compress(), async (c) => renderPage(pages, c.req.raw, app, c.var.ctx, !assets))
   return app
 }
 
@@ -56,13 +61,13 @@ async function renderPage(
   pages: PageRenderer,
   request: Request,
   app: Hono<Env>,
-  { config }: Services,
-  visitor: string,
+  { config, ip, requestId }: Ctx,
   development: boolean,
 ): Promise<Response> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  const facts = { origin: config.PUBLIC_URL, brand: config.BRAND_NAME, request: requestId }
   const callApi = async (call: Request) => app.fetch(call)
-  const rendered = await pages(request, { callApi, nonce, visitor })
+  const rendered = await pages(request, { callApi, nonce, visitor: ip, facts })
   const answer = new Response(rendered.body, rendered)
   answer.headers.set('content-security-policy', pagePolicy(nonce, config.WEBINAR_IMAGE_HOST, development))
   return answer

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allCities, matchCities } from './cities.ts'
+
+const path = new URL('../../../database/reference/canadian-cities.json', import.meta.url)
+const reference: { label: string; labelFr: string; searchKey: string }[] = JSON.parse(
+  readFileSync(path, 'utf8'),
+)
+
+describe('the built-in cities', () => {
+  it('are those of the database, in both languages and in its order', () => {
+    expect(allCities('en-CA')).toEqual(reference.map((city) => city.label))
+    expect(allCities('fr-CA')).toEqual(reference.map((city) => city.labelFr))
+  })
+  it('weigh less than 6 kB', () => {
+    expect(Buffer.byteLength(readFileSync(new URL('./city-rows.ts', import.meta.url)))).toBeLessThan(6000)
+  })
+})
+
+describe('suggestions', () => {
+  it.each([
+    ['mont', 'en-CA', 'Montreal, Quebec'],
+    ['MONTREAL', 'fr-CA', 'Montréal, Québec'],
+    ['trois riv', 'fr-CA', undefined],
+    ['trois-riv', 'fr-CA', 'Trois-Rivières, Québec'],
+    ['Scarb', 'en-CA', 'Toronto, Ontario'],
+    ['st. john’s', 'en-CA', "St. John's, Newfoundland and Labrador"],
+    ['quebec', 'fr-CA', 'Québec, Québec'],
+    ['', 'en-CA', undefined],
+    ['   ', 'en-CA', undefined],
+  ] as const)('%s (%s) first finds %s', (text, locale, first) => {
+    expect(matchCities(text, locale)[0]).toBe(first)
+  })
+  it('are five at most, and contain the text anywhere', () => {
+    expect(matchCities('ham', 'en-CA')).toEqual([
+      'Hamilton, Ontario',
+      'Markham, Ontario',
+      'Chatham-Kent, Ontario',
+    ])
+    expect(matchCities('o', 'en-CA')).toHaveLength(5)
+    expect(matchCities('king', 'en-CA')).toContain('Kingston, Ontario')
+  })
+  it('put cities of one’s own first, and each once', () => {
+    expect(matchCities('dawson', 'en-CA', ['Dawson City, Yukon'])).toEqual(['Dawson City, Yukon'])
+    expect(matchCities('toronto', 'en-CA', ['Toronto, Ontario'])[0]).toBe('Toronto, Ontario')
+    expect(new Set(matchCities('toronto', 'en-CA', ['Toronto, Ontario'])).size).toBe(
+      matchCities('toronto', 'en-CA', ['Toronto, Ontario']).length,
+    )
+  })
+})

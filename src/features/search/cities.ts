@@ -1,0 +1,54 @@
+import { cityRows } from './city-rows.ts'
+
+type Locale = 'en-CA' | 'fr-CA'
+type City = { label: Record<Locale, string>; key: string }
+
+/** How many suggestions are shown at most (SPEC §9). */
+export const CITY_SUGGESTIONS = 5
+
+const provinces: Record<string, readonly [english: string, french: string]> = {
+  AB: ['Alberta', 'Alberta'],
+  BC: ['British Columbia', 'Colombie-Britannique'],
+  MB: ['Manitoba', 'Manitoba'],
+  NB: ['New Brunswick', 'Nouveau-Brunswick'],
+  NL: ['Newfoundland and Labrador', 'Terre-Neuve-et-Labrador'],
+  NS: ['Nova Scotia', 'Nouvelle-Écosse'],
+  ON: ['Ontario', 'Ontario'],
+  QC: ['Quebec', 'Québec'],
+  SK: ['Saskatchewan', 'Saskatchewan'],
+}
+
+const cities: readonly City[] = cityRows.split('\n').map(readRow)
+
+/** Every built-in city as 'City, Province', largest first. */
+export function allCities(locale: Locale): string[] {
+  return cities.map((city) => city.label[locale])
+}
+
+/**
+ * At most five cities that contain the text, whatever its case and accents; those that begin with it come first.
+ * `custom` holds further city strings of this browser. Text that is empty finds nothing.
+ */
+export function matchCities(text: string, locale: Locale, custom: readonly string[] = []): string[] {
+  const wanted = foldCity(text)
+  if (!wanted) return []
+  const own = custom.map((label) => ({ label, key: foldCity(label) }))
+  const built = cities.map(({ label, key }) => ({ label: label[locale], key }))
+  const found = [...own, ...built].filter(({ key }) => key.includes(wanted))
+  const first = found.filter(({ key }) => key.startsWith(wanted))
+  const labels = new Set([...first, ...found].map(({ label }) => label))
+  return [...labels].slice(0, CITY_SUGGESTIONS)
+}
+
+/** What two spellings of one place share: no case, no accents, one kind of apostrophe, single spaces. */
+export function foldCity(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+}
+
+function readRow(row: string): City {
+  const [name = '', code = '', french = '', others = ''] = row.split('|')
+  const [province, provinceFr] = provinces[code] ?? ['', '']
+  const label = { 'en-CA': `${name}, ${province}`, 'fr-CA': `${french || name}, ${provinceFr}` }
+  return { label, key: foldCity(`${label['en-CA']} ${label['fr-CA']} ${others}`) }
+}
