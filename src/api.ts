@@ -1,7 +1,8 @@
 import { categoriesApi } from '#features/categories/api.ts'
+import { securityApi } from '#features/security/api.ts'
 import { createFeature } from '#platform/http/route.ts'
 
 /** Every feature's routes, under `/api`. */
-export const api = createFeature().route('/', categoriesApi)
+export const api = createFeature().route('/', categoriesApi).route('/', securityApi)
 
 export type Api = typeof api

@@ -46,6 +46,6 @@ export function refuser<Table extends RefusalTable>(table: Table) {
 }
 
 /** Whether an act's answer is a refusal. */
-export function isRefused<Answer>(answer: Answer | Refused): answer is Extract<Answer, Refused> & Refused {
+export function isRefused(answer: unknown): answer is Refused {
   return typeof answer === 'object' && answer !== null && 'refused' in answer && 'rule' in answer
 }

@@ -19,13 +19,19 @@ export type Problem = {
   request_id?: string
 }
 
-/** The one place where a refusal becomes an answer. */
-export function answerRefusal(c: Context<Env>, refusal: Refused) {
+/**
+ * The one place where a refusal becomes an answer. Its type fits every route: any route may answer a problem document. A
+ * refusal for now (429) with its `seconds` also says so in `Retry-After`.
+ */
+export function answerRefusal(c: Context<Env>, refusal: Refused): never {
   const { locale, log, viewer, requestId } = c.var.ctx
+  if (refusal.rule.status === 429 && refusal.values?.seconds) {
+    c.header('retry-after', String(refusal.values.seconds))
+  }
   if (refusal.rule.reportable) log.warn({ requestId, user: viewer?.id, code: refusal.refused }, 'refused')
   const detail = refusalText(refusal.refused, locale, refusal.values)
   const errors = refusal.field ? [{ field: refusal.field, detail }] : undefined
-  return answerProblem(c, codeOf(refusal), refusal.rule.status, detail, errors)
+  return answerProblem(c, codeOf(refusal), refusal.rule.status, detail, errors) as never
 }
 
 /** A problem document with the request's id. */
@@ -56,6 +62,11 @@ export function refusalText(
 ): string {
   const sentence = m[`refusal_${code}`] as (values: object, options: { locale: Locale }) => string
   return sentence(values, { locale })
+}
+
+/** Whether a word is the code of a refusal that has its sentence. */
+export function isRefusalCode(code: string): code is RefusalCode {
+  return `refusal_${code}` in m
 }
 
 /** SPEC §8 names one code of its own: a store that does not exist is `PGRST116`. */

@@ -3,8 +3,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { z as Zod } from 'zod'
 import type { Ctx, SignedIn } from '../context.ts'
 import type { Limit } from '../limits.ts'
+import type { Locale } from '../locale.ts'
 import { commonRefusals, type Refused, refuser } from '../refusal.ts'
-import { answerProblem, answerRefusal, refusalText } from './problem.ts'
+import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
 
 export type Env = { Variables: { ctx: Ctx } }
 
@@ -67,11 +68,17 @@ export function createFeature() {
       const { locale } = c.var.ctx
       const errors = result.error.issues.map((issue) => ({
         field: issue.path.join('.'),
-        detail: issue.code === 'custom' ? issue.message : refusalText('invalid_field', locale),
+        detail:
+          issue.code === 'custom' ? ruleText(issue.message, locale) : refusalText('invalid_field', locale),
       }))
       return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale), errors)
     },
   })
+}
+
+/** A refinement's message may be a refusal's code, so that the sentence is in the person's language. */
+function ruleText(message: string, locale: Locale): string {
+  return isRefusalCode(message) ? refusalText(message, locale) : message
 }
 
 /** The context of a route whose access is not `public`; the guard has already turned others away. */
@@ -89,7 +96,6 @@ function guard(access: Access, operation: string, limit?: Limit): MiddlewareHand
     if (limit) {
       const wait = await ctx.limits.take(operation, limit, ctx.viewer?.id ?? ctx.ip)
       if (wait > 0) {
-        c.header('retry-after', String(wait))
         return answerRefusal(c, refuse('too_many_requests', { values: { seconds: wait } }))
       }
     }

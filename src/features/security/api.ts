@@ -1,0 +1,18 @@
+import { answerRefusal } from '#platform/http/problem.ts'
+import { createFeature, signedIn } from '#platform/http/route.ts'
+import { isRefused } from '#platform/refusal.ts'
+import { isAdminUserRoute, logSecurityEventRoute } from './contract.ts'
+import { isAdminUser } from './is-admin-user.ts'
+import { logSecurityEvent } from './log-security-event.ts'
+
+export const securityApi = createFeature()
+  .openapi(logSecurityEventRoute, async (c) => {
+    const ctx = signedIn(c)
+    const event = c.req.valid('json')
+    await logSecurityEvent(ctx.db, { ...event, ctx, action: `client.${event.action}` })
+    return c.json({ logged: true } as const, 201)
+  })
+  .openapi(isAdminUserRoute, async (c) => {
+    const answer = await isAdminUser(signedIn(c), c.req.valid('json').user_uuid)
+    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+  })

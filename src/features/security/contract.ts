@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi'
+import { defineRoute, json, problem } from '#platform/http/route.ts'
+
+const DETAILS_CAP = 4000
+
+export const logSecurityEventRoute = defineRoute({
+  method: 'post',
+  path: '/procedures/log_security_event',
+  operationId: 'logSecurityEvent',
+  access: 'user',
+  limit: { points: 60, seconds: 60 },
+  request: {
+    body: json(
+      z.object({
+        action: z.string().min(1).max(100),
+        resource_type: z.string().min(1).max(100),
+        resource_id: z.string().max(200).nullish(),
+        details: z
+          .record(z.string(), z.json())
+          .refine((details) => JSON.stringify(details).length <= DETAILS_CAP, 'invalid_field')
+          .optional(),
+      }),
+      'What the person’s own page saw; kept under `client.{action}`',
+    ),
+  },
+  responses: {
+    201: json(z.object({ logged: z.literal(true) }), 'Written'),
+    401: problem('Nobody is signed in'),
+  },
+})
+
+export const isAdminUserRoute = defineRoute({
+  method: 'post',
+  path: '/procedures/is_admin_user',
+  operationId: 'isAdminUser',
+  access: 'self',
+  request: { body: json(z.object({ user_uuid: z.uuid() }), 'About whom') },
+  responses: {
+    200: json(z.boolean(), 'Whether that person administers the platform'),
+    401: problem('Nobody is signed in'),
+    404: problem('About somebody else, asked by somebody who is no administrator'),
+  },
+})

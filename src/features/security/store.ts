@@ -1,0 +1,22 @@
+import type { Queryable } from '#platform/database.ts'
+import type { SecurityEvent } from './security-event.ts'
+
+type Row = SecurityEvent & { user_id: string | null; request_id: string | null; ip_address: string | null }
+
+/** Adds one line to the record. */
+export async function insertSecurityEvent(db: Queryable, { details, ...row }: Row): Promise<void> {
+  await db
+    .insertInto('security_events')
+    .values({ ...row, details: JSON.stringify(details ?? {}) })
+    .execute()
+}
+
+/** Whether a person administers the platform. */
+export async function isAdministrator(db: Queryable, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('administrators')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
