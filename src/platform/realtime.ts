@@ -3,21 +3,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Queryable } from './database.ts'
+import { CHANNELS, type Channel, HEARTBEAT_MS, JOIN_TIMEOUT_MS, type LiveEvent } from './live-protocol.ts'
 import type { Log } from './log.ts'
 import type { ReadViewer } from './session.ts'
 
-/** SPEC §7 and §9: three channels of the signed-in person; ids only, screens refetch through the API. */
-export const CHANNELS = ['notifications', 'messages', 'rentals'] as const
-export type Channel = (typeof CHANNELS)[number]
-export type LiveEvent = {
-  channel: Channel
-  event: 'insert' | 'update'
-  id: string
-  role?: 'owner' | 'renter'
-}
-
-export const HEARTBEAT_MS = 30_000
-export const JOIN_TIMEOUT_MS = 10_000
 const NOTIFY_CHANNEL = 'northreel_live'
 
 /** Tells one person's open pages, on every node, once the caller's transaction commits. */

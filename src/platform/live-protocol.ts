@@ -1,0 +1,12 @@
+/** SPEC §7 and §9: three channels of the signed-in person; ids only, screens refetch through the API. */
+export const CHANNELS = ['notifications', 'messages', 'rentals'] as const
+export type Channel = (typeof CHANNELS)[number]
+export type LiveEvent = {
+  channel: Channel
+  event: 'insert' | 'update'
+  id: string
+  role?: 'owner' | 'renter'
+}
+
+export const HEARTBEAT_MS = 30_000
+export const JOIN_TIMEOUT_MS = 10_000
