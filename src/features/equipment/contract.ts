@@ -1,0 +1,132 @@
+import { z } from '@hono/zod-openapi'
+import { defineRoute, json, problem } from '#platform/http/route.ts'
+import type { DateRange, Equipment, EquipmentCalendar, EquipmentCard, EquipmentImage } from './equipment.ts'
+
+const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
+
+const image = z.object({
+  src: z.string().describe('Without width and suffix: `{src}-{width}.webp`, `{src}-share.jpg`'),
+  widths: z.array(z.number().int()),
+  width: z.number().int(),
+  height: z.number().int(),
+  blur: z.string(),
+  alt: z.string(),
+}) satisfies z.ZodType<EquipmentImage>
+
+const prices = {
+  price: z.number().describe('CAD a day'),
+  weekly_price: z.number().nullable(),
+  monthly_price: z.number().nullable(),
+  price_cents: z.number().int(),
+  weekly_price_cents: z.number().int().nullable(),
+  monthly_price_cents: z.number().int().nullable(),
+}
+
+const accountType = z.enum(['individual', 'store'])
+
+export const equipmentCard = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    category: z.string(),
+    subcategory: z.string().nullable(),
+    make: z.string(),
+    model: z.string(),
+    ...prices,
+    image: image.nullable(),
+    location: z.string(),
+    location_fr: z.string(),
+    distance_km: z.number().nullable(),
+    user_id: z.uuid(),
+    owner: z.strictObject({
+      name: z.string(),
+      avatar_url: z.string().nullable(),
+      account_type: accountType,
+    }),
+    storeId: z.uuid().nullable(),
+    is_store_listing: z.boolean(),
+    has_pending_requests: z.boolean(),
+    paused: z.boolean(),
+    created_at: z.string(),
+  })
+  .openapi('EquipmentCard') satisfies z.ZodType<EquipmentCard>
+
+const dateRange = z.strictObject({ start_date: day, end_date: day }) satisfies z.ZodType<DateRange>
+
+export const equipmentCalendar = z
+  .strictObject({
+    today: day.describe('At the place of the equipment'),
+    periods: z.array(dateRange).describe('When the owner lends it; none means always'),
+    booked: z.array(dateRange).describe('Days that approved rentals hold, for the next twelve months'),
+  })
+  .openapi('EquipmentCalendar') satisfies z.ZodType<EquipmentCalendar>
+
+export const equipment = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    category: z.string(),
+    subcategory: z.string().nullable(),
+    make: z.string(),
+    model: z.string(),
+    details: z.string(),
+    ...prices,
+    replacement_value: z.number().nullable(),
+    images: z.array(image),
+    location: z.string(),
+    coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }).describe('Of the city'),
+    city: z.strictObject({ label: z.string(), label_fr: z.string(), time_zone: z.string() }),
+    user_id: z.uuid(),
+    owner: z.strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      avatar_url: z.string().nullable(),
+      account_type: accountType,
+      id_verified: z.boolean(),
+      police_clearance_verified: z.boolean(),
+      rating: z.number(),
+      response_time: z.string(),
+      member_since: z.string(),
+    }),
+    storeId: z.uuid().nullable(),
+    store: z
+      .strictObject({ id: z.uuid(), name: z.string(), logo_url: z.string().nullable(), location: z.string() })
+      .nullable(),
+    specs: z.record(z.string(), z.string()),
+    included: z.array(z.string()),
+    is_store_listing: z.boolean(),
+    has_pending_requests: z.boolean(),
+    paused: z.boolean(),
+    created_at: z.string(),
+    availability: equipmentCalendar,
+    may: z.strictObject({ request: z.boolean(), edit: z.boolean() }),
+  })
+  .openapi('Equipment') satisfies z.ZodType<Equipment>
+
+// Not checked here: an address that is no listing's is not found, rather than a bad request.
+const idParam = z.object({ id: z.string().max(64) })
+
+export const readEquipmentRoute = defineRoute({
+  method: 'get',
+  path: '/equipment/{id}',
+  operationId: 'readEquipment',
+  access: 'public',
+  request: { params: idParam },
+  responses: {
+    200: json(equipment, 'The listing with its owner, store and calendar'),
+    404: problem('No such listing, or one that is not on offer'),
+  },
+})
+
+export const readAvailabilityRoute = defineRoute({
+  method: 'get',
+  path: '/equipment/{id}/availability',
+  operationId: 'readAvailability',
+  access: 'public',
+  request: { params: idParam },
+  responses: {
+    200: json(equipmentCalendar, 'When the item can be had'),
+    404: problem('No such listing, or one that is not on offer'),
+  },
+})

@@ -1,0 +1,106 @@
+import type { Day } from '#platform/days.ts'
+
+/** A picture in its sizes: files lie at `{src}-{width}.webp`, the one for shared links at `{src}-share.jpg`. */
+export type EquipmentImage = {
+  src: string
+  widths: number[]
+  /** Of the original, in pixels. */
+  width: number
+  height: number
+  /** A few pixels as a data address. */
+  blur: string
+  alt: string
+}
+
+/** Prices by the day, week and month in CAD, as SPEC writes them, and in integer cents to reckon with. */
+export type Prices = {
+  price: number
+  weekly_price: number | null
+  monthly_price: number | null
+  price_cents: number
+  weekly_price_cents: number | null
+  monthly_price_cents: number | null
+}
+
+/** What a page of listings shows of each. */
+export type EquipmentCard = Prices & {
+  id: string
+  name: string
+  category: string
+  subcategory: string | null
+  make: string
+  model: string
+  image: EquipmentImage | null
+  /** The city's label, `Toronto, Ontario`. */
+  location: string
+  location_fr: string
+  /** From the place that was searched, to a tenth of a kilometre; null without one. */
+  distance_km: number | null
+  user_id: string
+  /** A store account goes by its store's name and logo. */
+  owner: { name: string; avatar_url: string | null; account_type: 'individual' | 'store' }
+  storeId: string | null
+  is_store_listing: boolean
+  has_pending_requests: boolean
+  /** Only owners are shown their paused listings. */
+  paused: boolean
+  /** ISO instant. */
+  created_at: string
+}
+
+/** Who lends, as anybody may see it. */
+export type OwnerSummary = {
+  id: string
+  name: string
+  avatar_url: string | null
+  account_type: 'individual' | 'store'
+  id_verified: boolean
+  police_clearance_verified: boolean
+  rating: number
+  response_time: string
+  member_since: string
+}
+
+export type StoreSummary = { id: string; name: string; logo_url: string | null; location: string }
+
+/** Days, end included. */
+export type DateRange = { start_date: Day; end_date: Day }
+
+/** When an item can be had: `periods` empty means always; `booked` are the days that approved rentals hold. */
+export type EquipmentCalendar = { today: Day; periods: DateRange[]; booked: DateRange[] }
+
+/** Everything about one listing (SPEC §3). */
+export type Equipment = Prices & {
+  id: string
+  name: string
+  description: string
+  category: string
+  subcategory: string | null
+  make: string
+  model: string
+  details: string
+  replacement_value: number | null
+  images: EquipmentImage[]
+  location: string
+  /** Of the city: the exact point is told to the renter alone, after approval. */
+  coordinates: { latitude: number; longitude: number }
+  city: { label: string; label_fr: string; time_zone: string }
+  user_id: string
+  owner: OwnerSummary
+  storeId: string | null
+  store: StoreSummary | null
+  specs: Record<string, string>
+  included: string[]
+  is_store_listing: boolean
+  has_pending_requests: boolean
+  paused: boolean
+  created_at: string
+  availability: EquipmentCalendar
+  may: EquipmentMay
+}
+
+/** What the viewer may do with a listing; a visitor may do nothing until signed in. */
+export type EquipmentMay = { request: boolean; edit: boolean }
+
+/** SPEC §3: what an owner without a name is called. */
+export const UNKNOWN_OWNER = 'Unknown Owner'

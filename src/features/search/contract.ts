@@ -1,0 +1,89 @@
+import { z } from '@hono/zod-openapi'
+import { equipmentCard } from '#features/equipment/contract.ts'
+import { isDay } from '#platform/days.ts'
+import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE, type SearchSummary, SORTS } from './search.ts'
+
+const text = (length: number) => z.string().trim().max(length)
+const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
+const day = z.string().refine(isDay).openapi({ format: 'date', example: '2027-03-01' })
+const dollars = z.coerce.number().min(0).max(1_000_000)
+
+/** The filters that lists and their summaries share. Empty texts count as absent, reversed ends are swapped. */
+export const searchFilters = z.object({
+  query: text(200).optional().describe('Words: makes, models, kinds of gear; typos are forgiven'),
+  location: text(120).optional().describe('A Canadian city, in either language'),
+  category: slug.optional(),
+  subcategory: slug.optional(),
+  from: day.optional().describe('First day; alone it means that single day'),
+  to: day.optional().describe('Last day, included'),
+  min_price: dollars.optional().describe('CAD a day'),
+  max_price: dollars.optional().describe('CAD a day'),
+  radius_km: z.coerce.number().min(1).max(10_000).optional().describe('Around the location; 50 when absent'),
+  user_id: z.uuid().optional().describe('One owner’s; an owner’s own list has the paused ones too'),
+  storeId: z.uuid().optional().describe('One store’s'),
+})
+
+export const searchQuery = searchFilters.extend({
+  sort: z.enum(SORTS).default('relevance'),
+  cursor: z.string().max(400).optional().describe('next_cursor of the page before'),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+})
+
+export type SearchQuery = z.infer<typeof searchQuery>
+
+export const equipmentPage = z.strictObject({
+  items: z.array(equipmentCard),
+  next_cursor: z.string().nullable(),
+})
+
+export const searchEquipmentRoute = defineRoute({
+  method: 'get',
+  path: '/equipment',
+  operationId: 'searchEquipment',
+  access: 'public',
+  request: { query: searchQuery },
+  responses: {
+    200: json(equipmentPage, 'One page of listings on offer'),
+    400: problem('A filter or the cursor is not valid'),
+  },
+})
+
+const filtersAnswer = searchFilters.partial()
+
+export const searchSummary = z
+  .strictObject({
+    total: z.number().int(),
+    total_is_capped: z.boolean(),
+    categories: z.array(z.strictObject({ slug: z.string(), count: z.number().int() })),
+    corrected_query: z.string().nullable(),
+    place: z
+      .strictObject({
+        label: z.string(),
+        label_fr: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+      })
+      .nullable(),
+    suggestion: z
+      .strictObject({
+        kind: z.enum(['radius', 'dates', 'price', 'category', 'location', 'words']),
+        filters: filtersAnswer,
+        total: z.number().int(),
+        total_is_capped: z.boolean(),
+      })
+      .nullable(),
+  })
+  .openapi('SearchSummary') satisfies z.ZodType<SearchSummary>
+
+export const summarizeSearchRoute = defineRoute({
+  method: 'get',
+  path: '/equipment/summary',
+  operationId: 'summarizeSearch',
+  access: 'public',
+  request: { query: searchFilters },
+  responses: {
+    200: json(searchSummary, 'How many there are, by category, and what would find more'),
+    400: problem('A filter is not valid'),
+  },
+})
