@@ -1,22 +1,24 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { Queryable } from '../src/platform/database.ts'
 
-type City = {
+/** One entry of `reference/canadian-cities.json`: the largest first. */
+export type CityEntry = {
   name: string
   nameFr: string
   province: string
   provinceFr: string
   provinceCode: string
-  label: string
-  labelFr: string
   lat: number
   lon: number
-  timezone: string
-  searchKey: string
   population: number
-  rank2021: number
+  timezone: string
+  label: string
+  labelFr: string
+  searchKey: string
 }
-type Words = {
+
+type Kind = {
   slug: string
   nameEn: string
   nameFr: string
@@ -24,66 +26,97 @@ type Words = {
   descriptionFr: string
   icon: string
 }
-type Category = Words & { enabledByDefault: boolean; sortOrder: number; subcategories: Words[] }
+/** One entry of `reference/gear-categories.json`. */
+export type CategoryEntry = Kind & { enabledByDefault: boolean; sortOrder: number; subcategories: Kind[] }
 
-/** Fills in the cities, categories and subcategories of `database/reference`; rows that are there stay as they are. */
+/** One entry of `reference/gear-catalogue.json`; prices are whole CAD. */
+export type GearEntry = {
+  slug: string
+  make: string
+  model: string
+  name: string
+  categorySlug: string
+  subcategory: string
+  typicalDailyCad: number
+  weeklyCad: number
+  monthlyCad: number
+  replacementValueCad: number
+  specs: Record<string, string>
+  included: string[]
+  descriptionEn: string
+  flags: string[]
+}
+
+/** Reads one of the files in `database/reference`. */
+export async function readReference(name: 'canadian-cities'): Promise<CityEntry[]>
+export async function readReference(name: 'gear-categories'): Promise<CategoryEntry[]>
+export async function readReference(name: 'gear-catalogue'): Promise<GearEntry[]>
+export async function readReference(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(new URL(`./reference/${name}.json`, import.meta.url), 'utf8'))
+}
+
+/** Writes the cities, categories and subcategories that every database starts with; twice is the same as once. */
 export async function seedReference(db: Queryable): Promise<void> {
-  const cities = await read<City[]>('canadian-cities.json')
+  await insertCities(db, await readReference('canadian-cities'))
+  await insertCategories(db, await readReference('gear-categories'))
+}
+
+async function insertCities(db: Queryable, cities: CityEntry[]) {
+  const rows = cities.map((city, index) => ({
+    id: index + 1,
+    name: city.name,
+    name_fr: city.nameFr,
+    province: city.province,
+    province_fr: city.provinceFr,
+    province_code: city.provinceCode,
+    label: city.label,
+    label_fr: city.labelFr,
+    latitude: city.lat,
+    longitude: city.lon,
+    time_zone: city.timezone,
+    search_key: city.searchKey,
+    population: city.population,
+  }))
   await db
     .insertInto('cities')
-    .values(
-      cities.map((city) => ({
-        id: city.rank2021,
-        name: city.name,
-        name_fr: city.nameFr,
-        province: city.province,
-        province_fr: city.provinceFr,
-        province_code: city.provinceCode,
-        label: city.label,
-        label_fr: city.labelFr,
-        latitude: city.lat,
-        longitude: city.lon,
-        time_zone: city.timezone,
-        search_key: city.searchKey,
-        population: city.population,
-      })),
-    )
-    .onConflict((on) => on.doNothing())
+    .values(rows)
+    .onConflict((conflict) => conflict.column('label').doNothing())
     .execute()
-  const categories = await read<Category[]>('gear-categories.json')
+}
+
+async function insertCategories(db: Queryable, categories: CategoryEntry[]) {
+  const rows = categories.map((category) => ({
+    ...kindColumns(category),
+    enabled: category.enabledByDefault,
+    sort_order: category.sortOrder,
+  }))
+  const parts = categories.flatMap((category) =>
+    category.subcategories.map((part, index) => ({
+      ...kindColumns(part),
+      category: category.slug,
+      sort_order: (index + 1) * 10,
+    })),
+  )
   await db
     .insertInto('categories')
-    .values(
-      categories.map((category) => ({
-        ...words(category),
-        enabled: category.enabledByDefault,
-        sort_order: category.sortOrder,
-      })),
-    )
-    .onConflict((on) => on.doNothing())
+    .values(rows)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
   await db
     .insertInto('subcategories')
-    .values(
-      categories.flatMap(({ slug, subcategories }) =>
-        subcategories.map((entry, index) => ({ ...words(entry), category: slug, sort_order: index })),
-      ),
-    )
-    .onConflict((on) => on.doNothing())
+    .values(parts)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
+  await sql`analyze cities, categories, subcategories`.execute(db)
 }
 
-function words({ slug, nameEn, nameFr, descriptionEn, descriptionFr, icon }: Words) {
+function kindColumns(kind: Kind) {
   return {
-    slug,
-    name_en: nameEn,
-    name_fr: nameFr,
-    description_en: descriptionEn,
-    description_fr: descriptionFr,
-    icon,
+    slug: kind.slug,
+    name_en: kind.nameEn,
+    name_fr: kind.nameFr,
+    description_en: kind.descriptionEn,
+    description_fr: kind.descriptionFr,
+    icon: kind.icon,
   }
-}
-
-async function read<Content>(name: string): Promise<Content> {
-  return JSON.parse(await readFile(new URL(`./reference/${name}`, import.meta.url), 'utf8')) as Content
 }
