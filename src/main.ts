@@ -1,4 +1,3 @@
 import { startNode } from './start-node.ts'
 
-const development = process.argv.includes('--dev')
-await startNode({ development, variables: process.env })
+await startNode({ development: process.argv.includes('--dev'), variables: process.env })

@@ -7,8 +7,9 @@ import {
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
 import { createPool } from '#platform/database.ts'
-import { DataFolderError, startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -50,6 +51,7 @@ async function start(config: Config, development: boolean, stops: Stop[]) {
   const server = createServer((request, response) => listener(request, response))
   await listen(server, config.PORT)
   stops.push(() => new Promise((done) => server.close(done)))
+  await prepareDataFolder(config.DATA_DIR)
   const secrets = await keepSecrets(config)
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR)
   if (embedded) stops.unshift(embedded.stop)

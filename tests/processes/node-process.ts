@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** A real `node src/main.ts` on its own data folder. `said` grows with what it prints. */
+export type NodeProcess = {
+  child: ChildProcess
+  url: string
+  said: () => string
+  ended: Promise<number | null>
+}
+
+/** Starts the product as a process of its own; answers at once, before it is ready. */
+export function startProcess(
+  dataDir: string,
+  port: number,
+  variables: Record<string, string> = {},
+): NodeProcess {
+  const url = `http://localhost:${port}`
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += String(chunk)
+    })
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, url, said: () => text, ended }
+}
+
+/** Resolves once the greeting was printed; the time taken in milliseconds. */
+export async function untilReady(node: NodeProcess): Promise<number> {
+  const started = performance.now()
+  const greeted = new Promise<void>((done) => {
+    const look = () => node.said().includes(' is at http') && done()
+    node.child.stdout?.on('data', look)
+    look()
+  })
+  const outcome = await Promise.race([greeted, node.ended.then((code) => ({ code }))])
+  if (outcome) throw new Error(`The process ended with ${outcome.code}: ${node.said()}`)
+  return performance.now() - started
+}
+
+/** A folder that PostgreSQL's own user can walk to, removed by `drop`. */
+export async function dataFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'northreel-process-'))
+  await chmod(path, 0o755)
+  return { path, drop: () => rm(path, { recursive: true, force: true }) }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,131 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { dataFolder, freePort, type NodeProcess, startProcess, untilReady } from './node-process.ts'
+
+const SECOND_START_MS = 5_000
+const folder = await dataFolder()
+const port = await freePort()
+const running: NodeProcess[] = []
+afterAll(async () => {
+  for (const node of running) {
+    node.child.kill('SIGTERM')
+    await node.ended
+  }
+  await folder.drop()
+})
+
+function start(variables: Record<string, string> = {}, path = folder.path) {
+  const node = startProcess(path, port, variables)
+  running.push(node)
+  return node
+}
+
+describe('starting and stopping', { timeout: 60_000 }, () => {
+  test('the first start makes the database; an interrupt stops everything cleanly', async () => {
+    const node = start()
+    await untilReady(node)
+    expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
+    expect(node.said()).toContain('outbox')
+    node.child.kill('SIGINT')
+    expect(await node.ended).toBe(0)
+    await expect(readFile(join(folder.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
+
+  test('a killed process loses nothing that was committed, and the next start recovers by itself', async () => {
+    const node = start()
+    await untilReady(node)
+    await insertMark(folder.path, await databasePort(folder.path))
+    node.child.kill('SIGKILL')
+    await node.ended
+    const next = start()
+    expect(await untilReady(next)).toBeLessThan(SECOND_START_MS)
+    expect(await readMark(folder.path, await databasePort(folder.path))).toBe('committed')
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
+  })
+
+  test('a stale PostgreSQL pid file that names a living stranger does no harm', async () => {
+    await writeFile(
+      join(folder.path, 'postgres', 'postmaster.pid'),
+      `${process.pid}\n${folder.path}/postgres\n`,
+    )
+    const node = start()
+    await untilReady(node)
+    node.child.kill('SIGTERM')
+    expect(await node.ended).toBe(0)
+  })
+})
+
+describe('one clear sentence', { timeout: 60_000 }, () => {
+  test('when the port is taken', async () => {
+    const holder = createServer()
+    await new Promise<void>((done) => holder.listen(port, done))
+    const node = start()
+    expect(await node.ended).toBe(1)
+    expect(node.said().trim()).toBe(`Port ${port} is taken. Set PORT to a free one.`)
+    await new Promise((done) => holder.close(done))
+  })
+
+  test('when a variable is malformed', async () => {
+    const node = start({ PLATFORM_FEE_BPS: 'five' })
+    expect(await node.ended).toBe(1)
+    expect(node.said().trim().split('\n')).toEqual([
+      expect.stringMatching(/^PLATFORM_FEE_BPS is not valid: .+\.$/),
+    ])
+  })
+
+  test('when a variable is unknown', async () => {
+    const node = start({ BRAND_NAMES: 'Northreel' })
+    expect(await node.ended).toBe(1)
+    expect(node.said().trim()).toBe('BRAND_NAMES is not a setting that this program knows.')
+  })
+
+  test('when the data folder can’t be used', async () => {
+    const other = await dataFolder()
+    const file = join(other.path, 'a-file')
+    await writeFile(file, '')
+    await chmod(file, 0o400)
+    const node = start({}, file)
+    expect(await node.ended).toBe(1)
+    expect(node.said().trim().split('\n')).toEqual([
+      expect.stringContaining(`The data folder ${file} can’t be written`),
+    ])
+    await other.drop()
+  })
+
+  test('when production has no secret', async () => {
+    const node = start({ NODE_ENV: 'production' })
+    expect(await node.ended).toBe(1)
+    expect(node.said().trim()).toBe('AUTH_SECRET is required when NODE_ENV is production.')
+  })
+})
+
+async function connect(path: string, databasePortNumber: number) {
+  const password = (await readFile(join(path, 'postgres.password'), 'utf8')).trim()
+  const client = new pg.Client(`postgres://northreel:${password}@127.0.0.1:${databasePortNumber}/northreel`)
+  await client.connect()
+  return client
+}
+
+/** The fourth line of PostgreSQL's pid file. */
+async function databasePort(path: string): Promise<number> {
+  return Number((await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3])
+}
+
+async function insertMark(path: string, at: number) {
+  const client = await connect(path, at)
+  await client.query(`insert into security_events (action, resource_type) values ('committed', 'test')`)
+  await client.end()
+}
+
+async function readMark(path: string, at: number): Promise<string | undefined> {
+  const client = await connect(path, at)
+  const { rows } = await client.query<{ action: string }>(
+    `select action from security_events where resource_type = 'test'`,
+  )
+  await client.end()
+  return rows[0]?.action
+}
