@@ -6,12 +6,10 @@ import type { Ctx, Services } from '#platform/context.ts'
 import { withContext } from '#platform/http/context.ts'
 import { bodyCap, ownOrigin } from '#platform/http/guards.ts'
 import { pagePolicy, safeHeaders } from '#platform/http/headers.ts'
-import { createMetrics } from '#platform/http/metrics.ts'
+import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { answerProblem, refusalText } from '#platform/http/problem.ts'
-import type { Env } from '#platform/http/route.ts'
+import { BODY_CAP_BYTES, type Env } from '#platform/http/route.ts'
 import { api } from './api.ts'
-
-const BODY_CAP_BYTES = 256 * 1024
 
 /** What a page rendered on the server is given. */
 export type PageRequest = {
@@ -38,9 +36,7 @@ export function createApp({ services, auth, pages, assets, isReady }: AppOptions
   const { config } = services
   const metrics = createMetrics()
   const app = new Hono<Env>()
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
-  app.get('/metrics', async (c) => c.text(await metrics.registry.metrics()))
+  app.route('/', createHealth(isReady, metrics.registry))
   app.use(safeHeaders(config.production), metrics.measure)
   if (assets) app.use('/assets/*', immutable(assets), serveStatic({ root: assets }))
   app.use(withContext(services), ownOrigin(config.PUBLIC_URL))

@@ -10,22 +10,20 @@ import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { createDatabase } from '#platform/database.ts'
 import { createLimits } from '#platform/limits.ts'
-import { createLog } from '#platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
+export type ServiceOptions = { config: Config; secrets: Secrets; pool: pg.Pool; log: Log; clock?: Clock }
+
 /** Puts one node together: the embedded default, or the real service where it is configured. */
-export async function createServices(
-  config: Config,
-  secrets: Secrets,
-  pool: pg.Pool,
-  clock: Clock = systemClock,
-): Promise<{ services: Services; auth: Auth }> {
+export async function createServices(options: ServiceOptions): Promise<{ services: Services; auth: Auth }> {
+  const { config, secrets, pool, log, clock = systemClock } = options
   const db = createDatabase(pool)
   const base = {
     config,
     db,
     clock,
-    log: createLog(config.LOG_LEVEL),
+    log,
     limits: createLimits(pool),
     payments: createSandbox(db, clock, { publicUrl: config.PUBLIC_URL, webhookSecret: secrets.webhook }),
     files: await createFileStore(config),

@@ -10,6 +10,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
 import { createPool } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -57,26 +58,25 @@ async function start(config: Config, development: boolean, stops: Stop[]) {
   if (embedded) stops.unshift(embedded.stop)
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   await migrate(url)
-  const startLog = createLog(config.LOG_LEVEL)
-  const pool = createPool(url, POOL_SIZE, (error) =>
-    startLog.error({ error }, 'a database connection was lost'),
-  )
+  const log = createLog(config.LOG_LEVEL)
+  const pool = createPool(url, POOL_SIZE, (error) => log.error({ error }, 'a database connection was lost'))
   stops.unshift(() => pool.end())
-  const { services, auth } = await createServices(config, secrets, pool)
-  const { log } = services
+  const { services, auth } = await createServices({ config, secrets, pool, log })
   if (config.ROLE !== 'web') {
     const runner = await startJobs(services, pool, jobs, crontab)
     stops.unshift(() => runner.stop())
   }
+  const isReady = async () => (await pool.query('select 1')).rowCount === 1
   const seeded = await seedWhenEmpty(services, auth)
   if (config.ROLE !== 'worker') {
     const live = await startRealtime(server, url, config.PUBLIC_URL, services.readViewer, log)
     stops.unshift(live.stop)
     const pages = development ? await developmentPages(server) : await builtPages()
-    const isReady = async () => (await pool.query('select 1')).rowCount === 1
     const app = createApp({ services, auth, pages: pages.render, assets: pages.assets, isReady })
     listener = pages.wrap(getRequestListener(app.fetch))
     stops.unshift(pages.stop)
+  } else {
+    listener = getRequestListener(createHealth(isReady, createMetrics().registry).fetch)
   }
   process.stdout.write(greeting(config, seeded))
   stopOnSignal(stops, server)

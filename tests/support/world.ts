@@ -13,6 +13,7 @@ import { readConfig } from '../../src/platform/config.ts'
 import type { Services } from '../../src/platform/context.ts'
 import { createPool } from '../../src/platform/database.ts'
 import { taskListOf } from '../../src/platform/jobs.ts'
+import { createLog } from '../../src/platform/log.ts'
 import type { Letter } from '../../src/platform/ports/mail.ts'
 import { startRealtime } from '../../src/platform/realtime.ts'
 import { createServices } from '../../src/services.ts'
@@ -39,7 +40,13 @@ export async function createWorld(variables: Record<string, string> = {}) {
   })
   const pool = createPool(database.url, 20, ignoreLost)
   const clock = settableClock('2026-06-10T16:00:00Z')
-  const { services: real, auth } = await createServices(config, TEST_SECRETS, pool, clock)
+  const { services: real, auth } = await createServices({
+    config,
+    secrets: TEST_SECRETS,
+    pool,
+    log: createLog('silent'),
+    clock,
+  })
   const letters: (Letter & { message_id: string })[] = []
   const texts: { to: string; text: string }[] = []
   const services: Services = {

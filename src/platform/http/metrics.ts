@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
@@ -19,4 +19,13 @@ export function createMetrics() {
     end({ method: c.req.method, route: routePath(c, -1), status: c.res.status })
   }
   return { measure, registry }
+}
+
+/** `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`: for balancers and Prometheus. */
+export function createHealth(isReady: () => Promise<boolean>, registry: Registry): Hono {
+  const health = new Hono()
+  health.get('/healthz', (c) => c.text('ok'))
+  health.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  health.get('/metrics', async (c) => c.text(await registry.metrics()))
+  return health
 }

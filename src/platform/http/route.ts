@@ -5,6 +5,7 @@ import type { Ctx, SignedIn } from '../context.ts'
 import type { Limit } from '../limits.ts'
 import type { Locale } from '../locale.ts'
 import { commonRefusals, type Refused, refuser } from '../refusal.ts'
+import { bodyCap } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
 
 export type Env = { Variables: { ctx: Ctx } }
@@ -13,6 +14,7 @@ export type Env = { Variables: { ctx: Ctx } }
 export type Access = 'public' | 'user' | 'self' | 'owner' | 'participant' | 'admin'
 
 export const ACCESS_KEY = 'x-access'
+export const BODY_CAP_BYTES = 256 * 1024
 
 const refuse = refuser(commonRefusals)
 
@@ -33,6 +35,8 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   access: Access
   /** Calls per person (or address, when nobody is signed in). */
   limit?: Limit
+  /** The largest body it reads; routes that take files raise it. */
+  bodyBytes?: number
   responses: RouteConfig['responses']
 }
 
@@ -41,11 +45,11 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
  * problem documents that the platform makes.
  */
 export function defineRoute<const Route extends Declared>(route: Route) {
-  const { access, limit, ...config } = route
+  const { access, limit, bodyBytes = BODY_CAP_BYTES, ...config } = route
   return createRoute({
     ...config,
     [ACCESS_KEY]: access,
-    middleware: [guard(access, route.operationId, limit)] as MiddlewareHandler<Env>[],
+    middleware: [guard(access, route.operationId, limit), bodyCap(bodyBytes)] as MiddlewareHandler<Env>[],
     responses: route.responses as Route['responses'],
   })
 }
