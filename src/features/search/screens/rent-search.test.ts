@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changed,
+  countFilters,
+  filtersOf,
+  parseRentSearch,
+  type RentSearch,
+  searchOf,
+} from './rent-search.ts'
+
+describe('the search in an address', () => {
+  it.each<[string, Record<string, unknown>, RentSearch]>([
+    ['words are trimmed', { query: '  sony fx6 ' }, { query: 'sony fx6' }],
+    ['a number typed as words stays words', { query: 5600 }, { query: '5600' }],
+    ['what is no text is dropped', { query: ['a'], location: { b: 1 } }, {}],
+    [
+      'empty fields of a form are dropped',
+      { query: '', location: '', from: '', min_price: '', sort: '' },
+      {},
+    ],
+    [
+      'both ends of the dates',
+      { from: '2027-03-01', to: '2027-03-04' },
+      { from: '2027-03-01', to: '2027-03-04' },
+    ],
+    ['one day stands for both', { from: '2027-03-01' }, { from: '2027-03-01', to: '2027-03-01' }],
+    ['a last day alone too', { to: '2027-03-04' }, { from: '2027-03-04', to: '2027-03-04' }],
+    ['reversed days', { from: '2027-03-04', to: '2027-03-01' }, { from: '2027-03-01', to: '2027-03-04' }],
+    ['days no calendar has', { from: '2027-02-30', to: 'soon' }, {}],
+    ['prices', { min_price: 50, max_price: '120,5' }, { min_price: 50, max_price: 120.5 }],
+    ['reversed prices', { min_price: 300, max_price: 100 }, { min_price: 100, max_price: 300 }],
+    ['from nothing is no filter', { min_price: 0, max_price: 80 }, { max_price: 80 }],
+    ['prices out of bounds', { min_price: -5, max_price: 'lots' }, {}],
+    ['a radius needs its place', { radius_km: 25 }, {}],
+    ['a radius', { location: 'Laval', radius_km: '25' }, { location: 'Laval', radius_km: 25 }],
+    ['a radius out of bounds', { location: 'Laval', radius_km: 0 }, { location: 'Laval' }],
+    ['an order', { sort: 'price_asc' }, { sort: 'price_asc' }],
+    ['the usual order is left out', { sort: 'relevance' }, {}],
+    ['nearest needs a place', { sort: 'nearest' }, {}],
+    ['an unknown order', { sort: 'best' }, {}],
+    ['a subcategory', { subcategory: 'cine-primes' }, { subcategory: 'cine-primes' }],
+    ['no subcategory', { subcategory: 'Cine Primes' }, {}],
+    ['pages', { pages: 3 }, { pages: 3 }],
+    ['one page is the default', { pages: 1 }, {}],
+    ['parts of pages', { pages: 2.5 }, {}],
+    ['ten pages at most', { pages: 400 }, { pages: 10 }],
+  ])('%s', (_, raw, search) => {
+    expect(parseRentSearch(raw)).toEqual(search)
+  })
+  it('names every key, so that what is not valid leaves the address', () => {
+    expect(Object.keys(parseRentSearch({}))).toHaveLength(10)
+  })
+  it('is the same when read again', () => {
+    const once = parseRentSearch({ query: 'fx6', location: 'Laval', radius_km: 25, min_price: 5, pages: 2 })
+    expect(parseRentSearch(once)).toEqual(once)
+  })
+})
+
+describe('changing a search', () => {
+  const search = parseRentSearch({
+    query: 'fx6',
+    location: 'Laval',
+    radius_km: 25,
+    sort: 'nearest',
+    pages: 3,
+  })
+  it('begins again at the first page', () => {
+    expect(changed(search, { query: 'fx9' })).toEqual({ ...search, query: 'fx9', pages: undefined })
+  })
+  it('drops with the place what needs it', () => {
+    expect(changed(search, { location: undefined })).toEqual({ query: 'fx6' })
+  })
+  it('takes a search the API suggests, in the order chosen', () => {
+    expect(searchOf({ query: 'fx6', category: 'cameras', max_price: 80 }, 'price_asc')).toEqual({
+      query: 'fx6',
+      max_price: 80,
+      sort: 'price_asc',
+    })
+  })
+})
+
+describe('what is asked of the API', () => {
+  it('has the category, and its subcategory only with it', () => {
+    expect(filtersOf({ subcategory: 'gimbals' }, 'stabilizers')).toEqual({
+      category: 'stabilizers',
+      subcategory: 'gimbals',
+    })
+    expect(filtersOf({ subcategory: 'gimbals', query: 'ronin' })).toEqual({ query: 'ronin' })
+  })
+  it.each<[RentSearch, number]>([
+    [{}, 0],
+    [{ query: 'fx6', sort: 'newest', pages: 2 }, 0],
+    [{ location: 'Laval', radius_km: 25 }, 1],
+    [{ from: '2027-03-01', to: '2027-03-02', max_price: 5 }, 2],
+    [{ min_price: 5, max_price: 9, subcategory: 'gimbals', location: 'Laval' }, 3],
+  ])('%j narrows by %i', (search, count) => {
+    expect(countFilters(search)).toBe(count)
+  })
+})

@@ -1,0 +1,95 @@
+import { type Day, isDay } from '#platform/days.ts'
+import { ANYWHERE_KM, type SearchFilters, SORTS, type Sort } from '../search.ts'
+
+/** What the address of /rent may say, beside its category. Prices are CAD a day, days `YYYY-MM-DD`, both ends included. */
+export type RentSearch = {
+  query?: string
+  location?: string
+  from?: Day
+  to?: Day
+  min_price?: number
+  max_price?: number
+  radius_km?: number
+  sort?: Exclude<Sort, 'relevance'>
+  subcategory?: string
+  /** How many pages of results are shown, when more than one. */
+  pages?: number
+}
+
+export const MAX_PAGES = 10
+
+/**
+ * The search in an address. What is not valid, empty or the default counts as absent; reversed ends are swapped. Absent
+ * keys are there as `undefined`, so that they replace what the address says.
+ */
+export function parseRentSearch(raw: Record<string, unknown>): RentSearch {
+  const location = text(raw.location, 120)
+  const [from, to] = ends(day(raw.from), day(raw.to))
+  const [min_price, max_price] = ends(
+    number(raw.min_price, 0, 1_000_000),
+    number(raw.max_price, 0, 1_000_000),
+  )
+  const sort = SORTS.find((known) => known === raw.sort)
+  return {
+    query: text(raw.query, 200),
+    location,
+    from: from ?? to,
+    to: to ?? from,
+    min_price: min_price || undefined,
+    max_price,
+    radius_km: location ? number(raw.radius_km, 1, ANYWHERE_KM) : undefined,
+    sort: sort === 'relevance' || (sort === 'nearest' && !location) ? undefined : sort,
+    subcategory: slug(raw.subcategory),
+    pages: pageCount(raw.pages),
+  }
+}
+
+/** What the API is asked for; the pages shown are the list's own affair. */
+export function filtersOf(search: RentSearch, category?: string): SearchFilters {
+  const { query, location, from, to, min_price, max_price, radius_km, subcategory } = search
+  const within = category ? { category, subcategory } : {}
+  return { query, location, from, to, min_price, max_price, radius_km, ...within }
+}
+
+/** The address of a search that the API names, with the order kept. */
+export function searchOf(filters: SearchFilters, sort?: RentSearch['sort']): RentSearch {
+  return parseRentSearch({ ...filters, sort })
+}
+
+/** The search after a change of some filters: it begins again at its first page. */
+export function changed(search: RentSearch, change: Partial<RentSearch>): RentSearch {
+  return parseRentSearch({ ...search, ...change, pages: undefined })
+}
+
+/** How many filters narrow the list, beside words and category: the number on the button of the sheet. */
+export function countFilters({ location, from, min_price, max_price, subcategory }: RentSearch): number {
+  return [location, from, min_price ?? max_price, subcategory].filter((one) => one !== undefined).length
+}
+
+function text(value: unknown, length: number): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  return String(value).trim().slice(0, length) || undefined
+}
+
+function slug(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z0-9-]{1,64}$/.test(value) ? value : undefined
+}
+
+function day(value: unknown): Day | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined
+}
+
+function number(value: unknown, least: number, most: number): number | undefined {
+  if (value === '' || (typeof value !== 'number' && typeof value !== 'string')) return undefined
+  const read = Number(typeof value === 'string' ? value.replace(',', '.') : value)
+  return read >= least && read <= most ? read : undefined
+}
+
+function pageCount(value: unknown): number | undefined {
+  const pages = number(value, 2, Number.MAX_SAFE_INTEGER)
+  return pages && Number.isInteger(pages) ? Math.min(pages, MAX_PAGES) : undefined
+}
+
+function ends<End>(first: End | undefined, last: End | undefined): [End | undefined, End | undefined] {
+  return first !== undefined && last !== undefined && last < first ? [last, first] : [first, last]
+}
