@@ -51,6 +51,7 @@ async function start(config: Config, development: boolean, stops: Stop[]) {
   let listener: RequestListener = answerStarting
   const server = createServer((request, response) => listener(request, response))
   await listen(server, config.PORT)
+  stopOnSignal(stops, server)
   stops.push(() => new Promise((done) => server.close(done)))
   await prepareDataFolder(config.DATA_DIR)
   const secrets = await keepSecrets(config)
@@ -79,7 +80,6 @@ async function start(config: Config, development: boolean, stops: Stop[]) {
     listener = getRequestListener(createHealth(isReady, createMetrics().registry).fetch)
   }
   process.stdout.write(greeting(config, seeded))
-  stopOnSignal(stops, server)
 }
 
 /** The port is taken before the database starts, so that a second start says so at once; until then callers wait. */
