@@ -21,7 +21,7 @@ describe('a rental lets', () => {
     ['pending', 'unpaid', 'owner', 'see approve reject see_insurance'],
     ['pending', 'unpaid', 'renter', 'see withdraw upload_insurance see_insurance'],
     ['pending', 'unpaid', 'administrator', 'see see_insurance'],
-    ['approved', 'unpaid', 'owner', 'see see_insurance'],
+    ['approved', 'unpaid', 'owner', 'see see_insurance send_approval'],
     ['approved', 'unpaid', 'renter', 'see withdraw pay upload_insurance see_insurance'],
     ['approved', 'paid', 'renter', 'see withdraw upload_insurance see_insurance'],
     ['approved', 'paid', 'stranger', ''],

@@ -22,6 +22,7 @@ export function rentalMay(viewer: Viewer, rental: Judged, today: Day) {
     pay: renter && paymentProblem(rental) === null,
     upload_insurance: renter && open,
     see_insurance: maySee(viewer, rental) && rental.insurance_url !== null,
+    send_approval: owner && rental.status === 'approved',
   }
 }
 

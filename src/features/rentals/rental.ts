@@ -33,6 +33,8 @@ export const rentalRefusals = {
   too_long: { status: 422, reportable: false },
   outside_availability: { status: 409, reportable: false },
   dates_taken: { status: 409, reportable: false },
+  price_changed: { status: 409, reportable: false },
+  request_key_reused: { status: 422, reportable: true },
   not_pending: { status: 409, reportable: false },
   already_answered: { status: 409, reportable: false },
   not_withdrawable: { status: 409, reportable: false },
@@ -51,6 +53,8 @@ export const ANSWER_MESSAGE_MAX_LENGTH = 1_000
 export const PICKUP_WINDOW_MAX_LENGTH = 120
 export const PICKUP_ADDRESS_MAX_LENGTH = 300
 export const INSURANCE_MAX_BYTES = 10 * 1024 * 1024
+/** What a form around the largest file may weigh: borders and names, and a file that is just too large. */
+export const INSURANCE_FORM_MAX_BYTES = INSURANCE_MAX_BYTES + 1024 * 1024
 export const INSURANCE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 export type RentalStatus = keyof typeof rentalStatuses

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { commonRefusals, refuser } from '../refusal.ts'
+import { commonRefusals, type Refused, refuser } from '../refusal.ts'
 import { answerRefusal } from './problem.ts'
 import type { Env } from './route.ts'
 
@@ -26,9 +26,9 @@ function isOwn(origin: string, publicUrl: string, host: string | undefined): boo
 }
 
 /** Bodies above the cap are refused before they are read; routes that take files set their own. */
-export function bodyCap(bytes: number): MiddlewareHandler<Env> {
+export function bodyCap(bytes: number, tooLarge: Refused = refuse('body_too_large')): MiddlewareHandler<Env> {
   return bodyLimit({
     maxSize: bytes,
-    onError: (c) => answerRefusal(c, refuse('body_too_large')),
+    onError: (c) => answerRefusal(c, tooLarge),
   }) as MiddlewareHandler<Env>
 }

@@ -37,6 +37,8 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   limit?: Limit
   /** The largest body it reads; routes that take files raise it. */
   bodyBytes?: number
+  /** How it refuses a larger one, where the product has words of its own for that. */
+  tooLarge?: Refused
   responses: RouteConfig['responses']
 }
 
@@ -45,11 +47,14 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
  * problem documents that the platform makes.
  */
 export function defineRoute<const Route extends Declared>(route: Route) {
-  const { access, limit, bodyBytes = BODY_CAP_BYTES, ...config } = route
+  const { access, limit, bodyBytes = BODY_CAP_BYTES, tooLarge, ...config } = route
   return createRoute({
     ...config,
     [ACCESS_KEY]: access,
-    middleware: [guard(access, route.operationId, limit), bodyCap(bodyBytes)] as MiddlewareHandler<Env>[],
+    middleware: [
+      guard(access, route.operationId, limit),
+      bodyCap(bodyBytes, tooLarge),
+    ] as MiddlewareHandler<Env>[],
     responses: route.responses as Route['responses'],
   })
 }

@@ -1,0 +1,64 @@
+import { z } from '@hono/zod-openapi'
+import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { type Notification, notificationTypes } from './notification.ts'
+
+const notification = z
+  .strictObject({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    type: z.enum(notificationTypes),
+    title: z.string(),
+    message: z.string(),
+    read: z.boolean(),
+    created_at: z.string().openapi({ format: 'date-time' }),
+    action_url: z.string().nullable(),
+    sender_id: z.uuid().nullable(),
+    sender_name: z.string().nullable(),
+    equipment_name: z.string().nullable(),
+    rental_id: z.uuid().nullable(),
+  })
+  .openapi('Notification') satisfies z.ZodType<Notification>
+
+const signedOut = problem('Nobody is signed in')
+
+export const listNotificationsRoute = defineRoute({
+  method: 'get',
+  path: '/notifications',
+  operationId: 'listNotifications',
+  access: 'self',
+  responses: {
+    200: json(
+      z.strictObject({
+        items: z.array(notification),
+        next_cursor: z.null(),
+        unread: z.number().int().describe('Of all, also those beyond the hundred'),
+      }),
+      'The hundred newest',
+    ),
+    401: signedOut,
+  },
+})
+
+export const readNotificationRoute = defineRoute({
+  method: 'post',
+  path: '/notifications/{id}/read',
+  operationId: 'readNotification',
+  access: 'self',
+  request: { params: z.object({ id: z.string().max(64) }) },
+  responses: {
+    200: json(notification, 'Read'),
+    401: signedOut,
+    404: problem('No such notification, or somebody else’s'),
+  },
+})
+
+export const readAllNotificationsRoute = defineRoute({
+  method: 'post',
+  path: '/notifications/read',
+  operationId: 'readAllNotifications',
+  access: 'self',
+  responses: {
+    200: json(z.strictObject({ read: z.number().int() }), 'How many were unread until now'),
+    401: signedOut,
+  },
+})

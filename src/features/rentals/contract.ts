@@ -1,0 +1,182 @@
+import { z } from '@hono/zod-openapi'
+import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { refuser } from '#platform/refusal.ts'
+import {
+  ANSWER_MESSAGE_MAX_LENGTH,
+  EXPERIENCE_MAX_LENGTH,
+  INSURANCE_FORM_MAX_BYTES,
+  NOTE_MAX_LENGTH,
+  PICKUP_ADDRESS_MAX_LENGTH,
+  PICKUP_WINDOW_MAX_LENGTH,
+  rentalRefusals,
+} from './rental.ts'
+import { rentalDetail, rentalView } from './rental-view.ts'
+
+const text = (length: number) => z.string().trim().max(length).nullish()
+const day = z.iso.date().openapi({ example: '2027-03-01' })
+// Not checked here: an address that is no rental's is not found, rather than a bad request.
+const params = z.object({ id: z.string().max(64) })
+
+const refusals = {
+  401: problem('Nobody is signed in'),
+  404: problem('No such rental, or one of other people'),
+  409: problem('Too late: somebody answered, withdrew or took the days first'),
+  422: problem('The days can’t be had'),
+}
+
+const requestInput = z.object({
+  equipment_id: z.uuid(),
+  start_date: day,
+  end_date: day.describe('Included'),
+  has_experience: z.boolean().default(false),
+  experience_description: text(EXPERIENCE_MAX_LENGTH),
+  note: text(NOTE_MAX_LENGTH),
+  expected_total_cents: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('The total that the renter was shown'),
+})
+
+const approvalInput = z.object({
+  pickup_window: text(PICKUP_WINDOW_MAX_LENGTH),
+  pickup_address: text(PICKUP_ADDRESS_MAX_LENGTH),
+  message: text(ANSWER_MESSAGE_MAX_LENGTH),
+})
+
+const rejectionInput = z.object({ message: text(ANSWER_MESSAGE_MAX_LENGTH) })
+
+const listQuery = z.object({
+  role: z.enum(['owner', 'renter']).optional().describe('Both when absent'),
+  status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']).optional(),
+  equipment_id: z.uuid().optional(),
+  cursor: z.uuid().optional().describe('next_cursor of the page before'),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+export type RequestInput = z.infer<typeof requestInput>
+export type ApprovalInput = z.infer<typeof approvalInput>
+export type RentalListQuery = z.infer<typeof listQuery>
+
+export const listRentalsRoute = defineRoute({
+  method: 'get',
+  path: '/rentals',
+  operationId: 'listRentals',
+  access: 'self',
+  request: { query: listQuery },
+  responses: {
+    200: json(
+      z.strictObject({ items: z.array(rentalView), next_cursor: z.uuid().nullable() }),
+      'The person’s rentals as renter or owner, newest first',
+    ),
+    401: refusals[401],
+  },
+})
+
+export const readRentalRoute = defineRoute({
+  method: 'get',
+  path: '/rentals/{id}',
+  operationId: 'readRental',
+  access: 'participant',
+  request: { params },
+  responses: {
+    200: json(rentalDetail, 'The rental and its history'),
+    401: refusals[401],
+    404: refusals[404],
+  },
+})
+
+export const requestRentalRoute = defineRoute({
+  method: 'post',
+  path: '/rentals',
+  operationId: 'requestRental',
+  access: 'user',
+  limit: { points: 30, seconds: 600 },
+  request: {
+    headers: z.object({
+      'idempotency-key': z.uuid().describe('Made when the form opened: sent twice is asked once'),
+    }),
+    body: { ...json(requestInput, 'What is asked for'), required: true },
+  },
+  responses: {
+    201: json(rentalDetail, 'The request, or the one that this key made before'),
+    403: problem('One’s own equipment'),
+    ...refusals,
+  },
+})
+
+export const approveRentalRoute = defineRoute({
+  method: 'post',
+  path: '/rentals/{id}/approval',
+  operationId: 'approveRental',
+  access: 'owner',
+  limit: { points: 120, seconds: 60 },
+  request: { params, body: { ...json(approvalInput, 'Where and when to pick up'), required: true } },
+  responses: { 200: json(rentalDetail, 'Approved'), ...refusals },
+})
+
+export const rejectRentalRoute = defineRoute({
+  method: 'post',
+  path: '/rentals/{id}/rejection',
+  operationId: 'rejectRental',
+  access: 'owner',
+  limit: { points: 120, seconds: 60 },
+  request: { params, body: { ...json(rejectionInput, 'A word to the renter'), required: true } },
+  responses: { 200: json(rentalDetail, 'Rejected'), ...refusals },
+})
+
+export const withdrawRentalRoute = defineRoute({
+  method: 'post',
+  path: '/rentals/{id}/withdrawal',
+  operationId: 'withdrawRental',
+  access: 'participant',
+  limit: { points: 60, seconds: 60 },
+  request: { params },
+  responses: { 200: json(rentalDetail, 'Withdrawn; what was paid is on its way back'), ...refusals },
+})
+
+export const uploadInsuranceRoute = defineRoute({
+  method: 'post',
+  path: '/rentals/{id}/insurance',
+  operationId: 'uploadInsurance',
+  access: 'participant',
+  limit: { points: 20, seconds: 600 },
+  bodyBytes: INSURANCE_FORM_MAX_BYTES,
+  tooLarge: refuser(rentalRefusals)('file_too_large', { field: 'file' }),
+  request: {
+    params,
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({ file: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(rentalDetail, 'Stored and verified'),
+    413: problem('More than 10 MB'),
+    415: problem('No PDF, JPEG or PNG by its content'),
+    ...refusals,
+  },
+})
+
+export const sendRentalApprovalRoute = defineRoute({
+  method: 'post',
+  path: '/functions/send-rental-approval',
+  operationId: 'sendRentalApproval',
+  access: 'owner',
+  limit: { points: 5, seconds: 3600 },
+  request: {
+    body: {
+      ...json(z.object({ rentalId: z.string().max(64), message: text(ANSWER_MESSAGE_MAX_LENGTH) }), 'Which'),
+      required: true,
+    },
+  },
+  responses: {
+    202: json(z.strictObject({ queued: z.literal(true) }), 'The letter goes out again'),
+    ...refusals,
+  },
+})

@@ -1,0 +1,135 @@
+import { z } from '@hono/zod-openapi'
+import type { EquipmentImage } from '#features/equipment/equipment.ts'
+import type { Quote } from '#features/payments/quote.ts'
+import type { RentalMay } from './may.ts'
+import type { RentalAct, RentalStatus } from './rental.ts'
+
+const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
+const instant = z.string().openapi({ format: 'date-time' })
+const cents = z.number().int()
+const dollars = z.number().describe('CAD')
+
+const status = z.enum(['pending', 'approved', 'rejected', 'withdrawn']) satisfies z.ZodType<RentalStatus>
+
+const quote = z.strictObject({
+  days: z.number().int(),
+  lines: z.array(
+    z.strictObject({
+      unit: z.enum(['month', 'week', 'day']),
+      count: z.number().int(),
+      unit_cents: cents,
+      line_cents: cents,
+    }),
+  ),
+  total_cents: cents,
+  undiscounted_cents: cents,
+  saved_cents: cents,
+}) satisfies z.ZodType<Quote>
+
+const image = z.strictObject({
+  src: z.string(),
+  widths: z.array(z.number().int()),
+  width: z.number().int(),
+  height: z.number().int(),
+  blur: z.string(),
+  alt: z.string(),
+}) satisfies z.ZodType<EquipmentImage>
+
+const may = z.strictObject({
+  see: z.boolean(),
+  approve: z.boolean(),
+  reject: z.boolean(),
+  withdraw: z.boolean(),
+  pay: z.boolean(),
+  upload_insurance: z.boolean(),
+  see_insurance: z.boolean(),
+  send_approval: z.boolean(),
+}) satisfies z.ZodType<RentalMay>
+
+const clash = z.strictObject({
+  id: z.uuid(),
+  renter_name: z.string(),
+  start_date: day,
+  end_date: day,
+  status: z.enum(['pending', 'approved']),
+})
+
+const spec = {
+  id: z.uuid(),
+  equipment_id: z.uuid(),
+  owner_id: z.uuid(),
+  renter_id: z.uuid(),
+  start_date: day,
+  end_date: day.describe('Included'),
+  total_cost: dollars,
+  status,
+  payment_status: z.enum(['unpaid', 'paid', 'refunded']),
+  stripe_session_id: z.string().nullable(),
+  stripe_payment_intent_id: z.string().nullable(),
+  platform_fee_cents: cents,
+  owner_payout_cents: cents,
+  transferred_at: instant.nullable(),
+  stripe_transfer_id: z.string().nullable(),
+  insurance_verified: z.boolean(),
+  insurance_url: z.string().nullable().describe('Address of the private document, `/api/documents/…`'),
+  pickup_window: z.string().nullable(),
+  pickup_address: z.string().nullable(),
+  has_experience: z.boolean(),
+  experience_description: z.string().nullable(),
+  extension_requested: z.boolean(),
+  extension_start_date: day.nullable(),
+  extension_end_date: day.nullable(),
+  extension_total_cost: dollars.nullable(),
+  original_end_date: day.nullable(),
+  submitted_at: instant,
+}
+
+/** A rental as its owner, its renter and administrators are shown it. */
+export const rentalView = z
+  .strictObject({
+    ...spec,
+    total_cents: cents,
+    equipment_name: z.string(),
+    equipment_image: image.nullable(),
+    replacement_value: dollars.nullable(),
+    location: z.string().describe('The city, `Toronto, Ontario`'),
+    location_fr: z.string(),
+    time_zone: z.string(),
+    today: day.describe('At the place of the equipment'),
+    renter: z.strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      avatar_url: z.string().nullable(),
+      id_verified: z.boolean(),
+      police_clearance_verified: z.boolean(),
+      resume_url: z.string().nullable(),
+    }),
+    owner: z.strictObject({ id: z.uuid(), name: z.string(), avatar_url: z.string().nullable() }),
+    quote,
+    note: z.string().nullable(),
+    answer_message: z.string().nullable(),
+    role: z.enum(['owner', 'renter', 'administrator']).describe('Who the viewer is to this rental'),
+    may,
+    clashes: z.array(clash).describe('Pending and approved requests for overlapping days; the owner’s alone'),
+  })
+  .openapi('Rental')
+
+/** One rental, with what happened to it, oldest first. `payment` acts have no actor. */
+export const rentalDetail = rentalView
+  .extend({
+    events: z.array(
+      z.strictObject({
+        act: z.string(),
+        actor_id: z.uuid().nullable(),
+        actor: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+  })
+  .openapi('RentalDetail')
+
+export type RentalView = z.infer<typeof rentalView>
+export type RentalDetail = z.infer<typeof rentalDetail>
+export type RentalClash = z.infer<typeof clash>
+/** What `events[].act` can be from this feature; payments add their own. */
+export type RentalEventAct = RentalAct | 'upload_insurance' | 'send_approval'

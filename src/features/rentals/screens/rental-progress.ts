@@ -1,0 +1,47 @@
+import type { Day } from '#platform/days.ts'
+import type { Rental } from '../rental.ts'
+
+/** The stations of a rental that goes well, in order. */
+export const stations = ['request', 'approve', 'insure_and_pay', 'pick_up'] as const
+export type Station = (typeof stations)[number]
+
+/** `active` is agreed on, `waiting` is for the owner to answer, `past` needs nothing any more. */
+export type RentalGroup = 'active' | 'waiting' | 'past'
+
+/** What the renter can do next; `none` when the rental is over. */
+export type NextStep = 'await_answer' | 'insure_and_pay' | 'pay' | 'insure' | 'pick_up' | 'under_way' | 'none'
+
+type Told = Pick<
+  Rental,
+  'status' | 'payment_status' | 'insurance_url' | 'insurance_verified' | 'start_date' | 'end_date'
+>
+
+/** `today` is the date at the place of the item. A request that nobody answered in time is past. */
+export function groupOf(rental: Told, today: Day): RentalGroup {
+  if (rental.status === 'approved') return rental.end_date < today ? 'past' : 'active'
+  return rental.status === 'pending' && rental.start_date >= today ? 'waiting' : 'past'
+}
+
+export function nextStepOf(rental: Told, today: Day): NextStep {
+  const group = groupOf(rental, today)
+  if (group === 'past') return 'none'
+  if (group === 'waiting') return 'await_answer'
+
+  const paid = rental.payment_status === 'paid'
+  if (!paid && !isInsured(rental)) return 'insure_and_pay'
+  if (!paid) return 'pay'
+  if (!isInsured(rental)) return 'insure'
+  return rental.start_date > today ? 'pick_up' : 'under_way'
+}
+
+/** Which station the rental stands at, from 0; null once it was turned down, withdrawn or never answered. */
+export function stationOf(rental: Told, today: Day): number | null {
+  if (rental.status === 'approved') {
+    return rental.payment_status === 'paid' && isInsured(rental) ? 3 : 2
+  }
+  return groupOf(rental, today) === 'waiting' ? 1 : null
+}
+
+export function isInsured(rental: Pick<Rental, 'insurance_url' | 'insurance_verified'>): boolean {
+  return rental.insurance_url !== null && rental.insurance_verified
+}
