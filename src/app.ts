@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
 import { m } from '#paraglide/messages.js'
 import type { Ctx, Services } from '#platform/context.ts'
 import { withContext } from '#platform/http/context.ts'
@@ -46,6 +47,10 @@ export function createApp({ services, auth, pages, assets, isReady }: AppOptions
   app.all('/api/*', (c) => answerProblem(c, 'not_found', 404, refusalText('not_found', c.var.ctx.locale)))
   app.onError((error, c) => {
     const { log, requestId, locale } = c.var.ctx
+    // Hono throws on a body that is not the JSON it claims to be.
+    if (error instanceof HTTPException && error.status === 400) {
+      return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale))
+    }
     log.error({ error, requestId }, 'unexpected failure')
     return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
   })
