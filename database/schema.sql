@@ -1,5 +1,21 @@
 -- Made by `npm run schema` from database/migrations; do not edit.
 
+create table account_proofs (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  purpose text not null,
+  secret_hash text not null,
+  password text,
+  attempts integer default 0 not null,
+  used_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint account_proofs_attempts_counted CHECK ((attempts >= 0)),
+  constraint account_proofs_pkey PRIMARY KEY (id),
+  constraint account_proofs_purpose_known CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'confirm_phone'::text, 'reset_by_email'::text, 'reset_by_phone'::text]))),
+  constraint account_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table accounts (
   id uuid default uuidv7() not null,
   account_id text not null,
@@ -444,6 +460,17 @@ create table verifications (
   constraint verifications_pkey PRIMARY KEY (id)
 );
 
+create table sandbox.authentications (
+  id text not null,
+  session_id text not null,
+  card_last4 text not null,
+  email text not null,
+  cardholder text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint authentications_pkey PRIMARY KEY (id),
+  constraint authentications_session_id_fkey FOREIGN KEY (session_id) REFERENCES sandbox.sessions(id)
+);
+
 create table sandbox.charges (
   payment_intent text not null,
   session_id text not null,
@@ -495,15 +522,24 @@ create table sandbox.sessions (
   idempotency_key text not null,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
+  detail text default ''::text not null,
   constraint sessions_idempotency_key_key UNIQUE (idempotency_key),
   constraint sessions_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text]))),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_status_known CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'expired'::text])))
 );
 
+CREATE INDEX account_proofs_expires_at_idx ON public.account_proofs USING btree (expires_at);
+
+CREATE INDEX account_proofs_secret_hash_idx ON public.account_proofs USING btree (secret_hash);
+
+CREATE INDEX account_proofs_user_id_idx ON public.account_proofs USING btree (user_id, purpose);
+
 CREATE INDEX accounts_user_id_idx ON public.accounts USING btree (user_id);
 
 CREATE UNIQUE INDEX checkouts_one_open_per_rental ON public.checkouts USING btree (rental_id) WHERE (status = 'open'::text);
+
+CREATE INDEX checkouts_open_idx ON public.checkouts USING btree (created_at, id) WHERE (status = 'open'::text);
 
 CREATE INDEX checkouts_rental_id_idx ON public.checkouts USING btree (rental_id);
 
@@ -562,6 +598,8 @@ CREATE INDEX rentals_booked_idx ON public.rentals USING btree (equipment_id, end
 CREATE INDEX rentals_owner_id_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC);
 
 CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, start_date) WHERE (status = 'pending'::text);
+
+CREATE INDEX rentals_refund_owed_idx ON public.rentals USING btree (id) WHERE ((payment_status = 'paid'::text) AND (status = 'withdrawn'::text));
 
 CREATE INDEX rentals_renter_id_idx ON public.rentals USING btree (renter_id, submitted_at DESC, id DESC);
 

@@ -25,11 +25,20 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     clock,
     log,
     limits: createLimits(pool),
-    payments: createSandbox(db, clock, { publicUrl: config.PUBLIC_URL, webhookSecret: secrets.webhook }),
+    payments: createSandbox(db, clock, {
+      publicUrl: config.PUBLIC_URL,
+      webhookSecret: secrets.webhook,
+      webhookUrl: () => `${ownAddress(config)}/api/webhooks/stripe`,
+    }),
     files: await createFileStore(config),
     mail: createMailer(config),
     sms: createTextSender(config),
   }
   const auth = createAuth(base, secrets.auth)
   return { services: { ...base, readViewer: viewerReader(auth, db) }, auth }
+}
+
+/** Where this node reaches the API: itself, since the public address may not resolve here; workers serve none. */
+function ownAddress(config: Config): string {
+  return config.ROLE === 'worker' ? config.PUBLIC_URL : `http://127.0.0.1:${config.PORT}`
 }

@@ -55,8 +55,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (values.NODE_ENV === 'production' && !values.AUTH_SECRET) {
     throw new ConfigError('AUTH_SECRET is required when NODE_ENV is production.')
   }
-  if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) {
-    throw new ConfigError('STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set.')
+  if (values.STRIPE_SECRET_KEY) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY is set, but this version takes payments through its sandbox alone.',
+    )
   }
   return {
     ...values,

@@ -8,6 +8,17 @@ type Instant = ColumnType<Date, Date | string, Date | string>
 type OptionalInstant = ColumnType<Date, Date | string | undefined, Date | string>
 
 export type Schema = {
+  account_proofs: {
+    id: Generated<string>
+    user_id: string
+    purpose: string
+    secret_hash: string
+    password: string | null
+    attempts: Generated<number>
+    used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    expires_at: Instant
+    created_at: OptionalInstant
+  }
   accounts: {
     id: Generated<string>
     account_id: string
@@ -310,6 +321,14 @@ export type Schema = {
     created_at: OptionalInstant
     updated_at: OptionalInstant
   }
+  'sandbox.authentications': {
+    id: string
+    session_id: string
+    card_last4: string
+    email: string
+    cardholder: string
+    created_at: OptionalInstant
+  }
   'sandbox.charges': {
     payment_intent: string
     session_id: string
@@ -348,5 +367,6 @@ export type Schema = {
     idempotency_key: string
     created_at: OptionalInstant
     expires_at: Instant
+    detail: Generated<string>
   }
 }

@@ -1,20 +1,133 @@
+import { readStripeEvent, sessionOf } from '#integrations/stripe/read-event.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database.ts'
-import type { PaymentProvider } from '#platform/ports/payments.ts'
+import { addJob } from '#platform/jobs.ts'
+import type { NewCheckout, PaymentProvider, ProviderRefund } from '#platform/ports/payments.ts'
+import { deliverEvent, recordEvent } from './events.ts'
+import {
+  addRefunded,
+  closeSession,
+  insertRefund,
+  insertSession,
+  lockCharge,
+  lockSession,
+  newId,
+  selectRefundByKey,
+  selectSession,
+} from './store.ts'
+import { refundObject, type SessionRow, sessionObject } from './stripe-shapes.ts'
 
-/** The built-in card payment provider, used while no Stripe key is set. */
-export function createSandbox(
-  _db: Database,
-  _clock: Clock,
-  _options: { publicUrl: string; webhookSecret: string },
-): PaymentProvider {
-  const unbuilt = () => Promise.reject(new Error('the sandbox is being built'))
+export const EXPIRE_JOB = 'expire-sandbox-session'
+
+type Options = {
+  publicUrl: string
+  webhookSecret: string
+  /** Asked at each delivery: the port may only be known once it is open. */
+  webhookUrl: () => string
+}
+
+/**
+ * The built-in card payment provider, used while no Stripe key is set. It keeps its own books in the schema `sandbox`,
+ * reads none of the product's tables, and speaks to the product as Stripe does: hosted pages and signed events.
+ */
+export function createSandbox(db: Database, clock: Clock, options: Options): PaymentProvider {
+  const { publicUrl, webhookSecret } = options
+  const answer = (row: SessionRow) => sessionOf(sessionObject(row, publicUrl, clock.now()))
   return {
     name: 'sandbox',
-    openCheckout: unbuilt,
-    findCheckout: unbuilt,
-    expireCheckout: unbuilt,
-    refund: unbuilt,
-    readEvent: () => null,
+    openCheckout: async (input) => answer(await openSession(db, clock, input)),
+    findCheckout: async (id) => {
+      const row = await selectSession(db, id)
+      return row ? answer(row) : null
+    },
+    expireCheckout: async (id) => answer(await expireSession(db, clock, publicUrl, id)),
+    refund: (input) => refundCharge(db, clock, input),
+    readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret, clock.now()),
+    deliverEvent: (id) =>
+      deliverEvent(db, id, { url: options.webhookUrl(), secret: webhookSecret, now: clock.now() }),
+  }
+}
+
+function openSession(db: Database, clock: Clock, input: NewCheckout): Promise<SessionRow> {
+  return db.transaction().execute(async (trx) => {
+    const { row, isNew } = await insertSession(trx, {
+      id: newId('cs_test'),
+      amount_total: input.amount_cents,
+      description: input.description,
+      detail: input.detail,
+      customer_email: input.email,
+      locale: input.locale,
+      success_url: input.success_url,
+      cancel_url: input.cancel_url,
+      metadata: JSON.stringify(input.metadata),
+      idempotency_key: input.key,
+      created_at: clock.now(),
+      expires_at: input.expires_at,
+    })
+    if (row.amount_total !== input.amount_cents) {
+      throw new Error(`The key ${input.key} was used before with another amount.`)
+    }
+    if (isNew) {
+      const key = `sandbox-session:${row.id}`
+      await addJob(trx, EXPIRE_JOB, { session_id: row.id }, { key, runAt: row.expires_at })
+    }
+    return row
+  })
+}
+
+function expireSession(db: Database, clock: Clock, publicUrl: string, id: string): Promise<SessionRow> {
+  return db.transaction().execute(async (trx) => {
+    const session = await lockSession(trx, id)
+    if (!session) throw new Error(`The sandbox has no session ${id}.`)
+    if (session.status !== 'open') return session
+    const closed = await closeSession(trx, id)
+    const now = clock.now()
+    await recordEvent(trx, 'checkout.session.expired', sessionObject(closed, publicUrl, now), now)
+    return closed
+  })
+}
+
+function refundCharge(
+  db: Database,
+  clock: Clock,
+  input: Parameters<PaymentProvider['refund']>[0],
+): Promise<ProviderRefund> {
+  const { key, payment_intent, amount_cents, metadata } = input
+  return db.transaction().execute(async (trx) => {
+    const charge = await lockCharge(trx, payment_intent)
+    if (!charge) throw new Error(`The sandbox has no charge ${payment_intent}.`)
+    const earlier = await selectRefundByKey(trx, key)
+    if (earlier) return { id: earlier.id, payment_intent, amount_cents: earlier.amount }
+    if (charge.refunded + amount_cents > charge.amount) {
+      throw new Error(`A refund of ${amount_cents} is more than what is left of ${payment_intent}.`)
+    }
+    const now = clock.now()
+    const refund = await insertRefund(trx, {
+      id: newId('re'),
+      payment_intent,
+      amount: amount_cents,
+      idempotency_key: key,
+      created_at: now,
+    })
+    await addRefunded(trx, payment_intent, amount_cents)
+    await recordEvent(trx, 'charge.refunded', chargeObject(charge, amount_cents), now)
+    await recordEvent(trx, 'refund.created', refundObject(refund, metadata), now)
+    return { id: refund.id, payment_intent, amount_cents }
+  })
+}
+
+function chargeObject(
+  charge: { payment_intent: string; amount: number; refunded: number },
+  refunded: number,
+) {
+  const amount_refunded = charge.refunded + refunded
+  return {
+    id: charge.payment_intent.replace('pi_', 'ch_'),
+    object: 'charge',
+    payment_intent: charge.payment_intent,
+    amount: charge.amount,
+    amount_refunded,
+    refunded: amount_refunded === charge.amount,
+    currency: 'cad',
   }
 }

@@ -2,42 +2,60 @@
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox'
   /** Opens a hosted page where one charge is paid. The same key gives the same session. */
-  openCheckout(input: {
-    key: string
-    amount_cents: number
-    description: string
-    email: string | null
-    locale: string
-    success_url: string
-    cancel_url: string
-    metadata: Record<string, string>
-    expires_at: Date
-  }): Promise<CheckoutSession>
+  openCheckout(input: NewCheckout): Promise<CheckoutSession>
   /** The truth about a session, for the answer page when the webhook is late; null when there is none. */
   findCheckout(id: string): Promise<CheckoutSession | null>
   /** Closes an open session so that nobody can pay it any more; paid ones stay as they are. */
   expireCheckout(id: string): Promise<CheckoutSession>
-  /** Refunds a charge in full. The same key refunds once. */
-  refund(input: { key: string; payment_intent: string; amount_cents: number }): Promise<{ id: string }>
+  /** Refunds a charge, at most what is left of it. The same key refunds once. */
+  refund(input: {
+    key: string
+    payment_intent: string
+    amount_cents: number
+    metadata: Record<string, string>
+  }): Promise<ProviderRefund>
   /** Checks the signature of a webhook's exact bytes; null when it isn't the provider's or is older than five minutes. */
   readEvent(body: string, signature: string | undefined): PaymentEvent | null
+  /** Sends one of the provider's own events to our webhook; null where the provider does so by itself. */
+  deliverEvent: ((id: string) => Promise<void>) | null
+}
+
+export type NewCheckout = {
+  key: string
+  amount_cents: number
+  /** What is being paid for, and a line below it. */
+  description: string
+  detail: string
+  email: string | null
+  locale: string
+  /** `{CHECKOUT_SESSION_ID}` in it stands for the session's id. */
+  success_url: string
+  cancel_url: string
+  metadata: Record<string, string>
+  expires_at: Date
 }
 
 export type CheckoutSession = {
   id: string
-  url: string
+  /** Null once nobody can pay there any more. */
+  url: string | null
   status: 'open' | 'complete' | 'expired'
   paid: boolean
   amount_cents: number
+  /** Lower case, as providers write it. */
+  currency: string
   payment_intent: string | null
   metadata: Record<string, string>
   expires_at: Date
 }
 
+export type ProviderRefund = { id: string; payment_intent: string; amount_cents: number }
+
+/** A provider's event: what it is about, as it was when the event was made. */
 export type PaymentEvent = {
   id: string
   type: string
-  /** The session an event is about, as it was when the event was made. */
   session: CheckoutSession | null
+  refund: ProviderRefund | null
   payload: unknown
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineJob, type Job } from '#platform/jobs.ts'
+import { DELIVER_JOB } from './events.ts'
+import { EXPIRE_JOB } from './provider.ts'
+
+/** The sandbox's own work. With another provider, what an earlier sandbox left to do comes to nothing. */
+export const sandboxJobs: Job[] = [
+  defineJob({
+    name: DELIVER_JOB,
+    payload: z.object({ event_id: z.string() }),
+    run: async ({ payments }, { event_id }) => payments.deliverEvent?.(event_id),
+  }),
+  defineJob({
+    name: EXPIRE_JOB,
+    payload: z.object({ session_id: z.string() }),
+    run: async ({ payments }, { session_id }) => {
+      if (payments.name === 'sandbox') await payments.expireCheckout(session_id)
+    },
+  }),
+]

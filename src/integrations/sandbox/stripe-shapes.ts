@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { RefundObject, SessionObject } from '#integrations/stripe/read-event.ts'
+import type { Schema } from '#platform/schema.gen.ts'
+
+export type SessionRow = Selectable<Schema['sandbox.sessions']>
+export type RefundRow = Selectable<Schema['sandbox.refunds']>
+
+/** `open` ends by itself at `expires_at`, whether or not anybody has written that down yet. */
+export function statusAt(row: Pick<SessionRow, 'status' | 'expires_at'>, now: Date) {
+  if (row.status === 'open' && row.expires_at <= now) return 'expired'
+  return row.status as 'open' | 'complete' | 'expired'
+}
+
+/** A session as Stripe would write it. */
+export function sessionObject(row: SessionRow, publicUrl: string, now: Date): SessionObject {
+  const status = statusAt(row, now)
+  return {
+    id: row.id,
+    object: 'checkout.session',
+    url: status === 'open' ? `${publicUrl}/sandbox/checkout/${row.id}` : null,
+    status,
+    payment_status: row.payment_status === 'paid' ? 'paid' : 'unpaid',
+    amount_total: row.amount_total,
+    currency: row.currency,
+    payment_intent: row.payment_intent,
+    metadata: row.metadata as Record<string, string>,
+    expires_at: Math.floor(row.expires_at.getTime() / 1000),
+  }
+}
+
+/** A refund as Stripe would write it; the sandbox's always go through. */
+export function refundObject(row: RefundRow, metadata: Record<string, string>): RefundObject {
+  return {
+    id: row.id,
+    object: 'refund',
+    payment_intent: row.payment_intent,
+    amount: row.amount,
+    status: 'succeeded',
+    metadata,
+  }
+}
