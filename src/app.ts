@@ -1,7 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
+import { siteFiles } from '#features/information/site-files.ts'
 import { m } from '#paraglide/messages.js'
 import type { Ctx, Services } from '#platform/context.ts'
 import { withContext } from '#platform/http/context.ts'
@@ -40,11 +41,13 @@ export function createApp({ services, auth, pages, assets, isReady }: AppOptions
   app.route('/', createHealth(isReady, metrics.registry))
   app.use(safeHeaders(config.production), metrics.measure)
   if (assets) app.use('/assets/*', immutable(assets), serveStatic({ root: assets }))
+  if (assets) app.use('/icons/*', serveStatic({ root: assets, onFound: keepADay }))
   app.use(withContext(services), ownOrigin(config.PUBLIC_URL))
   app.use('/api/auth/*', bodyCap(BODY_CAP_BYTES))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   app.route('/api', api)
   app.all('/api/*', (c) => answerProblem(c, 'not_found', 404, refusalText('not_found', c.var.ctx.locale)))
+  app.route('/', siteFiles)
   app.onError((error, c) => {
     const { log, requestId, locale } = c.var.ctx
     // Hono throws on a body that is not the JSON it claims to be.
@@ -72,6 +75,11 @@ async function renderPage(
   const answer = new Response(rendered.body, rendered)
   answer.headers.set('content-security-policy', pagePolicy(nonce, config.WEBINAR_IMAGE_HOST, development))
   return answer
+}
+
+/** Pictures at fixed addresses may change with a new build. */
+function keepADay(_path: string, c: Context) {
+  c.header('cache-control', 'public, max-age=86400')
 }
 
 /** Built files carry their hash in their name. */

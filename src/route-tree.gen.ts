@@ -10,33 +10,228 @@
 
 import { Route as rootRouteImport } from './pages/__root.tsx'
 import { Route as IndexRouteImport } from './pages/index.tsx'
+import { Route as AccountRouteImport } from './pages/account.tsx'
+import { Route as AdminRouteImport } from './pages/admin.tsx'
+import { Route as ConnectDashboardRouteImport } from './pages/connect-dashboard.tsx'
+import { Route as MessagesRouteImport } from './pages/messages.tsx'
+import { Route as MyStoreRouteImport } from './pages/my-store.tsx'
+import { Route as OnlineStoreRouteImport } from './pages/online-store.tsx'
+import { Route as AdminIndexRouteImport } from './pages/admin.index.tsx'
+import { Route as AdminCategoriesRouteImport } from './pages/admin.categories.tsx'
+import { Route as ConnectStorefrontRouteImport } from './pages/connect.storefront.tsx'
+import { Route as ConnectSuccessRouteImport } from './pages/connect.success.tsx'
+import { Route as EquipmentNewRouteImport } from './pages/equipment.new.tsx'
+import { Route as ProfileIdRouteImport } from './pages/profile.$id.tsx'
+import { Route as StoreStoreIdRouteImport } from './pages/store.$storeId.tsx'
+import { Route as StoresIdRouteImport } from './pages/stores.$id.tsx'
+import { Route as EquipmentIdEditRouteImport } from './pages/equipment.$id_.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConnectDashboardRoute = ConnectDashboardRouteImport.update({
+  id: '/connect-dashboard',
+  path: '/connect-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyStoreRoute = MyStoreRouteImport.update({
+  id: '/my-store',
+  path: '/my-store',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnlineStoreRoute = OnlineStoreRouteImport.update({
+  id: '/online-store',
+  path: '/online-store',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => AdminRoute,
+} as any)
+const ConnectStorefrontRoute = ConnectStorefrontRouteImport.update({
+  id: '/connect/storefront',
+  path: '/connect/storefront',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConnectSuccessRoute = ConnectSuccessRouteImport.update({
+  id: '/connect/success',
+  path: '/connect/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EquipmentNewRoute = EquipmentNewRouteImport.update({
+  id: '/equipment/new',
+  path: '/equipment/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileIdRoute = ProfileIdRouteImport.update({
+  id: '/profile/$id',
+  path: '/profile/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StoreStoreIdRoute = StoreStoreIdRouteImport.update({
+  id: '/store/$storeId',
+  path: '/store/$storeId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StoresIdRoute = StoresIdRouteImport.update({
+  id: '/stores/$id',
+  path: '/stores/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EquipmentIdEditRoute = EquipmentIdEditRouteImport.update({
+  id: '/equipment/$id_/edit',
+  path: '/equipment/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
+  '/admin': typeof AdminRouteWithChildren
+  '/connect-dashboard': typeof ConnectDashboardRoute
+  '/messages': typeof MessagesRoute
+  '/my-store': typeof MyStoreRoute
+  '/online-store': typeof OnlineStoreRoute
+  '/admin/categories': typeof AdminCategoriesRoute
+  '/connect/storefront': typeof ConnectStorefrontRoute
+  '/connect/success': typeof ConnectSuccessRoute
+  '/equipment/new': typeof EquipmentNewRoute
+  '/profile/$id': typeof ProfileIdRoute
+  '/store/$storeId': typeof StoreStoreIdRoute
+  '/stores/$id': typeof StoresIdRoute
+  '/admin/': typeof AdminIndexRoute
+  '/equipment/$id/edit': typeof EquipmentIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
+  '/connect-dashboard': typeof ConnectDashboardRoute
+  '/messages': typeof MessagesRoute
+  '/my-store': typeof MyStoreRoute
+  '/online-store': typeof OnlineStoreRoute
+  '/admin/categories': typeof AdminCategoriesRoute
+  '/connect/storefront': typeof ConnectStorefrontRoute
+  '/connect/success': typeof ConnectSuccessRoute
+  '/equipment/new': typeof EquipmentNewRoute
+  '/profile/$id': typeof ProfileIdRoute
+  '/store/$storeId': typeof StoreStoreIdRoute
+  '/stores/$id': typeof StoresIdRoute
+  '/admin': typeof AdminIndexRoute
+  '/equipment/$id/edit': typeof EquipmentIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
+  '/admin': typeof AdminRouteWithChildren
+  '/connect-dashboard': typeof ConnectDashboardRoute
+  '/messages': typeof MessagesRoute
+  '/my-store': typeof MyStoreRoute
+  '/online-store': typeof OnlineStoreRoute
+  '/admin/categories': typeof AdminCategoriesRoute
+  '/connect/storefront': typeof ConnectStorefrontRoute
+  '/connect/success': typeof ConnectSuccessRoute
+  '/equipment/new': typeof EquipmentNewRoute
+  '/profile/$id': typeof ProfileIdRoute
+  '/store/$storeId': typeof StoreStoreIdRoute
+  '/stores/$id': typeof StoresIdRoute
+  '/admin/': typeof AdminIndexRoute
+  '/equipment/$id_/edit': typeof EquipmentIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/account'
+    | '/admin'
+    | '/connect-dashboard'
+    | '/messages'
+    | '/my-store'
+    | '/online-store'
+    | '/admin/categories'
+    | '/connect/storefront'
+    | '/connect/success'
+    | '/equipment/new'
+    | '/profile/$id'
+    | '/store/$storeId'
+    | '/stores/$id'
+    | '/admin/'
+    | '/equipment/$id/edit'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/account'
+    | '/connect-dashboard'
+    | '/messages'
+    | '/my-store'
+    | '/online-store'
+    | '/admin/categories'
+    | '/connect/storefront'
+    | '/connect/success'
+    | '/equipment/new'
+    | '/profile/$id'
+    | '/store/$storeId'
+    | '/stores/$id'
+    | '/admin'
+    | '/equipment/$id/edit'
+  id:
+    | '__root__'
+    | '/'
+    | '/account'
+    | '/admin'
+    | '/connect-dashboard'
+    | '/messages'
+    | '/my-store'
+    | '/online-store'
+    | '/admin/categories'
+    | '/connect/storefront'
+    | '/connect/success'
+    | '/equipment/new'
+    | '/profile/$id'
+    | '/store/$storeId'
+    | '/stores/$id'
+    | '/admin/'
+    | '/equipment/$id_/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRoute
+  AdminRoute: typeof AdminRouteWithChildren
+  ConnectDashboardRoute: typeof ConnectDashboardRoute
+  MessagesRoute: typeof MessagesRoute
+  MyStoreRoute: typeof MyStoreRoute
+  OnlineStoreRoute: typeof OnlineStoreRoute
+  ConnectStorefrontRoute: typeof ConnectStorefrontRoute
+  ConnectSuccessRoute: typeof ConnectSuccessRoute
+  EquipmentNewRoute: typeof EquipmentNewRoute
+  ProfileIdRoute: typeof ProfileIdRoute
+  StoreStoreIdRoute: typeof StoreStoreIdRoute
+  StoresIdRoute: typeof StoresIdRoute
+  EquipmentIdEditRoute: typeof EquipmentIdEditRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +243,141 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/connect-dashboard': {
+      id: '/connect-dashboard'
+      path: '/connect-dashboard'
+      fullPath: '/connect-dashboard'
+      preLoaderRoute: typeof ConnectDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-store': {
+      id: '/my-store'
+      path: '/my-store'
+      fullPath: '/my-store'
+      preLoaderRoute: typeof MyStoreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/online-store': {
+      id: '/online-store'
+      path: '/online-store'
+      fullPath: '/online-store'
+      preLoaderRoute: typeof OnlineStoreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/categories': {
+      id: '/admin/categories'
+      path: '/categories'
+      fullPath: '/admin/categories'
+      preLoaderRoute: typeof AdminCategoriesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/connect/storefront': {
+      id: '/connect/storefront'
+      path: '/connect/storefront'
+      fullPath: '/connect/storefront'
+      preLoaderRoute: typeof ConnectStorefrontRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/connect/success': {
+      id: '/connect/success'
+      path: '/connect/success'
+      fullPath: '/connect/success'
+      preLoaderRoute: typeof ConnectSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/equipment/new': {
+      id: '/equipment/new'
+      path: '/equipment/new'
+      fullPath: '/equipment/new'
+      preLoaderRoute: typeof EquipmentNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/$id': {
+      id: '/profile/$id'
+      path: '/profile/$id'
+      fullPath: '/profile/$id'
+      preLoaderRoute: typeof ProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/store/$storeId': {
+      id: '/store/$storeId'
+      path: '/store/$storeId'
+      fullPath: '/store/$storeId'
+      preLoaderRoute: typeof StoreStoreIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stores/$id': {
+      id: '/stores/$id'
+      path: '/stores/$id'
+      fullPath: '/stores/$id'
+      preLoaderRoute: typeof StoresIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/equipment/$id_/edit': {
+      id: '/equipment/$id_/edit'
+      path: '/equipment/$id/edit'
+      fullPath: '/equipment/$id/edit'
+      preLoaderRoute: typeof EquipmentIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
+interface AdminRouteChildren {
+  AdminCategoriesRoute: typeof AdminCategoriesRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminCategoriesRoute: AdminCategoriesRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRoute,
+  AdminRoute: AdminRouteWithChildren,
+  ConnectDashboardRoute: ConnectDashboardRoute,
+  MessagesRoute: MessagesRoute,
+  MyStoreRoute: MyStoreRoute,
+  OnlineStoreRoute: OnlineStoreRoute,
+  ConnectStorefrontRoute: ConnectStorefrontRoute,
+  ConnectSuccessRoute: ConnectSuccessRoute,
+  EquipmentNewRoute: EquipmentNewRoute,
+  ProfileIdRoute: ProfileIdRoute,
+  StoreStoreIdRoute: StoreStoreIdRoute,
+  StoresIdRoute: StoresIdRoute,
+  EquipmentIdEditRoute: EquipmentIdEditRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

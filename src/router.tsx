@@ -3,6 +3,8 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { deLocalizeUrl, localizeUrl } from '#paraglide/runtime.js'
 import { pageNonce } from './api-client.ts'
+import { NotFound } from './pages/-not-found.tsx'
+import { PageError } from './pages/-page-error.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 /** One router per page on the server, one per tab in the browser; its cache is what live events invalidate. */
@@ -17,6 +19,8 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFound,
     ssr: { nonce: pageNonce() },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

@@ -10,5 +10,14 @@ declare module '@tanstack/react-start' {
 
 /** Renders pages in the language of their address. */
 export default createServerEntry({
-  fetch: (request, options) => paraglideMiddleware(request, () => handler.fetch(request, options)),
+  fetch: (request, options) =>
+    withoutSlash(request) ?? paraglideMiddleware(request, () => handler.fetch(request, options)),
 })
+
+/** `/fr/` and `/rent/` are `/fr` and `/rent`, for good. */
+function withoutSlash(request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url)
+  if (pathname === '/' || !pathname.endsWith('/')) return undefined
+  const path = `/${pathname.split('/').filter(Boolean).join('/')}`
+  return new Response(null, { status: 308, headers: { location: `${path}${search}` } })
+}

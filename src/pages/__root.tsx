@@ -1,26 +1,110 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { sessionQuery } from '#features/accounts/queries.ts'
+import { SessionProvider } from '#features/accounts/use-session.tsx'
+import { siteQuery } from '#features/information/queries.ts'
 import { getLocale } from '#paraglide/runtime.js'
+import { preloadedFonts } from '#ui/fonts.ts'
+import { pageFacts } from '#ui/page-facts.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
 import styles from '#ui/styles.css?url'
+import { themeScript } from '#ui/theme-script.ts'
+import { Toaster } from '#ui/toaster.tsx'
+import { Footer } from './-footer.tsx'
+import { NotFound } from './-not-found.tsx'
+import { OfflineNotice } from './-offline-notice.tsx'
+import { PageError } from './-page-error.tsx'
+import { PendingBar } from './-pending-bar.tsx'
+import { TopBar } from './-top-bar.tsx'
+import { useFocusOnNewPage } from './-use-focus-on-new-page.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // Both are prefetched, not awaited for their result: a page can stand without them, and then asks again.
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.prefetchQuery(siteQuery), queryClient.prefetchQuery(sessionQuery())])
+  },
   head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
-    links: [{ rel: 'stylesheet', href: styles }],
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'format-detection', content: 'telephone=no' },
+      { title: pageFacts().brand },
+    ],
+    links: [
+      ...preloadedFonts.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: '/icons/mark.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/icons/mark-48.png', type: 'image/png', sizes: '48x48' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
   }),
-  component: Shell,
+  shellComponent: Document,
+  component: Site,
+  notFoundComponent: NotFound,
+  errorComponent: BareError,
 })
 
-function Shell() {
+function Document({ children }: { children: ReactNode }) {
+  const { origin, brand, request } = pageFacts()
   return (
-    <html lang={getLocale()}>
+    <html
+      lang={getLocale()}
+      data-origin={origin}
+      data-brand={brand}
+      data-request={request}
+      suppressHydrationWarning
+    >
       <head>
+        <ScriptOnce>{themeScript}</ScriptOnce>
+        <meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#100f0d" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        {children}
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Site() {
+  useFocusOnNewPage()
+  return (
+    <SessionProvider>
+      <SkipLink />
+      <PendingBar />
+      <TopBar />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Outlet />
+      </main>
+      <OfflineNotice />
+      <Footer />
+      <Toaster />
+    </SessionProvider>
+  )
+}
+
+/** When even the frame of the site fails. */
+function BareError(props: ErrorComponentProps) {
+  return (
+    <main id="main">
+      <PageError {...props} />
+    </main>
   )
 }

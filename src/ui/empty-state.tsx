@@ -5,12 +5,12 @@ type Props = {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  headingLevel?: 2 | 3
+  headingLevel?: 1 | 2 | 3
 }
 
 /** Nothing here yet: an empty frame, what to do next, and the button that does it. */
 export function EmptyState({ icon, title, children, action, headingLevel = 2 }: Props) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const Heading = `h${headingLevel}` as const
   return (
     <div className="mx-auto grid max-w-form justify-items-center gap-3 px-4 py-12 text-center">
       {icon ? (

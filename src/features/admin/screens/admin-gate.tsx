@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert, ShieldX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '#features/accounts/use-session.tsx'
+import { m } from '#paraglide/messages.js'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { adminQuery } from '../queries.ts'
+
+type Props = {
+  children: ReactNode
+  /** Shown to people without the privilege instead of the usual words. */
+  fallback?: ReactNode
+}
+
+/** Shows its children to administrators alone; the server decides. A check that fails lets nobody in. */
+export function AdminGate({ children, fallback }: Props) {
+  const { user } = useSession()
+  const check = useQuery({ ...adminQuery(user?.id ?? ''), enabled: user !== null })
+  if (check.isPending) return <Verifying />
+  if (check.isError) return <Failed reason={check.error.message} />
+  return check.data ? children : <NotAdmin>{fallback}</NotAdmin>
+}
+
+function Verifying() {
+  return (
+    <div role="status" className="page grid justify-items-center gap-3 py-24 text-center">
+      <Spinner className="text-28 text-muted" />
+      <h1 className="text-22">{m.admin_verifying()}</h1>
+      <p className="text-muted">{m.admin_checking()}</p>
+    </div>
+  )
+}
+
+function Failed({ reason }: { reason: string }) {
+  return (
+    <div role="alert" className="page py-16">
+      <EmptyState headingLevel={1} icon={<ShieldAlert aria-hidden="true" />} title={m.admin_failed()}>
+        <p>{m.admin_failed_detail({ reason: reason || m.admin_failed_reason() })}</p>
+        <p>{m.admin_failed_help()}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function NotAdmin({ children }: { children?: ReactNode }) {
+  return (
+    <div className="page py-16">
+      <EmptyState headingLevel={1} icon={<ShieldX aria-hidden="true" />} title={m.admin_required()}>
+        <p>{m.admin_required_detail()}</p>
+        <p>{children ?? m.admin_required_help()}</p>
+      </EmptyState>
+    </div>
+  )
+}

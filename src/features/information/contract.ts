@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi'
+import { defineRoute, json } from '#platform/http/route.ts'
+import { SOCIAL_NETWORKS, WEBINAR_TALKS } from './site.ts'
+
+const site = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    address: z.string().describe('Postal address'),
+    platform_fee_bps: z.number().int().describe('The fee on a rental, in basis points: 500 is 5 %'),
+    year: z.number().int(),
+    social: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
+    webinars: z.array(
+      z.object({
+        talk: z.enum(WEBINAR_TALKS),
+        url: z.string(),
+        image: z.string().nullable(),
+        smaller_image: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi('Site')
+
+export const readSiteRoute = defineRoute({
+  method: 'get',
+  path: '/site',
+  operationId: 'readSite',
+  access: 'public',
+  responses: { 200: json(site, 'How the house is named, reached and paid') },
+})

@@ -1,0 +1,30 @@
+import type { Config } from '#platform/config.ts'
+import { type Site, SOCIAL_NETWORKS, webinarPictures } from './site.ts'
+
+/** What the configuration says of the house; networks that are not configured are left out. */
+export function describeSite(config: Config, now: Date): Site {
+  const { WEBINAR_IMAGE_HOST: host } = config
+  const addresses = {
+    instagram: config.BRAND_INSTAGRAM,
+    facebook: config.BRAND_FACEBOOK,
+    linkedin: config.BRAND_LINKEDIN,
+    youtube: config.BRAND_YOUTUBE,
+  }
+  const talks = [
+    { talk: 'actra', url: config.WEBINAR_ACTRA_URL },
+    { talk: 'insurance', url: config.WEBINAR_INSURANCE_URL },
+    { talk: 'sustainable', url: config.WEBINAR_SUSTAINABLE_URL },
+  ] as const
+  return {
+    name: config.BRAND_NAME,
+    email: config.BRAND_EMAIL,
+    address: config.BRAND_ADDRESS,
+    platform_fee_bps: config.PLATFORM_FEE_BPS,
+    year: now.getUTCFullYear(),
+    social: SOCIAL_NETWORKS.flatMap((network) => {
+      const url = addresses[network]
+      return url ? [{ network, url }] : []
+    }),
+    webinars: talks.map((webinar) => ({ ...webinar, ...webinarPictures(webinar.url, host) })),
+  }
+}

@@ -1,0 +1,34 @@
+export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'linkedin', 'youtube'] as const
+export const WEBINAR_TALKS = ['actra', 'insurance', 'sustainable'] as const
+
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
+export type WebinarTalk = (typeof WEBINAR_TALKS)[number]
+
+/** A recorded talk elsewhere; its pictures are null when no image host is configured. */
+export type Webinar = { talk: WebinarTalk; url: string; image: string | null; smaller_image: string | null }
+
+/** What the pages say about the house itself, from the configuration. */
+export type Site = {
+  name: string
+  email: string
+  address: string
+  platform_fee_bps: number
+  /** Of the copyright line. */
+  year: number
+  social: { network: SocialNetwork; url: string }[]
+  webinars: Webinar[]
+}
+
+/** Its pictures on the image host: the large one, and a lower-resolution one for when that fails (SPEC §1). */
+export function webinarPictures(url: string, imageHost: string | undefined) {
+  const video = videoId(url)
+  if (!imageHost || !video) return { image: null, smaller_image: null }
+  const folder = `${imageHost.replace(/\/$/, '')}/vi/${encodeURIComponent(video)}`
+  return { image: `${folder}/maxresdefault.jpg`, smaller_image: `${folder}/hqdefault.jpg` }
+}
+
+/** `watch?v=ID`, else the last part of the path. */
+function videoId(url: string): string | undefined {
+  const { pathname, searchParams } = new URL(url)
+  return searchParams.get('v') ?? pathname.split('/').filter(Boolean).at(-1)
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '#platform/database.ts'
+
+/** Slugs of the open categories, in their order. */
+export async function selectCategorySlugs(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select('slug')
+    .where('enabled', '=', true)
+    .orderBy('sort_order')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+/** The last listing of every full page but the final one: where each further page of `size` begins. */
+export async function selectListingPageKeys(db: Queryable, size: number): Promise<string[]> {
+  const numbered = db
+    .selectFrom('listing_cards')
+    .select(['equipment_id', rowNumber().as('position')])
+    .as('numbered')
+  const rows = await db
+    .selectFrom(numbered)
+    .select('equipment_id')
+    .where(sql<boolean>`position % ${size} = 0`)
+    .orderBy('equipment_id')
+    .execute()
+  return rows.map(({ equipment_id }) => equipment_id)
+}
+
+/** Listings on offer after a key, by id, with the day they last changed. */
+export function selectListingsAfter(db: Queryable, after: string | undefined, size: number) {
+  const page = db
+    .selectFrom('listing_cards')
+    .select('equipment_id')
+    .orderBy('equipment_id')
+    .limit(size)
+    .$if(after !== undefined, (query) => query.where('equipment_id', '>', after ?? ''))
+  return page.execute()
+}
+
+function rowNumber(): RawBuilder<number> {
+  return sql<number>`row_number() over (order by equipment_id)`
+}

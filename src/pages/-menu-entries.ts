@@ -1,0 +1,42 @@
+import { CircleDollarSign, CircleHelp, LockKeyhole, ScrollText, ShieldCheck } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+
+/** What stands under 'More', in SPEC's order. */
+export function moreEntries() {
+  return [
+    {
+      to: '/insurance',
+      label: m.shell_insurance(),
+      detail: m.shell_insurance_detail(),
+      Icon: ShieldCheck,
+    },
+    {
+      to: '/payment-fees',
+      label: m.shell_payment_fees(),
+      detail: m.shell_payment_fees_detail(),
+      Icon: CircleDollarSign,
+    },
+    { to: '/faq', label: m.shell_faq(), detail: m.shell_faq_detail(), Icon: CircleHelp },
+    { to: '/terms', label: m.shell_terms(), detail: undefined, Icon: ScrollText },
+    { to: '/privacy', label: m.shell_privacy(), detail: undefined, Icon: LockKeyhole },
+  ] as const
+}
+
+/** What only the mobile menu shows beside those. */
+export function mobileEntries() {
+  return [
+    { to: '/connect-dashboard', label: m.shell_connect_store() },
+    { to: '/connect/storefront', label: m.shell_marketplace() },
+    { to: '/how-it-works', label: m.shell_how_it_works() },
+    { to: '/messages', label: m.shell_messages() },
+  ] as const
+}
+
+/** The signed-in person's own pages. */
+export function accountEntries() {
+  return [
+    { to: '/account', label: m.shell_account_settings() },
+    { to: '/my-rentals', label: m.shell_my_rentals() },
+    { to: '/my-listings', label: m.shell_my_listings() },
+  ] as const
+}

@@ -1,0 +1,42 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { Unplug } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { pageFacts } from '#ui/page-facts.ts'
+import { ApiProblem } from '../api-client.ts'
+
+/** A page that failed: what to do, and the number under which our logs have it. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const request = (error instanceof ApiProblem && error.problem.request_id) || pageFacts().request
+  async function retry() {
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <div className="page py-16">
+      <EmptyState
+        headingLevel={1}
+        icon={<Unplug aria-hidden="true" />}
+        title={m.shell_error_title()}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={retry}>{m.shell_try_again()}</Button>
+            <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+              {m.shell_go_home()}
+            </Link>
+          </div>
+        }
+      >
+        <p>{m.shell_error_detail()}</p>
+        {request ? (
+          <p className="pt-3 text-14">
+            {m.shell_error_number()} <code className="font-mono text-ink">{request}</code>
+          </p>
+        ) : null}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ListTree } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+import { SoonPage } from './-soon-page.tsx'
+
+export const Route = createFileRoute('/admin/categories')({
+  head: () =>
+    pageHead({
+      title: m.soon_admin_categories_title(),
+      description: m.soon_label(),
+      path: '/admin/categories',
+      noindex: true,
+    }),
+  component: AdminCategories,
+})
+
+function AdminCategories() {
+  return (
+    <SoonPage
+      icon={<ListTree aria-hidden="true" />}
+      title={m.soon_admin_categories_title()}
+      detail={m.soon_admin_categories_detail}
+      instead={[
+        { to: '/admin', label: m.soon_admin_title() },
+        { to: '/rent', label: m.soon_browse() },
+      ]}
+    />
+  )
+}
