@@ -1,0 +1,64 @@
+import type { EquipmentImage } from '#features/equipment/equipment.ts'
+import { PLATE_LOOKS, plateLookOf } from '#features/equipment/plates/plate-look.ts'
+import { type PlateKind, plateKindFor } from '#features/equipment/plates/plates.ts'
+import { PLATE_WIDTHS, plateBlur } from '#features/equipment/plates/render-plate.ts'
+import type { GearEntry } from '../reference.ts'
+import type { Random } from './random.ts'
+
+/** A picture that a listing shows: a plate, and how it is lit. */
+export type PlatePicture = { kind: PlateKind; look: number }
+
+const WIDTH = 1600
+const HEIGHT = 1200
+
+/** What comes with a thing and is worth a picture of its own, by a word of the English list. */
+const companions: readonly (readonly [RegExp, PlateKind])[] = [
+  [/flight case|hard case|cases?$/i, 'road-case'],
+  [/batter/i, 'camera-batteries'],
+  [/cards?$|drives?$|ssd/i, 'media-cards'],
+]
+
+/** One to three plates: the thing, often lit another way too, sometimes with what comes along. */
+export function choosePictures(random: Random, id: string, gear: GearEntry): PlatePicture[] {
+  const kind = plateKindFor(gear.categorySlug, gear.subcategory, gear.name)
+  const look = plateLookOf(id)
+  const again = { kind, look: (look + 5) % PLATE_LOOKS }
+  const companion = companions.find(
+    ([word, plate]) => plate !== kind && gear.included.some((part) => word.test(part)),
+  )
+  const aside = companion && { kind: companion[1], look: look % 4 }
+  const others = [random.chance(0.6) ? again : null, aside && random.chance(0.5) ? aside : null]
+  return [{ kind, look }, ...others.filter((picture) => picture !== null && picture !== undefined)]
+}
+
+/** The pictures as listings keep them; each distinct plate's placeholder is drawn once. */
+export async function plateImages(
+  listings: readonly { id: string; name: string; pictures: readonly PlatePicture[] }[],
+): Promise<Map<string, EquipmentImage[]>> {
+  const blurs = await drawBlurs(listings.flatMap(({ pictures }) => pictures))
+  return new Map(
+    listings.map(({ id, name, pictures }) => [
+      id,
+      pictures.map((picture) => ({
+        src: `/media/plates/${plateName(picture)}`,
+        widths: [...PLATE_WIDTHS],
+        width: WIDTH,
+        height: HEIGHT,
+        blur: blurs.get(plateName(picture)) ?? '',
+        alt: name,
+      })),
+    ]),
+  )
+}
+
+async function drawBlurs(pictures: readonly PlatePicture[]): Promise<Map<string, string>> {
+  const distinct = new Map(pictures.map((picture) => [plateName(picture), picture]))
+  const drawn = [...distinct].map(
+    async ([name, { kind, look }]) => [name, await plateBlur(kind, look)] as const,
+  )
+  return new Map(await Promise.all(drawn))
+}
+
+function plateName({ kind, look }: PlatePicture): string {
+  return `${kind}-${look}`
+}
