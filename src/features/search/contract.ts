@@ -37,6 +37,8 @@ export const equipmentPage = z.strictObject({
   next_cursor: z.string().nullable(),
 })
 
+export type EquipmentPage = z.infer<typeof equipmentPage>
+
 export const searchEquipmentRoute = defineRoute({
   method: 'get',
   path: '/equipment',

@@ -1,0 +1,20 @@
+import { mayRequest } from '#features/rentals/may.ts'
+import type { EquipmentMay } from './equipment.ts'
+
+type Viewer = { id: string; is_admin: boolean } | null
+
+/** What the viewer may do with a listing; sent with every answer about it. */
+export function equipmentMay(
+  viewer: Viewer,
+  equipment: { user_id: string; paused_at: Date | null },
+): EquipmentMay {
+  return {
+    request: equipment.paused_at === null && mayRequest(viewer, equipment),
+    edit: viewer?.id === equipment.user_id,
+  }
+}
+
+/** Anybody, unless it is paused: then its owner and administrators. */
+export function maySee(viewer: Viewer, equipment: { user_id: string; paused_at: Date | null }): boolean {
+  return equipment.paused_at === null || viewer?.id === equipment.user_id || viewer?.is_admin === true
+}

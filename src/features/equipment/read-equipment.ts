@@ -1,0 +1,113 @@
+import { publicFace } from '#features/profiles/profile.ts'
+import type { Ctx } from '#platform/context.ts'
+import { addDays, dayInZone } from '#platform/days.ts'
+import { toCents } from '#platform/money.ts'
+import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
+import {
+  type Equipment,
+  type EquipmentCalendar,
+  type OwnerSummary,
+  type Prices,
+  type StoreSummary,
+  UNKNOWN_OWNER,
+} from './equipment.ts'
+import { equipmentMay, maySee } from './may.ts'
+import { type EquipmentRow, selectCalendar, selectEquipment } from './store.ts'
+
+const refuse = refuser(commonRefusals)
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** How far ahead booked days are told. */
+const HORIZON_DAYS = 365
+
+/** A listing with its owner, store, city and calendar. Paused ones are found by their owner alone. */
+export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | Refused<'not_found'>> {
+  const row = await findVisible(ctx, id)
+  if (!row) return refuse('not_found')
+  return {
+    ...textsOf(row),
+    ...pricesOf(row),
+    images: row.images,
+    location: row.label,
+    coordinates: { latitude: row.latitude, longitude: row.longitude },
+    city: { label: row.label, label_fr: row.label_fr, time_zone: row.time_zone },
+    user_id: row.user_id,
+    owner: ownerOf(row),
+    storeId: row.store_id,
+    store: storeOf(row),
+    specs: row.specs,
+    included: row.included,
+    is_store_listing: row.is_store_listing,
+    has_pending_requests: row.has_pending_requests,
+    paused: row.paused_at !== null,
+    created_at: row.created_at.toISOString(),
+    availability: await readCalendar(ctx, row),
+    may: equipmentMay(ctx.viewer, row),
+  }
+}
+
+/** When an item can be had, from today at its place. */
+export async function readAvailability(
+  ctx: Ctx,
+  id: string,
+): Promise<EquipmentCalendar | Refused<'not_found'>> {
+  const row = await findVisible(ctx, id)
+  return row ? readCalendar(ctx, row) : refuse('not_found')
+}
+
+async function findVisible(ctx: Ctx, id: string): Promise<EquipmentRow | null> {
+  const row = UUID.test(id) ? await selectEquipment(ctx.db, id) : undefined
+  return row && maySee(ctx.viewer, row) ? row : null
+}
+
+async function readCalendar(
+  ctx: Ctx,
+  row: Pick<EquipmentRow, 'id' | 'time_zone'>,
+): Promise<EquipmentCalendar> {
+  const today = dayInZone(ctx.clock.now(), row.time_zone)
+  return { today, ...(await selectCalendar(ctx.db, row.id, today, addDays(today, HORIZON_DAYS))) }
+}
+
+function textsOf({ id, name, description, category, subcategory, make, model, details }: EquipmentRow) {
+  return { id, name, description, category, subcategory, make, model, details }
+}
+
+function pricesOf(row: EquipmentRow): Prices & Pick<Equipment, 'replacement_value'> {
+  const { price, weekly_price, monthly_price, replacement_value } = row
+  return {
+    price,
+    weekly_price,
+    monthly_price,
+    price_cents: toCents(price),
+    weekly_price_cents: weekly_price === null ? null : toCents(weekly_price),
+    monthly_price_cents: monthly_price === null ? null : toCents(monthly_price),
+    replacement_value,
+  }
+}
+
+function ownerOf(row: EquipmentRow): OwnerSummary {
+  const account_type = row.account_type === 'store' ? 'store' : 'individual'
+  const store =
+    row.own_store_name === null ? null : { name: row.own_store_name, logo_url: row.own_store_logo_url }
+  const face = publicFace({ name: row.owner_name, avatar_url: row.avatar_url, account_type }, store)
+  return {
+    id: row.user_id,
+    name: face.name?.trim() || UNKNOWN_OWNER,
+    avatar_url: face.avatar_url,
+    account_type,
+    id_verified: row.id_verified,
+    police_clearance_verified: row.police_clearance_verified,
+    rating: row.rating,
+    response_time: row.response_time,
+    member_since: row.member_since,
+  }
+}
+
+function storeOf(row: EquipmentRow): StoreSummary | null {
+  if (row.store_id === null || row.store_name === null) return null
+  return {
+    id: row.store_id,
+    name: row.store_name,
+    logo_url: row.store_logo_url,
+    location: row.store_location ?? '',
+  }
+}

@@ -1,0 +1,16 @@
+import { answerJsonText } from '#platform/http/json-text.ts'
+import { answerRefusal } from '#platform/http/problem.ts'
+import { createFeature } from '#platform/http/route.ts'
+import { isRefused } from '#platform/refusal.ts'
+import { type EquipmentPage, searchEquipmentRoute, summarizeSearchRoute } from './contract.ts'
+import { searchEquipment } from './search-equipment.ts'
+import { summarizeSearch } from './summarize-search.ts'
+
+export const searchApi = createFeature()
+  .openapi(searchEquipmentRoute, async (c) => {
+    const page = await searchEquipment(c.var.ctx, c.req.valid('query'))
+    return isRefused(page) ? answerRefusal(c, page) : answerJsonText<EquipmentPage>(c, page)
+  })
+  .openapi(summarizeSearchRoute, async (c) => {
+    return c.json(await summarizeSearch(c.var.ctx, c.req.valid('query')), 200)
+  })

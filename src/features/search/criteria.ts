@@ -1,0 +1,90 @@
+import type { Viewer } from '#platform/session.ts'
+import { ANYWHERE_KM, DEFAULT_RADIUS_KM, type Place, type SearchFilters, type Sort } from './search.ts'
+
+/** The order a list really stands in, once it is known what there is to order by. */
+export type Order = 'nearest' | 'best' | 'newest' | 'price_asc' | 'price_desc'
+
+/** What the words of a search were found to mean. */
+export type Meaning =
+  /** No words. */
+  | { by: 'all' }
+  /** These products, which so many listings on offer belong to. */
+  | { by: 'products'; ids: number[]; listings: number }
+  /** A tsquery over the listings' own texts, and how many match: counted up to `TEXT_CAP`. */
+  | { by: 'text'; query: string; matches: number }
+  | { by: 'nothing' }
+
+/** Text matches are counted, gathered and ranked up to here; above, a word is so common that any order meets it. */
+export const TEXT_CAP = 2000
+
+/** A search in the database's terms. */
+export type Criteria = {
+  meaning: Meaning
+  around: { latitude: number; longitude: number; radius_km: number } | null
+  category: string | null
+  subcategory: string | null
+  dates: { from: string; to: string } | null
+  min_cents: number | null
+  max_cents: number | null
+  owner: string | null
+  store: string | null
+  /** The viewer looks at their own listings: paused ones too. */
+  own: boolean
+}
+
+/** The search in the database's terms: reversed ends swapped, one end of the dates standing for both. */
+export function readCriteria(
+  filters: SearchFilters,
+  meaning: Meaning,
+  place: Place | null,
+  viewer: Pick<Viewer, 'id'> | null,
+): Criteria {
+  const radius_km = filters.radius_km ?? DEFAULT_RADIUS_KM
+  return {
+    meaning,
+    around: place && { latitude: place.latitude, longitude: place.longitude, radius_km },
+    category: filters.category ?? null,
+    subcategory: filters.subcategory ?? null,
+    dates: readDates(filters),
+    ...readPrices(filters),
+    owner: filters.user_id ?? null,
+    store: filters.storeId ?? null,
+    own: viewer !== null && viewer.id === filters.user_id,
+  }
+}
+
+/** Relevance is nearest around a place, else the best match of a text, else newest. */
+export function orderOf(sort: Sort, { around, meaning }: Criteria): Order {
+  if (sort === 'newest' || sort === 'price_asc' || sort === 'price_desc') return sort
+  if (around) return 'nearest'
+  const rankable = meaning.by === 'text' && meaning.matches <= TEXT_CAP
+  return sort === 'relevance' && rankable ? 'best' : 'newest'
+}
+
+/** Whether a radius leaves anything out. */
+export function isBounded(around: Criteria['around']): around is NonNullable<Criteria['around']> {
+  return around !== null && around.radius_km < ANYWHERE_KM
+}
+
+/**
+ * Kilometres on the map (Web Mercator) that hold every point within `km` over the ground: r / cos(latitude), where the
+ * circle reaches closest to the pole and the map is stretched most.
+ */
+export function mapRadius(latitude: number, km: number): number {
+  const furthest = Math.min(85, Math.abs(latitude) + km / 111)
+  return km / Math.cos((furthest * Math.PI) / 180) + 1
+}
+
+function readDates({ from, to }: SearchFilters): Criteria['dates'] {
+  const [one, other] = [from || to, to || from]
+  if (!one || !other) return null
+  return one <= other ? { from: one, to: other } : { from: other, to: one }
+}
+
+function readPrices({ min_price, max_price }: SearchFilters) {
+  const [min, max] = [min_price ?? null, max_price ?? null].map((price) =>
+    price === null ? null : Math.round(price * 100),
+  ) as [number | null, number | null]
+  const swapped = min !== null && max !== null && min > max
+  return swapped ? { min_cents: max, max_cents: min } : { min_cents: min, max_cents: max }
+}

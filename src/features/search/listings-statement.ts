@@ -1,0 +1,187 @@
+import type { Route } from './choose-route.ts'
+import { type Criteria, isBounded, mapRadius, type Order } from './criteria.ts'
+import type { Cursor } from './cursor.ts'
+
+/** SQL with its values, as `pg` takes them. */
+export type Statement = { text: string; values: unknown[] }
+
+type Shape = { criteria: Criteria; order: Order; route: Route; after: Cursor | null; limit: number }
+/** Keeps a value and answers the `$n` that stands for it. */
+type Hold = (value: unknown) => string
+
+/**
+ * The listings that fit, in order, as rows of `equipment_id`, `category`, `point`, `key` (what the order compares).
+ * `hold` collects the values.
+ */
+export function findListings(shape: Shape, hold: Hold): string {
+  const { route } = shape
+  if (route.by === 'walk') return walk(shape, hold)
+  if (route.by === 'products') return mergeProducts(shape, hold)
+  return gather(shape, route.from, hold)
+}
+
+/** How the rows of `findListings` are ordered. */
+export function orderBy(order: Order, alias: string): string {
+  const way = DIRECTIONS[order]
+  return `${alias}.key ${way}, ${alias}.equipment_id ${way}`
+}
+
+/** `$n` placeholders over one list of values. */
+export function holder(values: unknown[]): Hold {
+  const places = new Map<unknown, string>()
+  return (value) => {
+    const place = places.get(value) ?? `$${values.push(value)}`
+    places.set(value, place)
+    return place
+  }
+}
+
+/** The searched place on the map. */
+export function placePoint({ around }: Criteria, hold: Hold): string {
+  if (!around) return 'null::point'
+  return `map_point(${hold(around.latitude)}::float8, ${hold(around.longitude)}::float8)`
+}
+
+const DIRECTIONS: Record<Order, 'asc' | 'desc'> = {
+  nearest: 'asc',
+  best: 'desc',
+  newest: 'desc',
+  price_asc: 'asc',
+  price_desc: 'desc',
+}
+
+const KEY_TYPES: Record<Order, string> = {
+  nearest: 'float8',
+  best: 'integer',
+  newest: 'timestamptz',
+  price_asc: 'integer',
+  price_desc: 'integer',
+}
+
+function walk(shape: Shape, hold: Hold, product = ''): string {
+  const { criteria, order, limit } = shape
+  const key = keyOf(shape, hold)
+  const tests = [
+    product || fitsMeaning(criteria, hold),
+    ...narrow(criteria, hold),
+    ...(order === 'nearest' ? inCircle(criteria, hold) : isWithin(criteria, hold)),
+    ...comesAfter(shape, key, hold),
+    ...isFree(criteria, hold),
+  ].filter(Boolean)
+  const way = DIRECTIONS[order]
+  return `select c.equipment_id, c.category, c.point, ${key} as key from listing_cards c
+    ${where(tests)} order by ${key} ${way}, c.equipment_id ${way} limit ${hold(limit)}`
+}
+
+function mergeProducts(shape: Shape, hold: Hold): string {
+  const { criteria, order, limit } = shape
+  const ids = criteria.meaning.by === 'products' ? criteria.meaning.ids : []
+  return `select l.* from unnest(${hold(ids)}::integer[]) as product (id)
+    cross join lateral (${walk(shape, hold, 'c.product_id = product.id')}) l
+    order by ${orderBy(order, 'l')} limit ${hold(limit)}`
+}
+
+/** Whether an item is free is asked last, of the few that the page needs. */
+function gather(shape: Shape, from: Extract<Route, { by: 'gather' }>['from'], hold: Hold): string {
+  const { criteria, order, limit } = shape
+  const { source, test } = sources(criteria, from, hold)
+  const tests = [
+    test,
+    from === 'text' || from === 'products' ? '' : fitsMeaning(criteria, hold),
+    ...narrow(criteria, hold),
+    ...(from === 'circle' ? inCircle(criteria, hold) : isWithin(criteria, hold)),
+  ].filter(Boolean)
+  const key = keyOf(shape, hold)
+  const way = DIRECTIONS[order]
+  return `select c.equipment_id, c.category, c.point, c.key from (
+      select c.*, ${key} as key from (
+        select c.*${from === 'text' ? ', t.rank' : ''} from ${source} ${where(tests)} offset 0
+      ) c ${where(comesAfter(shape, key, hold))} order by key ${way}, c.equipment_id ${way} offset 0
+    ) c ${where(isFree(criteria, hold))} order by ${orderBy(order, 'c')} limit ${hold(limit)}`
+}
+
+function sources(criteria: Criteria, from: Extract<Route, { by: 'gather' }>['from'], hold: Hold) {
+  const { meaning, owner, store, own } = criteria
+  if (from === 'text' && meaning.by === 'text') {
+    const query = `${hold(meaning.query)}::tsquery`
+    const ranked = `select t.equipment_id, round(ts_rank(t.document, ${query}) * 1000000)::integer as rank
+      from listing_texts t where t.document @@ ${query} offset 0`
+    return { source: `(${ranked}) t join listing_cards c on c.equipment_id = t.equipment_id`, test: '' }
+  }
+  if (from === 'products' && meaning.by === 'products') {
+    return { source: 'listing_cards c', test: `c.product_id = any(${hold(meaning.ids)}::integer[])` }
+  }
+  if (from === 'owner' && own) {
+    const source = 'equipment e cross join lateral listing_card(e) c'
+    return { source, test: `e.user_id = ${hold(owner)}::uuid and e.deleted_at is null` }
+  }
+  if (from === 'owner') return { source: 'listing_cards c', test: `c.user_id = ${hold(owner)}::uuid` }
+  if (from === 'store') return { source: 'listing_cards c', test: `c.store_id = ${hold(store)}::uuid` }
+  return { source: 'listing_cards c', test: '' }
+}
+
+/** Written so that no index is used for it: the walk is along the order's. */
+function fitsMeaning({ meaning }: Criteria, hold: Hold): string {
+  if (meaning.by === 'products') return `c.product_id + 0 = any(${hold(meaning.ids)}::integer[])`
+  if (meaning.by === 'nothing') return 'false'
+  if (meaning.by === 'all') return ''
+  return `(select ts_match_vq(t.document, ${hold(meaning.query)}::tsquery) from listing_texts t
+    where t.equipment_id = c.equipment_id)`
+}
+
+function narrow(criteria: Criteria, hold: Hold): string[] {
+  const { category, subcategory, min_cents, max_cents, owner, store } = criteria
+  return [
+    category && `c.category = ${hold(category)}`,
+    subcategory && `c.subcategory = ${hold(subcategory)}`,
+    min_cents !== null && `c.price_cents >= ${hold(min_cents)}::integer`,
+    max_cents !== null && `c.price_cents <= ${hold(max_cents)}::integer`,
+    owner && store && `c.store_id = ${hold(store)}::uuid`,
+  ].filter((test) => typeof test === 'string' && test !== '') as string[]
+}
+
+/** Within the radius over the ground, found by the index on the map. */
+function inCircle(criteria: Criteria, hold: Hold): string[] {
+  const { around } = criteria
+  if (!isBounded(around)) return []
+  const reach = hold(mapRadius(around.latitude, around.radius_km))
+  return [`c.point <@ circle(${placePoint(criteria, hold)}, ${reach}::float8)`, ...isWithin(criteria, hold)]
+}
+
+function isWithin(criteria: Criteria, hold: Hold): string[] {
+  const { around } = criteria
+  if (!isBounded(around)) return []
+  return [`map_distance(c.point, ${placePoint(criteria, hold)}) <= ${hold(around.radius_km)}::float8`]
+}
+
+/** No approved rental on any of the days, and all of them within the owner's periods, if there are any. */
+function isFree({ dates }: Criteria, hold: Hold): string[] {
+  if (!dates) return []
+  const [from, to] = [`${hold(dates.from)}::date`, `${hold(dates.to)}::date`]
+  return [
+    `(select true from rentals r where r.equipment_id = c.equipment_id and r.status = 'approved'
+      and r.end_date >= ${from} and r.start_date <= ${to} limit 1) is null`,
+    `(not c.has_periods or (
+      select sum(least(a.end_date, ${to}) - greatest(a.start_date, ${from}) + 1) from equipment_availability a
+      where a.equipment_id = c.equipment_id and a.start_date <= ${to} and a.end_date >= ${from}
+    ) = ${to} - ${from} + 1)`,
+  ]
+}
+
+function comesAfter({ order, after }: Shape, key: string, hold: Hold): string[] {
+  if (!after) return []
+  const sign = DIRECTIONS[order] === 'asc' ? '>' : '<'
+  return [
+    `(${key}, c.equipment_id) ${sign} (${hold(after.key)}::${KEY_TYPES[order]}, ${hold(after.id)}::uuid)`,
+  ]
+}
+
+function keyOf({ criteria, order }: Shape, hold: Hold): string {
+  if (order === 'nearest') return `c.point <-> ${placePoint(criteria, hold)}`
+  if (order === 'newest') return 'c.created_at'
+  return order === 'best' ? 'c.rank' : 'c.price_cents'
+}
+
+function where(tests: string[]): string {
+  return tests.length > 0 ? `where ${tests.join('\n      and ')}` : ''
+}

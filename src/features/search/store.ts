@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Queryable } from '#platform/database.ts'
+import type { Counted, Route } from './choose-route.ts'
+import type { Criteria, Order } from './criteria.ts'
+import { TEXT_CAP } from './criteria.ts'
+import type { Cursor } from './cursor.ts'
+import { findListings, holder, orderBy, placePoint, type Statement } from './listings-statement.ts'
+
+/** One page as PostgreSQL wrote it: its cards as JSON text, and where it ends if there is more. */
+export type PageText = { items: string; end: { key: string; id: string } | null }
+
+/** Runs a statement prepared under its own text's name, so that it is planned once a connection. */
+async function run<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  { text, values }: Statement,
+): Promise<Row[]> {
+  const name = createHash('sha1').update(text).digest('base64url')
+  const { rows } = await pool.query<Row>({ name, text, values })
+  return rows
+}
+
+/** The products on offer that a query of `terms` means, those with most listings first. */
+export async function selectProducts(pool: pg.Pool, terms: string[]) {
+  const text = `select coalesce(array_agg(id), '{}') as ids, coalesce(sum(listing_count), 0)::integer as listings
+    from (select id, listing_count from products where document @@ search_query($1) and listing_count > 0
+      order by listing_count desc, id limit 5000) found`
+  const [found] = await run<{ ids: number[]; listings: number }>(pool, { text, values: [terms] })
+  return found ?? { ids: [], listings: 0 }
+}
+
+/** The query of `terms` over the listings' own texts, and how many match: at most one above `TEXT_CAP`. */
+export async function countTexts(
+  pool: pg.Pool,
+  terms: string[],
+): Promise<{ query: string; matches: number }> {
+  const { rows } = await pool.query<{ query: string; matches: number }>(
+    `select search_query($1)::text as query, (select count(*) from (
+      select from listing_texts where document @@ search_query($1) limit ${TEXT_CAP + 1}) matched)::integer as matches`,
+    [terms],
+  )
+  return rows[0] ?? { query: '', matches: 0 }
+}
+
+/** Which of the words occur in titles or kinds of gear, and the nearest that does for each. */
+export async function selectSpellings(pool: pg.Pool, words: string[]) {
+  const { rows } = await pool.query<{ word: string; known: boolean; nearest: string | null }>(
+    `select typed as word, known, case when not known then spell_word(typed) end as nearest
+     from unnest($1::text[]) as typed
+     cross join lateral (select exists (select from search_words where word = typed and frequency > 0)) as k (known)`,
+    [words],
+  )
+  return rows
+}
+
+/** How many listings are on offer in a category (or all): everywhere, and in the given cities. */
+export async function countOffers(
+  pool: pg.Pool,
+  category: string | null,
+  cities: number[],
+): Promise<Counted> {
+  const text = `select coalesce(sum(listings), 0)::integer as total,
+      coalesce(sum(listings) filter (where city_id = any($2::integer[])), 0)::integer as near
+    from listing_counts where $1::text is null or category = $1`
+  const [counted] = await run<Counted>(pool, { text, values: [category, cities] })
+  return counted ?? { total: 0, near: 0 }
+}
+
+/** Offers by category from the counters, in the given cities or (null) everywhere. */
+export async function countByCategory(db: Queryable, cities: number[] | null) {
+  let query = db
+    .selectFrom('listing_counts')
+    .select((eb) => ['category as slug', eb.fn.sum<number>('listings').as('count')])
+    .groupBy('category')
+    .having((eb) => eb.fn.sum('listings'), '>', 0)
+    .orderBy('category')
+  if (cities) query = query.where('city_id', 'in', cities)
+  return query.execute()
+}
+
+export type CityRow = Awaited<ReturnType<typeof selectCities>>[number]
+
+export function selectCities(db: Queryable) {
+  return db.selectFrom('cities').selectAll().orderBy('population', 'desc').execute()
+}
+
+/** The statement of one page of cards, its JSON built by PostgreSQL. */
+export function pageStatement(
+  criteria: Criteria,
+  order: Order,
+  route: Route,
+  after: Cursor | null,
+  limit: number,
+): Statement {
+  const values: unknown[] = []
+  const hold = holder(values)
+  const found = findListings({ criteria, order, route, after, limit: limit + 1 }, hold)
+  const size = hold(limit)
+  const text = `with found as materialized (${found}),
+    numbered as (select f.*, row_number() over (order by ${orderBy(order, 'f')}) as n from found f)
+    select coalesce(string_agg(${card(placePoint(criteria, hold))}, ',' order by n) filter (where n <= ${size}), '') as items,
+      case when count(*) > ${size} then max(f.key::text) filter (where n = ${size}) end as key,
+      case when count(*) > ${size} then max(f.equipment_id::text) filter (where n = ${size}) end as id
+    from numbered f join equipment e on e.id = f.equipment_id join cities t on t.id = e.city_id
+      join profiles p on p.id = e.user_id
+      left join stores s on s.id = p.store_id and p.account_type = 'store'`
+  return { text, values }
+}
+
+export async function selectPage(pool: pg.Pool, statement: Statement): Promise<PageText> {
+  const [row] = await run<{ items: string; key: string | null; id: string | null }>(pool, statement)
+  const end = row?.key != null && row.id != null ? { key: row.key, id: row.id } : null
+  return { items: row?.items ?? '', end }
+}
+
+/** How many fit by category, counted up to `cap`. */
+export async function countFound(pool: pg.Pool, criteria: Criteria, order: Order, route: Route, cap: number) {
+  const values: unknown[] = []
+  const found = findListings({ criteria, order, route, after: null, limit: cap }, holder(values))
+  const text = `select category as slug, count(*)::integer as count from (${found}) found group by category order by category`
+  return run<{ slug: string; count: number }>(pool, { text, values })
+}
+
+function card(place: string): string {
+  return `json_build_object('id', e.id, 'name', e.name, 'category', e.category, 'subcategory', e.subcategory,
+    'make', e.make, 'model', e.model, 'price', e.price, 'weekly_price', e.weekly_price, 'monthly_price', e.monthly_price,
+    'price_cents', (e.price * 100)::integer, 'weekly_price_cents', (e.weekly_price * 100)::integer,
+    'monthly_price_cents', (e.monthly_price * 100)::integer, 'image', e.images -> 0,
+    'location', t.label, 'location_fr', t.label_fr, 'distance_km', round(map_distance(f.point, ${place})),
+    'user_id', e.user_id, 'owner', json_build_object(
+      'name', coalesce(s.name, nullif(btrim(p.name), ''), 'Unknown Owner'),
+      'avatar_url', case when s.id is null then p.avatar_url else s.logo_url end, 'account_type', p.account_type),
+    'storeId', e.store_id, 'is_store_listing', e.is_store_listing, 'has_pending_requests', e.has_pending_requests,
+    'paused', e.paused_at is not null, 'created_at', e.created_at)::text`
+}

@@ -1,0 +1,103 @@
+/** One thing a query asks for: ways of writing it, each a list of words that must all be there. */
+export type Term = string[][]
+
+/** Words longer than this, and more terms than this, are cut: nothing is called that. */
+const LONGEST_WORD = 60
+const MOST_TERMS = 8
+const LONGEST_RUN = 4
+
+const SMALL_WORDS = new Set(
+  'a an and at for from in of on or the to with au aux avec dans de des du en et l la le les ou par pour sans sur un une d'.split(
+    ' ',
+  ),
+)
+
+const GENERATIONS = [
+  [/\b(?:mark|mk) ?(?:ii|2)\b/g, 'mk2'],
+  [/\b(?:mark|mk) ?(?:iii|3)\b/g, 'mk3'],
+  [/\b(?:mark|mk) ?(?:iv|4)\b/g, 'mk4'],
+  [/\b(?:mark|mk) ?(?:v|5)\b/g, 'mk5'],
+] as const
+
+/**
+ * The form in which words are compared: `Sony FX-6, 2.8` is `sony fx 6 28`. The database's `search_text` says the same
+ * of titles; a test holds the two together.
+ */
+export function searchText(input: string): string {
+  const plain = input
+    .replace(/[αΑ]/g, 'a')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøðþłđıÆŒØÐÞŁĐ½®ﬁ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .toLowerCase()
+    .replace(/([0-9])[.,](?=[0-9])/g, '$1')
+    .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
+    .trim()
+  return GENERATIONS.reduce((text, [written, short]) => text.replace(written, short), plain)
+}
+
+/**
+ * What a query asks for, small words left out. Neighbours that may be one word are one term with every way of writing
+ * it: `fx 6` gives `fx` and `6`, or `fx6`.
+ */
+export function readTerms(query: string): Term[] {
+  return runsOf(query).map(waysOfWriting).slice(0, MOST_TERMS)
+}
+
+/** A term as PostgreSQL reads queries: `('fx' & '6') | 'fx6'`. */
+export function termQuery(term: Term): string {
+  return term.map((words) => `(${words.map((word) => `'${word}'`).join(' & ')})`).join(' | ')
+}
+
+/** Words that stand together: a word, or neighbours that might be written as one. */
+export function runsOf(query: string): string[][] {
+  const words = searchText(query).split(' ').filter(Boolean)
+  const telling = words.filter((word) => !SMALL_WORDS.has(word))
+  const runs: string[][] = []
+  for (const word of (telling.length > 0 ? telling : words).map((word) => word.slice(0, LONGEST_WORD))) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && run.length < LONGEST_RUN && mayBeOne(last, word)) run.push(word)
+    else runs.push([word])
+  }
+  return runs
+}
+
+/** As `search_lexemes` joins neighbours: where there is a number, or a letter alone. */
+function mayBeOne(one: string, two: string): boolean {
+  return /[0-9]/.test(one + two) || one.length === 1 || two.length === 1
+}
+
+function waysOfWriting(run: string[]): Term {
+  const [first = '', ...rest] = run
+  let ways: Term = [[first]]
+  for (const word of rest) {
+    ways = ways.flatMap((way) => [
+      [...way, word],
+      [...way.slice(0, -1), `${way.at(-1)}${word}`],
+    ])
+  }
+  return ways
+}
+
+const PLAIN_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  Æ: 'ae',
+  Œ: 'oe',
+  Ø: 'o',
+  Ð: 'd',
+  Þ: 'th',
+  Ł: 'l',
+  Đ: 'd',
+  '½': ' 1 2',
+  '®': ' r ',
+  ﬁ: 'fi',
+}
