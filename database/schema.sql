@@ -170,7 +170,8 @@ create table listing_cards (
   user_id uuid not null,
   created_at timestamp with time zone not null,
   has_periods boolean default false not null,
-  document tsvector not null,
+  subcategory text,
+  store_id uuid,
   constraint listing_cards_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
   constraint listing_cards_pkey PRIMARY KEY (equipment_id)
 );
@@ -181,6 +182,13 @@ create table listing_counts (
   listings integer not null,
   constraint listing_counts_pkey PRIMARY KEY (category, city_id),
   constraint listing_counts_positive CHECK ((listings >= 0))
+);
+
+create table listing_texts (
+  equipment_id uuid not null,
+  document tsvector not null,
+  constraint listing_texts_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  constraint listing_texts_pkey PRIMARY KEY (equipment_id)
 );
 
 create table messages (
@@ -253,12 +261,15 @@ create table products (
   model text not null,
   category text not null,
   key text not null,
-  document tsvector generated always as (to_tsvector('simple'::regconfig, search_text(((make || ' '::text) || model)))) stored,
   listing_count integer default 0 not null,
+  subcategory text,
+  words text[] default '{}'::text[] not null,
+  document tsvector default ''::tsvector not null,
   constraint products_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
   constraint products_key_key UNIQUE (key),
   constraint products_listing_count_positive CHECK ((listing_count >= 0)),
-  constraint products_pkey PRIMARY KEY (id)
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_subcategory_fkey FOREIGN KEY (subcategory) REFERENCES subcategories(slug)
 );
 
 create table profiles (
@@ -371,6 +382,7 @@ create table schema_migrations (
 create table search_words (
   word text not null,
   frequency integer default 0 not null,
+  letters text generated always as (sorted_letters(word)) stored not null,
   constraint search_words_pkey PRIMARY KEY (word)
 );
 
@@ -547,6 +559,8 @@ CREATE INDEX documents_rental_id_idx ON public.documents USING btree (rental_id)
 
 CREATE INDEX documents_user_id_idx ON public.documents USING btree (user_id);
 
+CREATE INDEX equipment_availability_equipment_id_idx ON public.equipment_availability USING btree (equipment_id, start_date, end_date);
+
 CREATE INDEX equipment_store_id_idx ON public.equipment USING btree (store_id, created_at DESC, id DESC) WHERE (is_store_listing AND (deleted_at IS NULL));
 
 CREATE INDEX equipment_user_id_idx ON public.equipment USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -556,8 +570,6 @@ CREATE INDEX listing_cards_category_newest_idx ON public.listing_cards USING btr
 CREATE INDEX listing_cards_category_point_idx ON public.listing_cards USING gist (category, point);
 
 CREATE INDEX listing_cards_category_price_idx ON public.listing_cards USING btree (category, price_cents, equipment_id);
-
-CREATE INDEX listing_cards_document_idx ON public.listing_cards USING gin (document) WITH (fastupdate=off);
 
 CREATE INDEX listing_cards_newest_idx ON public.listing_cards USING btree (created_at DESC, equipment_id DESC);
 
@@ -570,6 +582,12 @@ CREATE INDEX listing_cards_product_newest_idx ON public.listing_cards USING btre
 CREATE INDEX listing_cards_product_point_idx ON public.listing_cards USING gist (product_id, point);
 
 CREATE INDEX listing_cards_product_price_idx ON public.listing_cards USING btree (product_id, price_cents, equipment_id);
+
+CREATE INDEX listing_cards_store_id_idx ON public.listing_cards USING btree (store_id, created_at DESC, equipment_id DESC) WHERE (store_id IS NOT NULL);
+
+CREATE INDEX listing_cards_user_id_idx ON public.listing_cards USING btree (user_id, created_at DESC, equipment_id DESC);
+
+CREATE INDEX listing_texts_document_idx ON public.listing_texts USING gin (document) WITH (fastupdate=off);
 
 CREATE INDEX messages_pair_idx ON public.messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), created_at DESC, id DESC);
 
@@ -595,13 +613,23 @@ CREATE INDEX rental_events_rental_id_idx ON public.rental_events USING btree (re
 
 CREATE INDEX rentals_booked_idx ON public.rentals USING btree (equipment_id, end_date, start_date) WHERE (status = 'approved'::text);
 
+CREATE INDEX rentals_ending_idx ON public.rentals USING btree (end_date, id) WHERE (status = 'approved'::text);
+
+CREATE INDEX rentals_equipment_id_idx ON public.rentals USING btree (equipment_id, submitted_at DESC, id DESC);
+
 CREATE INDEX rentals_owner_id_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC);
+
+CREATE INDEX rentals_owner_pending_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC) WHERE (status = 'pending'::text);
 
 CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, start_date) WHERE (status = 'pending'::text);
 
 CREATE INDEX rentals_refund_owed_idx ON public.rentals USING btree (id) WHERE ((payment_status = 'paid'::text) AND (status = 'withdrawn'::text));
 
 CREATE INDEX rentals_renter_id_idx ON public.rentals USING btree (renter_id, submitted_at DESC, id DESC);
+
+CREATE INDEX rentals_starting_idx ON public.rentals USING btree (start_date, id) WHERE (status = 'approved'::text);
+
+CREATE INDEX search_words_letters_idx ON public.search_words USING btree (letters);
 
 CREATE INDEX search_words_trigram_idx ON public.search_words USING gin (word gin_trgm_ops);
 
@@ -632,6 +660,72 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_product_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_words as known (word, frequency)
+    select word, sum(step) from (
+      select unnest(new.words) as word, 1 as step where tg_op <> 'DELETE'
+      union all select unnest(old.words), -1 where tg_op <> 'INSERT'
+    ) as steps group by word having sum(step) <> 0 order by word
+    on conflict (word) do update set frequency = known.frequency + excluded.frequency;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.describe_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind text;
+begin
+  select concat_ws(' ', c.name_en, c.name_fr, s.name_en, s.name_fr) into kind
+    from categories c left join subcategories s on s.slug = new.subcategory where c.slug = new.category;
+  new.words := array(select distinct unnest(
+    search_lexemes(new.make || ' ' || new.model) || string_to_array(search_text(kind), ' ')));
+  new.document := array_to_tsvector(array(select distinct unnest(
+    search_lexemes(new.make || ' ' || new.model) || kind_lexemes(kind))));
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ensure_product(make text, model text, name text, category text, subcategory text)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  title text := case when btrim(model) = '' then name else model end;
+  title_key text := replace(search_text(make || ' ' || title), ' ', '');
+  found_id integer;
+begin
+  if title_key = '' then
+    return null;
+  end if;
+  select id into found_id from products where key = title_key;
+  if found_id is null then
+    insert into products (make, model, category, subcategory, key)
+      values (make, title, category, subcategory, title_key) on conflict (key) do nothing returning id into found_id;
+  end if;
+  if found_id is null then
+    select id into found_id from products where key = title_key;
+  end if;
+  return found_id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_listing_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.product_id := ensure_product(new.make, new.model, new.name, new.category, new.subcategory);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_card_periods()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -654,22 +748,45 @@ declare
   new_card listing_cards;
 begin
   delete from listing_cards where equipment_id = new.id returning * into old_card;
+  delete from listing_texts where equipment_id = new.id;
   if old_card.equipment_id is not null then
     perform count_listing(old_card, -1);
   end if;
   if new.deleted_at is null and new.paused_at is null then
-    insert into listing_cards values (
-      new.id, new.product_id, new.category, new.city_id, map_point(new.latitude, new.longitude),
-      round(new.price * 100)::integer, new.user_id, new.created_at,
-      exists (select from equipment_availability where equipment_id = new.id),
-      setweight(to_tsvector('simple', search_text(new.name || ' ' || new.make || ' ' || new.model)), 'A')
-        || setweight(to_tsvector('english', public.unaccent(new.description || ' ' || new.details)), 'C')
-        || setweight(to_tsvector('french', public.unaccent(new.description || ' ' || new.details)), 'C'))
-    returning * into new_card;
+    insert into listing_cards select (listing_card(new)).* returning * into new_card;
+    insert into listing_texts values (new.id, listing_document(new));
     perform count_listing(new_card, 1);
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.kind_lexemes(input text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(array_agg(DISTINCT lexemes.lexeme), '{}'::text[]) AS "coalesce" FROM (SELECT unnest(tsvector_to_array(to_tsvector('english'::regconfig, search_text(kind_lexemes.input)))) AS lexeme UNION SELECT unnest(tsvector_to_array(to_tsvector('french'::regconfig, search_text(kind_lexemes.input)))) AS unnest UNION SELECT word.word FROM unnest(string_to_array(search_text(kind_lexemes.input), ' '::text)) word(word) WHERE ((to_tsvector('english'::regconfig, word.word) <> ''::tsvector) AND (to_tsvector('french'::regconfig, word.word) <> ''::tsvector))) lexemes)
+;
+
+CREATE OR REPLACE FUNCTION public.listing_card(listing equipment)
+ RETURNS listing_cards
+ LANGUAGE sql
+ STABLE
+RETURN ROW((listing).id, (listing).product_id, (listing).category, (listing).city_id, map_point((round(((listing).latitude)::numeric, 2))::double precision, (round(((listing).longitude)::numeric, 2))::double precision), (round(((listing).price * (100)::numeric)))::integer, (listing).user_id, (listing).created_at, (EXISTS (SELECT FROM equipment_availability WHERE (equipment_availability.equipment_id = (listing_card.listing).id))), (listing).subcategory, CASE WHEN (listing).is_store_listing THEN (listing).store_id ELSE NULL::uuid END)::listing_cards
+;
+
+CREATE OR REPLACE FUNCTION public.listing_document(listing equipment)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (((setweight(to_tsvector('simple'::regconfig, array_to_string(search_lexemes((((((listing_document.listing).name || ' '::text) || (listing_document.listing).make) || ' '::text) || (listing_document.listing).model)), ' '::text)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, array_to_string(kind_lexemes(concat_ws(' '::text, c.name_en, c.name_fr, s.name_en, s.name_fr)), ' '::text)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, unaccent((((listing_document.listing).description || ' '::text) || (listing_document.listing).details))), 'C'::"char")) || setweight(to_tsvector('french'::regconfig, unaccent((((listing_document.listing).description || ' '::text) || (listing_document.listing).details))), 'C'::"char")) FROM (categories c LEFT JOIN subcategories s ON ((s.slug = (listing_document.listing).subcategory))) WHERE (c.slug = (listing_document.listing).category))
+;
+
+CREATE OR REPLACE FUNCTION public.map_distance(one point, two point)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((((2)::numeric * 6371.0088))::double precision * asin(sqrt(LEAST((1)::double precision, ((sin((atan(exp(((one)[1] / (6378.137)::double precision))) - atan(exp(((two)[1] / (6378.137)::double precision))))) ^ (2)::double precision) + ((cos((((2)::double precision * atan(exp(((one)[1] / (6378.137)::double precision)))) - (pi() / (2)::double precision))) * cos((((2)::double precision * atan(exp(((two)[1] / (6378.137)::double precision)))) - (pi() / (2)::double precision)))) * (sin(((((one)[0] - (two)[0]) / (6378.137)::double precision) / (2)::double precision)) ^ (2)::double precision)))))))
 ;
 
 CREATE OR REPLACE FUNCTION public.map_point(latitude double precision, longitude double precision)
@@ -679,13 +796,71 @@ CREATE OR REPLACE FUNCTION public.map_point(latitude double precision, longitude
 RETURN point(((6378.137)::double precision * radians(longitude)), ((6378.137)::double precision * ln(tan(((pi() / (4)::double precision) + (radians(latitude) / (2)::double precision))))))
 ;
 
+CREATE OR REPLACE FUNCTION public.search_lexemes(input text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (WITH words AS (SELECT w.word, w.n FROM unnest(string_to_array(search_text(search_lexemes.input), ' '::text)) WITH ORDINALITY w(word, n) WHERE (w.word <> ''::text)), neighbours AS (SELECT a.word AS one, b.word AS two FROM (words a JOIN words b ON ((b.n = (a.n + 1)))) WHERE (((a.word || b.word) ~ '[0-9]'::text) OR (length(a.word) = 1) OR (length(b.word) = 1))), forms AS (SELECT words.word AS form FROM words UNION SELECT (neighbours.one || neighbours.two) FROM neighbours UNION SELECT (neighbours.one || CASE neighbours.two WHEN 'ii'::text THEN '2'::text WHEN 'iii'::text THEN '3'::text ELSE '4'::text END) FROM neighbours WHERE (neighbours.two = ANY (ARRAY['ii'::text, 'iii'::text, 'iv'::text]))) SELECT COALESCE(array_agg(DISTINCT "left"(lexemes.lexeme, 60)), '{}'::text[]) AS "coalesce" FROM (SELECT forms.form AS lexeme FROM forms UNION SELECT "substring"(forms.form, '^([a-z]*[0-9]+)[a-z]{1,2}$'::text) AS "substring" FROM forms) lexemes WHERE (lexemes.lexeme IS NOT NULL))
+;
+
+CREATE OR REPLACE FUNCTION public.search_query(terms text[])
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET client_min_messages TO 'warning'
+AS $function$
+declare
+  term text;
+  whole tsquery := ''::tsquery;
+begin
+  foreach term in array terms loop
+    whole := whole && (term::tsquery || to_tsquery('english', term) || to_tsquery('french', term));
+  end loop;
+  return whole;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_text(input text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  plain text := lower(public.unaccent('public.unaccent', translate(input, 'αΑ', 'aa')));
+begin
+  plain := regexp_replace(plain, '([0-9])[.,](?=[0-9])', '\1', 'g');
+  plain := btrim(regexp_replace(plain, '[^[:alnum:]]+', ' ', 'g'));
+  if plain ~ '\m(mark|mk)' then
+    plain := regexp_replace(plain, '\m(?:mark|mk) ?(?:ii|2)\M', 'mk2', 'g');
+    plain := regexp_replace(plain, '\m(?:mark|mk) ?(?:iii|3)\M', 'mk3', 'g');
+    plain := regexp_replace(plain, '\m(?:mark|mk) ?(?:iv|4)\M', 'mk4', 'g');
+    plain := regexp_replace(plain, '\m(?:mark|mk) ?(?:v|5)\M', 'mk5', 'g');
+  end if;
+  return plain;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sorted_letters(word text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(regexp_replace(lower(unaccent('unaccent'::regdictionary, input)), '([[:alpha:]])[-_/. ]+(?=[[:digit:]])'::text, '\1'::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)
+RETURN (SELECT string_agg(letter.letter, ''::text ORDER BY (letter.letter COLLATE "C")) AS string_agg FROM unnest(string_to_array(sorted_letters.word, NULL::text)) letter(letter))
 ;
 
-CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, city_id, latitude, longitude, price, user_id, product_id, paused_at, deleted_at ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
+CREATE OR REPLACE FUNCTION public.spell_word(typed text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE STRICT
+ SET "pg_trgm.similarity_threshold" TO '0.2'
+RETURN (SELECT near.word FROM (SELECT search_words.word, search_words.frequency, CASE WHEN (search_words.word ~~ (spell_word.typed || '%'::text)) THEN 1 ELSE levenshtein_less_equal(search_words.word, spell_word.typed, 3) END AS distance, (search_words.letters = sorted_letters(spell_word.typed)) AS exchanged FROM search_words WHERE (((search_words.word % spell_word.typed) OR (search_words.letters = sorted_letters(spell_word.typed)) OR (search_words.word ~~ (spell_word.typed || '%'::text))) AND (search_words.frequency > 0) AND (length(search_words.word) > 2) AND ("left"(search_words.word, 60) = search_words.word) AND (regexp_replace(search_words.word, '[^0-9]'::text, ''::text, 'g'::text) = regexp_replace(spell_word.typed, '[^0-9]'::text, ''::text, 'g'::text)))) near WHERE ((length(spell_word.typed) > 2) AND (spell_word.typed ~ '[[:alpha:]]'::text) AND ((near.exchanged AND (near.distance <= 2)) OR (near.distance <= CASE WHEN (length(spell_word.typed) < 5) THEN 1 WHEN (length(spell_word.typed) < 9) THEN 2 ELSE 3 END))) ORDER BY (near.distance - (near.exchanged)::integer), near.frequency DESC, near.word LIMIT 1)
+;
+
+CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, model, category, subcategory ON public.equipment FOR EACH ROW EXECUTE FUNCTION find_listing_product();
+
+CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, user_id, store_id, is_store_listing, paused_at, deleted_at ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
 
 CREATE TRIGGER equipment_availability_keep_card AFTER INSERT OR DELETE ON public.equipment_availability FOR EACH ROW EXECUTE FUNCTION keep_card_periods();
+
+CREATE TRIGGER products_count_words AFTER INSERT OR DELETE OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION count_product_words();
+
+CREATE TRIGGER products_describe BEFORE INSERT OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION describe_product();

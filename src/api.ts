@@ -1,12 +1,28 @@
+import { accountsApi } from '#features/accounts/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
+import { documentsApi } from '#features/documents/api.ts'
+import { equipmentApi } from '#features/equipment/api.ts'
 import { informationApi } from '#features/information/api.ts'
+import { messagesApi } from '#features/messages/api.ts'
+import { notificationsApi } from '#features/notifications/api.ts'
+import { profilesApi } from '#features/profiles/api.ts'
+import { rentalsApi } from '#features/rentals/api.ts'
+import { searchApi } from '#features/search/api.ts'
 import { securityApi } from '#features/security/api.ts'
 import { createFeature } from '#platform/http/route.ts'
 
 /** Every feature's routes, under `/api`. */
 export const api = createFeature()
+  .route('/', accountsApi)
+  .route('/', profilesApi)
   .route('/', categoriesApi)
+  .route('/', searchApi)
+  .route('/', equipmentApi)
   .route('/', informationApi)
   .route('/', securityApi)
+  .route('/', rentalsApi)
+  .route('/', notificationsApi)
+  .route('/', messagesApi)
+  .route('/', documentsApi)
 
 export type Api = typeof api

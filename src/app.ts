@@ -6,11 +6,11 @@ import { siteFiles } from '#features/information/site-files.ts'
 import { m } from '#paraglide/messages.js'
 import type { Ctx, Services } from '#platform/context.ts'
 import { withContext } from '#platform/http/context.ts'
-import { bodyCap, ownOrigin } from '#platform/http/guards.ts'
+import { ownOrigin } from '#platform/http/guards.ts'
 import { pagePolicy, safeHeaders } from '#platform/http/headers.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { answerProblem, refusalText } from '#platform/http/problem.ts'
-import { BODY_CAP_BYTES, type Env } from '#platform/http/route.ts'
+import type { Env } from '#platform/http/route.ts'
 import { api } from './api.ts'
 
 /** What a page rendered on the server is given. */
@@ -25,7 +25,6 @@ export type PageRenderer = (request: Request, page: PageRequest) => Promise<Resp
 
 export type AppOptions = {
   services: Services
-  auth: { handler: (request: Request) => Promise<Response> }
   /** Null where only the API is served. */
   pages: PageRenderer | null
   /** Folder of built assets; null in development, where Vite serves them. */
@@ -34,7 +33,7 @@ export type AppOptions = {
 }
 
 /** The whole HTTP surface as one fetch-native app. */
-export function createApp({ services, auth, pages, assets, isReady }: AppOptions) {
+export function createApp({ services, pages, assets, isReady }: AppOptions) {
   const { config } = services
   const metrics = createMetrics()
   const app = new Hono<Env>()
@@ -43,8 +42,6 @@ export function createApp({ services, auth, pages, assets, isReady }: AppOptions
   if (assets) app.use('/assets/*', immutable(assets), serveStatic({ root: assets }))
   if (assets) app.use('/icons/*', serveStatic({ root: assets, onFound: keepADay }))
   app.use(withContext(services), ownOrigin(config.PUBLIC_URL))
-  app.use('/api/auth/*', bodyCap(BODY_CAP_BYTES))
-  app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   app.route('/api', api)
   app.all('/api/*', (c) => answerProblem(c, 'not_found', 404, refusalText('not_found', c.var.ctx.locale)))
   app.route('/', siteFiles)

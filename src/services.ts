@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Auth, createAuth } from '#features/accounts/auth.ts'
 import { viewerReader } from '#features/accounts/read-viewer.ts'
+import { sessionKeeper } from '#features/accounts/session-keeper.ts'
 import { createMailer } from '#integrations/mail/mailer.ts'
 import { createSandbox } from '#integrations/sandbox/provider.ts'
 import { createTextSender } from '#integrations/sms/text-sender.ts'
@@ -22,6 +23,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
   const base = {
     config,
     db,
+    pool,
     clock,
     log,
     limits: createLimits(pool),
@@ -35,7 +37,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     sms: createTextSender(config),
   }
   const auth = createAuth(base, secrets.auth)
-  return { services: { ...base, readViewer: viewerReader(auth, db) }, auth }
+  return { services: { ...base, readViewer: viewerReader(auth, db), sessions: sessionKeeper(auth) }, auth }
 }
 
 /** Where this node reaches the API: itself, since the public address may not resolve here; workers serve none. */

@@ -73,7 +73,7 @@ async function start(config: Config, development: boolean, stops: Stop[]) {
     const live = await startRealtime(server, url, config.PUBLIC_URL, services.readViewer, log)
     stops.unshift(live.stop)
     const pages = development ? await developmentPages(server) : await builtPages()
-    const app = createApp({ services, auth, pages: pages.render, assets: pages.assets, isReady })
+    const app = createApp({ services, pages: pages.render, assets: pages.assets, isReady })
     listener = pages.wrap(getRequestListener(app.fetch))
     stops.unshift(pages.stop)
   } else {

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -7,12 +8,14 @@ import type { Log } from './log.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Mailer, TextSender } from './ports/mail.ts'
 import type { PaymentProvider } from './ports/payments.ts'
-import type { ReadViewer, Viewer } from './session.ts'
+import type { ReadViewer, Sessions, Viewer } from './session.ts'
 
 /** What one running node has: made once at the start, or by a test. */
 export type Services = {
   config: Config
   db: Database
+  /** The connections under `db`, for statements that are prepared by name. */
+  pool: pg.Pool
   clock: Clock
   log: Log
   limits: Limits
@@ -21,6 +24,7 @@ export type Services = {
   mail: Mailer
   sms: TextSender
   readViewer: ReadViewer
+  sessions: Sessions
 }
 
 /** What an act is given: the services, and who asks, how. Jobs run with no viewer. */

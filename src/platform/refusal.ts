@@ -37,6 +37,12 @@ export const commonRefusals = {
   foreign_origin: { status: 403, reportable: true },
 } satisfies RefusalTable
 
+/** What a visitor is told where somebody must be signed in; `user_not_authenticated` is SPEC §5's for profiles. */
+export const signedOutRefusals = {
+  authentication_required: { status: 401, reportable: false },
+  user_not_authenticated: { status: 401, reportable: false },
+} satisfies RefusalTable
+
 /** Makes a refuser for one feature's table: `const refuse = refuser(rentalRefusals)`. */
 export function refuser<Table extends RefusalTable>(table: Table) {
   return <Code extends keyof Table & RefusalCode>(

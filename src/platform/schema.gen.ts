@@ -129,12 +129,17 @@ export type Schema = {
     user_id: string
     created_at: Instant
     has_periods: Generated<boolean>
-    document: string
+    subcategory: string | null
+    store_id: string | null
   }
   listing_counts: {
     category: string
     city_id: number
     listings: number
+  }
+  listing_texts: {
+    equipment_id: string
+    document: string
   }
   messages: {
     id: Generated<string>
@@ -183,8 +188,10 @@ export type Schema = {
     model: string
     category: string
     key: string
-    document: GeneratedAlways<string | null>
     listing_count: Generated<number>
+    subcategory: string | null
+    words: Generated<unknown>
+    document: Generated<string>
   }
   profiles: {
     id: string
@@ -256,6 +263,7 @@ export type Schema = {
   search_words: {
     word: string
     frequency: Generated<number>
+    letters: GeneratedAlways<string>
   }
   security_events: {
     id: Generated<string>

@@ -12,3 +12,17 @@ export type Viewer = {
 
 /** Reads the person behind a request's cookies; null when nobody is signed in. */
 export type ReadViewer = (headers: Headers) => Promise<Viewer | null>
+
+/** What a browser is told to keep, as `Set-Cookie` values. */
+export type SessionCookies = { cookies: string[] }
+
+/** Opens, renews and closes the sessions behind the cookie. */
+export type Sessions = {
+  open(
+    userId: string,
+    device: { ip: string; userAgent: string },
+  ): Promise<SessionCookies & { session_id: string }>
+  /** Moves the session's end on when it is a day old or more. */
+  renew(headers: Headers): Promise<SessionCookies>
+  close(headers: Headers): Promise<SessionCookies>
+}

@@ -54,7 +54,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
     mail: { send: async (letter) => void letters.push(letter) },
     sms: { send: async (message) => void texts.push(message) },
   }
-  const app = createApp({ services, auth, pages: null, assets: null, isReady: async () => true })
+  const app = createApp({ services, pages: null, assets: null, isReady: async () => true })
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end()

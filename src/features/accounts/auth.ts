@@ -1,17 +1,21 @@
-import { betterAuth } from 'better-auth'
-import { phoneNumber, username } from 'better-auth/plugins'
-import type { Services } from '#platform/context.ts'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database.ts'
 
 /** Sessions last 30 days and are renewed once a day of use. */
 const SESSION_SECONDS = 60 * 60 * 24 * 30
 
-/** better-auth on our own tables; every address under `/api/auth`. */
-export function createAuth(services: Omit<Services, 'readViewer'>, secret: string) {
-  const { config, db } = services
+/**
+ * better-auth on our own tables: sessions and their signed cookie. Signing up and in, confirming and resetting are this
+ * feature's own acts, so that they answer alike for known and unknown people; better-auth serves no address of its own.
+ */
+export function createAuth({ config, db }: { config: Config; db: Database }, secret: string) {
   return betterAuth({
     appName: config.BRAND_NAME,
     baseURL: config.PUBLIC_URL,
-    basePath: '/api/auth',
     secret,
     database: { db, type: 'postgres' },
     advanced: {
@@ -23,10 +27,7 @@ export function createAuth(services: Omit<Services, 'readViewer'>, secret: strin
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        locale: { type: 'string', required: false, input: true },
-        accountType: { type: 'string', required: false, input: true, fieldName: 'account_type' },
-      },
+      additionalFields: { locale: { type: 'string', required: false, input: false } },
     },
     session: {
       modelName: 'sessions',
@@ -59,17 +60,30 @@ export function createAuth(services: Omit<Services, 'readViewer'>, secret: strin
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
-    emailAndPassword: { enabled: true, requireEmailVerification: true },
-    plugins: [
-      username({ schema: { user: { fields: { displayUsername: 'display_username' } } } }),
-      phoneNumber({
-        sendOTP: () => {},
-        schema: {
-          user: { fields: { phoneNumber: 'phone_number', phoneNumberVerified: 'phone_number_verified' } },
-        },
-      }),
-    ],
+    plugins: [sessionOpener],
   })
 }
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** `auth.api.openSession`: for a person whose password, letter or code has just been checked. Not reachable over HTTP. */
+const sessionOpener = {
+  id: 'northreel',
+  endpoints: {
+    openSession: createAuthEndpoint.serverOnly(
+      {
+        method: 'POST',
+        body: z.object({ userId: z.string(), ip: z.string(), userAgent: z.string() }),
+      },
+      async (ctx) => {
+        const { userId, ip, userAgent } = ctx.body
+        const { internalAdapter } = ctx.context
+        const user = await internalAdapter.findUserById(userId)
+        if (!user) throw new Error('A session was opened for nobody.')
+        const session = await internalAdapter.createSession(userId, false, { ipAddress: ip, userAgent })
+        await setSessionCookie(ctx, { session, user })
+        return ctx.json({ session_id: session.id })
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin

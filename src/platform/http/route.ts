@@ -4,7 +4,7 @@ import type { z as Zod } from 'zod'
 import type { Ctx, SignedIn } from '../context.ts'
 import type { Limit } from '../limits.ts'
 import type { Locale } from '../locale.ts'
-import { commonRefusals, type Refused, refuser } from '../refusal.ts'
+import { commonRefusals, type Refused, refuser, signedOutRefusals } from '../refusal.ts'
 import { bodyCap } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
 
@@ -17,6 +17,7 @@ export const ACCESS_KEY = 'x-access'
 export const BODY_CAP_BYTES = 256 * 1024
 
 const refuse = refuser(commonRefusals)
+const refuseVisitor = refuser(signedOutRefusals)
 
 const problemSchema = z
   .object({
@@ -39,6 +40,8 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   bodyBytes?: number
   /** How it refuses a larger one, where the product has words of its own for that. */
   tooLarge?: Refused
+  /** What a visitor is told, where SPEC words it in its own way. */
+  signedOut?: keyof typeof signedOutRefusals
   responses: RouteConfig['responses']
 }
 
@@ -47,12 +50,12 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
  * problem documents that the platform makes.
  */
 export function defineRoute<const Route extends Declared>(route: Route) {
-  const { access, limit, bodyBytes = BODY_CAP_BYTES, tooLarge, ...config } = route
+  const { access, limit, signedOut, bodyBytes = BODY_CAP_BYTES, tooLarge, ...config } = route
   return createRoute({
     ...config,
     [ACCESS_KEY]: access,
     middleware: [
-      guard(access, route.operationId, limit),
+      guard(access, route.operationId, limit, signedOut),
       bodyCap(bodyBytes, tooLarge),
     ] as MiddlewareHandler<Env>[],
     responses: route.responses as Route['responses'],
@@ -97,10 +100,15 @@ export function signedIn(c: { var: { ctx: Ctx } }): SignedIn {
   return ctx as SignedIn
 }
 
-function guard(access: Access, operation: string, limit?: Limit): MiddlewareHandler<Env> {
+function guard(
+  access: Access,
+  operation: string,
+  limit?: Limit,
+  signedOut: keyof typeof signedOutRefusals = 'authentication_required',
+): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { ctx } = c.var
-    const turnedAway = permit(access, ctx)
+    const turnedAway = permit(access, ctx, signedOut)
     if (turnedAway) return answerRefusal(c, turnedAway)
     if (limit) {
       const wait = await ctx.limits.take(operation, limit, ctx.viewer?.id ?? ctx.ip)
@@ -112,9 +120,9 @@ function guard(access: Access, operation: string, limit?: Limit): MiddlewareHand
   }
 }
 
-function permit(access: Access, ctx: Ctx): Refused | null {
+function permit(access: Access, ctx: Ctx, signedOut: keyof typeof signedOutRefusals): Refused | null {
   if (access === 'public') return null
-  if (!ctx.viewer) return refuse('authentication_required')
+  if (!ctx.viewer) return refuseVisitor(signedOut)
   if (access === 'admin' && !ctx.viewer.is_admin) return refuse('not_found')
   return null
 }

@@ -1,0 +1,91 @@
+import type { RefusalTable } from '#platform/refusal.ts'
+
+export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 128
+export const NAME_MAX = 80
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 30
+export const CODE_DIGITS = 6
+
+/** How long links and codes hold. */
+export const CONFIRM_EMAIL_HOURS = 24
+export const RESET_HOURS = 1
+export const CODE_MINUTES = 10
+/** Wrong codes after which a code is dead. */
+export const CODE_ATTEMPTS = 5
+
+/** People who sign up with a phone number have an address nobody can write to. */
+const NO_MAILBOX = '@phone.invalid'
+
+export const accountRefusals = {
+  credentials_required: { status: 400, reportable: false },
+  contact_required: { status: 400, reportable: false },
+  name_required: { status: 400, reportable: false },
+  username_shape: { status: 400, reportable: false },
+  email_shape: { status: 400, reportable: false },
+  phone_shape: { status: 400, reportable: false },
+  password_short: { status: 400, reportable: false },
+  password_long: { status: 400, reportable: false },
+  code_shape: { status: 400, reportable: false },
+  username_taken: { status: 409, reportable: false },
+  wrong_credentials: { status: 401, reportable: false },
+  code_wrong: { status: 422, reportable: false },
+  link_expired: { status: 410, reportable: false },
+  too_many_attempts: { status: 429, reportable: true },
+} satisfies RefusalTable
+
+type Rule = keyof typeof accountRefusals
+
+/** What is wrong with a field, as the refusal to word; null when it is fine. Screens and the contract read these alike. */
+export function checkName(name: string): Rule | null {
+  return name.trim() === '' ? 'name_required' : null
+}
+
+/** Three to thirty letters a–z, digits, dots, hyphens and underscores; a letter somewhere, neither end a sign. */
+export function checkUsername(username: string): Rule | null {
+  const shape = /^(?=.*[a-z])[a-z0-9](?:[a-z0-9._-]*[a-z0-9])$/i
+  const fits = username.length >= USERNAME_MIN && username.length <= USERNAME_MAX
+  return fits && shape.test(username) ? null : 'username_shape'
+}
+
+export function checkEmail(email: string): Rule | null {
+  const fits = email.length <= 254 && !isWithoutMailbox(email)
+  return fits && /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? null : 'email_shape'
+}
+
+/** Only how it looks: whether the number exists is decided on the server. */
+export function checkPhone(phone: string): Rule | null {
+  const digits = phone.replace(/\D/g, '').length
+  return /^\+?[\d\s().-]+$/.test(phone) && digits >= 8 && digits <= 15 ? null : 'phone_shape'
+}
+
+/** Length is what makes a password hard to guess; nothing else is asked of it. */
+export function checkPassword(password: string): Rule | null {
+  if ([...password].length < PASSWORD_MIN) return 'password_short'
+  return password.length > PASSWORD_MAX ? 'password_long' : null
+}
+
+export function checkCode(code: string): Rule | null {
+  return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code) ? null : 'code_shape'
+}
+
+/** What somebody typed to sign in: an e-mail address, a phone number, or else a username. */
+export function identifierKind(identifier: string): 'email' | 'phone' | 'username' {
+  if (identifier.includes('@')) return 'email'
+  return checkPhone(identifier) === null ? 'phone' : 'username'
+}
+
+/** E-mail addresses are compared and kept in small letters. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** The address that stands where a person with only a phone number has none. */
+export function addressWithoutMailbox(id: string): string {
+  return `${id}${NO_MAILBOX}`
+}
+
+/** Whether an address is such a stand-in: it is never written to and never shown. */
+export function isWithoutMailbox(email: string): boolean {
+  return email.endsWith(NO_MAILBOX)
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import { answerRefusal } from '#platform/http/problem.ts'
+import { createFeature, type Env, signedIn } from '#platform/http/route.ts'
+import { isRefused } from '#platform/refusal.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { confirmPhone } from './confirm-phone.ts'
+import * as routes from './contract.ts'
+import { readSession } from './read-session.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { resetPassword } from './reset-password.ts'
+import { setLocale } from './set-locale.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+
+export const accountsApi = createFeature()
+  .openapi(routes.readSessionRoute, async (c) => {
+    const { ctx } = c.var
+    c.header('cache-control', 'no-store')
+    if (!ctx.viewer) return c.json(null, 200)
+    if (c.req.valid('query').renew) keep(c, (await ctx.sessions.renew(c.req.raw.headers)).cookies)
+    return c.json(await readSession(ctx.db, ctx.viewer.session_id), 200)
+  })
+  .openapi(routes.signUpRoute, async (c) => {
+    const answer = await signUp(c.var.ctx, c.req.valid('json'))
+    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 202)
+  })
+  .openapi(routes.signInRoute, async (c) => {
+    const answer = await signIn(c.var.ctx, c.req.valid('json'), deviceOf(c))
+    if (isRefused(answer)) return answerRefusal(c, answer)
+    keep(c, answer.cookies)
+    return c.json(answer.session, 200)
+  })
+  .openapi(routes.signOutRoute, async (c) => {
+    keep(c, await signOut(c.var.ctx, c.req.raw.headers))
+    return c.json({ signed_out: true } as const, 200)
+  })
+  .openapi(routes.confirmEmailRoute, async (c) => {
+    const answer = await confirmEmail(c.var.ctx, c.req.valid('json').token, deviceOf(c))
+    if (isRefused(answer)) return answerRefusal(c, answer)
+    keep(c, answer.cookies)
+    return c.json({ session: answer.session }, 200)
+  })
+  .openapi(routes.resendConfirmationRoute, async (c) => {
+    const refused = await resendConfirmation(c.var.ctx, c.req.valid('json'))
+    return refused ? answerRefusal(c, refused) : c.json({ sent: true } as const, 202)
+  })
+  .openapi(routes.confirmPhoneRoute, async (c) => {
+    const answer = await confirmPhone(c.var.ctx, c.req.valid('json'), deviceOf(c))
+    if (isRefused(answer)) return answerRefusal(c, answer)
+    keep(c, answer.cookies)
+    return c.json({ session: answer.session }, 200)
+  })
+  .openapi(routes.requestResetRoute, async (c) => {
+    const answer = await requestPasswordReset(c.var.ctx, c.req.valid('json'))
+    return isRefused(answer) ? answerRefusal(c, answer) : c.json({ sent: true as const, ...answer }, 202)
+  })
+  .openapi(routes.resetPasswordRoute, async (c) => {
+    const answer = await resetPassword(c.var.ctx, c.req.valid('json'), deviceOf(c))
+    if (isRefused(answer)) return answerRefusal(c, answer)
+    keep(c, answer.cookies)
+    return c.json({ session: answer.session }, 200)
+  })
+  .openapi(routes.setLocaleRoute, async (c) => {
+    const { locale } = c.req.valid('json')
+    await setLocale(signedIn(c), locale)
+    return c.json({ locale }, 200)
+  })
+
+/** Hands the browser its cookies. */
+function keep(c: Context<Env>, cookies: string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+}
+
+function deviceOf(c: Context<Env>): string {
+  return (c.req.header('user-agent') ?? '').slice(0, 400)
+}

@@ -1,0 +1,226 @@
+import { z } from '@hono/zod-openapi'
+import { accountType, profileFields, storeFace } from '#features/profiles/contract.ts'
+import { defineRoute, json, problem } from '#platform/http/route.ts'
+import {
+  checkCode,
+  checkEmail,
+  checkName,
+  checkPassword,
+  checkUsername,
+  NAME_MAX,
+  normalEmail,
+} from './account.ts'
+
+const locale = z.enum(['en-CA', 'fr-CA'])
+const email = z
+  .string()
+  .transform(normalEmail)
+  .refine((value) => value === '' || checkEmail(value) === null, 'email_shape')
+const phone = z.string().trim().max(40)
+const code = z
+  .string()
+  .trim()
+  .refine((value) => checkCode(value) === null, 'code_shape')
+const token = z.string().min(1).max(200)
+const newPassword = z.string().superRefine((value, check) => {
+  const wrong = checkPassword(value)
+  if (wrong && value !== '') check.addIssue({ code: 'custom', message: wrong })
+})
+
+const session = z
+  .object({
+    user: z.object({
+      id: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      name: z.string(),
+      username: z.string().nullable(),
+      locale,
+    }),
+    profile: z.object({
+      ...profileFields,
+      display_name: z.string(),
+      display_avatar_url: z.string().nullable(),
+      store: storeFace,
+      is_admin: z.boolean(),
+    }),
+    expires_at: z.string(),
+  })
+  .openapi('Session')
+
+const limited = problem('Too many tries; `Retry-After` says how long to wait')
+const told = z.object({ sent: z.literal(true) })
+const SENT = 'The same answer whether anybody is known by this or not'
+
+export const readSessionRoute = defineRoute({
+  method: 'get',
+  path: '/accounts/session',
+  operationId: 'readSession',
+  access: 'public',
+  request: {
+    query: z.object({ renew: z.literal('true').optional().describe('Also moves the session’s end on') }),
+  },
+  responses: { 200: json(session.nullable(), 'Who is signed in; null when nobody is') },
+})
+
+export const signUpRoute = defineRoute({
+  method: 'post',
+  path: '/accounts/sign-up',
+  operationId: 'signUp',
+  access: 'public',
+  request: {
+    body: json(
+      z.object({
+        name: z
+          .string()
+          .trim()
+          .max(NAME_MAX)
+          .refine((value) => checkName(value) === null, 'name_required')
+          .optional(),
+        username: z
+          .string()
+          .trim()
+          .refine((value) => checkUsername(value) === null, 'username_shape')
+          .optional(),
+        email: email.optional(),
+        phone: phone
+          .optional()
+          .describe('Read as Canadian unless it starts with +; left aside when an e-mail is given'),
+        password: newPassword.optional(),
+        account_type: accountType.default('individual'),
+        locale: locale.optional(),
+      }),
+      'SPEC §7: e-mail or phone, password, and the metadata name, username, account_type',
+    ),
+  },
+  responses: {
+    202: json(
+      z.object({
+        next: z.enum(['confirm_email', 'confirm_phone']),
+        contact: z.string().describe('The address or number that the message goes to, in its normal form'),
+      }),
+      SENT,
+    ),
+    400: problem('A field is missing or not valid'),
+    409: problem('The username is taken'),
+    429: limited,
+  },
+})
+
+export const signInRoute = defineRoute({
+  method: 'post',
+  path: '/accounts/sign-in',
+  operationId: 'signIn',
+  access: 'public',
+  request: {
+    body: json(
+      z.object({
+        identifier: z.string().trim().max(254).optional().describe('E-mail, phone number or username'),
+        email: z.string().trim().max(254).optional(),
+        phone: phone.optional(),
+        password: z.string().max(1000).optional(),
+      }),
+      'One of identifier, email or phone, and the password',
+    ),
+  },
+  responses: {
+    200: json(session, 'Signed in; the cookie is set'),
+    400: problem('No e-mail or phone number, or no password'),
+    401: problem('Unknown, wrong or not confirmed: always the same'),
+    429: limited,
+  },
+})
+
+export const signOutRoute = defineRoute({
+  method: 'post',
+  path: '/accounts/sign-out',
+  operationId: 'signOut',
+  access: 'public',
+  responses: { 200: json(z.object({ signed_out: z.literal(true) }), 'The session is over, the cookie gone') },
+})
+
+export const confirmEmailRoute = defineRoute({
+  method: 'post',
+  path: '/accounts/email-confirmation',
+  operationId: 'confirmEmail',
+  access: 'public',
+  limit: { points: 60, seconds: 60 },
+  request: { body: json(z.object({ token }), 'The secret of the letter’s link') },
+  responses: {
+    200: json(
+      z.object({ session: session.nullable() }),
+      'Confirmed. The first use signs in; a later one answers null and changes nothing',
+    ),
+    410: problem('The link has run out or never was'),
+  },
+})
+
+export const resendConfirmationRoute = defineRoute({
+  method: 'post',
+  path: '/accounts/confirmation-message',
+  operationId: 'resendConfirmation',
+  access: 'public',
+  request: { body: json(z.object({ email: email.optional(), phone: phone.optional() }), 'One of both') },
+  responses: { 202: json(told, SENT), 400: problem('Neither'), 429: limited },
+})
+
+export const confirmPhoneRoute = defineRoute({
+  method: 'post',
+  path: '/accounts/phone-confirmation',
+  operationId: 'confirmPhone',
+  access: 'public',
+  request: { body: json(z.object({ phone, code }), 'The number and the code that was sent to it') },
+  responses: {
+    200: json(z.object({ session }), 'Confirmed and signed in'),
+    400: problem('Not a phone number, or not a code'),
+    422: problem('Not the code'),
+    429: limited,
+  },
+})
+
+export const requestResetRoute = defineRoute({
+  method: 'post',
+  path: '/accounts/password-reset/request',
+  operationId: 'requestPasswordReset',
+  access: 'public',
+  request: { body: json(z.object({ email: email.optional(), phone: phone.optional() }), 'One of both') },
+  responses: {
+    202: json(told.extend({ by: z.enum(['email', 'phone']), contact: z.string() }), SENT),
+    400: problem('Neither'),
+    429: limited,
+  },
+})
+
+export const resetPasswordRoute = defineRoute({
+  method: 'post',
+  path: '/accounts/password-reset',
+  operationId: 'resetPassword',
+  access: 'public',
+  request: {
+    body: json(
+      z.object({
+        token: token.optional().describe('From the letter'),
+        phone: phone.optional(),
+        code: code.optional().describe('From the text message'),
+        password: newPassword,
+      }),
+      'A token, or a phone number and its code, and the new password',
+    ),
+  },
+  responses: {
+    200: json(z.object({ session }), 'Changed; every other session is over and this one is signed in'),
+    400: problem('The password is too short, or nothing proves who asks'),
+    410: problem('The link has run out, was used or never was'),
+    422: problem('Not the code'),
+    429: limited,
+  },
+})
+
+export const setLocaleRoute = defineRoute({
+  method: 'patch',
+  path: '/accounts/locale',
+  operationId: 'setLocale',
+  access: 'user',
+  request: { body: json(z.object({ locale }), 'The language of letters and text messages') },
+  responses: { 200: json(z.object({ locale }), 'Kept'), 401: problem('Nobody is signed in') },
+})

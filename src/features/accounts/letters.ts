@@ -1,0 +1,91 @@
+import { brandOf, composeLetter, pageUrl } from '#integrations/mail/letter.ts'
+import { m } from '#paraglide/messages.js'
+import type { Config } from '#platform/config.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Letter } from '#platform/ports/mail.ts'
+import { CODE_MINUTES, CONFIRM_EMAIL_HOURS, RESET_HOURS } from './account.ts'
+import type { LetterKind, TextKind } from './message-person.ts'
+
+type About = { config: Config; locale: Locale; name: string; token: string | null }
+type Words = {
+  subject: string
+  preheader: string
+  heading: string
+  paragraphs: string[]
+  button: { label: string; url: string }
+  afterword: string[]
+}
+
+/** One of the account letters in a person's language. `token` is the secret of its link, where it has one. */
+export function accountLetter(kind: LetterKind, about: About): Omit<Letter, 'to'> {
+  const { config, locale } = about
+  const { subject, ...words } = WORDS[kind](about)
+  const brand = brandOf(config)
+  const footer = m.accounts_letter_footer({ brand: brand.name }, { locale })
+  return { subject, ...composeLetter({ locale, brand, footer, ...words }) }
+}
+
+/** One of the account text messages; the last line lets phones offer the code to this site alone. */
+export function accountText(kind: TextKind, { config, locale }: About, code: string | null): string {
+  const brand = config.BRAND_NAME
+  const options = { locale }
+  if (kind === 'already_member') {
+    return m.accounts_text_already({ brand, url: pageUrl(config, locale, '/login') }, options)
+  }
+  const sentence = kind === 'confirm_phone' ? m.accounts_text_confirm : m.accounts_text_reset
+  const said = sentence({ brand, code: code ?? '', minutes: CODE_MINUTES }, options)
+  return `${said}\n\n@${new URL(config.PUBLIC_URL).hostname} #${code}`
+}
+
+const WORDS: Record<LetterKind, (about: About) => Words> = {
+  confirm_email: ({ config, locale, token }) => ({
+    subject: m.accounts_letter_confirm_subject({ brand: config.BRAND_NAME }, { locale }),
+    preheader: m.accounts_letter_confirm_preheader({}, { locale }),
+    heading: m.accounts_letter_confirm_heading({}, { locale }),
+    paragraphs: [m.accounts_letter_confirm_body({ brand: config.BRAND_NAME }, { locale })],
+    button: {
+      label: m.accounts_letter_confirm_button({}, { locale }),
+      url: pageUrl(config, locale, `/auth/confirm?token=${token}`),
+    },
+    afterword: [
+      m.accounts_letter_confirm_lasts({ hours: CONFIRM_EMAIL_HOURS }, { locale }),
+      m.accounts_letter_not_you({}, { locale }),
+    ],
+  }),
+  already_member: ({ config, locale, name }) => ({
+    subject: m.accounts_letter_already_subject({ brand: config.BRAND_NAME }, { locale }),
+    preheader: m.accounts_letter_already_preheader({}, { locale }),
+    heading: m.accounts_letter_already_heading({ name }, { locale }),
+    paragraphs: [m.accounts_letter_already_body({ brand: config.BRAND_NAME }, { locale })],
+    button: { label: m.accounts_sign_in({}, { locale }), url: pageUrl(config, locale, '/login') },
+    afterword: [
+      m.accounts_letter_already_forgot({ url: pageUrl(config, locale, '/forgot-password') }, { locale }),
+      m.accounts_letter_already_not_you({}, { locale }),
+    ],
+  }),
+  reset_password: ({ config, locale, token }) => ({
+    subject: m.accounts_letter_reset_subject({ brand: config.BRAND_NAME }, { locale }),
+    preheader: m.accounts_letter_reset_preheader({}, { locale }),
+    heading: m.accounts_letter_reset_heading({}, { locale }),
+    paragraphs: [m.accounts_letter_reset_body({ brand: config.BRAND_NAME }, { locale })],
+    button: {
+      label: m.accounts_letter_reset_button({}, { locale }),
+      url: pageUrl(config, locale, `/reset-password?token=${token}`),
+    },
+    afterword: [
+      m.accounts_letter_reset_lasts({ minutes: RESET_HOURS * 60 }, { locale }),
+      m.accounts_letter_reset_not_you({}, { locale }),
+    ],
+  }),
+  password_changed: ({ config, locale }) => ({
+    subject: m.accounts_letter_changed_subject({ brand: config.BRAND_NAME }, { locale }),
+    preheader: m.accounts_letter_changed_preheader({}, { locale }),
+    heading: m.accounts_letter_changed_heading({}, { locale }),
+    paragraphs: [m.accounts_letter_changed_body({}, { locale })],
+    button: {
+      label: m.accounts_letter_changed_button({}, { locale }),
+      url: pageUrl(config, locale, '/forgot-password'),
+    },
+    afterword: [m.accounts_letter_changed_not_you({ email: config.BRAND_EMAIL }, { locale })],
+  }),
+}

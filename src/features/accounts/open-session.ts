@@ -1,0 +1,28 @@
+import type { Ctx } from '#platform/context.ts'
+import { logSecurityEvent } from '../security/log-security-event.ts'
+import { readSession } from './read-session.ts'
+import type { Session } from './session.ts'
+import { deleteSession } from './store.ts'
+
+export type Opened = { session: Session; cookies: string[] }
+
+/** Signs in a person who has just proven who they are; the session that this browser had before is over. */
+export async function openSession(
+  ctx: Ctx,
+  userId: string,
+  device: { userAgent: string; by: string },
+): Promise<Opened> {
+  const { cookies, session_id } = await ctx.sessions.open(userId, { ip: ctx.ip, userAgent: device.userAgent })
+  if (ctx.viewer) await deleteSession(ctx.db, ctx.viewer.session_id)
+  await logSecurityEvent(ctx.db, {
+    ctx,
+    user_id: userId,
+    action: 'sign_in',
+    resource_type: 'session',
+    resource_id: session_id,
+    details: { by: device.by },
+  })
+  const session = await readSession(ctx.db, session_id)
+  if (!session) throw new Error('A session was over before it was read.')
+  return { session, cookies }
+}

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect, useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Spinner } from '#ui/spinner.tsx'
+import { sessionQuery } from './queries.ts'
+import { useSession } from './use-session.tsx'
+
+type Guarded = { context: { queryClient: QueryClient }; location: { href: string } }
+
+/**
+ * `beforeLoad` of a page for signed-in people: visitors are sent to /login with the way back, on the server too, before
+ * anything private is asked for. Wrap the page's component in `ProtectedRoute` as well: sessions end while pages are open.
+ */
+export async function requireSession({ context, location }: Guarded) {
+  const session = await context.queryClient.ensureQueryData(sessionQuery())
+  if (!session) {
+    throw redirect({ to: '/login', search: { from: location.href, authRequired: true }, replace: true })
+  }
+}
+
+/** Shows its children to signed-in people alone: a spinner while that is being found out, else on to /login (SPEC §4). */
+export function ProtectedRoute({ children }: { children: ReactNode }) {
+  const { isAuthenticated, loading } = useSession()
+  const href = useLocation({ select: (location) => location.href })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (loading || isAuthenticated) return
+    void navigate({ to: '/login', search: { from: href, authRequired: true }, replace: true })
+  }, [loading, isAuthenticated, href, navigate])
+  if (isAuthenticated) return children
+  return (
+    <div className="grid min-h-[60vh] place-items-center text-28 text-muted">
+      <Spinner label={m.ui_loading()} />
+    </div>
+  )
+}

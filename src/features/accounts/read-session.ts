@@ -1,0 +1,34 @@
+import { faceOf, findProfile } from '#features/profiles/read-profile.ts'
+import type { Queryable } from '#platform/database.ts'
+import { isWithoutMailbox } from './account.ts'
+import type { Session } from './session.ts'
+import { restoreProfile, selectSession } from './store.ts'
+
+/** The person of a session as their own pages see them; null when the session is over. */
+export async function readSession(db: Queryable, sessionId: string): Promise<Session | null> {
+  const found = await selectSession(db, sessionId)
+  if (!found) return null
+  const { user, is_admin, expires_at } = found
+  const profile = (await findProfile(db, user.id)) ?? (await remakeProfile(db, user.id))
+  const email = isWithoutMailbox(user.email) ? null : user.email
+  return {
+    user: {
+      id: user.id,
+      email,
+      phone: user.phone_number,
+      name: user.name,
+      username: user.display_username ?? user.username,
+      locale: user.locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
+    },
+    profile: { ...profile, ...faceOf(profile, email), is_admin },
+    expires_at: expires_at.toISOString(),
+  }
+}
+
+/** A profile is made with its person; should one be missing all the same, it is made again. */
+async function remakeProfile(db: Queryable, userId: string) {
+  await restoreProfile(db, userId)
+  const profile = await findProfile(db, userId)
+  if (!profile) throw new Error('A person is without a profile.')
+  return profile
+}

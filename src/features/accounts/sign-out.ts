@@ -1,0 +1,16 @@
+import type { Ctx } from '#platform/context.ts'
+import { logSecurityEvent } from '../security/log-security-event.ts'
+
+/** Ends this browser's session; answers the cookies that forget it. With nobody signed in it does no harm. */
+export async function signOut(ctx: Ctx, headers: Headers): Promise<string[]> {
+  const { cookies } = await ctx.sessions.close(headers)
+  if (ctx.viewer) {
+    await logSecurityEvent(ctx.db, {
+      ctx,
+      action: 'sign_out',
+      resource_type: 'session',
+      resource_id: ctx.viewer.session_id,
+    })
+  }
+  return cookies
+}

@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
+
+export type Contact = { email: string } | { phone: string }
+
+type NewPerson = {
+  id: string
+  name: string
+  username: string
+  email: string
+  phone_number: string | null
+  account_type: 'individual' | 'store'
+  locale: Locale
+  password: string
+  /** The current year, for the profile. */
+  member_since: string
+}
+
+export type KnownPerson = NonNullable<Awaited<ReturnType<typeof selectPerson>>>
+
+/** A person by e-mail, phone number, username or id, with their password's hash. */
+export function selectPerson(
+  db: Queryable,
+  by: { email: string } | { phone: string } | { username: string } | { id: string },
+) {
+  const query = db
+    .selectFrom('users')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.user_id', '=', 'users.id').on('accounts.provider_id', '=', 'credential'),
+    )
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.email_verified',
+      'users.phone_number',
+      'users.phone_number_verified',
+      'users.locale',
+      'accounts.password',
+    ])
+  if ('email' in by) return query.where('users.email', '=', by.email).executeTakeFirst()
+  if ('phone' in by) return query.where('users.phone_number', '=', by.phone).executeTakeFirst()
+  if ('id' in by) return query.where('users.id', '=', by.id).executeTakeFirst()
+  return query.where(sql`lower(users.username)`, '=', by.username.toLowerCase()).executeTakeFirst()
+}
+
+/** Whether somebody other than `except` goes by this username. */
+export async function isUsernameTaken(db: Queryable, username: string, except: string | null) {
+  const holder = await selectPerson(db, { username })
+  return holder !== undefined && holder.id !== except
+}
+
+/** A person, their password and their profile: none is ever without the others. */
+export async function insertPerson(trx: Queryable, person: NewPerson): Promise<void> {
+  const { password, member_since, ...user } = person
+  await trx
+    .insertInto('users')
+    .values({ ...user, display_username: user.username })
+    .execute()
+  await trx
+    .insertInto('accounts')
+    .values({ account_id: user.id, provider_id: 'credential', user_id: user.id, password })
+    .execute()
+  await trx
+    .insertInto('profiles')
+    .values({
+      id: user.id,
+      name: user.name,
+      username: user.username,
+      account_type: user.account_type,
+      member_since,
+    })
+    .execute()
+}
+
+/** Somebody signs up again with a contact that nobody has proven to own yet: what they said last holds. */
+export async function replaceUnconfirmed(
+  trx: Queryable,
+  id: string,
+  person: Pick<NewPerson, 'name' | 'username' | 'account_type' | 'locale' | 'password'>,
+): Promise<void> {
+  const { password, ...user } = person
+  const updated_at = sql<Date>`now()`
+  await trx
+    .updateTable('users')
+    .set({ ...user, display_username: user.username, updated_at })
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .updateTable('profiles')
+    .set({ name: user.name, username: user.username, account_type: user.account_type, updated_at })
+    .where('id', '=', id)
+    .execute()
+  await updatePassword(trx, id, password)
+}
+
+export async function updatePassword(db: Queryable, userId: string, password: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+}
+
+export async function markConfirmed(
+  db: Queryable,
+  userId: string,
+  column: 'email_verified' | 'phone_number_verified',
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ [column]: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function updateLocale(db: Queryable, userId: string, locale: Locale): Promise<void> {
+  await db.updateTable('users').set({ locale, updated_at: sql`now()` }).where('id', '=', userId).execute()
+}
+
+/** Ends every session of a person, on every device. */
+export async function deleteSessions(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export async function deleteSession(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** A profile that is missing, whatever the cause, is made again from the person. */
+export async function restoreProfile(db: Queryable, userId: string): Promise<void> {
+  await sql`insert into profiles (id, name, username, account_type, member_since)
+    select id, name, display_username, account_type, to_char(created_at at time zone 'UTC', 'YYYY')
+    from users where id = ${userId} on conflict (id) do nothing`.execute(db)
+}
+
+/** A session that has not ended, with its person, their profile and whether they administer; null when there is none. */
+export async function selectSession(db: Queryable, sessionId: string) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('administrators', 'administrators.user_id', 'users.id')
+    .select([
+      'sessions.expires_at',
+      'users.id',
+      'users.email',
+      'users.phone_number',
+      'users.name',
+      'users.username',
+      'users.display_username',
+      'users.locale',
+      'administrators.user_id as administrator',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { expires_at, administrator, ...user } = row
+  return { user, expires_at, is_admin: administrator !== null }
+}
+
+export type ProofPurpose = 'confirm_email' | 'confirm_phone' | 'reset_by_email' | 'reset_by_phone'
+
+type NewProof = {
+  user_id: string
+  purpose: ProofPurpose
+  secret_hash: string
+  password: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+export async function insertProof(db: Queryable, proof: NewProof): Promise<void> {
+  await db.insertInto('account_proofs').values(proof).execute()
+}
+
+/** The proof behind a link, used or not; null when it has run out or never was. Locked until the transaction ends. */
+export function selectLinkProof(trx: Queryable, purpose: ProofPurpose, secretHash: string, now: Date) {
+  return trx
+    .selectFrom('account_proofs')
+    .select(['id', 'user_id', 'password', 'used_at'])
+    .where('secret_hash', '=', secretHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function spendProof(trx: Queryable, id: string, now: Date): Promise<void> {
+  await trx.updateTable('account_proofs').set({ used_at: now }).where('id', '=', id).execute()
+}
+
+/**
+ * Counts one try at a person's newest code and answers its hash, in one statement, so that no number of tries at one
+ * instant gets more than `attempts`.
+ */
+export function tryCode(db: Queryable, userId: string, purpose: ProofPurpose, now: Date, attempts: number) {
+  return db
+    .updateTable('account_proofs')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('account_proofs as newest')
+        .select('newest.id')
+        .where('newest.user_id', '=', userId)
+        .where('newest.purpose', '=', purpose)
+        .orderBy('newest.created_at', 'desc')
+        .orderBy('newest.id', 'desc')
+        .limit(1),
+    )
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', attempts)
+    .returning(['id', 'secret_hash'])
+    .executeTakeFirst()
+}
+
+/** Kills the links and codes of a kind that a person still has. */
+export async function deleteProofs(db: Queryable, userId: string, purposes: ProofPurpose[]): Promise<void> {
+  await db
+    .deleteFrom('account_proofs')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Forgets what has run out: proofs, sessions, and people who never confirmed since `unconfirmedBefore`. */
+export async function deleteExpired(db: Queryable, now: Date, unconfirmedBefore: Date): Promise<void> {
+  await db.deleteFrom('account_proofs').where('expires_at', '<', now).execute()
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('users')
+    .where('email_verified', '=', false)
+    .where('phone_number_verified', '=', false)
+    .where('created_at', '<', unconfirmedBefore)
+    .execute()
+}

@@ -1,0 +1,10 @@
+const HERE = 'http://here.invalid'
+const DOORS = ['/login', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/auth/confirm']
+
+/** Where to go after signing in: a page of this site (path, search and hash), never another site; else `/`. */
+export function wayBack(from: unknown): string {
+  if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, HERE)) return '/'
+  const url = new URL(from, HERE)
+  if (url.origin !== HERE || DOORS.includes(url.pathname)) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
+}

@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi'
+import { checkName, checkUsername, NAME_MAX } from '#features/accounts/account.ts'
+import { defineRoute, json, problem } from '#platform/http/route.ts'
+
+export const accountType = z.enum(['individual', 'store'])
+
+export const profileFields = {
+  id: z.string(),
+  name: z.string(),
+  username: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  rating: z.number(),
+  response_time: z.string(),
+  member_since: z.string(),
+  account_type: accountType,
+  store_id: z.string().nullable(),
+  id_verified: z.boolean(),
+  police_clearance_verified: z.boolean(),
+  resume_url: z.string().nullable().describe('Null for everybody but the person and administrators'),
+  account_deletion_requested: z.boolean().describe('False for everybody but the person and administrators'),
+  deletion_scheduled_date: z.string().nullable(),
+}
+
+export const storeFace = z
+  .object({ id: z.string(), name: z.string(), logo_url: z.string().nullable() })
+  .nullable()
+
+const profile = z
+  .object({
+    ...profileFields,
+    display_name: z
+      .string()
+      .describe('The store’s name for a store account, else the person’s; never an e-mail'),
+    display_avatar_url: z.string().nullable(),
+    store: storeFace,
+    may: z.object({ update: z.boolean() }),
+  })
+  .openapi('Profile')
+
+const params = z.object({ id: z.uuid() })
+
+export const readProfileRoute = defineRoute({
+  method: 'get',
+  path: '/profiles/{id}',
+  operationId: 'readProfile',
+  access: 'public',
+  request: { params },
+  responses: { 200: json(profile, 'The profile as the caller may see it'), 404: problem('No such person') },
+})
+
+export const updateProfileRoute = defineRoute({
+  method: 'patch',
+  path: '/profiles/{id}',
+  operationId: 'updateProfile',
+  access: 'self',
+  signedOut: 'user_not_authenticated',
+  limit: { points: 30, seconds: 60 },
+  request: {
+    params,
+    body: json(
+      z.object({
+        name: z
+          .string()
+          .trim()
+          .max(NAME_MAX)
+          .refine((name) => checkName(name) === null, 'name_required')
+          .optional(),
+        username: z
+          .string()
+          .trim()
+          .refine((username) => checkUsername(username) === null, 'username_shape')
+          .optional(),
+        account_type: accountType.optional(),
+      }),
+      'Only what is to change',
+    ),
+  },
+  responses: {
+    200: json(profile, 'The profile as it is now'),
+    401: problem('User not authenticated'),
+    404: problem('Not the caller’s own profile'),
+    409: problem('The username is taken'),
+  },
+})

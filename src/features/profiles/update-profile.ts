@@ -1,0 +1,33 @@
+import { accountRefusals } from '#features/accounts/account.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { transact, violatedConstraint } from '#platform/database.ts'
+import { commonRefusals, refuser } from '#platform/refusal.ts'
+import { logSecurityEvent } from '../security/log-security-event.ts'
+import { readProfile } from './read-profile.ts'
+import { updateProfileRows } from './store.ts'
+
+const refuse = refuser({ ...commonRefusals, ...accountRefusals })
+
+type Changes = { name?: string; username?: string; account_type?: 'individual' | 'store' }
+
+/** A person changes their own profile; somebody else's is not found. */
+export async function updateProfile(ctx: SignedIn, id: string, changes: Changes) {
+  if (id !== ctx.viewer.id) {
+    await logSecurityEvent(ctx.db, {
+      ctx,
+      action: 'access_refused',
+      resource_type: 'profile',
+      resource_id: id,
+      details: { operation: 'updateProfile' },
+    })
+    return refuse('not_found')
+  }
+  try {
+    if (Object.keys(changes).length > 0) await transact(ctx.db, (trx) => updateProfileRows(trx, id, changes))
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_username_key')
+      return refuse('username_taken', { field: 'username' })
+    throw error
+  }
+  return readProfile(ctx, id)
+}
