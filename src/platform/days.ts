@@ -127,6 +127,16 @@ export function formatTimecode(start: Day, end: Day, locale: Locale, today: Day 
   return { from, to, days: countDays(start, end), text: to ? `${from} → ${to}` : from }
 }
 
+/** Days as a sentence says them: `November 12 – 15, 2026`, `12 – 15 novembre 2026`. */
+export function formatDays(start: Day, end: Day, locale: Locale): string {
+  return sentenceFormats[locale].formatRange(timeOf(start), timeOf(end))
+}
+
+const sentenceFormats: Record<Locale, Intl.DateTimeFormat> = {
+  'en-CA': new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }),
+  'fr-CA': new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' }),
+}
+
 const slateMonths: Record<Locale, string[]> = {
   'en-CA': ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'],
   'fr-CA': ['JANV', 'FÉVR', 'MARS', 'AVR', 'MAI', 'JUIN', 'JUILL', 'AOÛT', 'SEPT', 'OCT', 'NOV', 'DÉC'],

@@ -13,14 +13,13 @@ export type RentalMay = ReturnType<typeof rentalMay>
 export function rentalMay(viewer: Viewer, rental: Judged, today: Day) {
   const owner = isOwner(viewer, rental)
   const renter = isRenter(viewer, rental)
-  const open = rental.status === 'pending' || rental.status === 'approved'
   return {
     see: maySee(viewer, rental),
     approve: owner && actProblem('approve', rental, today) === null,
     reject: owner && actProblem('reject', rental, today) === null,
     withdraw: renter && actProblem('withdraw', rental, today) === null,
     pay: renter && paymentProblem(rental) === null,
-    upload_insurance: renter && open,
+    upload_insurance: mayUploadInsurance(viewer, rental),
     see_insurance: maySee(viewer, rental) && rental.insurance_url !== null,
     send_approval: owner && rental.status === 'approved',
   }
@@ -29,6 +28,11 @@ export function rentalMay(viewer: Viewer, rental: Judged, today: Day) {
 /** Anybody signed in may ask for what is not their own. */
 export function mayRequest(viewer: Viewer, equipment: { user_id: string }): boolean {
   return viewer !== null && viewer.id !== equipment.user_id
+}
+
+/** The renter, while the rental is asked for or agreed on. */
+export function mayUploadInsurance(viewer: Viewer, rental: Pick<Rental, 'renter_id' | 'status'>): boolean {
+  return isRenter(viewer, rental) && (rental.status === 'pending' || rental.status === 'approved')
 }
 
 /** The two parties and administrators; to everybody else the rental is not found. */

@@ -132,6 +132,15 @@ export function actProblem(
   return act === 'approve' && rental.start_date < today ? 'dates_in_past' : null
 }
 
+/** The states of a row as the graph knows them; the table's checks allow no others. */
+export function statesOf(row: { status: string; payment_status: string; start_date: Day }) {
+  return {
+    status: row.status as RentalStatus,
+    payment_status: row.payment_status as PaymentStatus,
+    start_date: row.start_date,
+  }
+}
+
 /** Why a rental cannot be paid now, or null. */
 export function paymentProblem(rental: Pick<Rental, 'status' | 'payment_status'>): RentalRefusal | null {
   if (rental.status !== 'approved') return 'not_approved'

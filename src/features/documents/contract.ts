@@ -1,0 +1,18 @@
+import { z } from '@hono/zod-openapi'
+import { defineRoute, problem } from '#platform/http/route.ts'
+
+export const readDocumentRoute = defineRoute({
+  method: 'get',
+  path: '/documents/{user_id}/{file}',
+  operationId: 'readDocument',
+  access: 'participant',
+  request: { params: z.object({ user_id: z.string().max(64), file: z.string().max(120) }) },
+  responses: {
+    200: {
+      description: 'The file, for the people it concerns',
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    401: problem('Nobody is signed in'),
+    404: problem('No such file, or one of other people'),
+  },
+})

@@ -1,0 +1,43 @@
+import type { SignedIn } from '#platform/context.ts'
+import { type DocumentKind, deleteDocument, reservePath } from './store.ts'
+
+type Kept = {
+  kind: DocumentKind
+  rental_id: string | null
+  bytes: Uint8Array
+  /** What the bytes say they are. */
+  type: { mime: string; ext: string }
+}
+
+/**
+ * Keeps the viewer's private file at `{userId}/{kind}_{timestamp}.{ext}`, over no other, and looks for it in storage.
+ * @returns its path; null when storage does not have it afterwards
+ */
+export async function keepDocument(
+  ctx: SignedIn,
+  { kind, rental_id, bytes, type }: Kept,
+): Promise<string | null> {
+  const { db, files, viewer, clock } = ctx
+  const now = clock.now()
+  const document = {
+    user_id: viewer.id,
+    rental_id,
+    kind,
+    content_type: type.mime,
+    byte_size: bytes.length,
+    created_at: now,
+  }
+  let timestamp = now.getTime()
+  const name = () => `${kind}_${timestamp}.${type.ext}`
+  while (!(await reservePath(db, { ...document, path: `${viewer.id}/${name()}` }))) timestamp += 1
+
+  const path = `${viewer.id}/${name()}`
+  let found = false
+  try {
+    await files.put(path, bytes, type.mime)
+    found = (await files.list(viewer.id)).includes(name())
+  } finally {
+    if (!found) await deleteDocument(db, path)
+  }
+  return found ? path : null
+}

@@ -1,0 +1,62 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { messagesKey } from '#features/messages/use-unread-count.ts'
+import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
+import { statusChangeIn } from '#features/rentals/status-change.ts'
+import { m } from '#paraglide/messages.js'
+import { logInBrowser } from '#platform/browser-log.ts'
+import { connectLive } from '#platform/live-client.ts'
+import type { LiveEvent } from '#platform/live-protocol.ts'
+import { toast } from '#ui/toast.ts'
+import { notificationsKey } from './queries.ts'
+
+const keys = { notifications: notificationsKey, messages: messagesKey, rentals: rentalsKey } as const
+
+/** Listens for one person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). */
+export function LiveListener({ userId }: { userId: string }) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const told = new Set<string>()
+    const live = connectLive({
+      onEvent: (event) => {
+        void queryClient.invalidateQueries({ queryKey: keys[event.channel] })
+        if (isRentersUpdate(event)) void tellStatus(queryClient, userId, event.id, told)
+      },
+      onCatchUp: () => {
+        for (const queryKey of Object.values(keys)) void queryClient.invalidateQueries({ queryKey })
+      },
+    })
+    const wake = () => (document.visibilityState === 'visible' ? live.wake() : undefined)
+    document.addEventListener('visibilitychange', wake)
+    window.addEventListener('online', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('online', wake)
+      live.stop()
+    }
+  }, [queryClient, userId])
+  return null
+}
+
+function isRentersUpdate({ channel, event, role }: LiveEvent): boolean {
+  return channel === 'rentals' && event === 'update' && role === 'renter'
+}
+
+/** Says the new status, once, when that is what changed and somebody else changed it. */
+async function tellStatus(queryClient: QueryClient, userId: string, id: string, told: Set<string>) {
+  try {
+    const rental = await queryClient.fetchQuery({ ...rentalQuery(id), staleTime: 0 })
+    const status = statusChangeIn(rental.events, userId)
+    if (!status || told.has(`${id} ${status}`)) return
+    told.add(`${id} ${status}`)
+    toast.neutral(m.rentals_status_changed({ status: words[status]() }))
+  } catch (error) {
+    logInBrowser('a changed rental could not be read', error)
+  }
+}
+
+const words = {
+  approved: m.rentals_word_approved,
+  rejected: m.rentals_word_rejected,
+  withdrawn: m.rentals_word_withdrawn,
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '#features/accounts/use-session.tsx'
+
+const LiveListener = lazy(() =>
+  import('./live-listener.tsx').then((module) => ({ default: module.LiveListener })),
+)
+
+/** Keeps the pages of a signed-in person up to date while they are open; once, in the frame of the site. */
+export function LiveUpdates() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <Suspense>
+      <LiveListener key={user.id} userId={user.id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Trx } from '#platform/database.ts'
+import { type Day, formatDays } from '#platform/days.ts'
+import { tellLive } from '#platform/realtime.ts'
+import { actionUrl, type Recipient } from './notification.ts'
+import { notificationText, type RentalNotificationType } from './notification-text.ts'
+import { insertNotification, selectLocale } from './store.ts'
+
+type Told = {
+  user_id: string
+  recipient: Recipient
+  type: RentalNotificationType
+  /** Whoever did it, by the name they go by; reminders come from nobody. */
+  sender: { id: string; name: string } | null
+  rental: { id: string; equipment_name: string; start_date: Day; end_date: Day }
+  /** Names the event: a person is told of it once, whatever runs twice. */
+  event_key: string
+  at: Date
+}
+
+/**
+ * Tells one person about a rental, in their language, once per event, and their open pages after the caller's transaction.
+ * @returns whether it was new
+ */
+export async function notify(trx: Trx, told: Told): Promise<boolean> {
+  const { user_id, recipient, type, sender, rental, event_key, at } = told
+  const locale = await selectLocale(trx, user_id)
+  const about = {
+    sender: sender?.name ?? '',
+    equipment: rental.equipment_name,
+    dates: formatDays(rental.start_date, rental.end_date, locale),
+  }
+  const id = await insertNotification(trx, {
+    ...notificationText(type, recipient, about, locale),
+    user_id,
+    type,
+    action_url: actionUrl(type, recipient),
+    sender_id: sender?.id ?? null,
+    sender_name: sender?.name ?? null,
+    equipment_name: rental.equipment_name,
+    rental_id: rental.id,
+    event_key,
+    created_at: at,
+  })
+  if (id) await tellLive(trx, user_id, { channel: 'notifications', event: 'insert', id })
+  return id !== null
+}

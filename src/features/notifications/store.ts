@@ -1,0 +1,92 @@
+import type { Queryable, Trx } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
+import { isUuid } from '#platform/uuid.ts'
+import { NOTIFICATIONS_LIMIT, type Notification, type NotificationType } from './notification.ts'
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'type',
+  'title',
+  'message',
+  'read',
+  'created_at',
+  'action_url',
+  'sender_id',
+  'sender_name',
+  'equipment_name',
+  'rental_id',
+] as const
+
+type NewNotification = Omit<Notification, 'id' | 'read' | 'created_at'> & {
+  event_key: string
+  created_at: Date
+}
+
+/** Inserts one; null when this person was told of the event before. */
+export async function insertNotification(trx: Trx, notification: NewNotification): Promise<string | null> {
+  const row = await trx
+    .insertInto('notifications')
+    .values(notification)
+    .onConflict((conflict) => conflict.constraint('notifications_once_per_event').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The language a person reads. */
+export async function selectLocale(db: Queryable, userId: string): Promise<Locale> {
+  const row = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
+  return row?.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
+}
+
+export async function selectNewest(db: Queryable, userId: string): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NOTIFICATIONS_LIMIT)
+    .execute()
+  return rows.map(present)
+}
+
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Marks one of this person's as read; read ones stay as they are. */
+export async function updateRead(trx: Trx, userId: string, id: string): Promise<Notification | null> {
+  if (!isUuid(id)) return null
+  const row = await trx
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row ? present(row) : null
+}
+
+/** Marks all of this person's as read and answers the ids of those that were not. */
+export async function updateAllRead(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('user_id', '=', userId)
+    .where('read', '=', false)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+function present<Row extends { type: string; created_at: Date }>(row: Row) {
+  return { ...row, type: row.type as NotificationType, created_at: row.created_at.toISOString() }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineJob } from '#platform/jobs.ts'
+import { LETTER_JOB } from './announce.ts'
+import { remindRentals } from './remind-rentals.ts'
+import { sendRentalLetter } from './send-rental-letter.ts'
+
+const REMIND_JOB = 'rentals_remind'
+
+/** Letters about rentals, and the reminders of coming ones. */
+export const rentalJobs = [
+  defineJob({
+    name: LETTER_JOB,
+    payload: z.object({
+      rental_id: z.uuid(),
+      act: z.enum(['request', 'approve', 'reject', 'withdraw']),
+      to: z.enum(['owner', 'renter']),
+      key: z.string(),
+      message: z.string().nullish(),
+    }),
+    run: sendRentalLetter,
+  }),
+  defineJob({ name: REMIND_JOB, payload: z.object({}), run: remindRentals }),
+]
+
+/** Hourly: every zone has its own morning. */
+export const rentalCrontab = `7 * * * * ${REMIND_JOB}`

@@ -1,0 +1,65 @@
+import { documentUrl } from '#features/documents/document.ts'
+import type { EquipmentImage } from '#features/equipment/equipment.ts'
+import type { Quote } from '#features/payments/quote.ts'
+import { displayName, publicFace } from '#features/profiles/profile.ts'
+import { m } from '#paraglide/messages.js'
+import type { SignedIn } from '#platform/context.ts'
+import { dayInZone } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
+import { toCents } from '#platform/money.ts'
+import { isOwner, isRenter, rentalMay } from './may.ts'
+import type { PaymentStatus, RentalStatus } from './rental.ts'
+import type { RentalView } from './rental-view.ts'
+import type { RentalRow } from './view-store.ts'
+
+type Face = Pick<
+  RentalRow['renter'],
+  'name' | 'avatar_url' | 'account_type' | 'store_name' | 'store_logo_url'
+>
+
+/** A row as the viewer is shown it, with what they may do today at the place of the item. */
+export function presentRental({ viewer, clock, locale }: SignedIn, row: RentalRow): RentalView {
+  const { label, label_fr, renter, owner, clashes, note, answer_message, equipment_name, ...rest } = row
+  const today = dayInZone(clock.now(), row.time_zone)
+  const states = { status: row.status as RentalStatus, payment_status: row.payment_status as PaymentStatus }
+  const { request_key: _, stripe_refund_id: __, created_at: ___, updated_at: ____, ...fields } = rest
+  return {
+    ...fields,
+    ...states,
+    total_cents: toCents(row.total_cost),
+    quote: row.quote as Quote,
+    submitted_at: row.submitted_at.toISOString(),
+    transferred_at: row.transferred_at?.toISOString() ?? null,
+    insurance_url: row.insurance_url && documentUrl(row.insurance_url),
+    equipment_name: equipment_name || m.rentals_unknown_equipment({}, { locale }),
+    equipment_image: row.equipment_image as EquipmentImage | null,
+    location: label,
+    location_fr: label_fr,
+    today,
+    renter: {
+      id: renter.id,
+      ...faceOf(renter, locale),
+      id_verified: renter.id_verified,
+      police_clearance_verified: renter.police_clearance_verified,
+      resume_url: renter.resume_url,
+    },
+    owner: { id: owner.id, ...faceOf(owner, locale) },
+    note,
+    answer_message,
+    role: roleOf(viewer, row),
+    may: rentalMay(viewer, { ...row, ...states }, today),
+    clashes: clashes ?? [],
+  }
+}
+
+function faceOf(person: Face, locale: Locale) {
+  const store =
+    person.store_name === null ? null : { name: person.store_name, logo_url: person.store_logo_url }
+  const face = publicFace({ ...person, account_type: person.account_type as 'individual' | 'store' }, store)
+  return { name: displayName(face.name, null, m.rentals_person({}, { locale })), avatar_url: face.avatar_url }
+}
+
+function roleOf(viewer: SignedIn['viewer'], row: RentalRow): RentalView['role'] {
+  if (isOwner(viewer, row)) return 'owner'
+  return isRenter(viewer, row) ? 'renter' : 'administrator'
+}

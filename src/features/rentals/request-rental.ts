@@ -1,0 +1,101 @@
+import type { Quote } from '#features/payments/quote.ts'
+import { quoteRental, splitPayment } from '#features/payments/quote.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import { countDays, dayInZone } from '#platform/days.ts'
+import { formatMoney, fromCents, toCents } from '#platform/money.ts'
+import { refuser } from '#platform/refusal.ts'
+import { announce } from './announce.ts'
+import type { RequestInput } from './contract.ts'
+import { readRental } from './read-rental.ts'
+import { type RentalRefusal, rentalRefusals, requestProblems } from './rental.ts'
+import { insertRental, keepPendingFlag, lockListing, selectByRequestKey, selectCalendar } from './store.ts'
+
+const refuse = refuser(rentalRefusals)
+
+/**
+ * Asks an owner for an item. The same key asks once: sent again, also at the same moment, it answers the rental it made.
+ * Nothing is booked before the owner approves.
+ */
+export async function requestRental(ctx: SignedIn, input: RequestInput, key: string) {
+  const { viewer, config, clock, locale } = ctx
+  const outcome = await transact(ctx.db, async (trx) => {
+    const listing = await lockListing(trx, input.equipment_id)
+    const earlier = await selectByRequestKey(trx, viewer.id, key)
+    if (earlier) return isSame(earlier, input) ? earlier.id : refuse('request_key_reused')
+    if (!listing) return refuse('not_found')
+
+    const now = clock.now()
+    const asked = { start: input.start_date, end: input.end_date, today: dayInZone(now, listing.time_zone) }
+    const calendar = await selectCalendar(trx, listing.id, asked.today)
+    const parties = { owner_id: listing.user_id, renter_id: viewer.id }
+    const problem = requestProblems({ ...asked, ...calendar, ...parties })
+    if (problem) return refuse(problem, { field: fieldOf[problem] })
+
+    const quote = quoteRental(pricesOf(listing), countDays(asked.start, asked.end))
+    if ((input.expected_total_cents ?? quote.total_cents) !== quote.total_cents) {
+      const total = formatMoney(quote.total_cents, locale)
+      return refuse('price_changed', { field: 'expected_total_cents', values: { total } })
+    }
+
+    const id = await insertRental(trx, {
+      ...detailsOf(input),
+      ...parties,
+      ...frozen(quote, config.PLATFORM_FEE_BPS),
+      request_key: key,
+      submitted_at: now,
+    })
+    if (!id) return refuse('request_key_reused')
+    await keepPendingFlag(trx, listing.id)
+    const rental = { id, ...parties, ...detailsOf(input), equipment_name: listing.name }
+    await announce(trx, rental, { act: 'request', actor_id: viewer.id, at: now })
+    return id
+  })
+  return typeof outcome === 'string' ? readRental(ctx, outcome) : outcome
+}
+
+/** Where the screen puts each sentence. */
+const fieldOf: Partial<Record<RentalRefusal, keyof RequestInput>> = {
+  own_equipment: 'equipment_id',
+  dates_reversed: 'end_date',
+  dates_in_past: 'start_date',
+  too_long: 'end_date',
+  outside_availability: 'start_date',
+  dates_taken: 'start_date',
+}
+
+type Asked = Omit<RequestInput, 'expected_total_cents'>
+
+function detailsOf(input: Asked) {
+  return {
+    equipment_id: input.equipment_id,
+    start_date: input.start_date,
+    end_date: input.end_date,
+    has_experience: input.has_experience,
+    experience_description: input.experience_description || null,
+    note: input.note || null,
+  }
+}
+
+/** Whether a rental was made of this very input. */
+function isSame(rental: Asked, input: Asked): boolean {
+  return JSON.stringify(detailsOf(rental)) === JSON.stringify(detailsOf(input))
+}
+
+function pricesOf(listing: { price: number; weekly_price: number | null; monthly_price: number | null }) {
+  const { price, weekly_price, monthly_price } = listing
+  return {
+    daily_cents: toCents(price),
+    weekly_cents: weekly_price === null ? null : toCents(weekly_price),
+    monthly_cents: monthly_price === null ? null : toCents(monthly_price),
+  }
+}
+
+/** What both sides agree on stays as it was, whatever prices become. */
+function frozen(quote: Quote, feeBps: number) {
+  return {
+    total_cost: fromCents(quote.total_cents),
+    quote: JSON.stringify(quote),
+    ...splitPayment(quote.total_cents, feeBps),
+  }
+}

@@ -1,0 +1,262 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Calendar } from '#features/availability/availability.ts'
+import type { Queryable, Trx } from '#platform/database.ts'
+import type { Day } from '#platform/days.ts'
+import { isUuid } from '#platform/uuid.ts'
+import type { RentalEventAct } from './rental-view.ts'
+
+/**
+ * Locks an item, so that what happens to its rentals happens one after the other: the exclusion constraint alone would let
+ * losers deadlock. Every act takes this lock before that of a rental. Answers the item while it is on offer.
+ */
+export async function lockListing(trx: Trx, equipmentId: string) {
+  return trx
+    .selectFrom('equipment')
+    .innerJoin('cities', 'cities.id', 'equipment.city_id')
+    .select([
+      'equipment.id',
+      'equipment.user_id',
+      'equipment.name',
+      'equipment.price',
+      'equipment.weekly_price',
+      'equipment.monthly_price',
+      'cities.time_zone',
+    ])
+    .where('equipment.id', '=', equipmentId)
+    .where('equipment.deleted_at', 'is', null)
+    .where('equipment.paused_at', 'is', null)
+    .forNoKeyUpdate('equipment')
+    .executeTakeFirst()
+}
+
+/** A rental with its item's name and zone, both locked, the item first. */
+export async function lockRental(trx: Trx, id: string) {
+  if (!isUuid(id)) return undefined
+  const item = await trx
+    .selectFrom('equipment')
+    .innerJoin('cities', 'cities.id', 'equipment.city_id')
+    .select(['equipment.name', 'cities.time_zone'])
+    .where('equipment.id', '=', (eb) =>
+      eb.selectFrom('rentals').select('equipment_id').where('rentals.id', '=', id),
+    )
+    .forNoKeyUpdate('equipment')
+    .executeTakeFirst()
+  const rental = await trx
+    .selectFrom('rentals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return item && rental && { ...rental, equipment_name: item.name, time_zone: item.time_zone }
+}
+
+export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRental>>>
+
+/** When an item can be had, from `today` on. */
+export async function selectCalendar(db: Queryable, equipmentId: string, today: Day): Promise<Calendar> {
+  const periods = await db
+    .selectFrom('equipment_availability')
+    .select(['start_date as start', 'end_date as end'])
+    .where('equipment_id', '=', equipmentId)
+    .execute()
+  const booked = await db
+    .selectFrom('rentals')
+    .select(['start_date as start', 'end_date as end'])
+    .where('equipment_id', '=', equipmentId)
+    .where('status', '=', 'approved')
+    .where('end_date', '>=', today)
+    .execute()
+  return { periods, booked }
+}
+
+type NewRental = {
+  equipment_id: string
+  owner_id: string
+  renter_id: string
+  start_date: Day
+  end_date: Day
+  total_cost: number
+  quote: string
+  platform_fee_cents: number
+  owner_payout_cents: number
+  has_experience: boolean
+  experience_description: string | null
+  note: string | null
+  request_key: string
+  submitted_at: Date
+}
+
+/** Inserts a request; null when this renter's key made one before. */
+export async function insertRental(trx: Trx, rental: NewRental) {
+  const row = await trx
+    .insertInto('rentals')
+    .values({ ...rental, created_at: rental.submitted_at, updated_at: rental.submitted_at })
+    .onConflict((conflict) => conflict.constraint('rentals_one_per_request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function selectByRequestKey(trx: Trx, renterId: string, key: string) {
+  return trx
+    .selectFrom('rentals')
+    .selectAll()
+    .where('renter_id', '=', renterId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+}
+
+type Change =
+  | {
+      status: 'approved'
+      pickup_window: string | null
+      pickup_address: string | null
+      answer_message: string | null
+    }
+  | { status: 'rejected'; answer_message: string | null }
+  | { status: 'withdrawn' }
+
+/** Moves a rental out of the state it was seen in; false when somebody moved it first. */
+export async function moveRental(
+  trx: Trx,
+  rental: { id: string; status: string },
+  change: Change,
+  now: Date,
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('rentals')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', rental.id)
+    .where('status', '=', rental.status)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+/** SPEC §4: true exactly while a pending request for the item remains. The item is locked by the caller. */
+export async function keepPendingFlag(trx: Trx, equipmentId: string): Promise<void> {
+  const pending = sql<boolean>`exists (select from rentals where equipment_id = ${equipmentId} and status = 'pending')`
+  await trx
+    .updateTable('equipment')
+    .set({ has_pending_requests: pending })
+    .where('id', '=', equipmentId)
+    .where('has_pending_requests', 'is distinct from', pending)
+    .execute()
+}
+
+export async function insertEvent(
+  trx: Trx,
+  event: {
+    rental_id: string
+    actor_id: string
+    act: RentalEventAct
+    happened_at: Date
+    details?: Record<string, unknown>
+  },
+): Promise<void> {
+  await trx
+    .insertInto('rental_events')
+    .values({ ...event, details: JSON.stringify(event.details ?? {}) })
+    .execute()
+}
+
+/** The name a person goes by: a store account's is its store's. */
+export async function selectFace(db: Queryable, id: string) {
+  return db
+    .selectFrom('profiles')
+    .leftJoin('stores', (join) =>
+      join.onRef('stores.user_id', '=', 'profiles.id').on('profiles.account_type', '=', 'store'),
+    )
+    .select(['profiles.id', sql<string>`coalesce(stores.name, profiles.name)`.as('name')])
+    .where('profiles.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** How often the owner has had the approval letter sent again. */
+export async function countEvents(trx: Trx, rentalId: string, act: RentalEventAct): Promise<number> {
+  const { count } = await trx
+    .selectFrom('rental_events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('rental_id', '=', rentalId)
+    .where('act', '=', act)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Puts a verified document on a rental that is still open; false when it was closed meanwhile. */
+export async function setInsurance(trx: Trx, rentalId: string, path: string, now: Date): Promise<boolean> {
+  const set = await trx
+    .updateTable('rentals')
+    .set({ insurance_url: path, insurance_verified: true, updated_at: now })
+    .where('id', '=', rentalId)
+    .where('status', 'in', ['pending', 'approved'])
+    .executeTakeFirst()
+  return set.numUpdatedRows === 1n
+}
+
+/** Approved rentals that start or end on a day and whose renter has not had this reminder of it. */
+export async function selectDue(db: Queryable, edge: 'start_date' | 'end_date', day: Day, type: string) {
+  const told = sql<SqlBool>`exists (select from notifications where user_id = rentals.renter_id
+    and event_key = 'rental:' || rentals.id || ':' || ${type}::text || ':' || ${day}::text)`
+  return db
+    .selectFrom('rentals')
+    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('cities', 'cities.id', 'equipment.city_id')
+    .select([
+      'rentals.id',
+      'rentals.owner_id',
+      'rentals.renter_id',
+      'rentals.start_date',
+      'rentals.end_date',
+      'equipment.name as equipment_name',
+      'cities.time_zone',
+    ])
+    .where('rentals.status', '=', sql.lit('approved'))
+    .where(`rentals.${edge}`, '=', day)
+    .where((eb) => eb.not(told))
+    .execute()
+}
+
+/** Whether a rental is approved, and stays so until the caller's transaction ends. */
+export async function holdApproved(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('rentals')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'approved')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a letter to one of the parties says, and where it goes. */
+export async function selectForLetter(db: Queryable, rentalId: string, to: 'owner' | 'renter') {
+  const other = to === 'owner' ? 'renter' : 'owner'
+  const rental = await db
+    .selectFrom('rentals')
+    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('users', 'users.id', `rentals.${to}_id`)
+    .select([
+      'rentals.id',
+      'rentals.start_date',
+      'rentals.end_date',
+      'rentals.total_cost',
+      'rentals.platform_fee_cents',
+      'rentals.owner_payout_cents',
+      'rentals.payment_status',
+      'rentals.note',
+      'rentals.answer_message',
+      'rentals.pickup_window',
+      'rentals.pickup_address',
+      `rentals.${other}_id as other_id`,
+      'equipment.name as equipment_name',
+      'equipment.category',
+      'users.email',
+      'users.email_verified',
+      'users.locale',
+    ])
+    .where('rentals.id', '=', rentalId)
+    .executeTakeFirst()
+  return rental && { ...rental, other_name: (await selectFace(db, rental.other_id)).name }
+}
+
+export type LetterFacts = NonNullable<Awaited<ReturnType<typeof selectForLetter>>>
