@@ -5,6 +5,7 @@ import { equipmentApi } from '#features/equipment/api.ts'
 import { informationApi } from '#features/information/api.ts'
 import { messagesApi } from '#features/messages/api.ts'
 import { notificationsApi } from '#features/notifications/api.ts'
+import { paymentsApi } from '#features/payments/api.ts'
 import { profilesApi } from '#features/profiles/api.ts'
 import { rentalsApi } from '#features/rentals/api.ts'
 import { searchApi } from '#features/search/api.ts'
@@ -21,6 +22,7 @@ export const api = createFeature()
   .route('/', informationApi)
   .route('/', securityApi)
   .route('/', rentalsApi)
+  .route('/', paymentsApi)
   .route('/', notificationsApi)
   .route('/', messagesApi)
   .route('/', documentsApi)

@@ -1,5 +1,11 @@
-import type { Trx } from '#platform/database.ts'
+import type { Services } from '#platform/context.ts'
+import { type Trx, transact } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
+import { toCents } from '#platform/money.ts'
+import type { ProviderRefund } from '#platform/ports/payments.ts'
+import { owesRefund } from './payment.ts'
+import { insertMovement, lockPayment, markRefunded, selectPayment } from './store.ts'
+import { tellOfPayment } from './tell-of-payment.ts'
 
 export const REFUND_JOB = 'refund-rental'
 
@@ -9,4 +15,57 @@ export const REFUND_JOB = 'refund-rental'
  */
 export async function enqueueRefund(trx: Trx, rentalId: string): Promise<void> {
   await addJob(trx, REFUND_JOB, { rental_id: rentalId }, { key: `refund:${rentalId}` })
+}
+
+/**
+ * Has the provider give the money of a withdrawn rental back, then writes that down. Killed in between, it is run again:
+ * the provider's key refunds once, and so does the record.
+ */
+export async function refundRental(services: Services, { rental_id }: { rental_id: string }): Promise<void> {
+  const rental = await selectPayment(services.db, rental_id)
+  if (!rental?.stripe_payment_intent_id || !owesRefund(rental)) return
+
+  const refund = await services.payments.refund({
+    key: `refund:${rental.id}`,
+    payment_intent: rental.stripe_payment_intent_id,
+    amount_cents: toCents(rental.total_cost),
+    metadata: { rental_id: rental.id },
+  })
+  await recordRefund(services, refund)
+}
+
+/** Sends a second charge of a paid rental back; the product never kept it, so there is nothing to write down. */
+export async function refundStrayCharge(
+  { payments }: Services,
+  { payment_intent, amount_cents }: { payment_intent: string; amount_cents: number },
+): Promise<void> {
+  await payments.refund({ key: `refund-stray:${payment_intent}`, payment_intent, amount_cents, metadata: {} })
+}
+
+/** Writes a refund down once, whether our job made it or the provider tells of it. Only a full one ends a payment. */
+export async function recordRefund(
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  { id, payment_intent, amount_cents }: ProviderRefund,
+): Promise<'refunded' | 'refunded_before' | 'partial' | 'no_rental'> {
+  return transact(db, async (trx) => {
+    const rental = await lockPayment(trx, { payment_intent })
+    if (!rental) return 'no_rental'
+    if (amount_cents !== toCents(rental.total_cost)) {
+      log.error({ rental: rental.id, refund: id, amount_cents }, 'a refund is not of the whole charge')
+      return 'partial'
+    }
+    const at = clock.now()
+    const refund = { rental_id: rental.id, amount_cents, provider_id: id, happened_at: at }
+    if (!(await insertMovement(trx, { ...refund, kind: 'refund' }))) return 'refunded_before'
+
+    await markRefunded(trx, rental.id, { stripe_refund_id: id, updated_at: at })
+    await tellOfPayment(trx, rental, {
+      act: 'refund',
+      amount_cents,
+      provider_id: id,
+      letters: ['refunded'],
+      at,
+    })
+    return 'refunded'
+  })
 }

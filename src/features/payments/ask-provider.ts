@@ -1,0 +1,28 @@
+import type { Services } from '#platform/context.ts'
+import type { CheckoutSession } from '#platform/ports/payments.ts'
+import { markCheckoutExpired } from './checkout-store.ts'
+import { settleCheckout } from './settle-checkout.ts'
+
+/** Where a hosted page stands, once what the provider says of it has been acted upon. */
+export type Standing = 'open' | 'processing' | 'paid' | 'expired'
+
+/** Asks the provider about a hosted page and does what its answer calls for. Throws when it can't be reached. */
+export async function askProvider(services: Services, checkoutId: string): Promise<Standing> {
+  return follow(services, checkoutId, await services.payments.findCheckout(checkoutId))
+}
+
+/** Does what a session's state calls for: settles what was paid, notes what is over. */
+export async function follow(
+  services: Services,
+  checkoutId: string,
+  session: CheckoutSession | null,
+): Promise<Standing> {
+  if (session?.paid) {
+    await settleCheckout(services, session)
+    return 'paid'
+  }
+  if (session?.status === 'complete') return 'processing'
+  if (session?.status === 'open') return 'open'
+  await markCheckoutExpired(services.db, checkoutId)
+  return 'expired'
+}

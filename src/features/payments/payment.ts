@@ -1,0 +1,72 @@
+import type { PaymentStatus, RentalStatus } from '#features/rentals/rental.ts'
+import { toCents } from '#platform/money.ts'
+import type { RefusalTable } from '#platform/refusal.ts'
+
+/** What a person is told of a rental's payment. `processing`: charged or being charged, the last word still to come. */
+export const paymentStates = ['unpaid', 'processing', 'paid', 'refunding', 'refunded', 'expired'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export type CheckoutStatus = 'open' | 'complete' | 'expired'
+export type MovementKind = 'charge' | 'refund'
+export type Letter = 'receipt' | 'paid' | 'refunded'
+
+/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
+export const paymentRefusals = {
+  not_found: { status: 404, reportable: false },
+  forbidden: { status: 403, reportable: true },
+  not_approved: { status: 409, reportable: false },
+  already_paid: { status: 409, reportable: false },
+  payment_processing: { status: 409, reportable: false },
+  webhook_signature: { status: 400, reportable: true },
+} as const satisfies RefusalTable
+
+/** How long a hosted page stays open, counted from the full hour: two tabs of one hour ask for the same page. */
+export const CHECKOUT_HOURS = 24
+
+/** The state of a rental's payment; `checkout` is what is known of its hosted page, null without one. */
+export function paymentState(
+  rental: { status: RentalStatus; payment_status: PaymentStatus },
+  checkout: CheckoutStatus | 'processing' | null,
+): PaymentState {
+  if (rental.payment_status === 'refunded') return 'refunded'
+  if (rental.payment_status === 'paid') return owesRefund(rental) ? 'refunding' : 'paid'
+  if (checkout === 'complete' || checkout === 'processing') return 'processing'
+  return checkout === 'expired' ? 'expired' : 'unpaid'
+}
+
+/** Whether the renter’s money has to go back. */
+export function owesRefund(rental: { status: RentalStatus; payment_status: PaymentStatus }): boolean {
+  return rental.status === 'withdrawn' && rental.payment_status === 'paid'
+}
+
+/** Whether what a provider took (cents, its lower-case currency) is what the rental costs (dollars, CAD). */
+export function isFullPrice(
+  taken: { amount_cents: number; currency: string },
+  rental: { total_cost: number },
+): boolean {
+  return taken.currency === 'cad' && taken.amount_cents === toCents(rental.total_cost)
+}
+
+type Movement = {
+  kind: MovementKind
+  amount_cents: number
+  platform_fee_cents: number
+  is_transferred: boolean
+}
+
+/** SPEC §3: what a movement of money is to one of its parties. Cents; fees and what goes away are negative. */
+export function transactionsOf(role: 'owner' | 'renter', movement: Movement) {
+  const { amount_cents, platform_fee_cents } = movement
+  if (role === 'renter') {
+    return movement.kind === 'charge'
+      ? [{ type: 'rental_payment', cents: -amount_cents, status: 'completed' } as const]
+      : [{ type: 'refund', cents: amount_cents, status: 'completed' } as const]
+  }
+  const status = movement.is_transferred || movement.kind === 'refund' ? 'completed' : 'pending'
+  return movement.kind === 'charge'
+    ? [
+        { type: 'rental_income', cents: amount_cents, status } as const,
+        { type: 'service_fee', cents: -platform_fee_cents, status } as const,
+      ]
+    : [{ type: 'refund', cents: platform_fee_cents - amount_cents, status } as const]
+}

@@ -1,0 +1,93 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import type { Services } from '#platform/context.ts'
+import { type Trx, transact } from '#platform/database.ts'
+import { addJob } from '#platform/jobs.ts'
+import type { CheckoutSession } from '#platform/ports/payments.ts'
+import { completeCheckout } from './checkout-store.ts'
+import { isFullPrice, owesRefund } from './payment.ts'
+import { enqueueRefund } from './refund-rental.ts'
+import { insertMovement, lockPayment, markPaid, type PaymentRow } from './store.ts'
+import { tellOfPayment } from './tell-of-payment.ts'
+
+export const STRAY_JOB = 'refund-stray-charge'
+
+/** What a session came to. `refund_due`: paid after it was withdrawn; `stray`: a second charge, which goes back. */
+export type Settlement =
+  | 'paid'
+  | 'paid_before'
+  | 'refund_due'
+  | 'stray'
+  | 'mismatch'
+  | 'not_paid'
+  | 'no_rental'
+
+type Paid = CheckoutSession & { payment_intent: string }
+
+/**
+ * The one act by which a rental becomes paid, whoever brings the news: the webhook, the answer page or the reconciling.
+ * However often and in whatever order they come, the rental is paid once.
+ */
+export async function settleCheckout(
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  session: CheckoutSession,
+): Promise<Settlement> {
+  if (!isPaid(session)) return 'not_paid'
+  const settlement = await transact(db, (trx) => settle(trx, session, clock.now()))
+  if (settlement === 'mismatch' || settlement === 'stray' || settlement === 'no_rental') {
+    log.error({ session: session.id, rental: session.metadata.rental_id, settlement }, 'money came amiss')
+  }
+  return settlement
+}
+
+async function settle(trx: Trx, session: Paid, at: Date): Promise<Settlement> {
+  const rental = await lockPayment(trx, { rental_id: session.metadata.rental_id ?? '' })
+  if (!rental) return 'no_rental'
+
+  const isNews = await completeCheckout(trx, rental.id, session, at)
+  if (!isFullPrice(session, rental)) return report(trx, rental, session, 'mismatch', isNews)
+
+  const { id, payment_intent, amount_cents } = session
+  const charge = { rental_id: rental.id, amount_cents, provider_id: payment_intent, happened_at: at }
+  if (!(await insertMovement(trx, { ...charge, kind: 'charge' }))) {
+    if (rental.stripe_payment_intent_id === payment_intent) return 'paid_before'
+    await giveBackStray(trx, session)
+    return report(trx, rental, session, 'stray', isNews)
+  }
+
+  const paid = { stripe_session_id: id, stripe_payment_intent_id: payment_intent, updated_at: at }
+  await markPaid(trx, rental.id, paid)
+  const letters = rental.status === 'approved' ? (['receipt', 'paid'] as const) : []
+  await tellOfPayment(trx, rental, { act: 'pay', amount_cents, provider_id: payment_intent, letters, at })
+  if (!owesRefund({ status: rental.status, payment_status: 'paid' })) return 'paid'
+
+  await enqueueRefund(trx, rental.id)
+  return 'refund_due'
+}
+
+/** The rental is paid by another charge already: this one goes back in full. */
+async function giveBackStray(trx: Trx, { payment_intent, amount_cents }: Paid): Promise<void> {
+  await addJob(trx, STRAY_JOB, { payment_intent, amount_cents }, { key: `refund-stray:${payment_intent}` })
+}
+
+/** Money that does not fit is put on record once, for somebody to look into. */
+async function report(
+  trx: Trx,
+  rental: PaymentRow,
+  session: Paid,
+  settlement: 'mismatch' | 'stray',
+  isNews: boolean,
+): Promise<Settlement> {
+  if (!isNews) return settlement
+  await logSecurityEvent(trx, {
+    action: `payment_${settlement}`,
+    resource_type: 'rental',
+    resource_id: rental.id,
+    user_id: rental.renter_id,
+    details: { session: session.id, amount_cents: session.amount_cents, currency: session.currency },
+  })
+  return settlement
+}
+
+function isPaid(session: CheckoutSession): session is Paid {
+  return session.paid && session.payment_intent !== null
+}

@@ -1,0 +1,212 @@
+import type { PaymentStatus, RentalStatus } from '#features/rentals/rental.ts'
+import type { Queryable, Trx } from '#platform/database.ts'
+import type { PaymentEvent } from '#platform/ports/payments.ts'
+import { isUuid } from '#platform/uuid.ts'
+import type { MovementKind } from './payment.ts'
+
+/** What paying reads of a rental, its parties and its item. */
+export async function selectPayment(db: Queryable, rentalId: string) {
+  if (!isUuid(rentalId)) return undefined
+  return payments(db).where('rentals.id', '=', rentalId).executeTakeFirst()
+}
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof selectPayment>>>
+
+/** The same, with the rental locked until the transaction ends. */
+export async function lockPayment(trx: Trx, by: { rental_id: string } | { payment_intent: string }) {
+  if ('payment_intent' in by) {
+    return payments(trx)
+      .where('rentals.stripe_payment_intent_id', '=', by.payment_intent)
+      .forUpdate('rentals')
+      .executeTakeFirst()
+  }
+  if (!isUuid(by.rental_id)) return undefined
+  return payments(trx).where('rentals.id', '=', by.rental_id).forUpdate('rentals').executeTakeFirst()
+}
+
+/** False when this charge or refund was written down before. */
+export async function insertMovement(
+  trx: Trx,
+  movement: {
+    rental_id: string
+    kind: MovementKind
+    amount_cents: number
+    provider_id: string
+    happened_at: Date
+  },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('payment_movements')
+    .values(movement)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function markPaid(
+  trx: Trx,
+  rentalId: string,
+  paid: { stripe_session_id: string; stripe_payment_intent_id: string; updated_at: Date },
+): Promise<void> {
+  await moveMoney(trx, rentalId, 'unpaid', { ...paid, payment_status: 'paid' })
+}
+
+export async function markRefunded(
+  trx: Trx,
+  rentalId: string,
+  refund: { stripe_refund_id: string; updated_at: Date },
+): Promise<void> {
+  await moveMoney(trx, rentalId, 'paid', { ...refund, payment_status: 'refunded' })
+}
+
+/** Who did it is not said: the provider told us, and it may have been asked by anybody. */
+export async function insertRentalEvent(
+  trx: Trx,
+  event: { rental_id: string; act: 'pay' | 'refund'; amount_cents: number; happened_at: Date },
+): Promise<void> {
+  const { amount_cents, ...row } = event
+  await trx
+    .insertInto('rental_events')
+    .values({ ...row, details: JSON.stringify({ amount_cents }) })
+    .execute()
+}
+
+/** False when the event came before. */
+export async function insertPaymentEvent(
+  db: Queryable,
+  event: PaymentEvent,
+  received_at: Date,
+): Promise<{ isDone: boolean }> {
+  await db
+    .insertInto('payment_events')
+    .values({ id: event.id, type: event.type, payload: JSON.stringify(event.payload), received_at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const { processed_at } = await db
+    .selectFrom('payment_events')
+    .select('processed_at')
+    .where('id', '=', event.id)
+    .executeTakeFirstOrThrow()
+  return { isDone: processed_at !== null }
+}
+
+export async function markProcessed(
+  db: Queryable,
+  id: string,
+  done: { outcome: string; processed_at: Date },
+): Promise<void> {
+  await db.updateTable('payment_events').set(done).where('id', '=', id).execute()
+}
+
+/** Rentals whose money should have gone back and has not. */
+export function selectOwedRefunds(db: Queryable, limit: number) {
+  return db
+    .selectFrom('rentals')
+    .select('id')
+    .where('payment_status', '=', 'paid')
+    .where('status', '=', 'withdrawn')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Movements of the money of one person’s rentals, newest first, one row more than asked when more follow. */
+export function selectMovements(db: Queryable, userId: string, page: { cursor?: string; limit: number }) {
+  return db
+    .selectFrom('payment_movements as moved')
+    .innerJoin('rentals', 'rentals.id', 'moved.rental_id')
+    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .select([
+      'moved.id',
+      'moved.kind',
+      'moved.amount_cents',
+      'moved.happened_at',
+      'rentals.id as rental_id',
+      'rentals.owner_id',
+      'rentals.equipment_id',
+      'rentals.stripe_session_id',
+      'rentals.platform_fee_cents',
+      'rentals.transferred_at',
+      'equipment.name as equipment_name',
+    ])
+    .where((eb) => eb.or([eb('rentals.owner_id', '=', userId), eb('rentals.renter_id', '=', userId)]))
+    .where('moved.kind', 'in', ['charge', 'refund'])
+    .$if(page.cursor !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('moved.happened_at', 'moved.id'),
+          '<',
+          eb
+            .selectFrom('payment_movements as last')
+            .select(['last.happened_at', 'last.id'])
+            .where('last.id', '=', page.cursor ?? '')
+            .$asTuple('happened_at', 'id'),
+        ),
+      ),
+    )
+    .orderBy('moved.happened_at', 'desc')
+    .orderBy('moved.id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+}
+
+/** When money came and went for a rental. */
+export async function selectMovementDates(db: Queryable, rentalId: string) {
+  const rows = await db
+    .selectFrom('payment_movements')
+    .select(['kind', 'happened_at'])
+    .where('rental_id', '=', rentalId)
+    .execute()
+  const at = (kind: MovementKind) => rows.find((row) => row.kind === kind)?.happened_at ?? null
+  return { paid_at: at('charge'), refunded_at: at('refund') }
+}
+
+async function moveMoney(
+  trx: Trx,
+  rentalId: string,
+  from: PaymentStatus,
+  set: { payment_status: PaymentStatus; updated_at: Date },
+): Promise<void> {
+  const moved = await trx
+    .updateTable('rentals')
+    .set(set)
+    .where('id', '=', rentalId)
+    .where('payment_status', '=', from)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows !== 1n) throw new Error(`The money of rental ${rentalId} is not ${from}.`)
+}
+
+function payments(db: Queryable) {
+  return db
+    .selectFrom('rentals')
+    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('cities', 'cities.id', 'equipment.city_id')
+    .innerJoin('users as owners', 'owners.id', 'rentals.owner_id')
+    .innerJoin('users as renters', 'renters.id', 'rentals.renter_id')
+    .leftJoin('stores', 'stores.user_id', 'rentals.owner_id')
+    .select((eb) => [
+      'rentals.id',
+      'rentals.equipment_id',
+      'rentals.owner_id',
+      'rentals.renter_id',
+      'rentals.start_date',
+      'rentals.end_date',
+      'rentals.total_cost',
+      'rentals.platform_fee_cents',
+      'rentals.owner_payout_cents',
+      'rentals.stripe_session_id',
+      'rentals.stripe_payment_intent_id',
+      'rentals.pickup_window',
+      eb.ref('rentals.status').$castTo<RentalStatus>().as('status'),
+      eb.ref('rentals.payment_status').$castTo<PaymentStatus>().as('payment_status'),
+      'equipment.name as equipment_name',
+      'cities.time_zone',
+      'owners.email as owner_email',
+      'owners.locale as owner_locale',
+      eb.fn.coalesce('stores.name', 'owners.name').as('owner_name'),
+      'renters.email as renter_email',
+      'renters.locale as renter_locale',
+      'renters.name as renter_name',
+    ])
+}
