@@ -90,6 +90,6 @@ function pageCount(value: unknown): number | undefined {
   return pages && Number.isInteger(pages) ? Math.min(pages, MAX_PAGES) : undefined
 }
 
-function ends<End>(first: End | undefined, last: End | undefined): [End | undefined, End | undefined] {
+function ends<End extends string | number>(first?: End, last?: End): [End | undefined, End | undefined] {
   return first !== undefined && last !== undefined && last < first ? [last, first] : [first, last]
 }

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { addDays, type Day } from '#platform/days.ts'
+import type { DayState as DayLook, DayRange } from '#ui/day-calendar.tsx'
+import { type Calendar, dayState } from './availability.ts'
+import type { ChosenDays } from './date-range-field.tsx'
+import { CalendarSkeleton, LazyCalendar } from './lazy-calendar.tsx'
+
+/** How far ahead a calendar goes: as far as booked days are told. */
+export const DAYS_AHEAD = 365
+
+type Props = {
+  calendar: Calendar
+  /** At the place of the item. */
+  today: Day
+  value: ChosenDays | null
+  onValueChange: (days: ChosenDays | null) => void
+  months?: 1 | 2
+}
+
+/** The days an item can be had, to choose a stretch from. It is fetched when it comes near the screen. */
+export function AvailabilityCalendar({ calendar, today, value, onValueChange, months = 1 }: Props) {
+  const [box, near] = useNear()
+  const [started, setStarted] = useState<DayRange | null>(null)
+  const choose = (range: DayRange | null) => {
+    setStarted(range?.to === null ? range : null)
+    if (range === null) onValueChange(null)
+    if (range?.to) onValueChange({ from: range.from, to: range.to })
+  }
+  return (
+    <div ref={box} className="grid gap-3">
+      {near ? (
+        <LazyCalendar
+          months={months}
+          today={today}
+          firstDay={today}
+          lastDay={addDays(today, DAYS_AHEAD)}
+          stateOf={dayWords(calendar, today)}
+          value={started ?? value}
+          onValueChange={choose}
+        />
+      ) : (
+        <CalendarSkeleton months={months} />
+      )}
+      <p role="status" className="min-h-5 text-14 text-muted">
+        {started ? m.availability_pick_return() : value ? '' : m.availability_pick_out()}
+      </p>
+    </div>
+  )
+}
+
+/** Each day's state in a word, as the calendar reads it aloud, and whether it can be chosen. */
+export function dayWords(calendar: Calendar, today: Day): (day: Day) => DayLook {
+  const words = {
+    free: { word: m.availability_free(), look: 'free', open: true },
+    booked: { word: m.availability_booked(), look: 'booked', open: false },
+    closed: { word: m.availability_closed(), look: 'blocked', open: false },
+    past: { word: m.availability_past(), look: 'free', open: false },
+  } as const satisfies Record<string, DayLook>
+  return (day) => words[day < today ? 'past' : dayState(day, calendar)]
+}
+
+/** Whether the box has come within a screen's half of being seen. */
+function useNear() {
+  const box = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element || near) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true)
+      },
+      { rootMargin: '400px' },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [near])
+  return [box, near] as const
+}

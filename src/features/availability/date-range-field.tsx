@@ -1,0 +1,100 @@
+import { CalendarDays } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { controlClass } from '#ui/control-class.ts'
+import type { DayRange } from '#ui/day-calendar.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Timecode } from '#ui/timecode.tsx'
+import { usePanel } from '#ui/use-panel.ts'
+import { LazyCalendar } from './lazy-calendar.tsx'
+
+/** Days chosen, both ends included. */
+export type ChosenDays = { from: string; to: string }
+
+type Props = Pick<ComponentProps<typeof LazyCalendar>, 'stateOf' | 'months'> & {
+  label: ReactNode
+  value: ChosenDays | null
+  onValueChange: (days: ChosenDays | null) => void
+  /** Asked when the calendar opens: no clock is read before. */
+  bounds: () => { today: string; lastDay: string }
+  /** The form that the two fields belong to where there is no JavaScript. */
+  form?: string
+  align?: 'start' | 'end'
+  className?: string
+}
+
+/** A button that says the chosen days and opens a calendar to choose them; two plain date fields without JavaScript. */
+export function DateRangeField({ label, value, onValueChange, align = 'start', className, ...rest }: Props) {
+  const { id, panel, opener, open, close } = usePanel(align)
+  const choose = (days: ChosenDays | null) => {
+    onValueChange(days)
+    close()
+    opener.current?.focus()
+  }
+  return (
+    <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
+      <span id={`${id}-label`} className="text-14 font-medium">
+        {label}
+      </span>
+      <button
+        ref={opener}
+        id={`${id}-button`}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-labelledby={`${id}-label ${id}-button`}
+        className={controlClass('flex h-11 items-center gap-2.5 text-left')}
+      >
+        <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        {value ? <Timecode {...value} days={false} className="truncate" /> : m.availability_any_days()}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-label`}
+        className={cx('floating-panel max-h-none p-4', align === 'end' && 'floating-panel-end')}
+      >
+        {open ? <Choice key={value?.from} value={value} choose={choose} {...rest} /> : null}
+        <noscript>
+          <TextField type="date" name="from" form={rest.form} label={m.availability_from()} />
+          <TextField type="date" name="to" form={rest.form} label={m.availability_to()} />
+        </noscript>
+      </div>
+    </div>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'value' | 'bounds' | 'stateOf' | 'months'> & {
+  choose: (days: ChosenDays | null) => void
+}
+
+function Choice({ value, choose, bounds, stateOf, months = 2 }: ChoiceProps) {
+  const [range, setRange] = useState<DayRange | null>(value)
+  const { today, lastDay } = bounds()
+  return (
+    <div className="grid gap-3">
+      <LazyCalendar
+        months={months}
+        today={today}
+        firstDay={today}
+        lastDay={lastDay}
+        stateOf={stateOf}
+        value={range}
+        onValueChange={(next) => (next?.to ? choose({ from: next.from, to: next.to }) : setRange(next))}
+      />
+      <p className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline pt-3 text-14 text-muted">
+        {range && !range.to ? m.availability_pick_return() : m.availability_pick_out()}
+        {value ? (
+          <Button variant="quiet" size="sm" onClick={() => choose(null)}>
+            {m.availability_clear_days()}
+          </Button>
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { getLocale } from '#paraglide/runtime.js'
+import type { DayCalendar } from '#ui/day-calendar.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { calendarWords } from './calendar-words.ts'
+
+type Props = Omit<ComponentProps<typeof DayCalendar>, 'locale' | 'words'>
+
+const Calendar = lazy(async () => ({ default: (await import('#ui/day-calendar.tsx')).DayCalendar }))
+
+/** The day calendar in the page's language, fetched when it is first drawn. It keeps the height of six weeks. */
+export function LazyCalendar(props: Props) {
+  return (
+    <div className="min-h-93">
+      <Suspense fallback={<CalendarSkeleton months={props.months} />}>
+        <Calendar {...props} locale={getLocale()} words={calendarWords()} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** A month's shape, or two from 768 px up. */
+export function CalendarSkeleton({ months = 1 }: { months?: 1 | 2 }) {
+  return (
+    <SkeletonGroup className="flex gap-10">
+      <Skeleton className="h-93 w-77 rounded-md" />
+      {months === 2 ? <Skeleton className="hidden h-93 w-77 rounded-md md:block" /> : null}
+    </SkeletonGroup>
+  )
+}

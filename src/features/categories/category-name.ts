@@ -1,0 +1,6 @@
+import { getLocale } from '#paraglide/runtime.js'
+
+/** A category's name, or a subcategory's, in the page's language. */
+export function categoryName({ name_en, name_fr }: { name_en: string; name_fr: string }): string {
+  return getLocale() === 'fr-CA' ? name_fr : name_en
+}

@@ -1,0 +1,25 @@
+/** The drawn plate that stands for each category; kept equal to the plates' own choice by category-plate.test.ts. */
+const plates: Record<string, string> = {
+  cameras: 'cinema-cameras',
+  lenses: 'cine-primes',
+  lighting: 'fresnels',
+  'grip-support': 'stands-rigging',
+  stabilizers: 'gimbals',
+  audio: 'recorders-mixers',
+  'drones-aerial': 'camera-drones',
+  'monitors-video': 'directors-monitors',
+  power: 'v-gold-mount-batteries',
+  'computers-post': 'computers',
+  'live-streaming': 'switchers',
+  communications: 'walkie-talkies',
+  vehicles: 'cargo-vans',
+  'props-wardrobe': 'hand-props',
+  'special-effects': 'haze-fog',
+  'set-supplies': 'tables-chairs',
+  studios: 'sound-stages',
+}
+
+/** Where a category's picture lies, without width and suffix: `{src}-480.webp`. */
+export function categoryPlate(category: string): string {
+  return `/media/plates/${plates[category] ?? 'road-case'}-0`
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '../../api-client.ts'
+
+/** Every open category with its subcategories and count of listings. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: () => read(api().categories.$get()),
+  staleTime: 5 * 60_000,
+})

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import type { Day } from '#platform/days.ts'
+import { formatMoney } from '#platform/money.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { FrameCorners } from '#ui/frame-corners.tsx'
+import { Money } from '#ui/money.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { formatDistance } from './distance.ts'
+import type { EquipmentCard as Card } from './equipment.ts'
+import { equipmentPicture } from './equipment-picture.ts'
+
+type Props = {
+  card: Card
+  /** The days searched for: the listing is free on them, and its page opens with them chosen. */
+  days?: { from: Day; to: Day }
+  /** In the first row: its picture is loaded at once. */
+  priority?: boolean
+  headingLevel?: 2 | 3
+}
+
+/** A listing among others: its picture, name, place, price and who lends it. The whole card is one link. */
+export function EquipmentCard({ card, days, priority, headingLevel = 2 }: Props) {
+  const locale = getLocale()
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const place = locale === 'fr-CA' ? card.location_fr : card.location
+  const distance = card.distance_km === null ? null : formatDistance(card.distance_km, locale)
+  return (
+    <article className="group relative grid content-start gap-3">
+      <FrameCorners when="focus">
+        {card.image ? (
+          <Picture {...equipmentPicture(card.image)} sizes={cardSizes} priority={priority} />
+        ) : (
+          <span className="block aspect-4/3 rounded-md bg-sunken" />
+        )}
+        {days ? (
+          <span className="absolute bottom-2 left-2 grid">
+            <StatusTag tone="green">{m.equipment_card_free()}</StatusTag>
+          </span>
+        ) : null}
+      </FrameCorners>
+      <div className="grid gap-1">
+        <Heading className="line-clamp-2 font-sans text-16 font-semibold tracking-normal">
+          <Link
+            to="/equipment/$id"
+            params={{ id: card.id }}
+            search={days ?? {}}
+            className="outline-none after:absolute after:inset-0 after:z-1 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          >
+            {card.name}
+          </Link>
+        </Heading>
+        <p className="truncate text-14 text-muted">
+          {place}
+          {distance ? <span className="whitespace-nowrap"> · {distance}</span> : null}
+        </p>
+        <div className="flex items-center justify-between gap-3 pt-1">
+          <Money unit={m.equipment_per_day()} className="text-16">
+            {formatMoney(card.price_cents, locale)}
+          </Money>
+          <span className="flex min-w-0 items-center gap-2 text-14 text-muted">
+            <span className="truncate">{card.owner.name}</span>
+            <Avatar name={card.owner.name} src={card.owner.avatar_url} size={32} />
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The shape of a card that is on its way. */
+export function EquipmentCardSkeleton() {
+  return (
+    <div className="grid content-start gap-3">
+      <Skeleton className="aspect-4/3 w-full rounded-md" />
+      <div className="grid gap-1">
+        <Skeleton className="my-1 h-4 w-4/5" />
+        <Skeleton className="my-1 h-3 w-3/5" />
+        <div className="flex items-center justify-between pt-1">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="size-8 rounded-full" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** How wide a card is in its grid, for choosing a picture. */
+const cardSizes = '(width >= 80rem) 300px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw'

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '../../api-client.ts'
+import type { Equipment } from './equipment.ts'
+
+/** One listing with its owner, store and calendar. */
+export function equipmentQuery(id: string) {
+  return queryOptions({
+    queryKey: ['equipment', 'one', id],
+    queryFn: ({ signal }) => read(api().equipment[':id'].$get({ param: { id } }, { init: { signal } })),
+  })
+}
+
+/** Some of the same kind near the same city, itself perhaps among them. */
+export function similarQuery({ category, subcategory, location }: Equipment) {
+  const query = { category, ...(subcategory && { subcategory }), location, radius_km: '250', limit: '5' }
+  return queryOptions({
+    queryKey: ['equipment', 'similar', query],
+    queryFn: ({ signal }) => read(api().equipment.$get({ query }, { init: { signal } })),
+    staleTime: 60_000,
+  })
+}

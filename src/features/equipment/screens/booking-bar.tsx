@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { formatMoney } from '#platform/money.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Money } from '#ui/money.tsx'
+import { Timecode } from '#ui/timecode.tsx'
+import type { Equipment } from '../equipment.ts'
+import type { Selection } from '../selection.ts'
+
+type Props = { equipment: Equipment; selection: Selection }
+
+/**
+ * On phones, within the thumb's reach: the price, the days, and the way to what comes next, the calendar or the request.
+ * One's own listing has none.
+ */
+export function BookingBar({ equipment, selection }: Props) {
+  if (equipment.may.edit) return null
+  const ready = selection.quote !== null
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden">
+      <Price equipment={equipment} selection={selection} />
+      <Link
+        to="."
+        search
+        replace
+        hash={ready ? 'request' : 'days'}
+        hashScrollIntoView={{ behavior: 'smooth' }}
+        className={buttonClass({ size: 'lg' })}
+      >
+        {ready ? m.equipment_request() : m.equipment_choose_days()}
+      </Link>
+    </div>
+  )
+}
+
+function Price({ equipment, selection: { range, quote } }: Props) {
+  if (!range || !quote)
+    return (
+      <Money unit={m.equipment_per_day()} className="text-18">
+        {formatMoney(equipment.price_cents, getLocale())}
+      </Money>
+    )
+  return (
+    <span className="grid">
+      <Money className="text-18">{formatMoney(quote.total_cents, getLocale())}</Money>
+      <Timecode {...range} days={false} className="text-12" />
+    </span>
+  )
+}

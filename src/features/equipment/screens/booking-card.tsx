@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DAYS_AHEAD, dayWords } from '#features/availability/availability-calendar.tsx'
+import { DateRangeField } from '#features/availability/date-range-field.tsx'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { addDays } from '#platform/days.ts'
+import { formatMoney } from '#platform/money.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { FieldError } from '#ui/field.tsx'
+import { Money } from '#ui/money.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Equipment } from '../equipment.ts'
+import { calendarOf, type Selection } from '../selection.ts'
+
+type Props = {
+  equipment: Equipment
+  selection: Selection
+  request: (selection: Selection, chooser: ReactNode) => ReactNode
+}
+
+/** The price, and the way to ask for chosen days; on one's own listing, what one does with it instead. */
+export function BookingCard({ equipment, selection, request }: Props) {
+  return (
+    <div className="grid gap-5 rounded-lg border border-hairline bg-raised p-5 md:p-6">
+      <Money unit={m.equipment_per_day()} className="text-28">
+        {formatMoney(equipment.price_cents, getLocale())}
+      </Money>
+      {equipment.may.edit ? (
+        <OwnListing equipment={equipment} />
+      ) : (
+        request(selection, <DaysField equipment={equipment} selection={selection} />)
+      )}
+    </div>
+  )
+}
+
+/** The chosen days and what speaks against them, which is read out when it changes. */
+function DaysField({ equipment: { availability }, selection }: Pick<Props, 'equipment' | 'selection'>) {
+  const { today } = availability
+  const { range, setRange, problem } = selection
+  return (
+    <div className="grid gap-2">
+      <DateRangeField
+        label={m.equipment_your_days()}
+        value={range}
+        onValueChange={setRange}
+        bounds={() => ({ today, lastDay: addDays(today, DAYS_AHEAD) })}
+        stateOf={dayWords(calendarOf(availability), today)}
+        months={1}
+        align="end"
+      />
+      <div aria-live="polite">
+        {problem ? <FieldError>{problemWords(problem)}</FieldError> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Named one by one: a name made of parts would bring every message of the product to this page. */
+function problemWords(problem: NonNullable<Selection['problem']>): string {
+  if (problem === 'dates_in_past') return m.refusal_dates_in_past()
+  if (problem === 'too_long') return m.refusal_too_long()
+  return problem === 'dates_taken' ? m.refusal_dates_taken() : m.refusal_outside_availability()
+}
+
+function OwnListing({ equipment }: { equipment: Equipment }) {
+  return (
+    <Notice title={equipment.paused ? m.equipment_own_paused() : m.equipment_own()}>
+      <span className="flex flex-wrap gap-2 pt-2">
+        <Link
+          to="/equipment/$id/edit"
+          params={{ id: equipment.id }}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {m.equipment_edit()}
+        </Link>
+        <Link to="/my-listings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {m.equipment_my_listings()}
+        </Link>
+      </span>
+    </Notice>
+  )
+}

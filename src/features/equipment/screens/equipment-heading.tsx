@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { categoryName } from '#features/categories/category-name.ts'
+import { m } from '#paraglide/messages.js'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import type { Equipment } from '../equipment.ts'
+import { cityLabel } from './city-label.ts'
+import type { Category } from './equipment-page.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** Where the listing lies among the gear, its name, its maker, and its city. */
+export function EquipmentHeading({
+  equipment,
+  category,
+}: {
+  equipment: Equipment
+  category: Category | undefined
+}) {
+  const { make, model, name } = equipment
+  const maker = [make, model].filter(Boolean).join(' ')
+  return (
+    <header className="grid gap-3 lg:col-span-2">
+      <Breadcrumb trail={trailTo(equipment, category)} current={name} />
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-2">
+          <h1 className="text-28 md:text-36">{name}</h1>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+            {maker && maker !== name ? <span>{maker}</span> : null}
+            <span className="inline-flex items-center gap-1.5">
+              <MapPin aria-hidden="true" className="size-4" />
+              {cityLabel(equipment.city)}
+            </span>
+          </p>
+        </div>
+        <ShareButton title={name} text={m.equipment_share_text({ name, place: cityLabel(equipment.city) })} />
+      </div>
+    </header>
+  )
+}
+
+function trailTo({ subcategory }: Equipment, category: Category | undefined) {
+  const all = (
+    <Link key="all" to="/rent">
+      {m.equipment_all_gear()}
+    </Link>
+  )
+  if (!category) return [all]
+  const kind = category.subcategories.find(({ slug }) => slug === subcategory)
+  const within = (
+    <Link key="category" to="/rent/$category" params={{ category: category.slug }}>
+      {categoryName(category)}
+    </Link>
+  )
+  if (!kind) return [all, within]
+  const narrow = (
+    <Link
+      key="kind"
+      to="/rent/$category"
+      params={{ category: category.slug }}
+      search={{ subcategory: kind.slug }}
+    >
+      {categoryName(kind)}
+    </Link>
+  )
+  return [all, within, narrow]
+}

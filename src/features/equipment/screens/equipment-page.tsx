@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { category } from '#features/categories/contract.ts'
+import { m } from '#paraglide/messages.js'
+import { Gallery } from '#ui/gallery.tsx'
+import type { Equipment, EquipmentCard } from '../equipment.ts'
+import { equipmentPicture } from '../equipment-picture.ts'
+import { judgeDays, type Selection } from '../selection.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { DaysSection } from './days-section.tsx'
+import { EquipmentHeading } from './equipment-heading.tsx'
+import { AboutSection, IncludedSection, PlaceSection, SpecsSection } from './facts.tsx'
+import { OwnerCard } from './owner-card.tsx'
+import { PriceLadder } from './price-ladder.tsx'
+import { SimilarGear } from './similar-gear.tsx'
+
+export type Category = z.infer<typeof category>
+
+type Props = {
+  equipment: Equipment
+  category: Category | undefined
+  similar: readonly EquipmentCard[]
+  range: Selection['range']
+  setRange: Selection['setRange']
+  /** What asks for the chosen days, with the field that chooses them; not drawn on one's own listing. */
+  request: (selection: Selection, chooser: ReactNode) => ReactNode
+}
+
+/** /equipment/{id}: one listing, its days and what they cost. */
+export function EquipmentPage({ equipment, category, similar, range, setRange, request }: Props) {
+  const selection: Selection = { range, setRange, ...judgeDays(equipment, range) }
+  const booking = { equipment, selection, request }
+  return (
+    <div className="page grid gap-12 pt-3 pb-16 md:pt-5 max-lg:pb-0">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <EquipmentHeading equipment={equipment} category={category} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+          <Pictures equipment={equipment} />
+          <OwnerCard equipment={equipment} />
+          <AboutSection equipment={equipment} />
+          <IncludedSection equipment={equipment} />
+          <SpecsSection equipment={equipment} />
+          <DaysSection equipment={equipment} selection={selection} />
+          <PriceLadder equipment={equipment} />
+          <PlaceSection equipment={equipment} />
+        </div>
+        <aside id="booking" aria-label={m.equipment_booking()} className="scroll-mt-20">
+          <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
+            <BookingCard {...booking} />
+          </div>
+        </aside>
+      </div>
+      <SimilarGear cards={similar} place={equipment.city} />
+      <BookingBar equipment={equipment} selection={selection} />
+    </div>
+  )
+}
+
+function Pictures({ equipment }: { equipment: Equipment }) {
+  if (equipment.images.length === 0) return <div className="aspect-4/3 rounded-lg bg-sunken" />
+  return (
+    <div className="frame-corners">
+      <Gallery
+        label={m.equipment_pictures()}
+        pictures={equipment.images.map(equipmentPicture)}
+        sizes="(width >= 80rem) 824px, (width >= 64rem) 60vw, 100vw"
+      />
+    </div>
+  )
+}

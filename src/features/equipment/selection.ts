@@ -1,0 +1,65 @@
+import type { Calendar } from '#features/availability/availability.ts'
+import { type Quote, quoteRental } from '#features/payments/quote.ts'
+import { type RentalRefusal, requestProblems } from '#features/rentals/rental.ts'
+import { countDays, type Day, isDay } from '#platform/days.ts'
+import type { Equipment, EquipmentCalendar } from './equipment.ts'
+
+/** Days to rent, both included. */
+export type SelectedDays = { from: Day; to: Day }
+
+/** The days chosen on a listing's page and what they cost; `quote` is null until days that can be had are chosen. */
+export type Selection = {
+  range: SelectedDays | null
+  /** With `to` null the first day alone is chosen, and nothing is kept in the address yet. */
+  setRange: (range: { from: Day; to: Day | null } | null) => void
+  quote: Quote | null
+  /** What speaks against the chosen days, as the server would refuse them. */
+  problem: RentalRefusal | null
+}
+
+/** What chosen days cost, or why they cannot be had. */
+export function judgeDays(
+  { availability, user_id, ...prices }: Equipment,
+  range: SelectedDays | null,
+): Pick<Selection, 'quote' | 'problem'> {
+  if (!range) return { quote: null, problem: null }
+  const { from: start, to: end } = range
+  const calendar = calendarOf(availability)
+  const problem = requestProblems({
+    start,
+    end,
+    ...calendar,
+    today: availability.today,
+    owner_id: user_id,
+    renter_id: '',
+  })
+  return { quote: problem ? null : quoteRental(pricesOf(prices), countDays(start, end)), problem }
+}
+
+/** A listing's calendar as the rules of being free read it. */
+export function calendarOf({ periods, booked }: EquipmentCalendar): Calendar {
+  return { periods: periods.map(periodOf), booked: booked.map(periodOf) }
+}
+
+/** A listing's prices as quotes read them. */
+export function pricesOf(
+  prices: Pick<Equipment, 'price_cents' | 'weekly_price_cents' | 'monthly_price_cents'>,
+) {
+  return {
+    daily_cents: prices.price_cents,
+    weekly_cents: prices.weekly_price_cents,
+    monthly_cents: prices.monthly_price_cents,
+  }
+}
+
+function periodOf({ start_date, end_date }: { start_date: Day; end_date: Day }) {
+  return { start: start_date, end: end_date }
+}
+
+/** The chosen days in an address; anything else counts as none. Days that the calendar refuses stay, to be explained. */
+export function parseSelectedDays(raw: Record<string, unknown>): Partial<SelectedDays> {
+  const { from, to } = raw
+  if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to) || to < from)
+    return { from: undefined, to: undefined }
+  return { from, to }
+}

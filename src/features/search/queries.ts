@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, read } from '../../api-client.ts'
+import type { SearchFilters, Sort } from './search.ts'
+
+/** The listings a search finds, page by page. Former results stay as placeholder while others are on their way. */
+export function searchQuery(filters: SearchFilters, sort: Sort = 'relevance') {
+  return infiniteQueryOptions({
+    queryKey: ['equipment', 'search', filters, sort],
+    queryFn: ({ pageParam, signal }) =>
+      read(
+        api().equipment.$get(
+          { query: { ...asText(filters), sort, cursor: pageParam } },
+          { init: { signal } },
+        ),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many a search finds, by category, and what would find more. */
+export function summaryQuery(filters: SearchFilters) {
+  return queryOptions({
+    queryKey: ['equipment', 'summary', filters],
+    queryFn: ({ signal }) =>
+      read(api().equipment.summary.$get({ query: asText(filters) }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Filters as an address writes them, the absent ones left out. */
+function asText(filters: SearchFilters): Record<string, string> {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { type FilterChip, filterChips } from './filter-chips.ts'
+import type { RentSearch } from './rent-search.ts'
+import type { Rent } from './use-rent.ts'
+
+/** Each filter in force, as a link to the same search without it. */
+export function ActiveFilters({ rent }: { rent: Rent }) {
+  const chips = filterChips(rent.search, rent.category)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={m.search_active()} className="flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <Without rent={rent} search={chip.without} label={m.search_remove({ filter: chip.label })}>
+            {chip}
+          </Without>
+        </li>
+      ))}
+      {chips.length > 1 ? (
+        <li>
+          <SearchLink
+            rent={rent}
+            search={{}}
+            className="text-link inline-flex min-h-11 items-center px-2 text-14 md:min-h-8"
+          >
+            {m.search_clear_all()}
+          </SearchLink>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+type WithoutProps = { rent: Rent; search: RentSearch; label: string; children: FilterChip }
+
+function Without({ rent, search, label, children: chip }: WithoutProps) {
+  return (
+    <SearchLink
+      rent={rent}
+      search={search}
+      label={label}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised py-1 pr-2.5 pl-3.5 text-14 hover:border-ink md:min-h-8 md:pointer-coarse:min-h-11"
+    >
+      <span className={chip.mono ? 'font-mono tracking-tight tabular-nums uppercase' : undefined}>
+        {chip.label}
+      </span>
+      <X aria-hidden="true" className="size-4 text-muted" />
+    </SearchLink>
+  )
+}
+
+type SearchLinkProps = {
+  rent: Rent
+  search: RentSearch
+  label?: string
+  className: string
+  children: React.ReactNode
+}
+
+function SearchLink({ rent, search, label, className, children }: SearchLinkProps) {
+  const shared = { search, resetScroll: false, className, 'aria-label': label, children } as const
+  return rent.category ? (
+    <Link to="/rent/$category" params={{ category: rent.category.slug }} {...shared} />
+  ) : (
+    <Link to="/rent" {...shared} />
+  )
+}

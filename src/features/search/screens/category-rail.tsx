@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { categoryName } from '#features/categories/category-name.ts'
+import { m } from '#paraglide/messages.js'
+import { cx } from '#ui/class-names.ts'
+import { changed } from './rent-search.ts'
+import type { Category, Rent } from './use-rent.ts'
+
+type Props = { rent: Rent; counts: readonly { slug: string; count: number }[] | undefined }
+
+/** Every category with how many this search finds in it: a column, or a row to swipe on phones. */
+export function CategoryRail({ rent, counts }: Props) {
+  const { search, category: current, categories } = rent
+  const elsewhere = changed(search, { subcategory: undefined })
+  const countOf = (slug: string) =>
+    counts ? (counts.find((one) => one.slug === slug)?.count ?? 0) : undefined
+  const total = counts?.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <nav aria-label={m.search_categories()}>
+      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:gap-0 lg:overflow-visible lg:p-0">
+        <li className="shrink-0">
+          <Link
+            to="/rent"
+            search={elsewhere}
+            resetScroll={false}
+            aria-current={current ? undefined : 'page'}
+            className={railClass(!current)}
+          >
+            {m.search_all_gear()}
+            <Count>{total}</Count>
+          </Link>
+        </li>
+        {categories.map((category) => (
+          <li key={category.slug} className="shrink-0">
+            <Link
+              to="/rent/$category"
+              params={{ category: category.slug }}
+              search={elsewhere}
+              resetScroll={false}
+              aria-current={category === current && !search.subcategory ? 'page' : undefined}
+              className={railClass(category === current)}
+            >
+              {categoryName(category)}
+              <Count>{countOf(category.slug)}</Count>
+            </Link>
+            {category === current ? <Subcategories rent={rent} category={category} /> : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The kinds of the chosen category; phones have them in the sheet. */
+function Subcategories({ rent, category }: { rent: Rent; category: Category }) {
+  const { search } = rent
+  return (
+    <ul className="mb-2 hidden border-l border-hairline lg:ml-3 lg:grid">
+      {category.subcategories.map((kind) => (
+        <li key={kind.slug}>
+          <Link
+            to="/rent/$category"
+            params={{ category: category.slug }}
+            search={changed(search, {
+              subcategory: search.subcategory === kind.slug ? undefined : kind.slug,
+            })}
+            resetScroll={false}
+            aria-current={search.subcategory === kind.slug ? 'page' : undefined}
+            className={cx(
+              '-ml-px flex min-h-8 items-center border-l-2 py-1 pl-3 text-14 hover:text-ink',
+              search.subcategory === kind.slug
+                ? 'border-accent font-semibold text-ink'
+                : 'border-transparent text-muted',
+            )}
+          >
+            {categoryName(kind)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Count({ children }: { children: number | undefined }) {
+  return <span className="min-w-[2ch] text-right font-mono text-12 text-muted tabular-nums">{children}</span>
+}
+
+function railClass(on: boolean): string {
+  return cx(
+    'flex min-h-11 items-center justify-between gap-3 rounded-md px-3 text-14 whitespace-nowrap transition-colors',
+    'lg:min-h-9 lg:whitespace-normal lg:pointer-coarse:min-h-11',
+    on ? 'bg-shade font-semibold text-ink' : 'text-ink hover:bg-shade',
+  )
+}

@@ -1,0 +1,71 @@
+import { categoryName } from '#features/categories/category-name.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { SearchSummary } from '../search.ts'
+import { countWords } from './count-words.ts'
+import { MoreFilters } from './more-filters.tsx'
+import type { Rent } from './use-rent.ts'
+
+type Props = { rent: Rent; summary: SearchSummary | undefined; open: boolean; onClose: () => void }
+
+const SHEET_FORM = 'sheet'
+
+/** The filters on a phone. They hold at once; the button says how many listings are left and shows them. */
+export function FilterSheet({ rent, summary, open, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.search_filters()}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              rent.change({
+                min_price: undefined,
+                max_price: undefined,
+                radius_km: undefined,
+                subcategory: undefined,
+              })
+            }
+          >
+            {m.search_clear_all()}
+          </Button>
+          <Button onClick={onClose} className="flex-1">
+            {summary ? m.search_show({ listings: countWords(summary) }) : m.search_show_results()}
+          </Button>
+        </>
+      }
+    >
+      <form id={SHEET_FORM} onSubmit={rent.submit} className="grid gap-6">
+        <Kinds rent={rent} />
+        <MoreFilters rent={rent} form={SHEET_FORM} />
+        <p role="status" className="sr-only">
+          {summary ? countWords(summary) : ''}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+function Kinds({ rent }: { rent: Rent }) {
+  const { category, search } = rent
+  if (!category) return null
+  return (
+    <SelectField
+      label={m.search_subcategory()}
+      value={search.subcategory ?? ''}
+      onChange={(event) => rent.change({ subcategory: event.target.value || undefined })}
+    >
+      <option value="">{m.search_subcategory_all({ category: categoryName(category) })}</option>
+      {category.subcategories.map((kind) => (
+        <option key={kind.slug} value={kind.slug}>
+          {categoryName(kind)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

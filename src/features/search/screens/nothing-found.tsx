@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ANYWHERE_KM, type SearchSummary, type Suggestion } from '../search.ts'
+import { countWords } from './count-words.ts'
+import { searchOf } from './rent-search.ts'
+import type { Rent } from './use-rent.ts'
+
+type Props = { rent: Rent; summary: SearchSummary | undefined }
+
+/** No listing fits: the nearest search that finds some, one press away. */
+export function NothingFound({ rent, summary }: Props) {
+  const suggestion = summary?.suggestion
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={m.search_nothing()}
+      action={
+        suggestion ? (
+          <Suggested rent={rent} suggestion={suggestion} />
+        ) : (
+          <Link to="/rent" search={{}} className={buttonClass()}>
+            {m.search_nothing_all()}
+          </Link>
+        )
+      }
+    >
+      {summary ? (
+        <p>{suggestion ? suggestionWords(suggestion) : m.search_nothing_detail()}</p>
+      ) : (
+        <Skeleton className="my-1.5 h-3 w-60" />
+      )}
+    </EmptyState>
+  )
+}
+
+function Suggested({ rent, suggestion }: { rent: Rent; suggestion: Suggestion }) {
+  const shared = {
+    search: searchOf(suggestion.filters, rent.search.sort),
+    className: buttonClass(),
+    children: m.search_show({ listings: countWords(suggestion) }),
+  }
+  const { category } = suggestion.filters
+  return category ? (
+    <Link to="/rent/$category" params={{ category }} {...shared} />
+  ) : (
+    <Link to="/rent" {...shared} />
+  )
+}
+
+function suggestionWords({ kind, filters, ...count }: Suggestion): string {
+  const listings = countWords(count)
+  const { radius_km = ANYWHERE_KM, location = '', query = '' } = filters
+  if (kind === 'radius' && radius_km < ANYWHERE_KM)
+    return m.search_suggest_radius({ listings, km: radius_km, place: location.split(',')[0] ?? location })
+  if (kind === 'words' && query) return m.search_suggest_query({ listings, query })
+  return plainWords[kind]({ listings })
+}
+
+const plainWords = {
+  radius: m.search_suggest_anywhere,
+  location: m.search_suggest_anywhere,
+  dates: m.search_suggest_dates,
+  price: m.search_suggest_price,
+  category: m.search_suggest_category,
+  words: m.search_suggest_words,
+} satisfies Record<Suggestion['kind'], (values: { listings: string }) => string>

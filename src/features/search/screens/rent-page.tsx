@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { searchQuery, summaryQuery } from '../queries.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { CategoryRail } from './category-rail.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FIND_FORM, FindForm } from './find-form.tsx'
+import { MoreFilters } from './more-filters.tsx'
+import { filtersOf, type RentSearch } from './rent-search.ts'
+import { Results } from './results.tsx'
+import { ResultsHeader } from './results-header.tsx'
+import { type Category, RESULTS_ID, useRent } from './use-rent.ts'
+
+type Props = { search: RentSearch; category: Category | undefined; categories: readonly Category[] }
+
+/** /rent and /rent/{category}: what is for rent, narrowed by words, place, days, price and kind. */
+export function RentPage({ search, category, categories }: Props) {
+  const rent = useRent(search, category, categories)
+  const filters = filtersOf(search, category?.slug)
+  const list = useInfiniteQuery(searchQuery(filters, search.sort))
+  const summary = useQuery(summaryQuery(filters))
+  const [sheetOpen, setSheetOpen] = useState(false)
+  return (
+    <div className="page grid gap-6 pt-4 pb-16 md:pt-6 lg:gap-8">
+      <FindForm rent={rent} openSheet={() => setSheetOpen(true)} />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <CategoryRail rent={rent} counts={summary.data?.categories} />
+          <div id="filters" className="hidden scroll-mt-20 gap-6 pt-6 target:grid lg:grid">
+            <MoreFilters rent={rent} form={FIND_FORM} />
+          </div>
+        </div>
+        <section
+          id={RESULTS_ID}
+          aria-label={m.search_results()}
+          className="grid min-w-0 scroll-mt-20 content-start gap-5"
+        >
+          <ResultsHeader rent={rent} summary={summary.data} />
+          <ActiveFilters rent={rent} />
+          <Results rent={rent} list={list} summary={summary.data} />
+        </section>
+      </div>
+      <FilterSheet rent={rent} summary={summary.data} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { categoryName } from '#features/categories/category-name.ts'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import type { SearchSummary } from '../search.ts'
+import type { RentSearch } from './rent-search.ts'
+import type { Category } from './use-rent.ts'
+
+type Given = { search: RentSearch; category: Category | undefined; summary: SearchSummary | undefined }
+
+/** What a page of results is called: the kind of gear, and the city it is looked for around. */
+export function rentTitle({ search, category, summary }: Given): string {
+  const kind = category?.subcategories.find((one) => one.slug === search.subcategory)
+  const what = kind ?? category
+  const name = what ? categoryName(what) : m.search_all_gear()
+  const place = placeName(summary)
+  return place ? m.search_title_near({ gear: name, place }) : name
+}
+
+/** What search engines and shared links show under the title. */
+export function rentDescription({ category, summary }: Given): string {
+  const about = category ? (getLocale() === 'fr-CA' ? category.description_fr : category.description_en) : ''
+  const place = placeName(summary)
+  const offer = place ? m.search_description_near({ place }) : m.search_description()
+  return [about, offer].filter(Boolean).join(' ')
+}
+
+/** The city without its province. */
+function placeName(summary: SearchSummary | undefined): string | undefined {
+  if (!summary?.place) return undefined
+  const label = getLocale() === 'fr-CA' ? summary.place.label_fr : summary.place.label
+  return label.split(',')[0]
+}

@@ -1,0 +1,77 @@
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { SelectField } from '#ui/select-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { SearchSummary, Sort } from '../search.ts'
+import { countWords } from './count-words.ts'
+import { FIND_FORM } from './find-form.tsx'
+import { rentTitle } from './rent-title.ts'
+import type { Rent } from './use-rent.ts'
+
+type Props = { rent: Rent; summary: SearchSummary | undefined }
+
+/** What is being looked at, how many there are, and in which order. */
+export function ResultsHeader({ rent, summary }: Props) {
+  const { search, category } = rent
+  return (
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-28 md:text-36">{rentTitle({ search, category, summary })}</h1>
+          <p role="status" className="min-h-6 font-mono text-14 leading-6 text-muted tabular-nums">
+            {summary ? countWords(summary) : <Skeleton className="my-1.5 h-3 w-28" />}
+          </p>
+        </div>
+        <SortField rent={rent} />
+      </div>
+      {summary?.corrected_query ? (
+        <p role="status">{m.search_corrected({ query: summary.corrected_query })}</p>
+      ) : null}
+      {search.location && summary && !summary.place ? (
+        <p role="status" className="text-muted">
+          {m.search_unknown_place({ place: search.location })}
+        </p>
+      ) : null}
+    </header>
+  )
+}
+
+function SortField({ rent }: { rent: Rent }) {
+  const { sort = 'relevance', location } = rent.search
+  const sorts = sortWords()
+  return (
+    <SelectField
+      label={m.search_sort()}
+      hideLabel
+      name="sort"
+      form={FIND_FORM}
+      value={sort}
+      onChange={(event) => rent.go({ ...rent.search, pages: undefined, sort: sortOf(event.target.value) })}
+      className="min-w-48"
+      lang={getLocale()}
+    >
+      {sorts.map(([value, words]) =>
+        value === 'nearest' && !location ? null : (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ),
+      )}
+    </SelectField>
+  )
+}
+
+function sortOf(value: string) {
+  const [known] = sortWords().find(([sort]) => sort === value) ?? []
+  return known === 'relevance' ? undefined : known
+}
+
+function sortWords(): readonly (readonly [Sort, string])[] {
+  return [
+    ['relevance', m.search_sort_relevance()],
+    ['nearest', m.search_sort_nearest()],
+    ['newest', m.search_sort_newest()],
+    ['price_asc', m.search_sort_price_asc()],
+    ['price_desc', m.search_sort_price_desc()],
+  ]
+}

@@ -1,0 +1,71 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Unplug } from 'lucide-react'
+import type { EquipmentCard as Card } from '#features/equipment/equipment.ts'
+import { EquipmentCard, EquipmentCardSkeleton } from '#features/equipment/equipment-card.tsx'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import type { SearchSummary } from '../search.ts'
+import { MoreLink } from './more-link.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import type { Rent } from './use-rent.ts'
+
+type Page = { items: Card[]; next_cursor: string | null }
+export type ResultList = UseInfiniteQueryResult<InfiniteData<Page>>
+type Props = { rent: Rent; list: ResultList; summary: SearchSummary | undefined }
+
+/** Cards, or their shapes, or what to do instead. While others are on their way the former stay, dimmed. */
+export function Results({ rent, list, summary }: Props) {
+  if (list.data) {
+    const cards = list.data.pages.flatMap((page) => page.items)
+    const stale = list.isPlaceholderData
+    if (cards.length === 0 && !stale) return <NothingFound rent={rent} summary={summary} />
+    return (
+      <div aria-busy={stale || undefined} className={cx('transition-opacity', stale && 'opacity-45')}>
+        <Cards rent={rent} cards={cards} />
+        {list.isError ? <Failed retry={() => void list.fetchNextPage()} /> : null}
+        {list.hasNextPage && !stale && !list.isError ? <MoreLink rent={rent} list={list} /> : null}
+      </div>
+    )
+  }
+  if (list.isError) return <Failed retry={() => void list.refetch()} />
+  return (
+    <SkeletonGroup className={gridClass}>
+      {[...'123456789'].map((key) => (
+        <EquipmentCardSkeleton key={key} />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
+  const { from, to } = rent.search
+  const days = from && to ? { from, to } : undefined
+  return (
+    <ul className={gridClass}>
+      {cards.map((card, index) => (
+        <li key={card.id} data-card={index}>
+          <EquipmentCard card={card} days={days} priority={index < 3} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Unplug aria-hidden="true" />}
+        title={m.search_failed()}
+        action={<Button onClick={retry}>{m.search_try_again()}</Button>}
+      >
+        {m.search_failed_detail()}
+      </EmptyState>
+    </div>
+  )
+}
+
+const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3'

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import type { category } from '#features/categories/contract.ts'
+import { changed, parseRentSearch, type RentSearch } from './rent-search.ts'
+
+export type Category = z.infer<typeof category>
+
+/** The search in the address, and the ways to change it. */
+export type Rent = ReturnType<typeof useRent>
+
+export const RESULTS_ID = 'results'
+
+/** Every change goes through the address, so that Back undoes it. */
+export function useRent(search: RentSearch, category: Category | undefined, categories: readonly Category[]) {
+  const navigate = useNavigate()
+  function go(next: RentSearch, slug = category?.slug) {
+    const options = { search: next, resetScroll: false } as const
+    const going = slug
+      ? navigate({ to: '/rent/$category', params: { category: slug }, ...options })
+      : navigate({ to: '/rent', ...options })
+    void going.then(showResults)
+  }
+  return {
+    search,
+    category,
+    categories,
+    go,
+    change: (change: Partial<RentSearch>) => go(changed(search, change)),
+    /** What a form of filters says, over what the address said; a browser without JavaScript sends the form itself. */
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const fields = Object.fromEntries(new FormData(event.currentTarget))
+      go(parseRentSearch({ ...search, ...fields, pages: undefined }))
+    },
+  }
+}
+
+/** What is being typed, until the address says otherwise. */
+export function useDraft(value: string) {
+  const [draft, setDraft] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setDraft(value)
+  }
+  return [draft, setDraft] as const
+}
+
+/** Further down a list than a changed search is long, the eye would find nothing. */
+function showResults() {
+  const results = document.getElementById(RESULTS_ID)
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
+}

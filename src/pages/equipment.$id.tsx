@@ -1,0 +1,54 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { categoriesQuery } from '#features/categories/queries.ts'
+import { equipmentQuery, similarQuery } from '#features/equipment/queries.ts'
+import { equipmentHead } from '#features/equipment/screens/equipment-head.ts'
+import { EquipmentPage } from '#features/equipment/screens/equipment-page.tsx'
+import { parseSelectedDays } from '#features/equipment/selection.ts'
+import { RequestRental } from '#features/rentals/screens/request-rental.tsx'
+import { ApiProblem } from '../api-client.ts'
+
+export const Route = createFileRoute('/equipment/$id')({
+  validateSearch: parseSelectedDays,
+  loader: async ({ context: { queryClient }, params }) => {
+    const [equipment] = await Promise.all([
+      queryClient
+        .ensureQueryData({ ...equipmentQuery(params.id), revalidateIfStale: true })
+        .catch(orNotFound),
+      queryClient.ensureQueryData(categoriesQuery),
+    ])
+    const similar = queryClient.prefetchQuery(similarQuery(equipment))
+    if (typeof window === 'undefined') await similar
+    return { equipment }
+  },
+  head: ({ loaderData }) => (loaderData ? equipmentHead(loaderData.equipment) : {}),
+  component: Equipment,
+})
+
+function Equipment() {
+  const { id } = Route.useParams()
+  const { from, to } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const equipment = useSuspenseQuery(equipmentQuery(id)).data
+  const categories = useSuspenseQuery(categoriesQuery).data.items
+  const similar = useQuery(similarQuery(equipment)).data?.items ?? []
+  return (
+    <EquipmentPage
+      equipment={equipment}
+      category={categories.find(({ slug }) => slug === equipment.category)}
+      similar={similar.filter((one) => one.id !== id).slice(0, 4)}
+      range={from && to ? { from, to } : null}
+      setRange={(days) => {
+        if (days && days.to === null) return
+        const search = days?.to ? { from: days.from, to: days.to } : {}
+        void navigate({ search, replace: true, resetScroll: false })
+      }}
+      request={(selection) => <RequestRental equipment={equipment} selection={selection} />}
+    />
+  )
+}
+
+function orNotFound(error: unknown): never {
+  if (error instanceof ApiProblem && error.problem.status === 404) throw notFound({ routeId: rootRouteId })
+  throw error
+}
