@@ -12,16 +12,28 @@ import { Route as rootRouteImport } from './pages/__root.tsx'
 import { Route as IndexRouteImport } from './pages/index.tsx'
 import { Route as AccountRouteImport } from './pages/account.tsx'
 import { Route as AdminRouteImport } from './pages/admin.tsx'
+import { Route as ConfirmEmailRouteImport } from './pages/confirm-email.tsx'
 import { Route as ConnectDashboardRouteImport } from './pages/connect-dashboard.tsx'
+import { Route as ForgotPasswordRouteImport } from './pages/forgot-password.tsx'
+import { Route as LendRouteImport } from './pages/lend.tsx'
+import { Route as LoginRouteImport } from './pages/login.tsx'
 import { Route as MessagesRouteImport } from './pages/messages.tsx'
+import { Route as MyRentalsRouteImport } from './pages/my-rentals.tsx'
 import { Route as MyStoreRouteImport } from './pages/my-store.tsx'
 import { Route as OnlineStoreRouteImport } from './pages/online-store.tsx'
+import { Route as RentRouteImport } from './pages/rent.tsx'
+import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
+import { Route as SignupRouteImport } from './pages/signup.tsx'
 import { Route as AdminIndexRouteImport } from './pages/admin.index.tsx'
 import { Route as AdminCategoriesRouteImport } from './pages/admin.categories.tsx'
+import { Route as AuthConfirmRouteImport } from './pages/auth.confirm.tsx'
 import { Route as ConnectStorefrontRouteImport } from './pages/connect.storefront.tsx'
 import { Route as ConnectSuccessRouteImport } from './pages/connect.success.tsx'
+import { Route as EquipmentIdRouteImport } from './pages/equipment.$id.tsx'
 import { Route as EquipmentNewRouteImport } from './pages/equipment.new.tsx'
 import { Route as ProfileIdRouteImport } from './pages/profile.$id.tsx'
+import { Route as RentIndexRouteImport } from './pages/rent.index.tsx'
+import { Route as RentCategoryRouteImport } from './pages/rent.$category.tsx'
 import { Route as StoreStoreIdRouteImport } from './pages/store.$storeId.tsx'
 import { Route as StoresIdRouteImport } from './pages/stores.$id.tsx'
 import { Route as EquipmentIdEditRouteImport } from './pages/equipment.$id_.edit.tsx'
@@ -41,14 +53,39 @@ const AdminRoute = AdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConnectDashboardRoute = ConnectDashboardRouteImport.update({
   id: '/connect-dashboard',
   path: '/connect-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LendRoute = LendRouteImport.update({
+  id: '/lend',
+  path: '/lend',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyRentalsRoute = MyRentalsRouteImport.update({
+  id: '/my-rentals',
+  path: '/my-rentals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyStoreRoute = MyStoreRouteImport.update({
@@ -61,6 +98,21 @@ const OnlineStoreRoute = OnlineStoreRouteImport.update({
   path: '/online-store',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RentRoute = RentRouteImport.update({
+  id: '/rent',
+  path: '/rent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -70,6 +122,11 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
   getParentRoute: () => AdminRoute,
+} as any)
+const AuthConfirmRoute = AuthConfirmRouteImport.update({
+  id: '/auth/confirm',
+  path: '/auth/confirm',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const ConnectStorefrontRoute = ConnectStorefrontRouteImport.update({
   id: '/connect/storefront',
@@ -81,6 +138,11 @@ const ConnectSuccessRoute = ConnectSuccessRouteImport.update({
   path: '/connect/success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EquipmentIdRoute = EquipmentIdRouteImport.update({
+  id: '/equipment/$id',
+  path: '/equipment/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EquipmentNewRoute = EquipmentNewRouteImport.update({
   id: '/equipment/new',
   path: '/equipment/new',
@@ -90,6 +152,16 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
   id: '/profile/$id',
   path: '/profile/$id',
   getParentRoute: () => rootRouteImport,
+} as any)
+const RentIndexRoute = RentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => RentRoute,
+} as any)
+const RentCategoryRoute = RentCategoryRouteImport.update({
+  id: '/$category',
+  path: '/$category',
+  getParentRoute: () => RentRoute,
 } as any)
 const StoreStoreIdRoute = StoreStoreIdRouteImport.update({
   id: '/store/$storeId',
@@ -111,35 +183,58 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account': typeof AccountRoute
   '/admin': typeof AdminRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
   '/connect-dashboard': typeof ConnectDashboardRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/lend': typeof LendRoute
+  '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
+  '/my-rentals': typeof MyRentalsRoute
   '/my-store': typeof MyStoreRoute
   '/online-store': typeof OnlineStoreRoute
+  '/rent': typeof RentRouteWithChildren
+  '/reset-password': typeof ResetPasswordRoute
+  '/signup': typeof SignupRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/auth/confirm': typeof AuthConfirmRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
   '/connect/success': typeof ConnectSuccessRoute
+  '/equipment/$id': typeof EquipmentIdRoute
   '/equipment/new': typeof EquipmentNewRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/rent/$category': typeof RentCategoryRoute
   '/store/$storeId': typeof StoreStoreIdRoute
   '/stores/$id': typeof StoresIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/rent/': typeof RentIndexRoute
   '/equipment/$id/edit': typeof EquipmentIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account': typeof AccountRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/connect-dashboard': typeof ConnectDashboardRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/lend': typeof LendRoute
+  '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
+  '/my-rentals': typeof MyRentalsRoute
   '/my-store': typeof MyStoreRoute
   '/online-store': typeof OnlineStoreRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/signup': typeof SignupRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/auth/confirm': typeof AuthConfirmRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
   '/connect/success': typeof ConnectSuccessRoute
+  '/equipment/$id': typeof EquipmentIdRoute
   '/equipment/new': typeof EquipmentNewRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/rent/$category': typeof RentCategoryRoute
   '/store/$storeId': typeof StoreStoreIdRoute
   '/stores/$id': typeof StoresIdRoute
   '/admin': typeof AdminIndexRoute
+  '/rent': typeof RentIndexRoute
   '/equipment/$id/edit': typeof EquipmentIdEditRoute
 }
 export interface FileRoutesById {
@@ -147,18 +242,30 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/account': typeof AccountRoute
   '/admin': typeof AdminRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
   '/connect-dashboard': typeof ConnectDashboardRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/lend': typeof LendRoute
+  '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
+  '/my-rentals': typeof MyRentalsRoute
   '/my-store': typeof MyStoreRoute
   '/online-store': typeof OnlineStoreRoute
+  '/rent': typeof RentRouteWithChildren
+  '/reset-password': typeof ResetPasswordRoute
+  '/signup': typeof SignupRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/auth/confirm': typeof AuthConfirmRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
   '/connect/success': typeof ConnectSuccessRoute
+  '/equipment/$id': typeof EquipmentIdRoute
   '/equipment/new': typeof EquipmentNewRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/rent/$category': typeof RentCategoryRoute
   '/store/$storeId': typeof StoreStoreIdRoute
   '/stores/$id': typeof StoresIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/rent/': typeof RentIndexRoute
   '/equipment/$id_/edit': typeof EquipmentIdEditRoute
 }
 export interface FileRouteTypes {
@@ -167,53 +274,88 @@ export interface FileRouteTypes {
     | '/'
     | '/account'
     | '/admin'
+    | '/confirm-email'
     | '/connect-dashboard'
+    | '/forgot-password'
+    | '/lend'
+    | '/login'
     | '/messages'
+    | '/my-rentals'
     | '/my-store'
     | '/online-store'
+    | '/rent'
+    | '/reset-password'
+    | '/signup'
     | '/admin/categories'
+    | '/auth/confirm'
     | '/connect/storefront'
     | '/connect/success'
+    | '/equipment/$id'
     | '/equipment/new'
     | '/profile/$id'
+    | '/rent/$category'
     | '/store/$storeId'
     | '/stores/$id'
     | '/admin/'
+    | '/rent/'
     | '/equipment/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/account'
+    | '/confirm-email'
     | '/connect-dashboard'
+    | '/forgot-password'
+    | '/lend'
+    | '/login'
     | '/messages'
+    | '/my-rentals'
     | '/my-store'
     | '/online-store'
+    | '/reset-password'
+    | '/signup'
     | '/admin/categories'
+    | '/auth/confirm'
     | '/connect/storefront'
     | '/connect/success'
+    | '/equipment/$id'
     | '/equipment/new'
     | '/profile/$id'
+    | '/rent/$category'
     | '/store/$storeId'
     | '/stores/$id'
     | '/admin'
+    | '/rent'
     | '/equipment/$id/edit'
   id:
     | '__root__'
     | '/'
     | '/account'
     | '/admin'
+    | '/confirm-email'
     | '/connect-dashboard'
+    | '/forgot-password'
+    | '/lend'
+    | '/login'
     | '/messages'
+    | '/my-rentals'
     | '/my-store'
     | '/online-store'
+    | '/rent'
+    | '/reset-password'
+    | '/signup'
     | '/admin/categories'
+    | '/auth/confirm'
     | '/connect/storefront'
     | '/connect/success'
+    | '/equipment/$id'
     | '/equipment/new'
     | '/profile/$id'
+    | '/rent/$category'
     | '/store/$storeId'
     | '/stores/$id'
     | '/admin/'
+    | '/rent/'
     | '/equipment/$id_/edit'
   fileRoutesById: FileRoutesById
 }
@@ -221,12 +363,22 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRoute: typeof AccountRoute
   AdminRoute: typeof AdminRouteWithChildren
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConnectDashboardRoute: typeof ConnectDashboardRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  LendRoute: typeof LendRoute
+  LoginRoute: typeof LoginRoute
   MessagesRoute: typeof MessagesRoute
+  MyRentalsRoute: typeof MyRentalsRoute
   MyStoreRoute: typeof MyStoreRoute
   OnlineStoreRoute: typeof OnlineStoreRoute
+  RentRoute: typeof RentRouteWithChildren
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  SignupRoute: typeof SignupRoute
+  AuthConfirmRoute: typeof AuthConfirmRoute
   ConnectStorefrontRoute: typeof ConnectStorefrontRoute
   ConnectSuccessRoute: typeof ConnectSuccessRoute
+  EquipmentIdRoute: typeof EquipmentIdRoute
   EquipmentNewRoute: typeof EquipmentNewRoute
   ProfileIdRoute: typeof ProfileIdRoute
   StoreStoreIdRoute: typeof StoreStoreIdRoute
@@ -257,6 +409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/connect-dashboard': {
       id: '/connect-dashboard'
       path: '/connect-dashboard'
@@ -264,11 +423,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConnectDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lend': {
+      id: '/lend'
+      path: '/lend'
+      fullPath: '/lend'
+      preLoaderRoute: typeof LendRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/messages': {
       id: '/messages'
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof MessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-rentals': {
+      id: '/my-rentals'
+      path: '/my-rentals'
+      fullPath: '/my-rentals'
+      preLoaderRoute: typeof MyRentalsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-store': {
@@ -285,6 +472,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnlineStoreRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rent': {
+      id: '/rent'
+      path: '/rent'
+      fullPath: '/rent'
+      preLoaderRoute: typeof RentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -298,6 +506,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/categories'
       preLoaderRoute: typeof AdminCategoriesRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/auth/confirm': {
+      id: '/auth/confirm'
+      path: '/auth/confirm'
+      fullPath: '/auth/confirm'
+      preLoaderRoute: typeof AuthConfirmRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/connect/storefront': {
       id: '/connect/storefront'
@@ -313,6 +528,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConnectSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/equipment/$id': {
+      id: '/equipment/$id'
+      path: '/equipment/$id'
+      fullPath: '/equipment/$id'
+      preLoaderRoute: typeof EquipmentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/equipment/new': {
       id: '/equipment/new'
       path: '/equipment/new'
@@ -326,6 +548,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/$id'
       preLoaderRoute: typeof ProfileIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/rent/': {
+      id: '/rent/'
+      path: '/'
+      fullPath: '/rent/'
+      preLoaderRoute: typeof RentIndexRouteImport
+      parentRoute: typeof RentRoute
+    }
+    '/rent/$category': {
+      id: '/rent/$category'
+      path: '/$category'
+      fullPath: '/rent/$category'
+      preLoaderRoute: typeof RentCategoryRouteImport
+      parentRoute: typeof RentRoute
     }
     '/store/$storeId': {
       id: '/store/$storeId'
@@ -363,16 +599,38 @@ const AdminRouteChildren: AdminRouteChildren = {
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
+interface RentRouteChildren {
+  RentCategoryRoute: typeof RentCategoryRoute
+  RentIndexRoute: typeof RentIndexRoute
+}
+
+const RentRouteChildren: RentRouteChildren = {
+  RentCategoryRoute: RentCategoryRoute,
+  RentIndexRoute: RentIndexRoute,
+}
+
+const RentRouteWithChildren = RentRoute._addFileChildren(RentRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRoute: AccountRoute,
   AdminRoute: AdminRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ConnectDashboardRoute: ConnectDashboardRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  LendRoute: LendRoute,
+  LoginRoute: LoginRoute,
   MessagesRoute: MessagesRoute,
+  MyRentalsRoute: MyRentalsRoute,
   MyStoreRoute: MyStoreRoute,
   OnlineStoreRoute: OnlineStoreRoute,
+  RentRoute: RentRouteWithChildren,
+  ResetPasswordRoute: ResetPasswordRoute,
+  SignupRoute: SignupRoute,
+  AuthConfirmRoute: AuthConfirmRoute,
   ConnectStorefrontRoute: ConnectStorefrontRoute,
   ConnectSuccessRoute: ConnectSuccessRoute,
+  EquipmentIdRoute: EquipmentIdRoute,
   EquipmentNewRoute: EquipmentNewRoute,
   ProfileIdRoute: ProfileIdRoute,
   StoreStoreIdRoute: StoreStoreIdRoute,

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
+import { localizeHref } from '#paraglide/runtime.js'
 import { Spinner } from '#ui/spinner.tsx'
 import { sessionQuery } from './queries.ts'
 import { useSession } from './use-session.tsx'
+import { wayBack } from './way-back.ts'
 
 type Guarded = { context: { queryClient: QueryClient }; location: { href: string } }
+type Entered = { context: { queryClient: QueryClient }; search: { from?: string } }
 
 /**
  * `beforeLoad` of a page for signed-in people: visitors are sent to /login with the way back, on the server too, before
@@ -17,6 +20,16 @@ export async function requireSession({ context, location }: Guarded) {
   if (!session) {
     throw redirect({ to: '/login', search: { from: location.href, authRequired: true }, replace: true })
   }
+}
+
+/** `beforeLoad` of /login and /signup: whoever is signed in already goes on to where they were headed. */
+export async function sendSignedInOn({ context, search }: Entered) {
+  const session = await context.queryClient.ensureQueryData(sessionQuery())
+  if (!session) return
+  const path = wayBack(search.from)
+  // On the server an address is sent as it is; in the browser the router puts it into the page's language.
+  const href = typeof window === 'undefined' ? localizeHref(path) : path
+  throw redirect({ href, replace: true })
 }
 
 /** Shows its children to signed-in people alone: a spinner while that is being found out, else on to /login (SPEC §4). */

@@ -58,7 +58,7 @@ export async function signOut(): Promise<void> {
   try {
     await read(api().accounts['sign-out'].$post())
   } catch (error) {
-    console.error('Signing out failed', error)
+    reportError(error)
     toast.destructive(m.accounts_sign_out_failed(), m.accounts_sign_out_failed_detail())
     return
   }
@@ -84,6 +84,8 @@ function useSignOutHere() {
   const queryClient = useQueryClient()
   useEffect(() => {
     const leave = async () => {
+      // Still fresh, so that going home does not ask for it: a protected page would send its visitor to /login instead.
+      queryClient.setQueryData(sessionQuery().queryKey, (known) => known)
       await router.navigate({ to: '/' })
       queryClient.setQueryData(sessionQuery().queryKey, null)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session', type: 'inactive' })

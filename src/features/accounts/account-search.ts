@@ -1,0 +1,23 @@
+/** What /login and /signup read from their address; anything else in it is left aside. */
+export type WayInSearch = { from?: string; authRequired?: boolean }
+
+export function parseWayIn(search: Record<string, unknown>): WayInSearch {
+  const isRequired = search.authRequired === true || search.authRequired === 'true'
+  return {
+    ...(typeof search.from === 'string' && { from: search.from }),
+    ...(isRequired && { authRequired: true }),
+  }
+}
+
+/** The secret of a letter's link. */
+export function parseToken(search: Record<string, unknown>): { token?: string } {
+  return search.token === undefined ? {} : { token: String(search.token) }
+}
+
+const RESULTS = ['confirmed', 'already', 'expired'] as const
+
+/** What came of a letter's link. */
+export function parseResult(search: Record<string, unknown>): { result?: (typeof RESULTS)[number] } {
+  const result = RESULTS.find((known) => known === search.result)
+  return result ? { result } : {}
+}

@@ -1,0 +1,54 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { api, read } from '../../../api-client.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
+import type { KeptContact } from './kept-contact.ts'
+import { Trouble } from './trouble.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Asks what somebody signed up with, and sends the confirming message once more. */
+export function AskAgain({
+  isExpired,
+  onSent,
+}: {
+  isExpired: boolean
+  onSent: (contact: KeptContact) => void
+}) {
+  const form = useAccountForm<ContactFields>(['email', 'phone'])
+  const [by, setBy] = useState<ContactKind>('email')
+  const navigate = useNavigate()
+  const ask = form.send(async (json) => {
+    await read(api().accounts['confirmation-message'].$post({ json }))
+    onSent(by === 'email' ? { email: json.email ?? '' } : { phone: json.phone ?? '' })
+    await navigate({ to: '/confirm-email', replace: true })
+  })
+  return (
+    <AccountFrame
+      title={isExpired ? m.accounts_confirm_expired_title() : m.accounts_confirm_ask_title()}
+      detail={isExpired ? m.accounts_confirm_expired_detail() : m.accounts_confirm_ask_detail()}
+      scene={m.accounts_signup_scene()}
+      take="2"
+    >
+      <form method="post" noValidate onSubmit={ask} className="grid gap-5">
+        <ContactField by={by} onBy={setBy} register={form.register} error={form.errorOf(by)} />
+        <Trouble text={form.trouble} />
+        <Button
+          type="submit"
+          size="lg"
+          block
+          disabled={!form.ready}
+          pending={form.pending}
+          pendingLabel={m.accounts_pending_sending()}
+        >
+          {m.accounts_confirm_again()}
+        </Button>
+        <Link to="/login" className="w-fit text-14">
+          {m.accounts_back_to_sign_in()}
+        </Link>
+      </form>
+    </AccountFrame>
+  )
+}

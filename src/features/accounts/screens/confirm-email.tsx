@@ -1,0 +1,83 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { useSession } from '../use-session.tsx'
+import { wayBack } from '../way-back.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { AskAgain } from './ask-again.tsx'
+import { ConfirmPhone } from './confirm-phone.tsx'
+import { type KeptContact, keepContact, keptContact, takeWayBack } from './kept-contact.ts'
+import { SendAgain } from './send-again.tsx'
+
+export type ConfirmResult = 'confirmed' | 'already' | 'expired'
+
+/** /confirm-email: what to do next after signing up, and what came of the letter's link. */
+export function ConfirmEmail({ result }: { result?: ConfirmResult }) {
+  const [contact, setContact] = useContact()
+  if (result === 'confirmed') return <Confirmed />
+  if (result === 'already') return <Already />
+  if (!contact) return <AskAgain isExpired={result === 'expired'} onSent={setContact} />
+  if ('phone' in contact) return <ConfirmPhone phone={contact.phone} />
+  if (result === 'expired') return <AskAgain isExpired onSent={setContact} />
+  return (
+    <AccountFrame
+      title={m.accounts_check_mail_title()}
+      detail={m.accounts_check_mail_detail({ contact: contact.email })}
+      scene={m.accounts_signup_scene()}
+      take="1"
+    >
+      <div className="grid gap-4">
+        <SendAgain contact={contact} label={m.accounts_confirm_again()} />
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-14">
+          <Link to="/signup">{m.accounts_change_contact()}</Link>
+          <Link to="/login">{m.accounts_back_to_sign_in()}</Link>
+        </p>
+      </div>
+    </AccountFrame>
+  )
+}
+
+function Confirmed() {
+  const navigate = useNavigate()
+  return (
+    <AccountFrame
+      title={m.accounts_confirm_done_title()}
+      detail={m.accounts_confirm_done_detail()}
+      scene={m.accounts_signup_scene()}
+      take="1"
+    >
+      <Button size="lg" block onClick={() => void navigate({ href: wayBack(takeWayBack()), replace: true })}>
+        {m.accounts_continue()}
+      </Button>
+    </AccountFrame>
+  )
+}
+
+function Already() {
+  const { isAuthenticated } = useSession()
+  return (
+    <AccountFrame
+      title={m.accounts_confirm_already_title()}
+      detail={isAuthenticated ? m.accounts_confirm_done_detail() : m.accounts_confirm_already_detail()}
+      scene={m.accounts_signup_scene()}
+      take="1"
+    >
+      <Link to={isAuthenticated ? '/' : '/login'} className={buttonClass({ size: 'lg', block: true })}>
+        {isAuthenticated ? m.accounts_continue() : m.accounts_sign_in()}
+      </Link>
+    </AccountFrame>
+  )
+}
+
+/** What the message went to, known once the page runs in its tab. */
+function useContact() {
+  const [contact, setContact] = useState<KeptContact | null>(null)
+  useEffect(() => setContact(keptContact()), [])
+  const change = (next: KeptContact) => {
+    keepContact(next)
+    setContact(next)
+  }
+  return [contact, change] as const
+}

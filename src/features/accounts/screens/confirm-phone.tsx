@@ -1,0 +1,58 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { api, read } from '../../../api-client.ts'
+import { checkCode } from '../account.ts'
+import { useTakeSession } from '../use-session.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { CodeField } from './code-field.tsx'
+import { ruled } from './form-words.ts'
+import { SendAgain } from './send-again.tsx'
+import { Trouble } from './trouble.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** The code that proves a phone number. */
+export function ConfirmPhone({ phone }: { phone: string }) {
+  const form = useAccountForm<{ code: string }>(['code'])
+  const takeSession = useTakeSession()
+  const navigate = useNavigate()
+  const confirm = form.send(async ({ code }) => {
+    const json = { phone, code: code.trim() }
+    const { session } = await read(api().accounts['phone-confirmation'].$post({ json }))
+    takeSession(session)
+    await navigate({ to: '/confirm-email', search: { result: 'confirmed' }, replace: true })
+  })
+  return (
+    <AccountFrame
+      title={m.accounts_code_title()}
+      detail={m.accounts_code_detail({ contact: phone })}
+      scene={m.accounts_signup_scene()}
+      take="1"
+    >
+      <div className="grid gap-4">
+        <form method="post" noValidate onSubmit={confirm} className="grid gap-5">
+          <CodeField
+            {...form.register('code', { validate: ruled(checkCode) })}
+            error={form.errorOf('code')}
+          />
+          <Trouble text={form.trouble} />
+          <Button
+            type="submit"
+            size="lg"
+            block
+            disabled={!form.ready}
+            pending={form.pending}
+            pendingLabel={m.accounts_confirming()}
+          >
+            {m.accounts_code_submit()}
+          </Button>
+        </form>
+        <SendAgain contact={{ phone }} label={m.accounts_code_again()} />
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-14">
+          <Link to="/signup">{m.accounts_change_contact()}</Link>
+          <Link to="/login">{m.accounts_back_to_sign_in()}</Link>
+        </p>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,117 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { ApiProblem, api, read } from '../../../api-client.ts'
+import { checkCode, checkPassword } from '../account.ts'
+import { emitSessionEvent } from '../session-events.ts'
+import { useTakeSession } from '../use-session.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { CodeField } from './code-field.tsx'
+import { ruled, ruledAsTyped } from './form-words.ts'
+import { keptContact } from './kept-contact.ts'
+import { Trouble } from './trouble.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+type Fields = { code?: string; password: string }
+
+/** /reset-password: a new password for whoever holds the letter's link, or the code sent to the number just given. */
+export function ResetPassword({ token }: { token?: string }) {
+  const phone = usePhone(token)
+  const [isExpired, setExpired] = useState(false)
+  useEffect(() => {
+    if (token) emitSessionEvent('password_recovery', null)
+  }, [token])
+  if (isExpired)
+    return <NoWay title={m.accounts_confirm_expired_title()} detail={m.accounts_reset_expired_detail()} />
+  if (phone === null && !token)
+    return <NoWay title={m.accounts_reset_title()} detail={m.accounts_reset_none_detail()} />
+  return <NewPassword token={token} phone={phone} onExpired={() => setExpired(true)} />
+}
+
+function NewPassword({
+  token,
+  phone,
+  onExpired,
+}: {
+  token?: string
+  phone: string | null
+  onExpired: () => void
+}) {
+  const form = useAccountForm<Fields>(['code', 'password'])
+  const takeSession = useTakeSession()
+  const navigate = useNavigate()
+  const save = form.send(async ({ password, code }) => {
+    const json = token ? { token, password } : { phone: phone ?? '', code, password }
+    try {
+      const { session } = await read(api().accounts['password-reset'].$post({ json }))
+      takeSession(session)
+    } catch (error) {
+      if (error instanceof ApiProblem && error.problem.code === 'link_expired') return onExpired()
+      throw error
+    }
+    toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())
+    await navigate({ to: '/', replace: true })
+  })
+  return (
+    <AccountFrame
+      title={m.accounts_reset_title()}
+      detail={token ? m.accounts_reset_detail() : m.accounts_code_detail({ contact: phone ?? '' })}
+      scene={m.accounts_login_scene()}
+      take="3"
+    >
+      <form method="post" noValidate onSubmit={save} className="grid gap-5">
+        {token ? null : (
+          <CodeField
+            {...form.register('code', { validate: ruled(checkCode) })}
+            error={form.errorOf('code')}
+          />
+        )}
+        <PasswordField
+          {...form.register('password', { validate: ruledAsTyped(checkPassword) })}
+          label={m.accounts_new_password()}
+          hint={m.accounts_password_hint()}
+          autoComplete="new-password"
+          error={form.errorOf('password')}
+        />
+        <Trouble text={form.trouble} />
+        <Button
+          type="submit"
+          size="lg"
+          block
+          disabled={!form.ready}
+          pending={form.pending}
+          pendingLabel={m.accounts_pending_saving()}
+        >
+          {m.accounts_reset_submit()}
+        </Button>
+        <Link to="/forgot-password" className="w-fit text-14">
+          {m.accounts_reset_again()}
+        </Link>
+      </form>
+    </AccountFrame>
+  )
+}
+
+function NoWay({ title, detail }: { title: string; detail: string }) {
+  return (
+    <AccountFrame title={title} detail={detail} scene={m.accounts_login_scene()} take="3">
+      <Link to="/forgot-password" className={buttonClass({ size: 'lg', block: true })}>
+        {m.accounts_reset_again()}
+      </Link>
+    </AccountFrame>
+  )
+}
+
+/** The number that was just asked for, known once the page runs in its tab. */
+function usePhone(token: string | undefined): string | null {
+  const [phone, setPhone] = useState<string | null>(null)
+  useEffect(() => {
+    const contact = token ? null : keptContact()
+    if (contact && 'phone' in contact) setPhone(contact.phone)
+  }, [token])
+  return phone
+}

@@ -1,0 +1,129 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Camera, Store } from 'lucide-react'
+import { useState } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { api, read } from '../../../api-client.ts'
+import { checkName, checkPassword, checkUsername, NAME_MAX, USERNAME_MAX } from '../account.ts'
+import { wayBack } from '../way-back.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
+import { ruled, ruledAsTyped } from './form-words.ts'
+import { keepContact, keepWayBack } from './kept-contact.ts'
+import { Trouble } from './trouble.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+type Fields = ContactFields & { name: string; username: string; password: string }
+type AccountKind = 'individual' | 'store'
+
+/** /signup: a person or a store; then on to the message that confirms them. */
+export function SignUp({ from }: { from?: string }) {
+  const form = useAccountForm<Fields>(['name', 'username', 'email', 'phone', 'password'])
+  const [kind, setKind] = useState<AccountKind>('individual')
+  const [by, setBy] = useState<ContactKind>('email')
+  const navigate = useNavigate()
+  const signUp = form.send(async (values) => {
+    const json = { ...values, account_type: kind, locale: getLocale() }
+    const { next, contact } = await read(api().accounts['sign-up'].$post({ json }))
+    keepContact(next === 'confirm_email' ? { email: contact } : { phone: contact })
+    if (from) keepWayBack(wayBack(from))
+    await navigate({ to: '/confirm-email' })
+  })
+  return (
+    <AccountFrame
+      title={m.accounts_sign_up()}
+      detail={m.accounts_signup_detail()}
+      scene={m.accounts_signup_scene()}
+      take="1"
+    >
+      <form method="post" noValidate onSubmit={signUp} className="grid gap-5">
+        <RadioCards
+          legend={m.accounts_kind()}
+          name="account_type"
+          cards={kindCards()}
+          value={kind}
+          onValueChange={(value) => setKind(value === 'store' ? 'store' : 'individual')}
+        />
+        <NameFields register={form.register} errorOf={form.errorOf} />
+        <ContactField
+          by={by}
+          onBy={setBy}
+          register={form.register as unknown as UseFormRegister<ContactFields>}
+          error={form.errorOf(by)}
+        />
+        <PasswordField
+          {...form.register('password', { validate: ruledAsTyped(checkPassword) })}
+          label={m.accounts_password()}
+          hint={m.accounts_password_hint()}
+          autoComplete="new-password"
+          error={form.errorOf('password')}
+        />
+        <Trouble text={form.trouble} />
+        <Button
+          type="submit"
+          size="lg"
+          block
+          disabled={!form.ready}
+          pending={form.pending}
+          pendingLabel={m.accounts_pending_sign_up()}
+        >
+          {m.accounts_signup_submit()}
+        </Button>
+        <p className="text-14">
+          <span className="text-muted">{m.accounts_have_account()}</span>{' '}
+          <Link to="/login" search={from ? { from } : {}}>
+            {m.accounts_sign_in()}
+          </Link>
+        </p>
+      </form>
+    </AccountFrame>
+  )
+}
+
+type NameProps = { register: UseFormRegister<Fields>; errorOf: (field: keyof Fields) => string | undefined }
+
+function NameFields({ register, errorOf }: NameProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...register('name', { validate: ruled(checkName) })}
+        label={m.accounts_name()}
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        error={errorOf('name')}
+      />
+      <TextField
+        {...register('username', { validate: ruled(checkUsername) })}
+        label={m.accounts_username()}
+        hint={m.accounts_username_hint()}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USERNAME_MAX}
+        error={errorOf('username')}
+      />
+    </div>
+  )
+}
+
+function kindCards() {
+  return [
+    {
+      value: 'individual',
+      title: m.accounts_kind_individual(),
+      detail: m.accounts_kind_individual_detail(),
+      icon: <Camera aria-hidden="true" />,
+    },
+    {
+      value: 'store',
+      title: m.accounts_kind_store(),
+      detail: m.accounts_kind_store_detail(),
+      icon: <Store aria-hidden="true" />,
+    },
+  ]
+}

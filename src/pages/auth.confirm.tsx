@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseToken } from '#features/accounts/account-search.ts'
+import { ConfirmLink } from '#features/accounts/screens/confirm-link.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+
+export const Route = createFileRoute('/auth/confirm')({
+  validateSearch: parseToken,
+  head: () =>
+    pageHead({
+      title: m.accounts_confirm_ask_title(),
+      description: m.accounts_confirm_ask_detail(),
+      path: '/auth/confirm',
+      noindex: true,
+    }),
+  component: ConfirmLinkPage,
+})
+
+function ConfirmLinkPage() {
+  return <ConfirmLink {...Route.useSearch()} />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseResult } from '#features/accounts/account-search.ts'
+import { ConfirmEmail } from '#features/accounts/screens/confirm-email.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+
+export const Route = createFileRoute('/confirm-email')({
+  validateSearch: parseResult,
+  head: () =>
+    pageHead({
+      title: m.accounts_confirm_ask_title(),
+      description: m.accounts_confirm_ask_detail(),
+      path: '/confirm-email',
+      noindex: true,
+    }),
+  component: ConfirmEmailPage,
+})
+
+function ConfirmEmailPage() {
+  return <ConfirmEmail {...Route.useSearch()} />
+}

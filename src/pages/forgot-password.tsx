@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPassword } from '#features/accounts/screens/forgot-password.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+
+export const Route = createFileRoute('/forgot-password')({
+  head: () =>
+    pageHead({
+      title: m.accounts_forgot_title(),
+      description: m.accounts_forgot_detail(),
+      path: '/forgot-password',
+      noindex: true,
+    }),
+  component: ForgotPassword,
+})

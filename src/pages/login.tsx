@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseWayIn } from '#features/accounts/account-search.ts'
+import { sendSignedInOn } from '#features/accounts/protected-route.tsx'
+import { Login } from '#features/accounts/screens/login.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: parseWayIn,
+  beforeLoad: sendSignedInOn,
+  head: () =>
+    pageHead({
+      title: m.accounts_sign_in(),
+      description: m.accounts_login_detail(),
+      path: '/login',
+      noindex: true,
+    }),
+  component: LoginPage,
+})
+
+function LoginPage() {
+  return <Login {...Route.useSearch()} />
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseWayIn } from '#features/accounts/account-search.ts'
+import { sendSignedInOn } from '#features/accounts/protected-route.tsx'
+import { SignUp } from '#features/accounts/screens/sign-up.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+
+export const Route = createFileRoute('/signup')({
+  validateSearch: parseWayIn,
+  beforeLoad: sendSignedInOn,
+  head: () =>
+    pageHead({ title: m.accounts_sign_up(), description: m.accounts_signup_detail(), path: '/signup' }),
+  component: SignUpPage,
+})
+
+function SignUpPage() {
+  const { from } = Route.useSearch()
+  return <SignUp from={from} />
+}
