@@ -81,7 +81,6 @@ export const checkoutRentalRoute = defineRoute({
       z.strictObject({ session_id: z.string(), url: z.string() }),
       'The provider’s page; the same one while it is open',
     ),
-    403: problem('Only the renter pays'),
     409: problem('Not approved, already paid, or being paid'),
     ...unseen,
   },

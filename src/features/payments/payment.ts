@@ -13,7 +13,6 @@ export type Letter = 'receipt' | 'paid' | 'refunded'
 /** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
 export const paymentRefusals = {
   not_found: { status: 404, reportable: false },
-  forbidden: { status: 403, reportable: true },
   not_approved: { status: 409, reportable: false },
   already_paid: { status: 409, reportable: false },
   payment_processing: { status: 409, reportable: false },

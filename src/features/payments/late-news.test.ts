@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { payingIn } from '../../../tests/support/paying.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { refundRental } from './refund-rental.ts'
+import { settleCheckout } from './settle-checkout.ts'
+
+const world = await createWorld({ PORT: '1' })
+const { approvedRental, deliver, movements, open, pay, rental } = payingIn(world)
+const paid = { kind: 'charge', amount_cents: 75000 }
+const refunded = { kind: 'refund', amount_cents: 75000 }
+
+test('the answer page tells the truth before any webhook came', async () => {
+  const deal = await approvedRental()
+  const { session_id, url } = await open(deal)
+  const look = () => world.as(deal.renter).get(`/payments/checkouts/${session_id}`)
+  expect((await look()).body).toMatchObject({ status: 'unpaid', may: { pay: true } })
+  await pay(url)
+  expect((await look()).body).toMatchObject({ status: 'paid', total_cents: 75000, platform_fee_cents: null })
+  const owner = await world.as(deal.owner).get(`/rentals/${deal.id}/payment`)
+  expect(owner.body).toMatchObject({ status: 'paid', role: 'owner', owner_payout_cents: 71250 })
+  expect((await world.as(await world.person('Sam')).get(`/payments/checkouts/${session_id}`)).status).toBe(
+    404,
+  )
+})
+
+test('a page that ran out says so, and that nothing was paid', async () => {
+  const deal = await approvedRental()
+  const { session_id } = await open(deal)
+  world.clock.advance(25 * 3_600_000)
+  const { body } = await world.as(deal.renter).get(`/payments/checkouts/${session_id}`)
+  expect(body).toMatchObject({ status: 'expired', paid_at: null, may: { pay: true } })
+  world.clock.set('2026-06-10T16:00:00Z')
+})
+
+test('a webhook that never comes is made good by the reconciling', async () => {
+  const deal = await approvedRental()
+  await pay((await open(deal)).url)
+  await reconcilePayments(world.services)
+  expect(await rental(deal.id)).toMatchObject({ payment_status: 'unpaid' })
+  world.clock.advance(61_000)
+  await reconcilePayments(world.services)
+  expect(await movements(deal.id)).toEqual([paid])
+})
+
+test('paid after it was withdrawn: the money goes back', async () => {
+  const deal = await approvedRental()
+  const { url } = await open(deal)
+  await pay(url)
+  await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
+  await world.runJobs()
+  expect(await rental(deal.id)).toMatchObject({ status: 'withdrawn', payment_status: 'refunded' })
+  expect(await movements(deal.id)).toEqual([paid, refunded])
+  expect((await world.as(deal.renter).get(`/rentals/${deal.id}/payment`)).body.status).toBe('refunded')
+  expect(world.letters.some(({ message_id }) => message_id === `refunded-${deal.id}`)).toBe(true)
+})
+
+test('withdrawn before anybody paid: the page is closed and nothing moves', async () => {
+  const deal = await approvedRental()
+  const { url } = await open(deal)
+  await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
+  await world.runJobs()
+  const answer = await pay(url)
+  expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining('closed')])
+  expect(await movements(deal.id)).toEqual([])
+})
+
+test('paying and withdrawing at one instant: unpaid, or paid and refunded', async () => {
+  for (let round = 0; round < 8; round++) {
+    const deal = await approvedRental()
+    const { url, session_id } = await open(deal)
+    const acts = [
+      () => pay(url),
+      () => world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`),
+      () => world.as(deal.renter).get(`/payments/checkouts/${session_id}`),
+    ]
+    await Promise.all((round % 2 ? acts : acts.reverse()).map((act) => act()))
+    await world.runJobs()
+    world.clock.advance(61_000)
+    await reconcilePayments(world.services)
+    await world.runJobs()
+    const { status, payment_status } = await rental(deal.id)
+    expect(status).toBe('withdrawn')
+    const charged = await world.db
+      .selectFrom('sandbox.charges')
+      .select('refunded')
+      .where('session_id', '=', session_id)
+      .execute()
+    expect(charged).toEqual(payment_status === 'unpaid' ? [] : [{ refunded: 75000 }])
+    expect(payment_status).not.toBe('paid')
+    expect(await movements(deal.id)).toEqual(payment_status === 'unpaid' ? [] : [paid, refunded])
+  }
+})
+
+test('a refund killed between the provider and the record is recorded by the next try, and made once', async () => {
+  const deal = await approvedRental()
+  const { url, session_id } = await open(deal)
+  await pay(url)
+  await world.as(deal.renter).get(`/payments/checkouts/${session_id}`)
+  await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
+  const killed = { now: () => expect.fail('killed') }
+  await expect(refundRental({ ...world.services, clock: killed }, { rental_id: deal.id })).rejects.toThrow(
+    'killed',
+  )
+  expect(await movements(deal.id)).toEqual([paid])
+  await world.runJobs()
+  expect(await movements(deal.id)).toEqual([paid, refunded])
+  const { stripe_payment_intent_id, stripe_refund_id } = await rental(deal.id)
+  const refunds = await world.db
+    .selectFrom('sandbox.refunds')
+    .select('id')
+    .where('payment_intent', '=', stripe_payment_intent_id)
+    .execute()
+  expect(refunds).toEqual([{ id: stripe_refund_id }])
+})
+
+test('a refund that got stuck for good is ordered anew', async () => {
+  const deal = await approvedRental()
+  const { url, session_id } = await open(deal)
+  await pay(url)
+  await world.as(deal.renter).get(`/payments/checkouts/${session_id}`)
+  await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
+  await world.pool.query('delete from graphile_worker._private_jobs where key = $1', [`refund:${deal.id}`])
+  await reconcilePayments(world.services)
+  await world.runJobs()
+  expect(await movements(deal.id)).toEqual([paid, refunded])
+})
+
+test('a second charge for a paid rental goes back in full and is put on record', async () => {
+  const deal = await approvedRental()
+  const { url, session_id } = await open(deal)
+  await pay(url)
+  await world.as(deal.renter).get(`/payments/checkouts/${session_id}`)
+  const { services } = world
+  const stray = await services.payments.openCheckout({
+    key: 'stray',
+    amount_cents: 75000,
+    description: 'Sony FX6',
+    detail: '',
+    email: null,
+    locale: 'en-CA',
+    success_url: services.config.PUBLIC_URL,
+    cancel_url: services.config.PUBLIC_URL,
+    metadata: { rental_id: deal.id },
+    expires_at: new Date(world.clock.now().getTime() + 3_600_000),
+  })
+  await pay(stray.url ?? '')
+  const session = await services.payments.findCheckout(stray.id)
+  if (!session) throw new Error('no session')
+  expect(await settleCheckout(services, session)).toBe('stray')
+  await world.runJobs()
+  expect(await movements(deal.id)).toEqual([paid])
+  const { refunded: back } = await world.db
+    .selectFrom('sandbox.charges')
+    .select('refunded')
+    .where('session_id', '=', stray.id)
+    .executeTakeFirstOrThrow()
+  expect(back).toBe(75000)
+})
+
+test('an event that can’t be delivered is tried again until it is taken', async () => {
+  const deal = await approvedRental()
+  const { url } = await open(deal)
+  await pay(url)
+  await world.runJobs()
+  expect(await rental(deal.id)).toMatchObject({ payment_status: 'unpaid' })
+  await deliver()
+  await world.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await world.runJobs()
+  expect(await rental(deal.id)).toMatchObject({ payment_status: 'paid' })
+  const undelivered = await world.db
+    .selectFrom('sandbox.events')
+    .select('id')
+    .where('delivered_at', 'is', null)
+    .execute()
+  expect(undelivered).toEqual([])
+})
