@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { outcomes, rentalsOf } from '../../../tests/support/rentals.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+
+const world = await createWorld()
+const { asked, approve, reject, withdraw, hasPending, notificationsOf } = rentalsOf(world)
+const ana = await world.person('Ana')
+const renters = await Promise.all(Array.from({ length: 8 }, (_, index) => world.person(`Renter ${index}`)))
+const [mika] = renters as [(typeof renters)[0]]
+
+/** Races are run again and again: one round proves little. */
+const ROUNDS = Array.from({ length: 8 }, (_, round) => round)
+
+test('an approval holds the days and tells the renter once, by app and letter', async () => {
+  const renter = await world.person('Noé', { locale: 'fr-CA' })
+  const rental = await asked(renter, await world.listing(ana))
+  const details = { pickup_window: '8–10 h', pickup_address: '12 Queen St', message: 'See you there' }
+  const answer = await approve(ana, rental.id, details)
+  expect(answer.body).toMatchObject({
+    status: 'approved',
+    pickup_window: '8–10 h',
+    pickup_address: '12 Queen St',
+    answer_message: 'See you there',
+    may: { approve: false, reject: false, send_approval: true },
+  })
+  expect(answer.body.events.map((event: { act: string }) => event.act)).toEqual(['request', 'approve'])
+  expect(await notificationsOf(renter)).toMatchObject([
+    { type: 'rental_approved', title: 'Location approuvée', action_url: '/my-rentals', sender_name: 'Ana' },
+  ])
+  await world.runJobs()
+  const letters = world.letters.filter(({ to }) => to === renter.email)
+  expect(letters.map(({ subject }) => subject)).toEqual(['Approuvée\u00a0: Sony FX6'])
+  expect(letters[0]?.text).toContain('12 Queen St')
+  expect(letters[0]?.text).toContain('«\u00a0See you there\u00a0»')
+})
+
+test('a rejection frees the owner, tells the renter, and says why', async () => {
+  const rental = await asked(mika, await world.listing(ana))
+  const { body } = await reject(ana, rental.id, { message: 'In repair' })
+  expect(body).toMatchObject({ status: 'rejected', answer_message: 'In repair' })
+  expect(await notificationsOf(mika)).toMatchObject([{ type: 'rental_rejected' }])
+  expect(await hasPending(rental.equipment_id)).toBe(false)
+})
+
+test('a withdrawal tells both sides and orders the end of the checkout and the refund', async () => {
+  const [owner, renter] = await Promise.all([world.person(), world.person()])
+  const rental = await asked(renter, await world.listing(owner))
+  await approve(owner, rental.id)
+  expect((await withdraw(renter, rental.id)).body).toMatchObject({ status: 'withdrawn' })
+  const types = async (person: typeof owner) => (await notificationsOf(person)).map(({ type }) => type)
+  expect(await types(owner)).toEqual(['rental_request', 'rental_withdrawn'])
+  expect(await types(renter)).toEqual(['rental_approved', 'rental_withdrawn'])
+  const { rows } = await world.pool.query(`select key from graphile_worker.jobs where key like '%' || $1`, [
+    rental.id,
+  ])
+  expect(rows.map(({ key }) => key).sort()).toEqual([`close-checkout:${rental.id}`, `refund:${rental.id}`])
+})
+
+test('overlapping requests stay pending when one is approved, and the owner sees the clash', async () => {
+  const id = await world.listing(ana)
+  const [first, second] = [await asked(renters[1] ?? mika, id), await asked(renters[2] ?? mika, id)]
+  await asked(renters[3] ?? mika, id, { start_date: '2026-06-23', end_date: '2026-06-24' })
+  await approve(ana, first.id)
+  const { body } = await world.as(ana).get(`/rentals/${second.id}`)
+  expect(body.status).toBe('pending')
+  expect(body.clashes).toEqual([
+    {
+      id: first.id,
+      renter_name: 'Renter 1',
+      start_date: '2026-06-20',
+      end_date: '2026-06-22',
+      status: 'approved',
+    },
+  ])
+  expect((await world.as(renters[2] ?? mika).get(`/rentals/${second.id}`)).body.clashes).toEqual([])
+  const answer = await approve(ana, second.id)
+  expect([answer.status, answer.body.code]).toEqual([409, 'dates_taken'])
+  expect(answer.body.detail).toMatch(/already approved another request/)
+})
+
+describe('at one instant', () => {
+  test.each(ROUNDS)(
+    'two clicks on one approval: one wins, the other is told who was first (%i)',
+    async () => {
+      const renter = await world.person()
+      const rental = await asked(renter, await world.listing(ana))
+      const answers = await Promise.all([approve(ana, rental.id), approve(ana, rental.id)])
+      expect(outcomes(answers)).toEqual({ 200: 1, already_answered: 1 })
+      expect(await notificationsOf(renter)).toHaveLength(1)
+      await world.runJobs()
+      expect(world.letters.filter(({ to }) => to === renter.email)).toHaveLength(1)
+    },
+  )
+
+  test.each(ROUNDS)('eight overlapping approvals: the database lets one through (%i)', async () => {
+    const id = await world.listing(ana)
+    const rentals = await Promise.all(
+      renters.map((renter, index) =>
+        asked(renter, id, { start_date: `2026-06-2${index % 3}`, end_date: '2026-06-23' }),
+      ),
+    )
+    const answers = await Promise.all(rentals.map((rental) => approve(ana, rental.id)))
+    expect(outcomes(answers)).toEqual({ 200: 1, dates_taken: 7 })
+    expect(await hasPending(id)).toBe(true)
+  })
+
+  test.each(ROUNDS)('approval and rejection: one of them (%i)', async () => {
+    const rental = await asked(mika, await world.listing(ana))
+    const answers = await Promise.all([approve(ana, rental.id), reject(ana, rental.id)])
+    expect(outcomes(answers)).toEqual({ 200: 1, already_answered: 1 })
+    expect(await hasPending(rental.equipment_id)).toBe(false)
+  })
+
+  test.each(ROUNDS)('approval and withdrawal: withdrawn in the end, told in order (%i)', async () => {
+    const renter = await world.person()
+    const rental = await asked(renter, await world.listing(ana))
+    const [approval, withdrawal] = await Promise.all([approve(ana, rental.id), withdraw(renter, rental.id)])
+    expect(withdrawal.status).toBe(200)
+    expect(['200', 'not_pending']).toContain(approval.status === 200 ? '200' : approval.body.code)
+    const { body } = await world.as(renter).get(`/rentals/${rental.id}`)
+    const acts = body.events.map((event: { act: string }) => event.act)
+    expect(acts).toEqual(
+      approval.status === 200 ? ['request', 'approve', 'withdraw'] : ['request', 'withdraw'],
+    )
+    expect(await hasPending(rental.equipment_id)).toBe(false)
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/people.ts'
+import { pdf, rentalsOf } from '../../../tests/support/rentals.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+
+const world = await createWorld()
+const { asked, upload } = rentalsOf(world)
+const owner = await world.person('Owner')
+const renter = await world.person('Renter')
+const people: Record<string, Person | null> = {
+  visitor: null,
+  stranger: await world.person('Stranger'),
+  'another owner': await world.person('Another'),
+  owner,
+  renter,
+  administrator: await world.person('Desk', { admin: true }),
+}
+const MEGABYTE = 1024 * 1024
+const png = Uint8Array.from([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+])
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1])
+const program = new TextEncoder().encode('MZ this is a program')
+
+test('a document is stored, verified and put on the rental, and both sides’ pages hear of it', async () => {
+  const rental = await asked(renter, await world.listing(owner))
+  const { status, body } = await upload(renter, rental.id, pdf(500))
+  expect(status).toBe(200)
+  const name = `insurance_${world.clock.now().getTime()}.pdf`
+  expect(body).toMatchObject({
+    insurance_verified: true,
+    insurance_url: `/api/documents/${renter.id}/${name}`,
+    may: { see_insurance: true },
+  })
+  expect(body.events.at(-1)).toMatchObject({ act: 'upload_insurance', actor: 'Renter' })
+  expect(await world.services.files.list(renter.id)).toContain(name)
+})
+
+test('a second document takes the place of none', async () => {
+  const rental = await asked(renter, await world.listing(owner))
+  const urls = [await upload(renter, rental.id, pdf(10)), await upload(renter, rental.id, pdf(20))]
+  const sizes = urls.map(({ body }) => world.as(renter).get(body.insurance_url.replace('/api', '')))
+  expect((await Promise.all(sizes)).map(({ body }) => body.length)).toEqual([10, 20])
+})
+
+describe('type and size are those of the content', () => {
+  test.each([
+    ['a PDF of 9.9 MB', pdf(Math.floor(9.9 * MEGABYTE)), 'policy.pdf', 200],
+    ['a PDF of exactly 10 MB', pdf(10 * MEGABYTE), 'policy.pdf', 200],
+    ['a PNG', png, 'policy.png', 200],
+    ['a JPEG by another name', jpeg, 'policy.exe', 200],
+  ])('%s passes', async (_, bytes, name, status) => {
+    const rental = await asked(renter, await world.listing(owner))
+    expect((await upload(renter, rental.id, bytes, name)).status).toBe(status)
+  })
+
+  test.each([
+    ['a program called .pdf', program, 415, 'Please upload a PDF, JPG, JPEG, or PNG file.'],
+    ['an empty file', new Uint8Array(), 415, 'Please upload a PDF, JPG, JPEG, or PNG file.'],
+    ['one byte more than 10 MB', pdf(10 * MEGABYTE + 1), 413, 'Please upload a file smaller than 10MB.'],
+    ['12 MB', pdf(12 * MEGABYTE), 413, 'Please upload a file smaller than 10MB.'],
+  ])('%s is refused beside the field', async (_, bytes, status, detail) => {
+    const rental = await asked(renter, await world.listing(owner))
+    const answer = await upload(renter, rental.id, bytes)
+    expect(answer.status).toBe(status)
+    expect(answer.body.errors).toEqual([{ field: 'file', detail }])
+    expect((await world.as(renter).get(`/rentals/${rental.id}`)).body.insurance_url).toBeNull()
+  })
+
+  test('a form without a file is told which field is missing', async () => {
+    const rental = await asked(renter, await world.listing(owner))
+    const { status, body } = await world.as(renter).post(`/rentals/${rental.id}/insurance`, new FormData())
+    expect([status, body.errors[0].field]).toEqual([400, 'file'])
+  })
+})
+
+test('what storage does not have afterwards is not verified, and leaves no trace', async () => {
+  const rental = await asked(renter, await world.listing(owner))
+  const { files } = world.services
+  const { put } = files
+  files.put = async () => {}
+  const answer = await upload(renter, rental.id, pdf())
+  files.put = put
+  expect([answer.status, answer.body.detail]).toEqual([422, 'Could not verify file upload'])
+  const documents = world.db.selectFrom('documents').select('id').where('rental_id', '=', rental.id)
+  expect(await documents.execute()).toEqual([])
+})
+
+describe('who fetches an insurance document', () => {
+  test.each([
+    ['visitor', 401],
+    ['stranger', 404],
+    ['another owner', 404],
+    ['owner', 200],
+    ['renter', 200],
+    ['administrator', 200],
+  ])('%s: %i', async (role, status) => {
+    const rental = await asked(renter, await world.listing(owner))
+    const { body } = await upload(renter, rental.id, pdf(100))
+    // Another owner, of the same renter’s other rental.
+    await asked(renter, await world.listing(people['another owner'] as Person))
+    const answer = await world.as(people[role] ?? null).get(body.insurance_url.replace('/api', ''))
+    expect(answer.status).toBe(status)
+    if (status !== 200) return
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; filename="insurance_\d+\.pdf"$/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  test('who tries in vain is written into the security record', async () => {
+    const rental = await asked(renter, await world.listing(owner))
+    const { body } = await upload(renter, rental.id, pdf())
+    const path = body.insurance_url.replace('/api/documents/', '')
+    await world.as(people.stranger ?? null).get(`/documents/${path}`)
+    const events = world.db.selectFrom('security_events').select(['action', 'user_id'])
+    expect(await events.where('resource_id', '=', path).execute()).toEqual([
+      { action: 'access_refused', user_id: people.stranger?.id },
+    ])
+  })
+
+  test.each(['/documents/x/y', '/documents/..%2F..%2Fsecrets/key'])('%s is not found', async (path) => {
+    expect((await world.as(renter).get(path)).status).toBe(404)
+  })
+})
+
+test('a résumé is read by the owners whom its person asked, and by no others', async () => {
+  const path = `${renter.id}/resume_1.pdf`
+  await world.services.files.put(path, pdf(), 'application/pdf')
+  const resume = { path, user_id: renter.id, kind: 'resume', content_type: 'application/pdf', byte_size: 64 }
+  await world.db.insertInto('documents').values(resume).execute()
+  const statusFor = async (person: Person) => (await world.as(person).get(`/documents/${path}`)).status
+  expect(await statusFor(renter)).toBe(200)
+  expect(await statusFor(owner)).toBe(200)
+  expect(await statusFor(await world.person())).toBe(404)
+})
