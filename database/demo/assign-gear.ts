@@ -1,9 +1,8 @@
 import type { GearEntry } from '../reference.ts'
-import { anaGear } from './ana-gear.ts'
 import type { OwnerCharacter } from './cast.ts'
 import frenchGear from './french-gear.json' with { type: 'json' }
-import { ana } from './owners-east.ts'
 import { type Random, randomOf } from './random.ts'
+import { signatureGear } from './signature-gear.ts'
 import { storeHouses } from './store-houses.ts'
 
 export type Assignment = { owner: OwnerCharacter; gear: GearEntry }
@@ -11,7 +10,7 @@ export type Assignment = { owner: OwnerCharacter; gear: GearEntry }
 /** Dearer things than this, by the day in CAD, are a rental house's. */
 const DEAREST_OF_A_PERSON = 460
 
-/** Who lends what: first everything in the catalogue once, then what is asked for most again at other owners'. */
+/** Who lends what: first what each is known for, then everything in the catalogue once, then what is asked for most again at other owners'. */
 export function assignGear(catalogue: readonly GearEntry[], owners: readonly OwnerCharacter[]): Assignment[] {
   const random = randomOf('assign-gear')
   const shelves = new Map(owners.map((owner) => [owner, new Set<GearEntry>()]))
@@ -20,7 +19,10 @@ export function assignGear(catalogue: readonly GearEntry[], owners: readonly Own
     shelves.get(owner)?.add(gear)
     copies.set(gear, (copies.get(gear) ?? 0) + 1)
   }
-  for (const gear of catalogue) if (anaGear.some((slug) => slug === gear.slug)) give(ana, gear)
+  for (const owner of owners) {
+    const known = signatureGear[owner.key] ?? []
+    for (const gear of catalogue) if (known.includes(gear.slug)) give(owner, gear)
+  }
   for (const gear of random.shuffled(catalogue)) {
     const takers = owners.filter((owner) => roomOf(owner, shelves) > 0 && suits(owner, gear))
     const keeper = takers.length > 0 ? roomiest(random, takers, shelves) : random.pick(storeHouses)

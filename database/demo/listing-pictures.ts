@@ -18,15 +18,18 @@ const companions: readonly (readonly [RegExp, PlateKind])[] = [
   [/cards?$|drives?$|ssd/i, 'media-cards'],
 ]
 
-/** One to three plates: the thing, often lit another way too, sometimes with what comes along. */
+/**
+ * One to three plates: the thing, often seen from the other side too, sometimes with what comes along. Every other look is
+ * used: all tones and both sides, at half the drawing.
+ */
 export function choosePictures(random: Random, id: string, gear: GearEntry): PlatePicture[] {
   const kind = plateKindFor(gear.categorySlug, gear.subcategory, gear.name)
-  const look = plateLookOf(id)
-  const again = { kind, look: (look + 5) % PLATE_LOOKS }
+  const look = 2 * (plateLookOf(id) % (PLATE_LOOKS / 2))
+  const again = { kind, look: (look + PLATE_LOOKS / 2) % PLATE_LOOKS }
   const companion = companions.find(
     ([word, plate]) => plate !== kind && gear.included.some((part) => word.test(part)),
   )
-  const aside = companion && { kind: companion[1], look: look % 4 }
+  const aside = companion && { kind: companion[1], look: look % (PLATE_LOOKS / 2) }
   const others = [random.chance(0.6) ? again : null, aside && random.chance(0.5) ? aside : null]
   return [{ kind, look }, ...others.filter((picture) => picture !== null && picture !== undefined)]
 }

@@ -1,7 +1,7 @@
 import type { OwnerCharacter } from './cast.ts'
 import { inCity } from './owners-in-city.ts'
 
-/** Ana lends from Toronto: what she has is written out in `ana-gear.ts`. */
+/** Ana lends from Toronto: what she has is written out in `signature-gear.ts`. */
 export const ana: OwnerCharacter = {
   key: 'ana.ferreira',
   email: 'ana',

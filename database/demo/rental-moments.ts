@@ -1,0 +1,58 @@
+import { addDays, type Day, dayInZone } from '#platform/days.ts'
+import { randomOf } from './random.ts'
+import type { RentalPlan } from './rental-plan.ts'
+
+/** When each thing happened to a rental; null for what never did. `start` and `end` are its days, `end` included. */
+export type RentalMoments = {
+  today: Day
+  start: Day
+  end: Day
+  asked: Date
+  insured: Date | null
+  answered: Date | null
+  paid: Date | null
+  withdrawn: Date | null
+  refunded: Date | null
+  transferred: Date | null
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** Between asking and the last step, at most. */
+const LONGEST_HOURS = 66
+const PAYOUT_DELAY_DAYS = 2
+
+/** Dates a plan from `now`, in the order in which things can happen, none of them in the future. */
+export function rentalMoments(plan: RentalPlan, now: Date): RentalMoments {
+  const { story } = plan
+  const random = randomOf(`moments:${plan.key}`)
+  const today = dayInZone(now, plan.listing.city.timezone)
+  const start = addDays(today, plan.start)
+  const end = addDays(start, plan.days - 1)
+  const lead = random.whole(3, 24)
+  const asked = plan.askedHoursAgo
+    ? new Date(now.getTime() - plan.askedHoursAgo * HOUR_MS - random.whole(0, 59) * MINUTE_MS)
+    : instantOf(addDays(start, -lead), random.whole(13 * 60, 26 * 60))
+  const span = Math.min(plan.askedHoursAgo ?? lead * 24 - 24, LONGEST_HOURS) * HOUR_MS
+  const after = (share: number) =>
+    new Date(asked.getTime() + Math.round(span * (share + random.next() * 0.1)))
+  const [first, second, third, fourth] = [after(0.06), after(0.22), after(0.36), after(0.6)]
+  const isPaid = story === 'kept' || story === 'refunded'
+  const payout = instantOf(addDays(end, PAYOUT_DELAY_DAYS), 15 * 60 + random.whole(0, 50))
+  return {
+    today,
+    start,
+    end,
+    asked,
+    insured: plan.insured ? second : null,
+    answered: story === 'pending' || story === 'withdrawn' ? null : first,
+    paid: isPaid ? third : null,
+    withdrawn: story === 'withdrawn' ? first : story === 'refunded' ? fourth : null,
+    refunded: story === 'refunded' ? new Date(fourth.getTime() + 40_000) : null,
+    transferred: story === 'kept' && payout < now ? payout : null,
+  }
+}
+
+function instantOf(day: Day, minutesUtc: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + minutesUtc * MINUTE_MS)
+}

@@ -1,0 +1,88 @@
+import { type InsertObject, sql } from 'kysely'
+import type { Trx } from '#platform/database.ts'
+import type { FileStore } from '#platform/ports/files.ts'
+import type { Schema } from '#platform/schema.gen.ts'
+import { desk } from './cast.ts'
+import { personId } from './make-people.ts'
+import type { DemoFile, DemoWorld } from './make-world.ts'
+
+/** Rows in one statement: well below PostgreSQL's limit of parameters. */
+const BATCH = 800
+const FILES_AT_ONCE = 8
+
+/** Writes the demo world's rows: everything or, with the caller's transaction, nothing. Constraints and triggers hold. */
+export async function writeWorld(trx: Trx, world: DemoWorld): Promise<void> {
+  await writePeople(trx, world)
+  await writeListings(trx, world)
+  await insertRows(
+    trx,
+    'rentals',
+    world.rentals.map(({ row }) => row),
+  )
+  await insertRows(trx, 'documents', world.documents)
+  await insertRows(trx, 'rental_events', world.events)
+  await insertRows(trx, 'notifications', world.notifications)
+  await insertRows(trx, 'messages', world.messages)
+  await insertRows(trx, 'checkouts', world.money.checkouts)
+  await insertRows(trx, 'payment_movements', world.money.movements)
+  await insertRows(trx, 'sandbox.sessions', world.money.sessions)
+  await insertRows(trx, 'sandbox.charges', world.money.charges)
+  await insertRows(trx, 'sandbox.refunds', world.money.refunds)
+}
+
+/** Puts the demo world's files in their places; twice is the same as once. */
+export async function writeFiles(files: FileStore, written: readonly DemoFile[]): Promise<void> {
+  const queue = [...written]
+  const write = async () => {
+    for (let file = queue.pop(); file; file = queue.pop())
+      await files.put(file.path, file.bytes, file.contentType)
+  }
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, write))
+}
+
+async function writePeople(trx: Trx, { people }: DemoWorld) {
+  await insertRows(trx, 'users', people.users)
+  await insertRows(trx, 'accounts', people.accounts)
+  await insertRows(trx, 'profiles', people.profiles)
+  await insertRows(trx, 'stores', people.stores)
+  await trx
+    .updateTable('profiles')
+    .from('stores')
+    .set({ store_id: sql.ref('stores.id') })
+    .whereRef('stores.user_id', '=', 'profiles.id')
+    .execute()
+  await insertRows(trx, 'administrators', [{ user_id: personId(desk) }])
+}
+
+async function writeListings(trx: Trx, { listings, images, rentals, periods }: DemoWorld) {
+  const cities = await trx.selectFrom('cities').select(['id', 'label']).execute()
+  const cityIds = new Map(cities.map(({ id, label }) => [label, id]))
+  const asked = new Set(
+    rentals.filter(({ row }) => row.status === 'pending').map(({ row }) => row.equipment_id),
+  )
+  const rows = listings.map(({ id, city, row }) => {
+    const city_id = cityIds.get(city.label)
+    if (city_id === undefined) throw new Error(`The database does not know ${city.label}.`)
+    return {
+      ...row,
+      city_id,
+      images: JSON.stringify(images.get(id) ?? []),
+      has_pending_requests: asked.has(id),
+    }
+  })
+  await insertRows(trx, 'equipment', rows)
+  await insertRows(trx, 'equipment_availability', periods)
+}
+
+async function insertRows<Table extends keyof Schema>(
+  trx: Trx,
+  table: Table,
+  rows: readonly InsertObject<Schema, Table>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(from, from + BATCH))
+      .execute()
+  }
+}
