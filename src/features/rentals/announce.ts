@@ -5,7 +5,8 @@ import type { Day } from '#platform/days.ts'
 import { addJob } from '#platform/jobs.ts'
 import { tellLive } from '#platform/realtime.ts'
 import type { RentalAct } from './rental.ts'
-import { insertEvent, selectFace } from './store.ts'
+import { insertEvent } from './store.ts'
+import { selectFace } from './telling-store.ts'
 
 export const LETTER_JOB = 'rentals_send_letter'
 

@@ -30,7 +30,7 @@ export async function approveRental(ctx: SignedIn, id: string, input: ApprovalIn
       answer_message: input.message || null,
     }
     const moved = await moveRental(trx, rental, approved, now).catch(takenOrThrow)
-    if (moved === 'taken') return refuse('dates_taken', { values: { to: 'owner' } })
+    if (moved === 'taken') return refuse('dates_taken')
     if (!moved) return refuse('already_answered')
     await keepPendingFlag(trx, rental.equipment_id)
     await announce(trx, rental, { act: 'approve', actor_id: viewer.id, at: now })

@@ -7,7 +7,7 @@ import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import type { Letter } from '#platform/ports/mail.ts'
 import type { RentalAct } from './rental.ts'
-import type { LetterFacts } from './store.ts'
+import type { LetterFacts } from './telling-store.ts'
 
 type Shown = { config: Config; locale: Locale }
 type Fact = readonly [label: string, value: string]

@@ -3,7 +3,7 @@ import type { Recipient } from '#features/notifications/notification.ts'
 import type { Services } from '#platform/context.ts'
 import type { RentalAct } from './rental.ts'
 import { rentalLetter } from './rental-letter.ts'
-import { selectForLetter } from './store.ts'
+import { selectForLetter } from './telling-store.ts'
 
 export type LetterOrder = {
   rental_id: string

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/people.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { notificationTypes } from './notification.ts'
+import { notificationText } from './notification-text.ts'
+import { notify } from './notify.ts'
+
+const world = await createWorld()
+const at = world.clock.now()
+
+async function told(person: Person, event_key: string) {
+  const rental = {
+    id: await rentalOf(person),
+    equipment_name: 'Sony FX6',
+    start_date: '2026-06-20',
+    end_date: '2026-06-22',
+  }
+  const one = { type: 'rental_approved' as const, recipient: 'renter' as const, sender: null }
+  const tell = () =>
+    world.db
+      .transaction()
+      .execute((trx) => notify(trx, { ...one, user_id: person.id, rental, event_key, at }))
+  return { tell }
+}
+
+describe('a notification', () => {
+  test('is told once per event, also when two tell it at once', async () => {
+    const person = await world.person()
+    const { tell } = await told(person, 'event')
+    expect((await Promise.all([tell(), tell(), tell()])).toSorted()).toEqual([false, false, true])
+    const { body } = await world.as(person).get('/notifications')
+    expect(body).toMatchObject({
+      unread: 1,
+      next_cursor: null,
+      items: [{ type: 'rental_approved', read: false }],
+    })
+  })
+
+  test('is marked read by its own person alone, singly and all', async () => {
+    const [person, stranger] = [await world.person(), await world.person()]
+    for (const key of ['a', 'b', 'c']) await (await told(person, key)).tell()
+    const { body } = await world.as(person).get('/notifications')
+    const path = `/notifications/${body.items[0].id}/read`
+    expect((await world.as(stranger).post(path)).status).toBe(404)
+    expect((await world.as(null).post(path)).status).toBe(401)
+    expect((await world.as(person).post('/notifications/nonsense/read')).status).toBe(404)
+    expect((await world.as(person).post(path)).body).toMatchObject({ id: body.items[0].id, read: true })
+    expect((await world.as(stranger).post('/notifications/read')).body).toEqual({ read: 0 })
+    expect((await world.as(person).post('/notifications/read')).body).toEqual({ read: 2 })
+    expect((await world.as(person).get('/notifications')).body.unread).toBe(0)
+  })
+
+  test('beyond the newest hundred is counted, not sent', async () => {
+    const person = await world.person()
+    await world.pool.query(
+      `insert into notifications (user_id, type, title, message, event_key, created_at)
+       select $1, 'message', 'Title ' || n, 'Text', n::text, now() + n * interval '1 second' from generate_series(1, 103) n`,
+      [person.id],
+    )
+    const { body } = await world.as(person).get('/notifications')
+    expect([body.items.length, body.items[0].title, body.unread]).toEqual([100, 'Title 103', 103])
+  })
+})
+
+test('every type has its words in both languages for both sides', () => {
+  const about = { sender: 'Ana', equipment: 'FX6', dates: '20–22' }
+  const types = notificationTypes.filter((type) => type !== 'message')
+  const said = types.flatMap((type) =>
+    (['owner', 'renter'] as const).flatMap((recipient) =>
+      (['en-CA', 'fr-CA'] as const).map((locale) => notificationText(type, recipient, about, locale)),
+    ),
+  )
+  for (const { title, message } of said) {
+    expect(title).toMatch(/^\p{Lu}/u)
+    expect(message).toContain('FX6')
+    expect(message).not.toMatch(/\{|undefined/)
+  }
+})
+
+test('unread messages are counted for their receiver alone', async () => {
+  const [sender, receiver] = [await world.person(), await world.person()]
+  const message = { sender_id: sender.id, receiver_id: receiver.id, body: 'Hello' }
+  await world.db
+    .insertInto('messages')
+    .values([message, message, { ...message, is_read: true }])
+    .execute()
+  expect((await world.as(receiver).get('/messages/unread_count')).body).toEqual({ unread_count: 2 })
+  expect((await world.as(sender).get('/messages/unread_count')).body).toEqual({ unread_count: 0 })
+})
+
+async function rentalOf(renter: Person): Promise<string> {
+  const owner = await world.person()
+  const { id } = await world.db
+    .insertInto('rentals')
+    .values({
+      equipment_id: await world.listing(owner),
+      owner_id: owner.id,
+      renter_id: renter.id,
+      start_date: '2026-06-20',
+      end_date: '2026-06-22',
+      total_cost: 10,
+      quote: '{}',
+      platform_fee_cents: 50,
+      owner_payout_cents: 950,
+      request_key: crypto.randomUUID(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Queryable, Trx } from '#platform/database.ts'
+import type { Day } from '#platform/days.ts'
+
+/** The name a person goes by: a store account's is its store's. */
+export async function selectFace(db: Queryable, id: string) {
+  return db
+    .selectFrom('profiles')
+    .leftJoin('stores', (join) =>
+      join.onRef('stores.user_id', '=', 'profiles.id').on('profiles.account_type', '=', 'store'),
+    )
+    .select(['profiles.id', sql<string>`coalesce(stores.name, profiles.name)`.as('name')])
+    .where('profiles.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Approved rentals that start or end on a day and whose renter has not had this reminder of it. */
+export async function selectDue(db: Queryable, edge: 'start_date' | 'end_date', day: Day, type: string) {
+  const told = sql<SqlBool>`exists (select from notifications where user_id = rentals.renter_id
+    and event_key = 'rental:' || rentals.id || ':' || ${type}::text || ':' || ${day}::text)`
+  return db
+    .selectFrom('rentals')
+    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('cities', 'cities.id', 'equipment.city_id')
+    .select([
+      'rentals.id',
+      'rentals.owner_id',
+      'rentals.renter_id',
+      'rentals.start_date',
+      'rentals.end_date',
+      'equipment.name as equipment_name',
+      'cities.time_zone',
+    ])
+    .where('rentals.status', '=', sql.lit('approved'))
+    .where(`rentals.${edge}`, '=', day)
+    .where((eb) => eb.not(told))
+    .execute()
+}
+
+/** Whether a rental is approved, and stays so until the caller's transaction ends. */
+export async function holdApproved(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('rentals')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'approved')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a letter to one of the parties says, and where it goes. */
+export async function selectForLetter(db: Queryable, rentalId: string, to: 'owner' | 'renter') {
+  const other = to === 'owner' ? 'renter' : 'owner'
+  const rental = await db
+    .selectFrom('rentals')
+    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('users', 'users.id', `rentals.${to}_id`)
+    .select([
+      'rentals.id',
+      'rentals.start_date',
+      'rentals.end_date',
+      'rentals.total_cost',
+      'rentals.platform_fee_cents',
+      'rentals.owner_payout_cents',
+      'rentals.payment_status',
+      'rentals.note',
+      'rentals.answer_message',
+      'rentals.pickup_window',
+      'rentals.pickup_address',
+      `rentals.${other}_id as other_id`,
+      'equipment.name as equipment_name',
+      'equipment.category',
+      'users.email',
+      'users.email_verified',
+      'users.locale',
+    ])
+    .where('rentals.id', '=', rentalId)
+    .executeTakeFirst()
+  return rental && { ...rental, other_name: (await selectFace(db, rental.other_id)).name }
+}
+
+export type LetterFacts = NonNullable<Awaited<ReturnType<typeof selectForLetter>>>
