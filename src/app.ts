@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { siteFiles } from '#features/information/site-files.ts'
+import { outboxPages } from '#integrations/mail/outbox-pages.ts'
 import { sandboxPages } from '#integrations/sandbox/pages/routes.ts'
 import { m } from '#paraglide/messages.js'
 import type { Ctx, Services } from '#platform/context.ts'
@@ -44,6 +45,7 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
   if (assets) app.use('/icons/*', serveStatic({ root: assets, onFound: keepADay }))
   app.use(withContext(services), ownOrigin(config.PUBLIC_URL))
   app.route('/api', api)
+  if (!config.production) app.route('/dev/outbox', outboxPages())
   if (services.payments.name === 'sandbox') app.route('/sandbox', sandboxPages(services))
   app.all('/api/*', (c) => answerProblem(c, 'not_found', 404, refusalText('not_found', c.var.ctx.locale)))
   app.route('/', siteFiles)

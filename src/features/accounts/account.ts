@@ -1,3 +1,4 @@
+import { NO_MAILBOX } from '#platform/ports/mail.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 export const PASSWORD_MIN = 10
@@ -13,9 +14,6 @@ export const RESET_HOURS = 1
 export const CODE_MINUTES = 10
 /** Wrong codes after which a code is dead. */
 export const CODE_ATTEMPTS = 5
-
-/** People who sign up with a phone number have an address nobody can write to. */
-const NO_MAILBOX = '@phone.invalid'
 
 export const accountRefusals = {
   credentials_required: { status: 400, reportable: false },

@@ -2,31 +2,49 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '#platform/config.ts'
-import type { Mailer } from '#platform/ports/mail.ts'
+import { type Mailer, NO_MAILBOX } from '#platform/ports/mail.ts'
 
-/** Through SMTP when SMTP_URL is set; else into `{DATA_DIR}/outbox` as `.eml` files, one per message. */
+/**
+ * Through SMTP when SMTP_URL is set; else into `{DATA_DIR}/outbox` as `.eml` files, one per message. Letters to people
+ * without a mailbox go nowhere.
+ */
 export function createMailer(config: Config): Mailer {
-  const from = { name: config.BRAND_NAME, address: config.BRAND_EMAIL }
-  if (config.SMTP_URL) {
-    const transport = nodemailer.createTransport(config.SMTP_URL)
-    return {
-      send: async ({ message_id, ...letter }) => {
-        await transport.sendMail({ from, ...letter, messageId: messageId(message_id, config) })
-      },
-    }
-  }
-  const folder = resolve(config.DATA_DIR, 'outbox')
-  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const deliver = config.SMTP_URL ? smtp(config.SMTP_URL, config) : outbox(config)
   return {
-    send: async ({ message_id, ...letter }) => {
-      const { message } = await writer.sendMail({ from, ...letter, messageId: messageId(message_id, config) })
-      await mkdir(folder, { recursive: true })
-      // The name is the message's id: a job that is delivered twice writes one file.
-      await writeFile(join(folder, `${message_id.replace(/[^\w-]/g, '_')}.eml`), message as Buffer)
+    send: async (letter) => {
+      if (!letter.to.endsWith(NO_MAILBOX)) await deliver(letter)
     },
   }
 }
 
-function messageId(id: string, config: Config): string {
-  return `<${id}@${new URL(config.PUBLIC_URL).hostname}>`
+/** Where the outbox keeps letters and text messages. */
+export function outboxFolder(config: Config): string {
+  return resolve(config.DATA_DIR, 'outbox')
+}
+
+function smtp(url: string, config: Config): Mailer['send'] {
+  const transport = nodemailer.createTransport(url)
+  return async ({ message_id, ...letter }) => {
+    await transport.sendMail({ ...envelope(config, message_id), ...letter })
+  }
+}
+
+function outbox(config: Config): Mailer['send'] {
+  const folder = outboxFolder(config)
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return async ({ message_id, ...letter }) => {
+    const { message } = await writer.sendMail({ ...envelope(config, message_id), ...letter })
+    await mkdir(folder, { recursive: true })
+    // The name is the message's id: a job that is delivered twice writes one file.
+    await writeFile(join(folder, `${message_id.replace(/[^\w-]/g, '_')}.eml`), message as Buffer)
+  }
+}
+
+function envelope(config: Config, id: string) {
+  return {
+    from: { name: config.BRAND_NAME, address: config.BRAND_EMAIL },
+    messageId: `<${id}@${new URL(config.PUBLIC_URL).hostname}>`,
+    // Transactional letters ask for no answer from machines.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
 }

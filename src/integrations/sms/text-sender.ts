@@ -1,11 +1,12 @@
 import { appendFile, mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import type { TextSender } from '#platform/ports/mail.ts'
+import { outboxFolder } from '../mail/mailer.ts'
 
 /** Text messages go to `{DATA_DIR}/outbox/sms.jsonl`, one JSON object a line; a real carrier is one more adapter. */
 export function createTextSender(config: Config): TextSender {
-  const folder = resolve(config.DATA_DIR, 'outbox')
+  const folder = outboxFolder(config)
   return {
     send: async (message) => {
       await mkdir(folder, { recursive: true })

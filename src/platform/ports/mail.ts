@@ -5,3 +5,6 @@ export type Mailer = { send(letter: Letter & { message_id: string }): Promise<vo
 
 /** Sends one text message to an E.164 number. */
 export type TextSender = { send(message: { to: string; text: string }): Promise<void> }
+
+/** Ends the address that stands where a person with only a phone number has none: nothing is ever sent to it. */
+export const NO_MAILBOX = '@phone.invalid'

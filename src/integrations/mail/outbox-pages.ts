@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { m } from '#paraglide/messages.js'
+import type { Env } from '#platform/http/route.ts'
+import type { Locale } from '#platform/locale.ts'
+import { listLetters, listTexts, type OutboxLetter, readLetter } from './outbox.ts'
+import { OUTBOX_STYLE } from './outbox-style.ts'
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** A letter runs no script and loads nothing; its links open in the window round it. */
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups"
+
+/** `/dev/outbox`: what would have gone out, letters and text messages. Mount it outside production alone. */
+export function outboxPages() {
+  return new Hono<Env>()
+    .get('/', async (c) => {
+      const { config, locale } = c.var.ctx
+      const [letters, texts] = await Promise.all([listLetters(config), listTexts(config)])
+      return page(c, html`${letterList(letters, locale)}${textList(texts, locale)}`)
+    })
+    .get('/:id', async (c) => {
+      const letter = await readLetter(c.var.ctx.config, c.req.param('id'))
+      return letter ? page(c, letterView(letter, c.var.ctx.locale)) : c.notFound()
+    })
+    .get('/:id/html', async (c) => {
+      const letter = await readLetter(c.var.ctx.config, c.req.param('id'))
+      if (!letter) return c.notFound()
+      c.header('content-security-policy', LETTER_POLICY)
+      c.header('x-frame-options', 'SAMEORIGIN')
+      return c.html(letter.html.replace('<head>', '<head><base target="_top">'))
+    })
+}
+
+type Markup = ReturnType<typeof html>
+
+function page(c: Context<Env>, body: Markup) {
+  const { config, locale } = c.var.ctx
+  c.header('content-security-policy', PAGE_POLICY)
+  c.header('cache-control', 'no-store')
+  const title = m.mail_outbox_title({}, { locale })
+  return c.html(html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${config.BRAND_NAME}</title>
+        <style>
+          ${raw(OUTBOX_STYLE)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <div class="stripes"></div>
+          <h1><a href="/dev/outbox">${title}</a></h1>
+          <p>${m.mail_outbox_detail({}, { locale })}</p>
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`)
+}
+
+function letterList(letters: OutboxLetter[], locale: Locale) {
+  if (letters.length === 0) return html`<p>${m.mail_outbox_empty({}, { locale })}</p>`
+  return html`<h2>${m.mail_outbox_letters({}, { locale })}</h2>
+    <ul>
+      ${letters.map(
+        (letter) =>
+          html`<li>
+            <a href="/dev/outbox/${letter.id}">${letter.subject}</a>
+            <span>${letter.to}</span> ${time(letter.at, locale)}
+          </li>`,
+      )}
+    </ul>`
+}
+
+function textList(texts: { to: string; text: string }[], locale: Locale) {
+  if (texts.length === 0) return html``
+  return html`<h2>${m.mail_outbox_texts({}, { locale })}</h2>
+    <ul>
+      ${texts.map(({ to, text }) => html`<li><span>${to}</span><p class="text">${text}</p></li>`)}
+    </ul>`
+}
+
+function letterView(letter: OutboxLetter, locale: Locale) {
+  return html`<h2>${letter.subject}</h2>
+    <p><span>${letter.to}</span> ${time(letter.at, locale)}</p>
+    <iframe
+      title="${letter.subject}"
+      src="/dev/outbox/${letter.id}/html"
+      sandbox="allow-top-navigation-by-user-activation allow-popups"
+    ></iframe>
+    <h2>${m.mail_outbox_as_text({}, { locale })}</h2>
+    <pre>${letter.text}</pre>`
+}
+
+function time(at: Date, locale: Locale) {
+  const words = at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+  return html`<time datetime="${at.toISOString()}">${words}</time>`
+}
