@@ -14,16 +14,23 @@ import { Route as AccountRouteImport } from './pages/account.tsx'
 import { Route as AdminRouteImport } from './pages/admin.tsx'
 import { Route as ConfirmEmailRouteImport } from './pages/confirm-email.tsx'
 import { Route as ConnectDashboardRouteImport } from './pages/connect-dashboard.tsx'
+import { Route as FaqRouteImport } from './pages/faq.tsx'
 import { Route as ForgotPasswordRouteImport } from './pages/forgot-password.tsx'
+import { Route as HowItWorksRouteImport } from './pages/how-it-works.tsx'
+import { Route as InsuranceRouteImport } from './pages/insurance.tsx'
 import { Route as LendRouteImport } from './pages/lend.tsx'
 import { Route as LoginRouteImport } from './pages/login.tsx'
 import { Route as MessagesRouteImport } from './pages/messages.tsx'
+import { Route as MyListingsRouteImport } from './pages/my-listings.tsx'
 import { Route as MyRentalsRouteImport } from './pages/my-rentals.tsx'
 import { Route as MyStoreRouteImport } from './pages/my-store.tsx'
 import { Route as OnlineStoreRouteImport } from './pages/online-store.tsx'
+import { Route as PaymentFeesRouteImport } from './pages/payment-fees.tsx'
+import { Route as PrivacyRouteImport } from './pages/privacy.tsx'
 import { Route as RentRouteImport } from './pages/rent.tsx'
 import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
 import { Route as SignupRouteImport } from './pages/signup.tsx'
+import { Route as TermsRouteImport } from './pages/terms.tsx'
 import { Route as AdminIndexRouteImport } from './pages/admin.index.tsx'
 import { Route as AdminCategoriesRouteImport } from './pages/admin.categories.tsx'
 import { Route as AuthConfirmRouteImport } from './pages/auth.confirm.tsx'
@@ -34,6 +41,7 @@ import { Route as EquipmentNewRouteImport } from './pages/equipment.new.tsx'
 import { Route as ProfileIdRouteImport } from './pages/profile.$id.tsx'
 import { Route as RentIndexRouteImport } from './pages/rent.index.tsx'
 import { Route as RentCategoryRouteImport } from './pages/rent.$category.tsx'
+import { Route as RentalApprovalIdRouteImport } from './pages/rental-approval.$id.tsx'
 import { Route as StoreStoreIdRouteImport } from './pages/store.$storeId.tsx'
 import { Route as StoresIdRouteImport } from './pages/stores.$id.tsx'
 import { Route as EquipmentIdEditRouteImport } from './pages/equipment.$id_.edit.tsx'
@@ -63,9 +71,24 @@ const ConnectDashboardRoute = ConnectDashboardRouteImport.update({
   path: '/connect-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HowItWorksRoute = HowItWorksRouteImport.update({
+  id: '/how-it-works',
+  path: '/how-it-works',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsuranceRoute = InsuranceRouteImport.update({
+  id: '/insurance',
+  path: '/insurance',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LendRoute = LendRouteImport.update({
@@ -83,6 +106,11 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyListingsRoute = MyListingsRouteImport.update({
+  id: '/my-listings',
+  path: '/my-listings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyRentalsRoute = MyRentalsRouteImport.update({
   id: '/my-rentals',
   path: '/my-rentals',
@@ -98,6 +126,16 @@ const OnlineStoreRoute = OnlineStoreRouteImport.update({
   path: '/online-store',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentFeesRoute = PaymentFeesRouteImport.update({
+  id: '/payment-fees',
+  path: '/payment-fees',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RentRoute = RentRouteImport.update({
   id: '/rent',
   path: '/rent',
@@ -111,6 +149,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -163,6 +206,11 @@ const RentCategoryRoute = RentCategoryRouteImport.update({
   path: '/$category',
   getParentRoute: () => RentRoute,
 } as any)
+const RentalApprovalIdRoute = RentalApprovalIdRouteImport.update({
+  id: '/rental-approval/$id',
+  path: '/rental-approval/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StoreStoreIdRoute = StoreStoreIdRouteImport.update({
   id: '/store/$storeId',
   path: '/store/$storeId',
@@ -185,16 +233,23 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
   '/connect-dashboard': typeof ConnectDashboardRoute
+  '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/how-it-works': typeof HowItWorksRoute
+  '/insurance': typeof InsuranceRoute
   '/lend': typeof LendRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
+  '/my-listings': typeof MyListingsRoute
   '/my-rentals': typeof MyRentalsRoute
   '/my-store': typeof MyStoreRoute
   '/online-store': typeof OnlineStoreRoute
+  '/payment-fees': typeof PaymentFeesRoute
+  '/privacy': typeof PrivacyRoute
   '/rent': typeof RentRouteWithChildren
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
@@ -203,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/equipment/new': typeof EquipmentNewRoute
   '/profile/$id': typeof ProfileIdRoute
   '/rent/$category': typeof RentCategoryRoute
+  '/rental-approval/$id': typeof RentalApprovalIdRoute
   '/store/$storeId': typeof StoreStoreIdRoute
   '/stores/$id': typeof StoresIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -214,15 +270,22 @@ export interface FileRoutesByTo {
   '/account': typeof AccountRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/connect-dashboard': typeof ConnectDashboardRoute
+  '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/how-it-works': typeof HowItWorksRoute
+  '/insurance': typeof InsuranceRoute
   '/lend': typeof LendRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
+  '/my-listings': typeof MyListingsRoute
   '/my-rentals': typeof MyRentalsRoute
   '/my-store': typeof MyStoreRoute
   '/online-store': typeof OnlineStoreRoute
+  '/payment-fees': typeof PaymentFeesRoute
+  '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
@@ -231,6 +294,7 @@ export interface FileRoutesByTo {
   '/equipment/new': typeof EquipmentNewRoute
   '/profile/$id': typeof ProfileIdRoute
   '/rent/$category': typeof RentCategoryRoute
+  '/rental-approval/$id': typeof RentalApprovalIdRoute
   '/store/$storeId': typeof StoreStoreIdRoute
   '/stores/$id': typeof StoresIdRoute
   '/admin': typeof AdminIndexRoute
@@ -244,16 +308,23 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
   '/connect-dashboard': typeof ConnectDashboardRoute
+  '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/how-it-works': typeof HowItWorksRoute
+  '/insurance': typeof InsuranceRoute
   '/lend': typeof LendRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
+  '/my-listings': typeof MyListingsRoute
   '/my-rentals': typeof MyRentalsRoute
   '/my-store': typeof MyStoreRoute
   '/online-store': typeof OnlineStoreRoute
+  '/payment-fees': typeof PaymentFeesRoute
+  '/privacy': typeof PrivacyRoute
   '/rent': typeof RentRouteWithChildren
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
@@ -262,6 +333,7 @@ export interface FileRoutesById {
   '/equipment/new': typeof EquipmentNewRoute
   '/profile/$id': typeof ProfileIdRoute
   '/rent/$category': typeof RentCategoryRoute
+  '/rental-approval/$id': typeof RentalApprovalIdRoute
   '/store/$storeId': typeof StoreStoreIdRoute
   '/stores/$id': typeof StoresIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -276,16 +348,23 @@ export interface FileRouteTypes {
     | '/admin'
     | '/confirm-email'
     | '/connect-dashboard'
+    | '/faq'
     | '/forgot-password'
+    | '/how-it-works'
+    | '/insurance'
     | '/lend'
     | '/login'
     | '/messages'
+    | '/my-listings'
     | '/my-rentals'
     | '/my-store'
     | '/online-store'
+    | '/payment-fees'
+    | '/privacy'
     | '/rent'
     | '/reset-password'
     | '/signup'
+    | '/terms'
     | '/admin/categories'
     | '/auth/confirm'
     | '/connect/storefront'
@@ -294,6 +373,7 @@ export interface FileRouteTypes {
     | '/equipment/new'
     | '/profile/$id'
     | '/rent/$category'
+    | '/rental-approval/$id'
     | '/store/$storeId'
     | '/stores/$id'
     | '/admin/'
@@ -305,15 +385,22 @@ export interface FileRouteTypes {
     | '/account'
     | '/confirm-email'
     | '/connect-dashboard'
+    | '/faq'
     | '/forgot-password'
+    | '/how-it-works'
+    | '/insurance'
     | '/lend'
     | '/login'
     | '/messages'
+    | '/my-listings'
     | '/my-rentals'
     | '/my-store'
     | '/online-store'
+    | '/payment-fees'
+    | '/privacy'
     | '/reset-password'
     | '/signup'
+    | '/terms'
     | '/admin/categories'
     | '/auth/confirm'
     | '/connect/storefront'
@@ -322,6 +409,7 @@ export interface FileRouteTypes {
     | '/equipment/new'
     | '/profile/$id'
     | '/rent/$category'
+    | '/rental-approval/$id'
     | '/store/$storeId'
     | '/stores/$id'
     | '/admin'
@@ -334,16 +422,23 @@ export interface FileRouteTypes {
     | '/admin'
     | '/confirm-email'
     | '/connect-dashboard'
+    | '/faq'
     | '/forgot-password'
+    | '/how-it-works'
+    | '/insurance'
     | '/lend'
     | '/login'
     | '/messages'
+    | '/my-listings'
     | '/my-rentals'
     | '/my-store'
     | '/online-store'
+    | '/payment-fees'
+    | '/privacy'
     | '/rent'
     | '/reset-password'
     | '/signup'
+    | '/terms'
     | '/admin/categories'
     | '/auth/confirm'
     | '/connect/storefront'
@@ -352,6 +447,7 @@ export interface FileRouteTypes {
     | '/equipment/new'
     | '/profile/$id'
     | '/rent/$category'
+    | '/rental-approval/$id'
     | '/store/$storeId'
     | '/stores/$id'
     | '/admin/'
@@ -365,22 +461,30 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConnectDashboardRoute: typeof ConnectDashboardRoute
+  FaqRoute: typeof FaqRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  HowItWorksRoute: typeof HowItWorksRoute
+  InsuranceRoute: typeof InsuranceRoute
   LendRoute: typeof LendRoute
   LoginRoute: typeof LoginRoute
   MessagesRoute: typeof MessagesRoute
+  MyListingsRoute: typeof MyListingsRoute
   MyRentalsRoute: typeof MyRentalsRoute
   MyStoreRoute: typeof MyStoreRoute
   OnlineStoreRoute: typeof OnlineStoreRoute
+  PaymentFeesRoute: typeof PaymentFeesRoute
+  PrivacyRoute: typeof PrivacyRoute
   RentRoute: typeof RentRouteWithChildren
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
+  TermsRoute: typeof TermsRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
   ConnectStorefrontRoute: typeof ConnectStorefrontRoute
   ConnectSuccessRoute: typeof ConnectSuccessRoute
   EquipmentIdRoute: typeof EquipmentIdRoute
   EquipmentNewRoute: typeof EquipmentNewRoute
   ProfileIdRoute: typeof ProfileIdRoute
+  RentalApprovalIdRoute: typeof RentalApprovalIdRoute
   StoreStoreIdRoute: typeof StoreStoreIdRoute
   StoresIdRoute: typeof StoresIdRoute
   EquipmentIdEditRoute: typeof EquipmentIdEditRoute
@@ -423,11 +527,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConnectDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot-password': {
       id: '/forgot-password'
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/how-it-works': {
+      id: '/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/how-it-works'
+      preLoaderRoute: typeof HowItWorksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insurance': {
+      id: '/insurance'
+      path: '/insurance'
+      fullPath: '/insurance'
+      preLoaderRoute: typeof InsuranceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lend': {
@@ -451,6 +576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-listings': {
+      id: '/my-listings'
+      path: '/my-listings'
+      fullPath: '/my-listings'
+      preLoaderRoute: typeof MyListingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-rentals': {
       id: '/my-rentals'
       path: '/my-rentals'
@@ -472,6 +604,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnlineStoreRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment-fees': {
+      id: '/payment-fees'
+      path: '/payment-fees'
+      fullPath: '/payment-fees'
+      preLoaderRoute: typeof PaymentFeesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rent': {
       id: '/rent'
       path: '/rent'
@@ -491,6 +637,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -563,6 +716,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RentCategoryRouteImport
       parentRoute: typeof RentRoute
     }
+    '/rental-approval/$id': {
+      id: '/rental-approval/$id'
+      path: '/rental-approval/$id'
+      fullPath: '/rental-approval/$id'
+      preLoaderRoute: typeof RentalApprovalIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/store/$storeId': {
       id: '/store/$storeId'
       path: '/store/$storeId'
@@ -617,22 +777,30 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConnectDashboardRoute: ConnectDashboardRoute,
+  FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HowItWorksRoute: HowItWorksRoute,
+  InsuranceRoute: InsuranceRoute,
   LendRoute: LendRoute,
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRoute,
+  MyListingsRoute: MyListingsRoute,
   MyRentalsRoute: MyRentalsRoute,
   MyStoreRoute: MyStoreRoute,
   OnlineStoreRoute: OnlineStoreRoute,
+  PaymentFeesRoute: PaymentFeesRoute,
+  PrivacyRoute: PrivacyRoute,
   RentRoute: RentRouteWithChildren,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
+  TermsRoute: TermsRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   ConnectStorefrontRoute: ConnectStorefrontRoute,
   ConnectSuccessRoute: ConnectSuccessRoute,
   EquipmentIdRoute: EquipmentIdRoute,
   EquipmentNewRoute: EquipmentNewRoute,
   ProfileIdRoute: ProfileIdRoute,
+  RentalApprovalIdRoute: RentalApprovalIdRoute,
   StoreStoreIdRoute: StoreStoreIdRoute,
   StoresIdRoute: StoresIdRoute,
   EquipmentIdEditRoute: EquipmentIdEditRoute,

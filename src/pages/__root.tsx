@@ -11,6 +11,8 @@ import type { ReactNode } from 'react'
 import { sessionQuery } from '#features/accounts/queries.ts'
 import { SessionProvider } from '#features/accounts/use-session.tsx'
 import { siteQuery } from '#features/information/queries.ts'
+import { LiveUpdates } from '#features/notifications/live-updates.tsx'
+import { NotificationBell } from '#features/notifications/screens/notification-bell.tsx'
 import { getLocale } from '#paraglide/runtime.js'
 import { preloadedFonts } from '#ui/fonts.ts'
 import { pageFacts } from '#ui/page-facts.ts'
@@ -19,6 +21,7 @@ import styles from '#ui/styles.css?url'
 import { themeScript } from '#ui/theme-script.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { Footer } from './-footer.tsx'
+import { MessagesLink } from './-messages-link.tsx'
 import { NotFound } from './-not-found.tsx'
 import { OfflineNotice } from './-offline-notice.tsx'
 import { PageError } from './-page-error.tsx'
@@ -89,13 +92,14 @@ function Site() {
     <SessionProvider>
       <SkipLink />
       <PendingBar />
-      <TopBar />
+      <TopBar bell={<NotificationBell />} messages={<MessagesLink />} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
       <OfflineNotice />
       <Footer />
       <Toaster />
+      <LiveUpdates />
     </SessionProvider>
   )
 }

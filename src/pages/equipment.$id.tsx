@@ -43,7 +43,9 @@ function Equipment() {
         const search = days?.to ? { from: days.from, to: days.to } : {}
         void navigate({ search, replace: true, resetScroll: false })
       }}
-      request={(selection) => <RequestRental equipment={equipment} selection={selection} />}
+      request={(selection, chooser) => (
+        <RequestRental equipment={equipment} selection={selection} chooser={chooser} />
+      )}
     />
   )
 }

@@ -56,7 +56,7 @@ export function DayCalendar(props: Props) {
     disabled: (date) => isClosed(toDay(date), props),
     onMonthChange: (month) => onMonthChange?.(toDay(month)),
   }
-  if (!onValueChange) return <DayPicker {...shared} />
+  if (!onValueChange) return <DayPicker {...shared} modifiers={{ ...shared.modifiers, ...marked(value) }} />
   return (
     <DayPicker
       {...shared}
@@ -72,6 +72,18 @@ export function DayCalendar(props: Props) {
 function isClosed(day: string, { firstDay, lastDay, stateOf }: Props): boolean {
   if ((firstDay && day < firstDay) || (lastDay && day > lastDay)) return true
   return stateOf?.(day)?.open === false
+}
+
+/** The days of a range that is only shown, as the picker would mark them. */
+function marked(value: DayRange | null | undefined): DayPickerProps['modifiers'] {
+  if (!value) return {}
+  const [from, to] = [toDate(value.from), toDate(value.to ?? value.from)]
+  return {
+    selected: { from, to },
+    range_start: from,
+    range_end: to,
+    range_middle: (date) => from < date && date < to,
+  }
 }
 
 function toRange(range: DateRange | undefined): DayRange | null {

@@ -10,6 +10,8 @@ type Props = FileLimits & {
   label: ReactNode
   hint?: ReactNode
   error?: string
+  /** Kinds that the file chooser shows first where `accept` is left out, and the owner of this refuses others itself. */
+  offer?: string
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
@@ -19,7 +21,7 @@ type Props = FileLimits & {
 
 /** Takes files by choosing, dropping or pasting. What is too large or of another kind is refused here, by name. */
 export function FileDrop(props: Props) {
-  const { label, hint, error, multiple, disabled, accept, onFiles, children } = props
+  const { label, hint, error, multiple, disabled, accept, offer, onFiles, children } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -56,7 +58,7 @@ export function FileDrop(props: Props) {
             <input
               ref={input}
               type="file"
-              accept={accept}
+              accept={accept ?? offer}
               multiple={multiple}
               disabled={disabled}
               aria-describedby={`${id}-about`}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ANSWER_MESSAGE_MAX_LENGTH, PICKUP_ADDRESS_MAX_LENGTH, PICKUP_WINDOW_MAX_LENGTH } from '../rental.ts'
+import type { RentalDetail } from '../rental-view.ts'
+import { CountedField } from './counted-field.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import type { TooLateReason } from './too-late.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type Values = { pickup_window: string; pickup_address: string; message: string }
+type Props = { rental: RentalDetail; onTooLate: (reason: TooLateReason | null) => void }
+
+/** Approve with a time and a place to meet, or turn down; each with a word to the renter. */
+export function AnswerForm({ rental, onTooLate }: Props) {
+  const { pending, approve, reject } = useAnswer(rental, onTooLate)
+  const [rejecting, setRejecting] = useState(false)
+  const form = useForm<Values>({ defaultValues: { pickup_window: '', pickup_address: '', message: '' } })
+  const promised = rental.clashes.some(({ status }) => status === 'approved')
+  const mayApprove = rental.may.approve && !promised
+  return (
+    <>
+      <form noValidate onSubmit={form.handleSubmit(approve)} className="grid gap-5">
+        {mayApprove ? <PickUpFields form={form} name={rental.renter.name} /> : null}
+        {rental.may.approve ? null : <DaysPassed name={rental.renter.name} />}
+        <div className="grid gap-2">
+          {mayApprove ? (
+            <Button
+              type="submit"
+              size="lg"
+              block
+              pending={pending === 'approve'}
+              pendingLabel={m.rentals_approving()}
+            >
+              {m.rentals_approve()}
+            </Button>
+          ) : null}
+          <Button variant="secondary" size="lg" block onClick={() => setRejecting(true)}>
+            {m.rentals_reject()}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard when={form.formState.isDirty && pending === null} />
+      <RejectDialog
+        open={rejecting}
+        name={rental.renter.name}
+        pending={pending === 'reject'}
+        onClose={() => setRejecting(false)}
+        onReject={async (message) => {
+          await reject(message)
+          setRejecting(false)
+        }}
+      />
+    </>
+  )
+}
+
+function PickUpFields({ form, name }: { form: ReturnType<typeof useForm<Values>>; name: string }) {
+  const { register, control, formState } = form
+  const within = (limit: number) => ({
+    validate: (text: string) =>
+      text.length <= limit || m.rentals_characters_over({ count: text.length - limit }),
+  })
+  return (
+    <>
+      <TextField
+        {...register('pickup_window', within(PICKUP_WINDOW_MAX_LENGTH))}
+        label={m.rentals_answer_window()}
+        hint={m.rentals_answer_window_hint()}
+        error={formState.errors.pickup_window?.message}
+        optional
+      />
+      <TextField
+        {...register('pickup_address', within(PICKUP_ADDRESS_MAX_LENGTH))}
+        label={m.rentals_answer_address()}
+        hint={m.rentals_answer_address_hint()}
+        error={formState.errors.pickup_address?.message}
+        autoComplete="street-address"
+        optional
+      />
+      <CountedField
+        {...register('message', within(ANSWER_MESSAGE_MAX_LENGTH))}
+        control={control}
+        limit={ANSWER_MESSAGE_MAX_LENGTH}
+        label={m.rentals_answer_message({ name })}
+        error={formState.errors.message?.message}
+        optional
+      />
+    </>
+  )
+}
+
+function DaysPassed({ name }: { name: string }) {
+  return (
+    <Notice tone="amber" title={m.rentals_answered_expired()}>
+      {m.rentals_answered_expired_detail({ name })}
+    </Notice>
+  )
+}

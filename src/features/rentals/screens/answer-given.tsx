@@ -1,0 +1,66 @@
+import { m } from '#paraglide/messages.js'
+import { Notice } from '#ui/notice.tsx'
+import type { RentalView } from '../rental-view.ts'
+import { moneyText } from './rental-words.ts'
+
+/** What came of the request, once there is nothing left to answer. */
+export function AnswerGiven({ rental }: { rental: RentalView }) {
+  return (
+    <div className="grid gap-4">
+      <Outcome rental={rental} />
+      {rental.status === 'approved' ? <Agreed rental={rental} /> : null}
+      {rental.answer_message ? (
+        <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
+          <figcaption className="text-muted">{m.rentals_you_wrote()}</figcaption>
+          <blockquote className="whitespace-pre-line">{rental.answer_message}</blockquote>
+        </figure>
+      ) : null}
+    </div>
+  )
+}
+
+function Outcome({ rental }: { rental: RentalView }) {
+  const { name } = rental.renter
+  if (rental.status === 'withdrawn') {
+    return (
+      <Notice title={m.rentals_answered_withdrawn({ name })}>{m.rentals_answered_withdrawn_detail()}</Notice>
+    )
+  }
+  if (rental.status === 'rejected') {
+    return (
+      <Notice title={m.rentals_answered_rejected()}>{m.rentals_answered_rejected_detail({ name })}</Notice>
+    )
+  }
+  if (rental.payment_status === 'paid') {
+    const amount = moneyText(rental.owner_payout_cents)
+    return (
+      <Notice tone="green" title={m.rentals_answered_paid()}>
+        {m.rentals_answered_paid_detail({ amount })}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="green" title={m.rentals_answered_approved()}>
+      {m.rentals_answered_approved_detail({ name })}
+    </Notice>
+  )
+}
+
+function Agreed({ rental }: { rental: RentalView }) {
+  const lines = [
+    { label: m.rentals_answer_window(), text: rental.pickup_window },
+    { label: m.rentals_answer_address(), text: rental.pickup_address },
+  ]
+  return (
+    <dl className="grid gap-2 text-14">
+      {lines.map(({ label, text }) =>
+        text ? (
+          <div key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium">{text}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

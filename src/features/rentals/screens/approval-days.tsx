@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayState } from '#features/availability/availability.ts'
+import { LazyCalendar } from '#features/availability/lazy-calendar.tsx'
+import type { EquipmentCalendar } from '#features/equipment/equipment.ts'
+import { equipmentQuery } from '#features/equipment/queries.ts'
+import { m } from '#paraglide/messages.js'
+import type { Day } from '#platform/days.ts'
+import { Timecode } from '#ui/timecode.tsx'
+import type { RentalView } from '../rental-view.ts'
+
+/** The days asked for, on the month they fall in, among those already promised. */
+export function ApprovalDays({ rental }: { rental: RentalView }) {
+  const { data: equipment } = useQuery(equipmentQuery(rental.equipment_id))
+  const { start_date, end_date, today } = rental
+  return (
+    <section aria-labelledby="days" className="grid gap-4">
+      <h2 id="days" className="text-22">
+        {m.rentals_days()}
+      </h2>
+      <Timecode from={start_date} to={end_date} className="text-18" />
+      <LazyCalendar
+        today={today}
+        value={{ from: start_date, to: end_date }}
+        stateOf={(day) => stateOf(day, rental, equipment?.availability)}
+      />
+    </section>
+  )
+}
+
+function stateOf(day: Day, rental: RentalView, calendar: EquipmentCalendar | undefined) {
+  if (rental.start_date <= day && day <= rental.end_date) {
+    return { word: m.rentals_calendar_asked(), look: 'free', open: true } as const
+  }
+  if (!calendar) return undefined
+  const state = dayState(day, {
+    periods: calendar.periods.map(({ start_date, end_date }) => ({ start: start_date, end: end_date })),
+    booked: calendar.booked.map(({ start_date, end_date }) => ({ start: start_date, end: end_date })),
+  })
+  if (state === 'booked') return { word: m.rentals_calendar_booked(), look: 'booked', open: false } as const
+  if (state === 'closed') return { word: m.rentals_calendar_closed(), look: 'blocked', open: false } as const
+  return undefined
+}

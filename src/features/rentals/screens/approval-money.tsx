@@ -1,0 +1,41 @@
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { Money } from '#ui/money.tsx'
+import type { RentalView } from '../rental-view.ts'
+import { QuoteLines } from './quote-lines.tsx'
+import { moneyText } from './rental-words.ts'
+
+/** What the renter pays, what the platform keeps of it, and what the owner gets. */
+export function ApprovalMoney({ rental }: { rental: RentalView }) {
+  const { platform_fee_cents, owner_payout_cents, total_cents } = rental
+  return (
+    <section aria-labelledby="money" className="grid gap-3 rounded-lg border border-hairline bg-raised p-5">
+      <h2 id="money" className="text-22">
+        {m.rentals_money()}
+      </h2>
+      <QuoteLines quote={rental.quote} />
+      <dl className="grid gap-1.5 text-14">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-muted">
+            {m.rentals_fee({ percent: percentText(platform_fee_cents / total_cents) })}
+          </dt>
+          <dd>
+            <Money>{moneyText(-platform_fee_cents)}</Money>
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-2 text-18">
+          <dt className="font-semibold">{m.rentals_payout()}</dt>
+          <dd>
+            <Money>{moneyText(owner_payout_cents)}</Money>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** To a tenth of a percent: the fee is rounded to the cent, so its share is not quite the rate. */
+function percentText(share: number): string {
+  const format = new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 1 })
+  return format.format(share)
+}

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { Clapperboard } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { RentalView } from '../rental-view.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { RentalCardShapes } from './rental-card-shape.tsx'
+import { groupOf, type RentalGroup } from './rental-progress.ts'
+import { RenterCard } from './renter-card.tsx'
+import { useRentalList } from './use-rental-list.ts'
+
+type Props = { shown: RentalGroup | undefined; onShow: (group: RentalGroup) => void }
+
+/** The renter's rentals in every state, each with what to do next. `shown` is the group that the address asks for. */
+export function MyRentals(props: Props) {
+  return (
+    <div className="page grid max-w-4xl gap-6 py-8 md:py-12">
+      <header className="grid gap-1">
+        <h1 className="text-36">{m.rentals_mine_title()}</h1>
+        <p className="text-muted">{m.rentals_mine_lead()}</p>
+      </header>
+      <Rentals {...props} />
+    </div>
+  )
+}
+
+function Rentals({ shown, onShow }: Props) {
+  const list = useRentalList('renter')
+  if (list.isPending) return <RentalCardShapes />
+  if (list.isError && list.rentals.length === 0) return <LoadFailed onRetry={() => void list.refetch()} />
+  if (list.rentals.length === 0) return <NoRentals />
+  const grouped = Map.groupBy(list.rentals, (rental) => groupOf(rental, rental.today))
+  const first = groups.find((group) => grouped.has(group)) ?? 'active'
+  return (
+    <>
+      <Tabs
+        label={m.rentals_mine_groups()}
+        value={shown ?? first}
+        onValueChange={(id) => onShow(groups.find((group) => group === id) ?? first)}
+        tabs={groups.map((group) => ({
+          id: group,
+          label: groupWords[group].label(),
+          count: grouped.get(group)?.length ?? 0,
+          panel: <Group group={group} rentals={grouped.get(group) ?? []} />,
+        }))}
+      />
+      {list.hasNextPage ? (
+        <MoreButton pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
+      ) : null}
+    </>
+  )
+}
+
+const groups = ['active', 'waiting', 'past'] as const satisfies RentalGroup[]
+
+function Group({ group, rentals }: { group: RentalGroup; rentals: RentalView[] }) {
+  if (rentals.length === 0) {
+    return (
+      <EmptyState title={groupWords[group].none()} action={<FindGear variant="secondary" />}>
+        {groupWords[group].detail()}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="grid gap-4">
+      {rentals.map((rental) => (
+        <li key={rental.id}>
+          <RenterCard rental={rental} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const groupWords = {
+  active: {
+    label: m.rentals_group_active,
+    none: m.rentals_group_active_none,
+    detail: m.rentals_group_active_none_detail,
+  },
+  waiting: {
+    label: m.rentals_group_waiting,
+    none: m.rentals_group_waiting_none,
+    detail: m.rentals_group_waiting_none_detail,
+  },
+  past: {
+    label: m.rentals_group_past,
+    none: m.rentals_group_past_none,
+    detail: m.rentals_group_past_none_detail,
+  },
+}
+
+function NoRentals() {
+  return (
+    <EmptyState
+      icon={<Clapperboard aria-hidden="true" />}
+      title={m.rentals_mine_none()}
+      action={<FindGear variant="primary" />}
+    >
+      {m.rentals_mine_none_detail()}
+    </EmptyState>
+  )
+}
+
+function FindGear({ variant }: { variant: 'primary' | 'secondary' }) {
+  return (
+    <Link to="/rent" className={buttonClass({ variant })}>
+      {m.rentals_find_gear()}
+    </Link>
+  )
+}

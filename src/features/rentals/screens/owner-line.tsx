@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Money } from '#ui/money.tsx'
+import { Timecode } from '#ui/timecode.tsx'
+import type { RentalView } from '../rental-view.ts'
+import { RentalPlate } from './rental-plate.tsx'
+import { RentalTags } from './rental-tags.tsx'
+import { moneyText } from './rental-words.ts'
+
+/** A rental of one's gear that needs no answer any more, in one line that leads to it. */
+export function OwnerLine({ rental }: { rental: RentalView }) {
+  return (
+    <li className="relative flex items-start gap-4 py-4 hover:bg-shade sm:items-center">
+      <RentalPlate image={rental.equipment_image} className="w-18 shrink-0" />
+      <div className="grid min-w-0 flex-1 gap-1 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
+        <div className="grid gap-0.5">
+          <Link
+            to="/rental-approval/$id"
+            params={{ id: rental.id }}
+            className="font-semibold no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            {rental.equipment_name}
+          </Link>
+          <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
+            <span>{rental.renter.name}</span>
+            <Timecode from={rental.start_date} to={rental.end_date} className="text-ink" />
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <RentalTags rental={rental} />
+          <Money className="sm:min-w-28 sm:text-right">{moneyText(rental.owner_payout_cents)}</Money>
+        </div>
+      </div>
+    </li>
+  )
+}

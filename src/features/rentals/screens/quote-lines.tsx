@@ -1,0 +1,39 @@
+import type { Quote, QuoteLine } from '#features/payments/quote.ts'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { formatMoney } from '#platform/money.ts'
+import { Money } from '#ui/money.tsx'
+
+/** What days cost, line by line, and what longer prices saved. */
+export function QuoteLines({ quote }: { quote: Quote }) {
+  const money = (cents: number) => formatMoney(cents, getLocale(), { withCents: true })
+  return (
+    <div className="grid gap-2">
+      <dl className="grid gap-1.5 text-14">
+        {quote.lines.map((line) => (
+          <div key={line.unit} className="flex items-baseline justify-between gap-4">
+            <dt className="text-muted">{lineText(line)}</dt>
+            <dd>
+              <Money>{money(line.line_cents)}</Money>
+            </dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-2 text-16">
+          <dt className="font-semibold">{m.rentals_quote_total()}</dt>
+          <dd>
+            <Money>{money(quote.total_cents)}</Money>
+          </dd>
+        </div>
+      </dl>
+      {quote.saved_cents > 0 ? (
+        <p className="text-14 text-green">{m.rentals_quote_saved({ amount: money(quote.saved_cents) })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function lineText({ unit, count, unit_cents }: QuoteLine): string {
+  const values = { count, price: formatMoney(unit_cents, getLocale()) }
+  if (unit === 'month') return m.rentals_quote_month(values)
+  return unit === 'week' ? m.rentals_quote_week(values) : m.rentals_quote_day(values)
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Timecode } from '#ui/timecode.tsx'
+import { rentalQuery } from '../queries.ts'
+import type { RentalDetail } from '../rental-view.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { AnswerGiven } from './answer-given.tsx'
+import { ApprovalDays } from './approval-days.tsx'
+import { ApprovalMoney } from './approval-money.tsx'
+import { Asker } from './asker.tsx'
+import { Clashes } from './clashes.tsx'
+import { RentalHistory } from './rental-history.tsx'
+import { RentalPlate } from './rental-plate.tsx'
+import { RentalTags } from './rental-tags.tsx'
+import { TooLate, type TooLateReason } from './too-late.tsx'
+
+/** Everything an owner weighs before answering a request, and the answer. */
+export function RentalApproval({ initial }: { initial: RentalDetail }) {
+  const { data: rental } = useQuery({ ...rentalQuery(initial.id), initialData: initial })
+  return (
+    <div className="page grid gap-6 py-6 md:py-10">
+      <Heading rental={rental} />
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          <Asker rental={rental} />
+          <ApprovalDays rental={rental} />
+          <Clashes rental={rental} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-24">
+          <ApprovalMoney rental={rental} />
+          <Answer rental={rental} />
+          <RentalHistory events={rental.events} timeZone={rental.time_zone} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ rental }: { rental: RentalDetail }) {
+  const { renter, equipment_name } = rental
+  return (
+    <header className="grid gap-4">
+      <Breadcrumb
+        trail={[
+          <Link key="listings" to="/my-listings">
+            {m.rentals_back_to_listings()}
+          </Link>,
+        ]}
+        current={m.rentals_approval_title()}
+      />
+      <div className="flex items-start gap-4 md:gap-6">
+        <RentalPlate image={rental.equipment_image} className="w-24 shrink-0 md:w-40" />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <RentalTags rental={rental} />
+          <h1 className="text-22 md:text-36">
+            {m.rentals_approval_of({ name: renter.name, equipment: equipment_name })}
+          </h1>
+          <Timecode from={rental.start_date} to={rental.end_date} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The form while an answer is still owed, with what came in between; afterwards what was answered. */
+function Answer({ rental }: { rental: RentalDetail }) {
+  const [tooLate, setTooLate] = useState<TooLateReason | null>(null)
+  const mayAnswer = rental.may.approve || rental.may.reject
+  return (
+    <section aria-labelledby="answer" className="grid gap-4">
+      <h2 id="answer" className="text-22">
+        {m.rentals_answer()}
+      </h2>
+      {tooLate ? <TooLate reason={tooLate} /> : null}
+      {mayAnswer ? <AnswerForm rental={rental} onTooLate={setTooLate} /> : <AnswerGiven rental={rental} />}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { m } from '#paraglide/messages.js'
+import { StatusTag } from '#ui/status-tag.tsx'
+import type { RentalView } from '../rental-view.ts'
+import { statusTags } from './rental-words.ts'
+
+/** Where a rental stands, and its payment where that matters, each in a word. */
+export function RentalTags({ rental }: { rental: Pick<RentalView, 'status' | 'payment_status'> }) {
+  const { tone, word } = statusTags[rental.status]
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <StatusTag tone={tone}>{word()}</StatusTag>
+      <PaymentTag rental={rental} />
+    </span>
+  )
+}
+
+function PaymentTag({ rental }: { rental: Pick<RentalView, 'status' | 'payment_status'> }) {
+  if (rental.payment_status === 'paid') return <StatusTag tone="green">{m.rentals_payment_paid()}</StatusTag>
+  if (rental.payment_status === 'refunded') {
+    return <StatusTag tone="neutral">{m.rentals_payment_refunded()}</StatusTag>
+  }
+  return rental.status === 'approved' ? <StatusTag tone="accent">{m.rentals_payment_due()}</StatusTag> : null
+}

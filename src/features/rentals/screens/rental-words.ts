@@ -1,0 +1,61 @@
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import type { Day } from '#platform/days.ts'
+import { formatMoney } from '#platform/money.ts'
+import type { Tone } from '#ui/status-tag.tsx'
+import type { RentalStatus } from '../rental.ts'
+import type { RentalView } from '../rental-view.ts'
+import { groupOf, isInsured, type NextStep, nextStepOf } from './rental-progress.ts'
+
+/** A status as a tag. */
+export const statusTags: Record<RentalStatus, { tone: Tone; word: () => string }> = {
+  pending: { tone: 'amber', word: m.rentals_status_pending },
+  approved: { tone: 'green', word: m.rentals_status_approved },
+  rejected: { tone: 'red', word: m.rentals_status_rejected },
+  withdrawn: { tone: 'neutral', word: m.rentals_status_withdrawn },
+}
+
+/** Cents as the page's language writes them, always with the cents. */
+export function moneyText(cents: number): string {
+  return formatMoney(cents, getLocale(), { withCents: true })
+}
+
+/** A day in a sentence: `Friday, November 27`. */
+export function dayText(day: Day): string {
+  return new Intl.DateTimeFormat(getLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+}
+
+/** The city in the page's language. */
+export function placeText({ location, location_fr }: Pick<RentalView, 'location' | 'location_fr'>): string {
+  return getLocale() === 'fr-CA' ? location_fr : location
+}
+
+/** Where the renter stands, or what is for them to do. */
+export function nextStepText(rental: RentalView): string {
+  return sentences[nextStepOf(rental, rental.today)](rental)
+}
+
+const sentences: Record<NextStep, (rental: RentalView) => string> = {
+  await_answer: (rental) =>
+    isInsured(rental) ? m.rentals_next_await_answer() : m.rentals_next_await_and_insure(),
+  insure_and_pay: () => m.rentals_next_insure_and_pay(),
+  pay: () => m.rentals_next_pay(),
+  insure: () => m.rentals_next_insure(),
+  pick_up: ({ start_date }) => m.rentals_next_pick_up({ day: dayText(start_date) }),
+  under_way: ({ end_date }) => m.rentals_next_under_way({ day: dayText(end_date) }),
+  none: endText,
+}
+
+function endText(rental: RentalView): string {
+  const amount = moneyText(rental.total_cents)
+  if (rental.status === 'rejected') return m.rentals_next_rejected()
+  if (groupOf(rental, rental.today) !== 'past' || rental.status === 'approved') return m.rentals_next_over()
+  if (rental.status === 'pending') return m.rentals_next_expired()
+  if (rental.payment_status === 'refunded') return m.rentals_next_refunded({ amount })
+  return rental.payment_status === 'paid' ? m.rentals_next_refunding({ amount }) : m.rentals_next_withdrawn()
+}

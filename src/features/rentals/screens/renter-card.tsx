@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { Avatar } from '#ui/avatar.tsx'
+import { Money } from '#ui/money.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { Timecode } from '#ui/timecode.tsx'
+import type { RentalView } from '../rental-view.ts'
+import { InsurancePanel } from './insurance-panel.tsx'
+import { PayButton } from './pay-button.tsx'
+import { RentalPlate } from './rental-plate.tsx'
+import { groupOf, stationOf } from './rental-progress.ts'
+import { RentalTags } from './rental-tags.tsx'
+import { moneyText, nextStepText, placeText } from './rental-words.ts'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+/** One rental as its renter sees it: where it stands, and the next thing to do. */
+export function RenterCard({ rental }: { rental: RentalView }) {
+  const station = stationOf(rental, rental.today)
+  const isPast = groupOf(rental, rental.today) === 'past'
+  return (
+    <article
+      aria-labelledby={`rental-${rental.id}`}
+      className="grid grid-cols-1 gap-5 rounded-lg border border-hairline bg-raised p-4 md:p-6"
+    >
+      <Heading rental={rental} />
+      {station === null || isPast ? null : (
+        <Stepper label={m.rentals_steps()} steps={stepNames()} current={station} />
+      )}
+      <p className={isPast ? 'text-muted' : 'font-medium'}>{nextStepText(rental)}</p>
+      {rental.status === 'approved' ? <PickUp rental={rental} /> : null}
+      {rental.answer_message ? <Message name={rental.owner.name} text={rental.answer_message} /> : null}
+      {isPast ? null : <Acts rental={rental} />}
+    </article>
+  )
+}
+
+function Heading({ rental }: { rental: RentalView }) {
+  return (
+    <div className="flex items-start gap-4 md:gap-6">
+      <RentalPlate image={rental.equipment_image} className="w-22 shrink-0 sm:w-36" />
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <RentalTags rental={rental} />
+        <h2 id={`rental-${rental.id}`} className="font-sans text-18 font-semibold tracking-normal">
+          <Link to="/equipment/$id" params={{ id: rental.equipment_id }} className="hover:underline">
+            {rental.equipment_name}
+          </Link>
+        </h2>
+        <Timecode from={rental.start_date} to={rental.end_date} />
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
+          <Avatar
+            name={rental.owner.name}
+            src={rental.owner.avatar_url}
+            size={32}
+            className="max-sm:hidden"
+          />
+          <span>{rental.owner.name}</span>
+          <span aria-hidden="true">·</span>
+          <span>{placeText(rental)}</span>
+        </p>
+        <Money className="sm:hidden">{moneyText(rental.total_cents)}</Money>
+      </div>
+      <Money className="text-18 max-sm:hidden">{moneyText(rental.total_cents)}</Money>
+    </div>
+  )
+}
+
+function PickUp({ rental }: { rental: RentalView }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 rounded-md bg-sunken p-4 text-14 sm:grid-cols-2">
+      <div>
+        <dt className="text-muted">{m.rentals_pickup_window()}</dt>
+        <dd className="font-medium">{rental.pickup_window ?? m.rentals_pickup_unknown()}</dd>
+      </div>
+      <div>
+        <dt className="text-muted">{m.rentals_pickup_address()}</dt>
+        <dd className="flex gap-1.5 font-medium">
+          {rental.pickup_address ? <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> : null}
+          {rental.pickup_address ?? m.rentals_pickup_unknown()}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the other side wrote. */
+export function Message({ name, text }: { name: string; text: string }) {
+  return (
+    <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
+      <figcaption className="text-muted">{m.rentals_message_from({ name })}</figcaption>
+      <blockquote className="max-w-prose whitespace-pre-line">{text}</blockquote>
+    </figure>
+  )
+}
+
+function Acts({ rental }: { rental: RentalView }) {
+  const { may } = rental
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <InsurancePanel key={rental.status} rental={rental} startOpen={rental.status === 'approved'} />
+      {may.pay || may.withdraw ? (
+        <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:w-full">
+          {may.pay ? <PayButton rental={rental} /> : null}
+          {may.withdraw ? <WithdrawButton rental={rental} /> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function stepNames(): string[] {
+  return [
+    m.rentals_step_request(),
+    m.rentals_step_approve(),
+    m.rentals_step_insure_and_pay(),
+    m.rentals_step_pick_up(),
+  ]
+}

@@ -1,0 +1,127 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '#features/accounts/use-session.tsx'
+import type { Equipment } from '#features/equipment/equipment.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import type { DayRange } from '#ui/day-calendar.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Timecode } from '#ui/timecode.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+import { quoteOf } from './request-days.ts'
+import { type RequestDraft, takeDraft } from './request-draft.ts'
+
+export type RequestedEquipment = Pick<
+  Equipment,
+  | 'id'
+  | 'name'
+  | 'user_id'
+  | 'price'
+  | 'weekly_price'
+  | 'monthly_price'
+  | 'price_cents'
+  | 'weekly_price_cents'
+  | 'monthly_price_cents'
+  | 'availability'
+>
+/** The days chosen on the page's calendar; the form reads and writes them. */
+export type Selection = { range: DayRange | null; setRange: (range: DayRange | null) => void }
+type Props = {
+  equipment: RequestedEquipment
+  selection: Selection
+  /** The page's own field for the days, shown until the form opens. */
+  chooser?: ReactNode
+}
+
+const RequestForm = lazy(() =>
+  import('./request-form.tsx').then((module) => ({ default: module.RequestForm })),
+)
+
+/**
+ * Asks for the days chosen on the listing's page. The form itself is fetched when it is opened: by its button, by `#request`
+ * in the address, or by a draft kept while the person logged in.
+ */
+export function RequestRental({ equipment, selection, chooser }: Props) {
+  const { user } = useSession()
+  const { open, openNow, draft } = useOpening(equipment.id, selection)
+  return (
+    <section id="request" aria-labelledby="request-title" className="grid scroll-mt-24 gap-5">
+      <h2 id="request-title" className="text-22">
+        {m.rentals_request_title()}
+      </h2>
+      {user?.id === equipment.user_id ? (
+        <OwnListing />
+      ) : open ? (
+        <Suspense fallback={<FormShape />}>
+          <RequestForm equipment={equipment} selection={selection} draft={draft} />
+        </Suspense>
+      ) : (
+        <Closed equipment={equipment} selection={selection} chooser={chooser} onOpen={openNow} />
+      )}
+    </section>
+  )
+}
+
+function useOpening(equipmentId: string, { setRange }: Selection) {
+  const atRequest = useLocation({ select: ({ hash }) => hash === 'request' })
+  const [draft, setDraft] = useState<RequestDraft | null>(null)
+  const [pressed, setPressed] = useState(false)
+  const restore = useEffectEvent((kept: RequestDraft) => {
+    setDraft(kept)
+    if (kept.from) setRange({ from: kept.from, to: kept.to || null })
+  })
+  useEffect(() => {
+    const kept = takeDraft(equipmentId)
+    if (kept) restore(kept)
+  }, [equipmentId])
+  return { open: pressed || atRequest || draft !== null, openNow: () => setPressed(true), draft }
+}
+
+function Closed({ equipment, selection, chooser, onOpen }: Props & { onOpen: () => void }) {
+  const { range } = selection
+  const quote = range?.to ? quoteOf({ from: range.from, to: range.to }, equipment) : null
+  return (
+    <div className="grid gap-4">
+      {chooser ?? (range?.to ? <Timecode from={range.from} to={range.to} /> : null)}
+      {quote ? (
+        <QuoteLines quote={quote} />
+      ) : (
+        <p className="text-14 text-muted">{m.rentals_request_choose_days()}</p>
+      )}
+      <Button size="lg" block onClick={onOpen}>
+        {m.rentals_request_open()}
+      </Button>
+      <p className="text-14 text-muted">{m.rentals_request_nothing_charged()}</p>
+    </div>
+  )
+}
+
+function OwnListing() {
+  return (
+    <Notice
+      title={m.rentals_request_own()}
+      action={
+        <Link to="/my-listings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {m.rentals_request_see_listings()}
+        </Link>
+      }
+    >
+      {m.rentals_request_own_detail()}
+    </Notice>
+  )
+}
+
+/** The shape of the form while it is fetched. */
+function FormShape() {
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-12" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { Timecode } from '#ui/timecode.tsx'
+import type { RentalDetail } from '../rental-view.ts'
+
+/** What stands where the form stood once the request has gone out. */
+export function RequestSent({ rental, onAgain }: { rental: RentalDetail; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-4 rounded-lg border border-hairline bg-raised p-5">
+      <div className="grid justify-items-start gap-2">
+        <StatusTag tone="green">{m.rentals_status_pending()}</StatusTag>
+        <h3 ref={heading} tabIndex={-1} className="text-18 outline-none">
+          {m.rentals_request_submitted()}
+        </h3>
+        <Timecode from={rental.start_date} to={rental.end_date} />
+      </div>
+      <p className="text-14 text-muted">
+        {m.rentals_request_submitted_detail()} {m.rentals_request_then()}
+      </p>
+      <Link to="/my-rentals" className={buttonClass({ block: true })}>
+        {m.rentals_request_see_mine()}
+      </Link>
+      <Button variant="quiet" onClick={onAgain}>
+        {m.rentals_request_again()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '../../../api-client.ts'
+import type { RequestDraft } from './request-draft.ts'
+
+/** Why a request did not go out, in words. */
+export type Trouble = {
+  title: string
+  detail: string
+  /** The fields that caused it; none when the form as a whole did, or the connection. */
+  fields: { field: keyof RequestDraft; detail: string }[]
+  /** The answer never came: the same request can be sent again safely. */
+  lost: boolean
+  /** The listing changed meanwhile: look at it again. */
+  stale: boolean
+}
+
+/** Reads an error of `POST /rentals` for the person; anything but an answer of ours means that it got lost on the way. */
+export function troubleOf(error: unknown): Trouble {
+  const title = m.rentals_request_failed()
+  if (error instanceof SyntaxError) {
+    return { title, detail: m.rentals_request_no_data(), fields: [], lost: true, stale: false }
+  }
+  if (!(error instanceof ApiProblem)) {
+    const detail = m.rentals_request_lost_detail()
+    return { title: m.rentals_request_lost(), detail, fields: [], lost: true, stale: false }
+  }
+  const { code, detail, errors = [] } = error.problem
+  const fields = errors.flatMap((one) => {
+    const field = fieldOf[one.field]
+    return field ? [{ field, detail: one.detail }] : []
+  })
+  return { title, detail, fields, lost: false, stale: staleAfter.includes(code) }
+}
+
+const fieldOf: Record<string, keyof RequestDraft | undefined> = {
+  start_date: 'from',
+  end_date: 'to',
+  has_experience: 'experience',
+  experience_description: 'experience_description',
+  note: 'note',
+}
+
+const staleAfter = ['dates_taken', 'outside_availability', 'price_changed', 'not_found']

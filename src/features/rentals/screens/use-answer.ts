@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { toast } from '#ui/toast.ts'
+import { ApiProblem } from '../../../api-client.ts'
+import type { RentalDetail } from '../rental-view.ts'
+import { useRentalActs } from '../use-rental-acts.ts'
+import type { TooLateReason } from './too-late.tsx'
+
+type Act = 'approve' | 'reject'
+
+/** Gives the owner's answer once at a time; when it comes too late, says why and looks at the rental again. */
+export function useAnswer(rental: RentalDetail, onTooLate: (reason: TooLateReason | null) => void) {
+  const { approve, reject, refresh } = useRentalActs()
+  const [pending, setPending] = useState<Act | null>(null)
+  const busy = useRef(false)
+
+  async function give(act: Act, send: () => Promise<RentalDetail>) {
+    if (busy.current) return
+    busy.current = true
+    setPending(act)
+    onTooLate(null)
+    try {
+      await send()
+      toast.success(m.rentals_updated())
+    } catch (error) {
+      const reason =
+        error instanceof ApiProblem ? error.problem : { code: 'lost', detail: m.rentals_answer_lost() }
+      toast.destructive(m.rentals_update_failed(), reason.detail)
+      onTooLate(reason)
+      await refresh()
+    } finally {
+      busy.current = false
+      setPending(null)
+    }
+  }
+  return {
+    pending,
+    approve: (input: { pickup_window: string; pickup_address: string; message: string }) =>
+      give('approve', () => approve(rental.id, input)),
+    reject: (message: string) => give('reject', () => reject(rental.id, message)),
+  }
+}

@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { toast } from '#ui/toast.ts'
+import { ApiProblem } from '../../../api-client.ts'
+import { rentalListQuery } from '../queries.ts'
+import type { RentalView } from '../rental-view.ts'
+
+/** The person's rentals in one role; when they can't be had, a toast says so and the list is empty (SPEC §8). */
+export function useRentalList(role: 'renter' | 'owner') {
+  const query = useInfiniteQuery(rentalListQuery(role))
+  const { error, errorUpdatedAt } = query
+  useEffect(() => {
+    if (!error || errorUpdatedAt === 0) return
+    const answered = error instanceof ApiProblem
+    toast.destructive(
+      m.rentals_load_failed(),
+      answered ? error.problem.detail || m.rentals_load_failed_detail() : m.rentals_load_unexpected(),
+    )
+  }, [error, errorUpdatedAt])
+  const rentals: RentalView[] = query.data?.pages.flatMap((page) => page.items) ?? []
+  return { ...query, rentals }
+}

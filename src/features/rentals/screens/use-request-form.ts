@@ -1,0 +1,108 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSession } from '#features/accounts/use-session.tsx'
+import { m } from '#paraglide/messages.js'
+import { toast } from '#ui/toast.ts'
+import { ApiProblem } from '../../../api-client.ts'
+import type { RentalDetail } from '../rental-view.ts'
+import { useRentalActs } from '../use-rental-acts.ts'
+import { quoteOf } from './request-days.ts'
+import { emptyDraft, keepDraft, type RequestDraft } from './request-draft.ts'
+import { randomKey, requestKeys } from './request-key.ts'
+import type { RequestedEquipment, Selection } from './request-rental.tsx'
+import { type Trouble, troubleOf } from './request-trouble.ts'
+
+/** The request's form: its fields follow the page's calendar, and what was typed outlives every failure. */
+export function useRequestForm(
+  equipment: RequestedEquipment,
+  { range, setRange }: Selection,
+  draft: RequestDraft | null,
+) {
+  const form = useForm<RequestDraft>({
+    defaultValues: { ...emptyDraft, ...draft, ...(range && { from: range.from, to: range.to ?? '' }) },
+  })
+  const { setValue, getValues, clearErrors } = form
+  const followCalendar = useEffectEvent(() => {
+    if (!range || (getValues('from') === range.from && getValues('to') === (range.to ?? ''))) return
+    setValue('from', range.from)
+    setValue('to', range.to ?? '')
+    clearErrors(['from', 'to'])
+  })
+  const chosen = range && `${range.from} ${range.to}`
+  useEffect(() => {
+    if (chosen) followCalendar()
+  }, [chosen])
+  const tellCalendar = () => {
+    const { from, to } = getValues()
+    if (from) setRange({ from, to: to >= from ? to : null })
+  }
+  return { form, tellCalendar, ...useSending(equipment, form) }
+}
+
+/** Sending it: once at a time, under a key that makes sending again harmless. */
+function useSending(
+  equipment: RequestedEquipment,
+  { handleSubmit, setError }: ReturnType<typeof useForm<RequestDraft>>,
+) {
+  const { isAuthenticated } = useSession()
+  const { request } = useRentalActs()
+  const logIn = useLogIn(equipment.id)
+  const router = useRouter()
+  const [keys] = useState(() => requestKeys(randomKey))
+  const [sent, setSent] = useState<RentalDetail | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const busy = useRef(false)
+
+  async function send(draft: RequestDraft) {
+    if (busy.current) return
+    if (!isAuthenticated) return logIn(draft)
+    busy.current = true
+    setTrouble(null)
+    const body = bodyOf(draft, equipment)
+    try {
+      setSent(await request(body, keys.keyFor(body)))
+      keys.succeeded()
+      toast.success(m.rentals_request_submitted(), m.rentals_request_submitted_detail())
+    } catch (error) {
+      await tell(error, draft)
+    } finally {
+      busy.current = false
+    }
+  }
+  async function tell(error: unknown, draft: RequestDraft) {
+    if (error instanceof ApiProblem && error.problem.code === 'authentication_required') return logIn(draft)
+    const found = troubleOf(error)
+    toast.destructive(m.rentals_request_failed(), found.detail)
+    if (found.stale) await router.invalidate()
+    if (found.fields.length === 0) return setTrouble(found)
+    for (const [index, { field, detail }] of found.fields.entries()) {
+      setError(field, { message: detail }, { shouldFocus: index === 0 })
+    }
+  }
+  return { send: handleSubmit(send), sent, trouble, startAgain: () => setSent(null) }
+}
+
+/** Off to /login with the way back; the draft waits in this tab. */
+function useLogIn(equipmentId: string) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  return async (draft: RequestDraft) => {
+    keepDraft(equipmentId, draft)
+    toast.destructive(m.rentals_authentication_required(), m.rentals_authentication_required_detail())
+    const { href } = router.state.location
+    await navigate({ to: '/login', search: { from: href }, ignoreBlocker: true })
+  }
+}
+
+function bodyOf(draft: RequestDraft, equipment: RequestedEquipment) {
+  return {
+    equipment_id: equipment.id,
+    start_date: draft.from,
+    end_date: draft.to,
+    has_experience: draft.experience === 'yes',
+    experience_description: draft.experience === 'yes' ? draft.experience_description.trim() || null : null,
+    note: draft.note.trim() || null,
+    expected_total_cents: quoteOf(draft, equipment)?.total_cents,
+  }
+}

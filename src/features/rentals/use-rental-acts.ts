@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api, read } from '../../api-client.ts'
+import type { ApprovalInput, RequestInput } from './contract.ts'
+import { rentalQuery, rentalsKey } from './queries.ts'
+import type { RentalDetail } from './rental-view.ts'
+
+/** What can be done to rentals from a page. Each act throws `ApiProblem` when refused, and leaves the lists fresh. */
+export function useRentalActs() {
+  const queryClient = useQueryClient()
+  return useMemo(() => {
+    const keep = (rental: RentalDetail) => {
+      queryClient.setQueryData(rentalQuery(rental.id).queryKey, rental)
+      void queryClient.invalidateQueries({ queryKey: [...rentalsKey, 'list'] })
+      return rental
+    }
+    return {
+      /** `key` is the idempotency key: sent twice under one key is asked once. */
+      request: async (input: RequestInput, key: string) =>
+        keep(await read(api().rentals.$post({ json: input, header: { 'idempotency-key': key } }))),
+      approve: async (id: string, input: ApprovalInput) =>
+        keep(await read(api().rentals[':id'].approval.$post({ param: { id }, json: input }))),
+      reject: async (id: string, message: string) =>
+        keep(await read(api().rentals[':id'].rejection.$post({ param: { id }, json: { message } }))),
+      withdraw: async (id: string) =>
+        keep(await read(api().rentals[':id'].withdrawal.$post({ param: { id } }))),
+      /** The address of the provider's payment page. */
+      checkout: async (id: string) =>
+        (await read(api().rentals[':id'].checkout.$post({ param: { id } }))).url,
+      refresh: () => queryClient.invalidateQueries({ queryKey: rentalsKey }),
+    }
+  }, [queryClient])
+}

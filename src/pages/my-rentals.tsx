@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
+import { rentalListQuery } from '#features/rentals/queries.ts'
+import { MyRentals } from '#features/rentals/screens/my-rentals.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+
+const GROUPS = ['active', 'waiting', 'past'] as const
+
+export const Route = createFileRoute('/my-rentals')({
+  validateSearch: ({ show }: Record<string, unknown>): { show?: (typeof GROUPS)[number] } => {
+    const group = GROUPS.find((one) => one === show)
+    return group ? { show: group } : {}
+  },
+  beforeLoad: requireSession,
+  loader: ({ context: { queryClient } }) => {
+    const ready = queryClient.prefetchInfiniteQuery(rentalListQuery('renter'))
+    // In the browser the page opens at once, on skeletons.
+    return typeof window === 'undefined' ? ready : undefined
+  },
+  head: () =>
+    pageHead({
+      title: m.rentals_mine_title(),
+      description: m.rentals_mine_lead(),
+      path: '/my-rentals',
+      noindex: true,
+    }),
+  component: Page,
+})
+
+function Page() {
+  const { show } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ProtectedRoute>
+      <MyRentals
+        shown={show}
+        onShow={(group) => void navigate({ search: { show: group }, replace: true, resetScroll: false })}
+      />
+    </ProtectedRoute>
+  )
+}

@@ -1,0 +1,40 @@
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
+import { equipmentQuery } from '#features/equipment/queries.ts'
+import { rentalQuery } from '#features/rentals/queries.ts'
+import { RentalApproval } from '#features/rentals/screens/rental-approval.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+import { ApiProblem } from '../api-client.ts'
+
+export const Route = createFileRoute('/rental-approval/$id')({
+  beforeLoad: requireSession,
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const rental = await queryClient.fetchQuery(rentalQuery(id)).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.problem.status === 404)
+        throw notFound({ routeId: rootRouteId })
+      throw error
+    })
+    // The answer is the owner's alone: to everybody else there is nothing here.
+    if (rental.role !== 'owner') throw notFound({ routeId: rootRouteId })
+    await queryClient.prefetchQuery(equipmentQuery(rental.equipment_id))
+    return rental
+  },
+  head: () =>
+    pageHead({
+      title: m.rentals_approval_title(),
+      description: m.rentals_approval_description(),
+      path: '/rental-approval',
+      noindex: true,
+    }),
+  component: Page,
+})
+
+function Page() {
+  const rental = Route.useLoaderData()
+  return (
+    <ProtectedRoute>
+      <RentalApproval key={rental.id} initial={rental} />
+    </ProtectedRoute>
+  )
+}
