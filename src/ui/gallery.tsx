@@ -18,7 +18,7 @@ export function Gallery({ label, pictures, sizes }: Props) {
     setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
   return (
     <section aria-label={label} className="grid gap-3">
-      <div className="relative">
+      <div className="frame-corners">
         <ul
           ref={strip}
           onScroll={(event) => follow(event.currentTarget)}

@@ -35,7 +35,7 @@ export function DateRangeField({ label, value, onValueChange, align = 'start', c
   }
   return (
     <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
-      <span id={`${id}-label`} className="text-14 font-medium">
+      <span id={`${id}-label`} data-label className="text-14 font-medium">
         {label}
       </span>
       <button
@@ -48,8 +48,12 @@ export function DateRangeField({ label, value, onValueChange, align = 'start', c
         aria-labelledby={`${id}-label ${id}-button`}
         className={controlClass('flex h-11 items-center gap-2.5 text-left')}
       >
-        <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-muted" />
-        {value ? <Timecode {...value} days={false} className="truncate" /> : m.availability_any_days()}
+        <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-muted max-[25rem]:hidden" />
+        {value ? (
+          <Timecode {...value} days={false} className="truncate" />
+        ) : (
+          <span className="truncate text-muted">{m.availability_any_days()}</span>
+        )}
       </button>
       <div
         ref={panel}

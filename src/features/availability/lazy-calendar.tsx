@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { getLocale } from '#paraglide/runtime.js'
+import { cx } from '#ui/class-names.ts'
 import type { DayCalendar } from '#ui/day-calendar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
@@ -24,8 +25,20 @@ export function LazyCalendar(props: Props) {
 export function CalendarSkeleton({ months = 1 }: { months?: 1 | 2 }) {
   return (
     <SkeletonGroup className="flex gap-10">
-      <Skeleton className="h-93 w-77 rounded-md" />
-      {months === 2 ? <Skeleton className="hidden h-93 w-77 rounded-md md:block" /> : null}
+      <MonthShape />
+      {months === 2 ? <MonthShape className="hidden md:grid" /> : null}
     </SkeletonGroup>
+  )
+}
+
+function MonthShape({ className = 'grid' }: { className?: string }) {
+  return (
+    <div className={cx('w-77 content-start', className)}>
+      <Skeleton className="mx-2 my-3 h-5 w-36" />
+      <Skeleton className="mx-2 mt-6 mb-5 h-3" />
+      {[...'12345'].map((week) => (
+        <Skeleton key={week} className="mx-1 my-2 h-7.5 rounded-md" />
+      ))}
+    </div>
   )
 }

@@ -43,7 +43,7 @@ export function EquipmentCard({ card, days, priority, headingLevel = 2 }: Props)
         ) : null}
       </FrameCorners>
       <div className="grid gap-1">
-        <Heading className="line-clamp-2 font-sans text-16 font-semibold tracking-normal">
+        <Heading className="line-clamp-2 font-sans text-pretty text-16 font-semibold tracking-normal">
           <Link
             to="/equipment/$id"
             params={{ id: card.id }}

@@ -50,9 +50,7 @@ function DaysField({ equipment: { availability }, selection }: Pick<Props, 'equi
         months={1}
         align="end"
       />
-      <div aria-live="polite">
-        {problem ? <FieldError>{problemWords(problem)}</FieldError> : null}
-      </div>
+      <div aria-live="polite">{problem ? <FieldError>{problemWords(problem)}</FieldError> : null}</div>
     </div>
   )
 }

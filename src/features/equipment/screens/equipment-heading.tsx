@@ -39,19 +39,19 @@ export function EquipmentHeading({
 }
 
 function trailTo({ subcategory }: Equipment, category: Category | undefined) {
-  const all = (
-    <Link key="all" to="/rent">
-      {m.equipment_all_gear()}
-    </Link>
-  )
-  if (!category) return [all]
+  if (!category)
+    return [
+      <Link key="all" to="/rent">
+        {m.equipment_all_gear()}
+      </Link>,
+    ]
   const kind = category.subcategories.find(({ slug }) => slug === subcategory)
   const within = (
     <Link key="category" to="/rent/$category" params={{ category: category.slug }}>
       {categoryName(category)}
     </Link>
   )
-  if (!kind) return [all, within]
+  if (!kind) return [within]
   const narrow = (
     <Link
       key="kind"
@@ -62,5 +62,5 @@ function trailTo({ subcategory }: Equipment, category: Category | undefined) {
       {categoryName(kind)}
     </Link>
   )
-  return [all, within, narrow]
+  return [within, narrow]
 }

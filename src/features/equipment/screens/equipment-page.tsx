@@ -12,7 +12,7 @@ import { DaysSection } from './days-section.tsx'
 import { EquipmentHeading } from './equipment-heading.tsx'
 import { AboutSection, IncludedSection, PlaceSection, SpecsSection } from './facts.tsx'
 import { OwnerCard } from './owner-card.tsx'
-import { PriceLadder } from './price-ladder.tsx'
+import { PriceSection } from './price-section.tsx'
 import { SimilarGear } from './similar-gear.tsx'
 
 export type Category = z.infer<typeof category>
@@ -42,7 +42,7 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
           <IncludedSection equipment={equipment} />
           <SpecsSection equipment={equipment} />
           <DaysSection equipment={equipment} selection={selection} />
-          <PriceLadder equipment={equipment} />
+          <PriceSection equipment={equipment} />
           <PlaceSection equipment={equipment} />
         </div>
         <aside id="booking" aria-label={m.equipment_booking()} className="scroll-mt-20">
@@ -60,12 +60,10 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
 function Pictures({ equipment }: { equipment: Equipment }) {
   if (equipment.images.length === 0) return <div className="aspect-4/3 rounded-lg bg-sunken" />
   return (
-    <div className="frame-corners">
-      <Gallery
-        label={m.equipment_pictures()}
-        pictures={equipment.images.map(equipmentPicture)}
-        sizes="(width >= 80rem) 824px, (width >= 64rem) 60vw, 100vw"
-      />
-    </div>
+    <Gallery
+      label={m.equipment_pictures()}
+      pictures={equipment.images.map(equipmentPicture)}
+      sizes="(width >= 80rem) 824px, (width >= 64rem) 60vw, 100vw"
+    />
   )
 }

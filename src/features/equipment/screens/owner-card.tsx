@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { Equipment } from '../equipment.ts'
+import { responseWords } from './response-words.ts'
 
 /** Who lends it: the store where there is one, else the person, with what is known of them in words. */
 export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipment }) {
@@ -29,7 +30,7 @@ export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipmen
             <Fact icon={<ShieldCheck />}>{m.equipment_police_clearance()}</Fact>
           ) : null}
           <Fact icon={<Star />}>{m.equipment_owner_new()}</Fact>
-          <Fact icon={<Clock />}>{responseWords(owner.response_time)}</Fact>
+          <Fact icon={<Clock />}>{m.equipment_replies({ time: responseWords(owner.response_time) })}</Fact>
         </ul>
         <p className="text-14 text-muted">{m.equipment_member_since({ year: owner.member_since })}</p>
       </div>
@@ -48,14 +49,9 @@ export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipmen
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:text-muted" aria-hidden={false}>
-      {icon}
+    <li className="inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:text-muted">
+      <span aria-hidden="true">{icon}</span>
       {children}
     </li>
   )
-}
-
-/** The default answer time has its own sentence; others stand as people wrote them. */
-function responseWords(time: string): string {
-  return m.equipment_replies({ time: time === 'Within 1 hour' ? m.equipment_within_hour() : time })
 }

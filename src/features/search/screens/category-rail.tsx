@@ -37,7 +37,7 @@ export function CategoryRail({ rent, counts }: Props) {
               search={elsewhere}
               resetScroll={false}
               aria-current={category === current && !search.subcategory ? 'page' : undefined}
-              className={railClass(category === current)}
+              className={railClass(category === current, countOf(category.slug) === 0)}
             >
               {categoryName(category)}
               <Count>{countOf(category.slug)}</Count>
@@ -84,10 +84,11 @@ function Count({ children }: { children: number | undefined }) {
   return <span className="min-w-[2ch] text-right font-mono text-12 text-muted tabular-nums">{children}</span>
 }
 
-function railClass(on: boolean): string {
+function railClass(on: boolean, empty = false): string {
   return cx(
     'flex min-h-11 items-center justify-between gap-3 rounded-md px-3 text-14 whitespace-nowrap transition-colors',
     'lg:min-h-9 lg:whitespace-normal lg:pointer-coarse:min-h-11',
-    on ? 'bg-shade font-semibold text-ink' : 'text-ink hover:bg-shade',
+    on ? 'bg-shade font-semibold' : 'hover:bg-shade',
+    empty && !on ? 'text-muted' : 'text-ink',
   )
 }

@@ -1,8 +1,8 @@
 import { categoryName } from '#features/categories/category-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { formatTimecode } from '#platform/days.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
+import { slateDay } from '#ui/timecode.tsx'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM } from '../search.ts'
 import { changed, type RentSearch } from './rent-search.ts'
 import type { Category } from './use-rent.ts'
@@ -50,7 +50,12 @@ function daysChip(search: RentSearch): FilterChip | null {
   const { from, to } = search
   if (!from || !to) return null
   const without = changed(search, { from: undefined, to: undefined })
-  return { key: 'days', label: formatTimecode(from, to, getLocale()).text, mono: true, without }
+  return { key: 'days', label: daysWords(from, to), mono: true, without }
+}
+
+function daysWords(from: string, to: string): string {
+  const years = from.slice(0, 4) !== to.slice(0, 4)
+  return from === to ? slateDay(from) : `${slateDay(from, years)} → ${slateDay(to, years)}`
 }
 
 function priceChip(search: RentSearch): FilterChip | null {

@@ -1,23 +1,20 @@
-import { Link } from '@tanstack/react-router'
-import { Search, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { Search } from 'lucide-react'
+import { useRef } from 'react'
 import { DateRangeField } from '#features/availability/date-range-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { localizeHref } from '#paraglide/runtime.js'
 import { addDays } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { toDay } from '#ui/calendar-days.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { CityField } from '../city-field.tsx'
-import { countFilters } from './rent-search.ts'
 import { type Rent, useDraft } from './use-rent.ts'
 
 /** The form that all filters of the page belong to, so that it can be sent without JavaScript. */
 export const FIND_FORM = 'find'
 
 /** What, where and when: the row that begins every search. */
-export function FindForm({ rent, openSheet }: { rent: Rent; openSheet: () => void }) {
+export function FindForm({ rent }: { rent: Rent }) {
   const { search, category } = rent
   const [query, setQuery] = useDraft(search.query ?? '')
   return (
@@ -27,7 +24,7 @@ export function FindForm({ rent, openSheet }: { rent: Rent; openSheet: () => voi
         method="get"
         action={localizeHref(category ? `/rent/${category.slug}` : '/rent')}
         onSubmit={rent.submit}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-end gap-2 max-md:[&_label,[data-label]]:sr-only md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] md:gap-3"
       >
         <TextField
           label={m.search_words()}
@@ -42,12 +39,11 @@ export function FindForm({ rent, openSheet }: { rent: Rent; openSheet: () => voi
           onChange={(event) => setQuery(event.target.value)}
           className="max-md:col-span-2"
         />
-        <Place rent={rent} className="max-md:col-span-2" />
+        <Place rent={rent} />
         <Days rent={rent} form={FIND_FORM} />
-        <Button type="submit" className="hidden h-11 md:inline-flex">
+        <Button type="submit" className="h-11! max-md:hidden">
           {m.search_find()}
         </Button>
-        <FiltersLink openSheet={openSheet}>{countFilters(search)}</FiltersLink>
         <noscript className="md:hidden">
           <Button type="submit">{m.search_find()}</Button>
         </noscript>
@@ -57,7 +53,7 @@ export function FindForm({ rent, openSheet }: { rent: Rent; openSheet: () => voi
 }
 
 /** The city; a change counts when it is picked, sent, or left. */
-function Place({ rent, className }: { rent: Rent; className: string }) {
+function Place({ rent }: { rent: Rent }) {
   const [city, setCity] = useDraft(rent.search.location ?? '')
   const picked = useRef(city)
   const settle = (location: string) => {
@@ -72,7 +68,6 @@ function Place({ rent, className }: { rent: Rent; className: string }) {
       onPick={settle}
       onBlur={() => settle(city)}
       placeholder={m.search_anywhere()}
-      className={className}
     />
   )
 }
@@ -94,24 +89,4 @@ export function Days({ rent, form }: { rent: Rent; form: string }) {
 function browserBounds() {
   const today = toDay(new Date())
   return { today, lastDay: addDays(today, 365) }
-}
-
-/** On phones: opens the sheet; without JavaScript the link shows the filters in the page. */
-function FiltersLink({ openSheet, children: count }: { openSheet: () => void; children: number }): ReactNode {
-  return (
-    <Link
-      to="."
-      search
-      hash="filters"
-      onClick={(event) => {
-        event.preventDefault()
-        openSheet()
-      }}
-      className={buttonClass({ variant: 'secondary', className: 'lg:hidden md:col-start-4' })}
-    >
-      <SlidersHorizontal aria-hidden="true" />
-      {m.search_filters()}
-      {count > 0 ? <span className="font-mono tabular-nums">{count}</span> : null}
-    </Link>
-  )
 }

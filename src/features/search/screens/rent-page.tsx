@@ -22,10 +22,10 @@ export function RentPage({ search, category, categories }: Props) {
   const summary = useQuery(summaryQuery(filters))
   const [sheetOpen, setSheetOpen] = useState(false)
   return (
-    <div className="page grid gap-6 pt-4 pb-16 md:pt-6 lg:gap-8">
-      <FindForm rent={rent} openSheet={() => setSheetOpen(true)} />
+    <div className="page grid gap-3 pt-4 pb-16 md:gap-6 md:pt-6">
+      <FindForm rent={rent} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="min-w-0">
+        <div className="min-w-0 lg:sticky lg:top-16 lg:-mx-2 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto lg:px-2 lg:py-2 lg:[scrollbar-width:thin]">
           <CategoryRail rent={rent} counts={summary.data?.categories} />
           <div id="filters" className="hidden scroll-mt-20 gap-6 pt-6 target:grid lg:grid">
             <MoreFilters rent={rent} form={FIND_FORM} />
@@ -36,7 +36,7 @@ export function RentPage({ search, category, categories }: Props) {
           aria-label={m.search_results()}
           className="grid min-w-0 scroll-mt-20 content-start gap-5"
         >
-          <ResultsHeader rent={rent} summary={summary.data} />
+          <ResultsHeader rent={rent} summary={summary.data} openSheet={() => setSheetOpen(true)} />
           <ActiveFilters rent={rent} />
           <Results rent={rent} list={list} summary={summary.data} />
         </section>

@@ -4,14 +4,15 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { SearchSummary, Sort } from '../search.ts'
 import { countWords } from './count-words.ts'
+import { FiltersLink } from './filters-link.tsx'
 import { FIND_FORM } from './find-form.tsx'
 import { rentTitle } from './rent-title.ts'
 import type { Rent } from './use-rent.ts'
 
-type Props = { rent: Rent; summary: SearchSummary | undefined }
+type Props = { rent: Rent; summary: SearchSummary | undefined; openSheet: () => void }
 
 /** What is being looked at, how many there are, and in which order. */
-export function ResultsHeader({ rent, summary }: Props) {
+export function ResultsHeader({ rent, summary, openSheet }: Props) {
   const { search, category } = rent
   return (
     <header className="grid gap-2">
@@ -22,7 +23,10 @@ export function ResultsHeader({ rent, summary }: Props) {
             {summary ? countWords(summary) : <Skeleton className="my-1.5 h-3 w-28" />}
           </p>
         </div>
-        <SortField rent={rent} />
+        <div className="flex gap-2 max-sm:w-full">
+          <FiltersLink rent={rent} openSheet={openSheet} />
+          <SortField rent={rent} />
+        </div>
       </div>
       {summary?.corrected_query ? (
         <p role="status">{m.search_corrected({ query: summary.corrected_query })}</p>
@@ -47,7 +51,7 @@ function SortField({ rent }: { rent: Rent }) {
       form={FIND_FORM}
       value={sort}
       onChange={(event) => rent.go({ ...rent.search, pages: undefined, sort: sortOf(event.target.value) })}
-      className="min-w-48"
+      className="flex-1 sm:min-w-48"
       lang={getLocale()}
     >
       {sorts.map(([value, words]) =>

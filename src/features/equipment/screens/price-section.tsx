@@ -9,7 +9,7 @@ import { Section } from './facts.tsx'
 import { priceLadder } from './price-ladder.ts'
 
 /** What a day, a week and a month cost, each by the day and with what it saves. */
-export function PriceLadder({ equipment }: { equipment: Equipment }) {
+export function PriceSection({ equipment }: { equipment: Equipment }) {
   const rungs = priceLadder(pricesOf(equipment))
   const money = (cents: number) => formatMoney(cents, getLocale())
   return (
