@@ -1,18 +1,46 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoryName } from '#features/categories/category-name.ts'
+import { HomePage } from '#features/home/screens/home-page.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageFacts } from '#ui/page-facts.ts'
+import { pageHead } from '#ui/page-head.ts'
 import { api, read } from '../api-client.ts'
 
 export const Route = createFileRoute('/')({
-  loader: () => read(api().categories.$get()),
+  // Names alone, and not through the cache: the section itself is fetched when it comes near.
+  loader: async () => {
+    const { items } = await read(api().categories.$get())
+    return { categories: items.map((category) => ({ slug: category.slug, name: categoryName(category) })) }
+  },
+  head: () =>
+    pageHead({
+      title: m.home_title({ brand: pageFacts().brand }),
+      description: m.home_description(),
+      path: '/',
+      bare: true,
+      jsonLd: homeData(),
+    }),
   component: Home,
 })
 
 function Home() {
-  const { items } = Route.useLoaderData()
-  return (
-    <main>
-      {items.map((item) => (
-        <p key={item.slug}>{item.name_en}</p>
-      ))}
-    </main>
-  )
+  const { categories } = Route.useLoaderData()
+  return <HomePage categories={categories} />
+}
+
+/** Tells search engines of the site and its own search. */
+function homeData() {
+  const { origin, brand } = pageFacts()
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: brand,
+    url: origin,
+    inLanguage: ['en-CA', 'fr-CA'],
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/rent?query={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
 }

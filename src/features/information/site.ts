@@ -32,3 +32,8 @@ function videoId(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url)
   return searchParams.get('v') ?? pathname.split('/').filter(Boolean).at(-1)
 }
+
+/** Basis points as a person reads them: 500 is `5%`, in French `5 %`. */
+export function formatBps(bps: number, locale: 'en-CA' | 'fr-CA'): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)
+}

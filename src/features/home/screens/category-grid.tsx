@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { categoryName } from '#features/categories/category-name.ts'
+import { categoryPlate } from '#features/categories/category-plate.ts'
+import { categoriesQuery } from '#features/categories/queries.ts'
+import { m } from '#paraglide/messages.js'
+import { FrameCorners } from '#ui/frame-corners.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { CategoryGridSkeleton } from './category-grid-skeleton.tsx'
+
+/** Every category with its plate and how much there is in it. */
+export function CategoryGrid() {
+  const { data } = useQuery(categoriesQuery)
+  if (!data) return <CategoryGridSkeleton />
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-x-6">
+      {data.items.map((category) => (
+        <li key={category.slug}>
+          <Link
+            to="/rent/$category"
+            params={{ category: category.slug }}
+            className="group grid gap-2.5 no-underline"
+          >
+            <FrameCorners when="focus">
+              <Picture {...picture(category.slug)} />
+            </FrameCorners>
+            <span className="grid">
+              <span className="leading-snug font-semibold group-hover:underline">
+                {categoryName(category)}
+              </span>
+              <span className="text-14 text-muted">
+                {m.home_category_count({ count: category.listings })}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function picture(category: string) {
+  const src = categoryPlate(category)
+  return {
+    src: `${src}-480.webp`,
+    srcSet: `${src}-480.webp 480w, ${src}-960.webp 960w`,
+    sizes: '(width >= 80rem) 290px, (width >= 48rem) 23vw, 46vw',
+    width: 1600,
+    height: 1200,
+    alt: '',
+  }
+}

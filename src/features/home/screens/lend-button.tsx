@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#features/accounts/use-session.tsx'
+import { m } from '#paraglide/messages.js'
+import { type ButtonLook, buttonClass } from '#ui/button-class.ts'
+
+const LendDialog = lazy(() => import('./lend-dialog.tsx').then((module) => ({ default: module.LendDialog })))
+
+/** 'Lend': on to /lend for people who are signed in, a choice of two ways for visitors (SPEC §2). */
+export function LendButton(look: ButtonLook) {
+  const { isAuthenticated } = useSession()
+  const [choosing, setChoosing] = useState<boolean>()
+  return (
+    <>
+      <Link
+        to="/lend"
+        className={buttonClass(look)}
+        onClick={(event) => {
+          if (isAuthenticated || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          setChoosing(true)
+        }}
+      >
+        {m.shell_lend()}
+      </Link>
+      {choosing === undefined ? null : (
+        <Suspense>
+          <LendDialog open={choosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+type StepsProps = { title: string; letter: string; steps: readonly (readonly [string, string])[] }
+
+/** Steps numbered like the setups on a slate: 1A, 2A. */
+export function Steps({ title, letter, steps }: StepsProps) {
+  return (
+    <div>
+      <h3 className="pb-2 text-22">{title}</h3>
+      <ol className="grid">
+        {steps.map(([step, detail], index) => (
+          <li key={step} className="grid grid-cols-[3.5rem_1fr] border-t border-hairline py-5">
+            <span aria-hidden="true" className="font-mono text-22 font-bold text-accent-ink">
+              {index + 1}
+              {letter}
+            </span>
+            <div className="grid gap-1">
+              <h4 className="text-18 font-semibold">{step}</h4>
+              <p className="max-w-prose text-muted">{detail}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

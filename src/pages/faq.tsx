@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { faqData } from '#features/information/faq-data.ts'
+import { siteQuery } from '#features/information/queries.ts'
+import { FaqPage } from '#features/information/screens/faq-page.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+
+/** Only pages made on the server carry it, so that browsers need not fetch every answer before the page. */
+const dataForSearchEngines = createIsomorphicFn()
+  .server(faqData)
+  .client(() => undefined)
+
+export const Route = createFileRoute('/faq')({
+  loader: async ({ context: { queryClient } }) =>
+    dataForSearchEngines(await queryClient.ensureQueryData(siteQuery)),
+  head: ({ loaderData }) =>
+    pageHead({
+      title: m.information_faq_title(),
+      description: m.information_faq_description(),
+      path: '/faq',
+      jsonLd: loaderData,
+    }),
+  component: FaqPage,
+})

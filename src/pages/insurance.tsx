@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InsurancePage } from '#features/information/screens/insurance-page.tsx'
+import { m } from '#paraglide/messages.js'
+
+import { pageHead } from '#ui/page-head.ts'
+
+export const Route = createFileRoute('/insurance')({
+  head: () =>
+    pageHead({
+      title: m.information_insurance_title(),
+      description: m.information_insurance_description(),
+      path: '/insurance',
+    }),
+  component: InsurancePage,
+})

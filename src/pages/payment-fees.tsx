@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PaymentFeesPage } from '#features/information/screens/payment-fees-page.tsx'
+import { m } from '#paraglide/messages.js'
+
+import { pageHead } from '#ui/page-head.ts'
+
+export const Route = createFileRoute('/payment-fees')({
+  head: () =>
+    pageHead({
+      title: m.information_fees_title(),
+      description: m.information_fees_description(),
+      path: '/payment-fees',
+    }),
+  component: PaymentFeesPage,
+})
