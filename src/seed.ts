@@ -20,7 +20,7 @@ export async function seedWhenEmpty(services: Services, auth: Auth): Promise<boo
 }
 
 /** Writes the demo world unless somebody has an account; answers whether it did. */
-async function seedDemo(services: Services, auth: Auth): Promise<boolean> {
+export async function seedDemo(services: Services, auth: Auth): Promise<boolean> {
   const { db, config, clock, files } = services
   // Loaded only where it is needed: it draws, and reads the whole catalogue.
   const { makeWorld } = await import('../database/demo/make-world.ts')

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../src/platform/config.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+
+/**
+ * The database that the configuration names, for a command beside the product: DATABASE_URL, the embedded server of a
+ * running product, or the embedded server started for the occasion. `stop` ends only what was started here.
+ */
+export async function openDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  const stop = async () => {}
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop }
+  const running = await runningServer(config.DATA_DIR)
+  return running ? { url: running, stop } : startEmbeddedPostgres(config.DATA_DIR)
+}
+
+/** The address of the embedded server while a product runs on this data folder, or null. */
+async function runningServer(dataDir: string): Promise<string | null> {
+  const port = (await readIfThere(join(dataDir, 'postgres', 'postmaster.pid'))).split('\n')[3]
+  const password = await readIfThere(join(dataDir, 'postgres.password'))
+  if (!port || !password) return null
+  const url = `postgres://northreel:${password.trim()}@127.0.0.1:${port}/northreel`
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return url
+  } catch (error) {
+    // A pid file that a killed server left behind: nobody listens on its port, or somebody else does.
+    if (error instanceof pg.DatabaseError || isUnreachable(error)) return null
+    throw error
+  }
+}
+
+async function readIfThere(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return ['ECONNREFUSED', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '')
+}
