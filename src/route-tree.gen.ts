@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './pages/__root.tsx'
 import { Route as IndexRouteImport } from './pages/index.tsx'
 import { Route as AccountRouteImport } from './pages/account.tsx'
 import { Route as AdminRouteImport } from './pages/admin.tsx'
+import { Route as CheckoutCancelledRouteImport } from './pages/checkout-cancelled.tsx'
 import { Route as ConfirmEmailRouteImport } from './pages/confirm-email.tsx'
 import { Route as ConnectDashboardRouteImport } from './pages/connect-dashboard.tsx'
 import { Route as FaqRouteImport } from './pages/faq.tsx'
@@ -26,14 +27,17 @@ import { Route as MyRentalsRouteImport } from './pages/my-rentals.tsx'
 import { Route as MyStoreRouteImport } from './pages/my-store.tsx'
 import { Route as OnlineStoreRouteImport } from './pages/online-store.tsx'
 import { Route as PaymentFeesRouteImport } from './pages/payment-fees.tsx'
+import { Route as PaymentSuccessRouteImport } from './pages/payment-success.tsx'
 import { Route as PrivacyRouteImport } from './pages/privacy.tsx'
 import { Route as RentRouteImport } from './pages/rent.tsx'
+import { Route as RentalPaymentSuccessRouteImport } from './pages/rental-payment-success.tsx'
 import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
 import { Route as SignupRouteImport } from './pages/signup.tsx'
 import { Route as TermsRouteImport } from './pages/terms.tsx'
 import { Route as AdminIndexRouteImport } from './pages/admin.index.tsx'
 import { Route as AdminCategoriesRouteImport } from './pages/admin.categories.tsx'
 import { Route as AuthConfirmRouteImport } from './pages/auth.confirm.tsx'
+import { Route as ConnectPaymentSuccessRouteImport } from './pages/connect.payment-success.tsx'
 import { Route as ConnectStorefrontRouteImport } from './pages/connect.storefront.tsx'
 import { Route as ConnectSuccessRouteImport } from './pages/connect.success.tsx'
 import { Route as EquipmentIdRouteImport } from './pages/equipment.$id.tsx'
@@ -59,6 +63,11 @@ const AccountRoute = AccountRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutCancelledRoute = CheckoutCancelledRouteImport.update({
+  id: '/checkout-cancelled',
+  path: '/checkout-cancelled',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -131,6 +140,11 @@ const PaymentFeesRoute = PaymentFeesRouteImport.update({
   path: '/payment-fees',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
+  id: '/payment-success',
+  path: '/payment-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -139,6 +153,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const RentRoute = RentRouteImport.update({
   id: '/rent',
   path: '/rent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RentalPaymentSuccessRoute = RentalPaymentSuccessRouteImport.update({
+  id: '/rental-payment-success',
+  path: '/rental-payment-success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -169,6 +188,11 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
 const AuthConfirmRoute = AuthConfirmRouteImport.update({
   id: '/auth/confirm',
   path: '/auth/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConnectPaymentSuccessRoute = ConnectPaymentSuccessRouteImport.update({
+  id: '/connect/payment-success',
+  path: '/connect/payment-success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConnectStorefrontRoute = ConnectStorefrontRouteImport.update({
@@ -231,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account': typeof AccountRoute
   '/admin': typeof AdminRouteWithChildren
+  '/checkout-cancelled': typeof CheckoutCancelledRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/connect-dashboard': typeof ConnectDashboardRoute
   '/faq': typeof FaqRoute
@@ -245,13 +270,16 @@ export interface FileRoutesByFullPath {
   '/my-store': typeof MyStoreRoute
   '/online-store': typeof OnlineStoreRoute
   '/payment-fees': typeof PaymentFeesRoute
+  '/payment-success': typeof PaymentSuccessRoute
   '/privacy': typeof PrivacyRoute
   '/rent': typeof RentRouteWithChildren
+  '/rental-payment-success': typeof RentalPaymentSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/connect/payment-success': typeof ConnectPaymentSuccessRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
   '/connect/success': typeof ConnectSuccessRoute
   '/equipment/$id': typeof EquipmentIdRoute
@@ -268,6 +296,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account': typeof AccountRoute
+  '/checkout-cancelled': typeof CheckoutCancelledRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/connect-dashboard': typeof ConnectDashboardRoute
   '/faq': typeof FaqRoute
@@ -282,12 +311,15 @@ export interface FileRoutesByTo {
   '/my-store': typeof MyStoreRoute
   '/online-store': typeof OnlineStoreRoute
   '/payment-fees': typeof PaymentFeesRoute
+  '/payment-success': typeof PaymentSuccessRoute
   '/privacy': typeof PrivacyRoute
+  '/rental-payment-success': typeof RentalPaymentSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/connect/payment-success': typeof ConnectPaymentSuccessRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
   '/connect/success': typeof ConnectSuccessRoute
   '/equipment/$id': typeof EquipmentIdRoute
@@ -306,6 +338,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/account': typeof AccountRoute
   '/admin': typeof AdminRouteWithChildren
+  '/checkout-cancelled': typeof CheckoutCancelledRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/connect-dashboard': typeof ConnectDashboardRoute
   '/faq': typeof FaqRoute
@@ -320,13 +353,16 @@ export interface FileRoutesById {
   '/my-store': typeof MyStoreRoute
   '/online-store': typeof OnlineStoreRoute
   '/payment-fees': typeof PaymentFeesRoute
+  '/payment-success': typeof PaymentSuccessRoute
   '/privacy': typeof PrivacyRoute
   '/rent': typeof RentRouteWithChildren
+  '/rental-payment-success': typeof RentalPaymentSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/connect/payment-success': typeof ConnectPaymentSuccessRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
   '/connect/success': typeof ConnectSuccessRoute
   '/equipment/$id': typeof EquipmentIdRoute
@@ -346,6 +382,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account'
     | '/admin'
+    | '/checkout-cancelled'
     | '/confirm-email'
     | '/connect-dashboard'
     | '/faq'
@@ -360,13 +397,16 @@ export interface FileRouteTypes {
     | '/my-store'
     | '/online-store'
     | '/payment-fees'
+    | '/payment-success'
     | '/privacy'
     | '/rent'
+    | '/rental-payment-success'
     | '/reset-password'
     | '/signup'
     | '/terms'
     | '/admin/categories'
     | '/auth/confirm'
+    | '/connect/payment-success'
     | '/connect/storefront'
     | '/connect/success'
     | '/equipment/$id'
@@ -383,6 +423,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/account'
+    | '/checkout-cancelled'
     | '/confirm-email'
     | '/connect-dashboard'
     | '/faq'
@@ -397,12 +438,15 @@ export interface FileRouteTypes {
     | '/my-store'
     | '/online-store'
     | '/payment-fees'
+    | '/payment-success'
     | '/privacy'
+    | '/rental-payment-success'
     | '/reset-password'
     | '/signup'
     | '/terms'
     | '/admin/categories'
     | '/auth/confirm'
+    | '/connect/payment-success'
     | '/connect/storefront'
     | '/connect/success'
     | '/equipment/$id'
@@ -420,6 +464,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account'
     | '/admin'
+    | '/checkout-cancelled'
     | '/confirm-email'
     | '/connect-dashboard'
     | '/faq'
@@ -434,13 +479,16 @@ export interface FileRouteTypes {
     | '/my-store'
     | '/online-store'
     | '/payment-fees'
+    | '/payment-success'
     | '/privacy'
     | '/rent'
+    | '/rental-payment-success'
     | '/reset-password'
     | '/signup'
     | '/terms'
     | '/admin/categories'
     | '/auth/confirm'
+    | '/connect/payment-success'
     | '/connect/storefront'
     | '/connect/success'
     | '/equipment/$id'
@@ -459,6 +507,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRoute: typeof AccountRoute
   AdminRoute: typeof AdminRouteWithChildren
+  CheckoutCancelledRoute: typeof CheckoutCancelledRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConnectDashboardRoute: typeof ConnectDashboardRoute
   FaqRoute: typeof FaqRoute
@@ -473,12 +522,15 @@ export interface RootRouteChildren {
   MyStoreRoute: typeof MyStoreRoute
   OnlineStoreRoute: typeof OnlineStoreRoute
   PaymentFeesRoute: typeof PaymentFeesRoute
+  PaymentSuccessRoute: typeof PaymentSuccessRoute
   PrivacyRoute: typeof PrivacyRoute
   RentRoute: typeof RentRouteWithChildren
+  RentalPaymentSuccessRoute: typeof RentalPaymentSuccessRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
+  ConnectPaymentSuccessRoute: typeof ConnectPaymentSuccessRoute
   ConnectStorefrontRoute: typeof ConnectStorefrontRoute
   ConnectSuccessRoute: typeof ConnectSuccessRoute
   EquipmentIdRoute: typeof EquipmentIdRoute
@@ -511,6 +563,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout-cancelled': {
+      id: '/checkout-cancelled'
+      path: '/checkout-cancelled'
+      fullPath: '/checkout-cancelled'
+      preLoaderRoute: typeof CheckoutCancelledRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirm-email': {
@@ -611,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentFeesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment-success': {
+      id: '/payment-success'
+      path: '/payment-success'
+      fullPath: '/payment-success'
+      preLoaderRoute: typeof PaymentSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
@@ -623,6 +689,13 @@ declare module '@tanstack/react-router' {
       path: '/rent'
       fullPath: '/rent'
       preLoaderRoute: typeof RentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rental-payment-success': {
+      id: '/rental-payment-success'
+      path: '/rental-payment-success'
+      fullPath: '/rental-payment-success'
+      preLoaderRoute: typeof RentalPaymentSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -665,6 +738,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/confirm'
       fullPath: '/auth/confirm'
       preLoaderRoute: typeof AuthConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/connect/payment-success': {
+      id: '/connect/payment-success'
+      path: '/connect/payment-success'
+      fullPath: '/connect/payment-success'
+      preLoaderRoute: typeof ConnectPaymentSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/connect/storefront': {
@@ -775,6 +855,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRoute: AccountRoute,
   AdminRoute: AdminRouteWithChildren,
+  CheckoutCancelledRoute: CheckoutCancelledRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConnectDashboardRoute: ConnectDashboardRoute,
   FaqRoute: FaqRoute,
@@ -789,12 +870,15 @@ const rootRouteChildren: RootRouteChildren = {
   MyStoreRoute: MyStoreRoute,
   OnlineStoreRoute: OnlineStoreRoute,
   PaymentFeesRoute: PaymentFeesRoute,
+  PaymentSuccessRoute: PaymentSuccessRoute,
   PrivacyRoute: PrivacyRoute,
   RentRoute: RentRouteWithChildren,
+  RentalPaymentSuccessRoute: RentalPaymentSuccessRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   AuthConfirmRoute: AuthConfirmRoute,
+  ConnectPaymentSuccessRoute: ConnectPaymentSuccessRoute,
   ConnectStorefrontRoute: ConnectStorefrontRoute,
   ConnectSuccessRoute: ConnectSuccessRoute,
   EquipmentIdRoute: EquipmentIdRoute,

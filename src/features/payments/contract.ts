@@ -26,6 +26,7 @@ export const payment = z
     renter_name: z.string(),
     start_date: day,
     end_date: day.describe('Included'),
+    time_zone: z.string().describe('At the place of the equipment'),
     pickup_window: z.string().nullable(),
     total_cents: cents,
     platform_fee_cents: cents.nullable().describe('The owner’s alone'),

@@ -68,6 +68,7 @@ async function present(ctx: SignedIn, rental: PaymentRow, checkout: Known | null
     renter_name: rental.renter_name,
     start_date: rental.start_date,
     end_date: rental.end_date,
+    time_zone: rental.time_zone,
     pickup_window: rental.pickup_window,
     total_cents: toCents(rental.total_cost),
     platform_fee_cents: seesPayout ? rental.platform_fee_cents : null,

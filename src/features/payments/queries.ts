@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { rentalsKey } from '#features/rentals/queries.ts'
+import { api, read } from '../../api-client.ts'
+
+/** A payment by the provider's session, as its answer pages name it, or by its rental. */
+export type Asked = { session_id?: string; rental_id?: string }
+
+/** The truth about a payment. Under the rentals' key, so that a live event makes it stale. */
+export function paymentQuery({ session_id, rental_id = '' }: Asked) {
+  return queryOptions({
+    queryKey: [...rentalsKey, 'payment', session_id ?? rental_id],
+    queryFn: () =>
+      session_id
+        ? read(api().payments.checkouts[':id'].$get({ param: { id: session_id } }))
+        : read(api().rentals[':id'].payment.$get({ param: { id: rental_id } })),
+    enabled: Boolean(session_id || rental_id),
+  })
+}
+
+/** Reads which payment an address is about; anything else in it is dropped. */
+export function parseAsked(search: Record<string, unknown>): Asked {
+  const { session_id, rental_id } = search
+  if (typeof session_id === 'string' && session_id) return { session_id }
+  return typeof rental_id === 'string' && rental_id ? { rental_id } : {}
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Money } from '#ui/money.tsx'
+import { Timecode } from '#ui/timecode.tsx'
+import type { Payment } from '../contract.ts'
+import { momentText, moneyText } from './payment-words.ts'
+
+/** What is being paid for and what has moved: a receipt once it has, a summary before. */
+export function Receipt({ payment }: { payment: Payment }) {
+  const isPaid = payment.paid_at !== null
+  return (
+    <section
+      aria-labelledby="receipt"
+      className="overflow-hidden rounded-lg border border-hairline bg-raised"
+    >
+      <div aria-hidden="true" className="slate-rule" />
+      <div className="grid gap-4 p-5 md:p-6">
+        <h2 id="receipt" className="text-22">
+          {isPaid ? m.payments_receipt() : m.payments_summary()}
+        </h2>
+        <dl className="grid text-14">
+          <Line label={m.payments_item()}>
+            <Link to="/equipment/$id" params={{ id: payment.equipment_id }} className="text-link">
+              {payment.equipment_name}
+            </Link>
+          </Line>
+          <Line label={m.payments_dates()}>
+            <Timecode from={payment.start_date} to={payment.end_date} />
+          </Line>
+          {payment.role === 'owner' ? (
+            <Line label={m.payments_rented_by()}>{payment.renter_name}</Line>
+          ) : (
+            <Line label={m.payments_lent_by()}>{payment.owner_name}</Line>
+          )}
+          {payment.pickup_window ? <Line label={m.payments_pickup()}>{payment.pickup_window}</Line> : null}
+          <Sums payment={payment} />
+          <Moments payment={payment} />
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Sums({ payment }: { payment: Payment }) {
+  const { total_cents, platform_fee_cents, owner_payout_cents } = payment
+  return (
+    <>
+      <Line label={m.payments_total()} strong={owner_payout_cents === null}>
+        <Money unit={payment.currency}>{moneyText(total_cents)}</Money>
+      </Line>
+      {platform_fee_cents !== null && owner_payout_cents !== null ? (
+        <>
+          <Line label={m.payments_fee()}>
+            <Money unit={payment.currency}>{moneyText(-platform_fee_cents)}</Money>
+          </Line>
+          <Line label={m.payments_payout()} strong>
+            <Money unit={payment.currency}>{moneyText(owner_payout_cents)}</Money>
+          </Line>
+        </>
+      ) : null}
+      {payment.refunded_at ? (
+        <Line label={m.payments_refund()} strong>
+          <Money unit={payment.currency}>{moneyText(-total_cents)}</Money>
+        </Line>
+      ) : null}
+    </>
+  )
+}
+
+function Moments({ payment: { paid_at, refunded_at, reference, time_zone } }: { payment: Payment }) {
+  return (
+    <>
+      {paid_at ? <Line label={m.payments_paid_on()}>{momentText(paid_at, time_zone)}</Line> : null}
+      {refunded_at ? (
+        <Line label={m.payments_refunded_on()}>{momentText(refunded_at, time_zone)}</Line>
+      ) : null}
+      {reference ? (
+        <Line label={m.payments_reference()}>
+          <span className="font-mono text-12 break-all">{reference}</span>
+        </Line>
+      ) : null}
+    </>
+  )
+}
+
+function Line({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-hairline py-3 ${strong ? 'text-18' : ''}`}
+    >
+      <dt className={strong ? 'font-semibold' : 'text-muted'}>{label}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
+  )
+}

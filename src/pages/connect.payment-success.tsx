@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
+import { parseAsked, paymentQuery } from '#features/payments/queries.ts'
+import { PaymentResult } from '#features/payments/screens/payment-result.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+
+export const Route = createFileRoute('/connect/payment-success')({
+  validateSearch: parseAsked,
+  beforeLoad: requireSession,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    const query = paymentQuery(deps)
+    return query.enabled && typeof window === 'undefined' ? queryClient.prefetchQuery(query) : undefined
+  },
+  head: () =>
+    pageHead({
+      title: m.payments_title(),
+      description: m.payments_description(),
+      path: '/connect/payment-success',
+      noindex: true,
+    }),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <ProtectedRoute>
+      <PaymentResult asked={Route.useSearch()} />
+    </ProtectedRoute>
+  )
+}
