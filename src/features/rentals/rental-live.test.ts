@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { pdf, rentalsOf } from '../../../tests/support/rentals.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+
+const world = await createWorld()
+const { asked, request, approve, withdraw, upload } = rentalsOf(world)
+const owner = await world.person('Owner')
+const renter = await world.person('Renter')
+const listener = new pg.Client({ connectionString: world.databaseUrl })
+const heard: string[] = []
+listener.on('notification', ({ payload }) => {
+  const { user_id, channel, event, role } = JSON.parse(payload ?? '{}')
+  const who = user_id === owner.id ? 'owner' : 'renter'
+  heard.push([who, channel, event, ...(role ? [`as ${role}`] : [])].join(' '))
+})
+await listener.connect()
+await listener.query('listen northreel_live')
+afterAll(() => listener.end())
+
+/** What was said during an act, once it is over. */
+async function during(act: () => Promise<unknown>): Promise<string[]> {
+  heard.length = 0
+  await act()
+  await listener.query('select 1')
+  return heard.toSorted()
+}
+
+const bothHear = ['owner rentals update as owner', 'renter rentals update as renter']
+
+test('both parties’ open pages hear of every change, and nobody of what was refused', async () => {
+  const id = await world.listing(owner)
+  expect(await during(() => request(renter, id, { start_date: '2026-06-01' }))).toEqual([])
+  expect(await during(() => request(renter, id))).toEqual([
+    'owner notifications insert',
+    'owner rentals insert as owner',
+    'renter rentals insert as renter',
+  ])
+  const rental = await asked(renter, id)
+  expect(await during(() => upload(renter, rental.id, pdf()))).toEqual(bothHear)
+  expect(await during(() => approve(owner, rental.id))).toEqual([
+    'owner rentals update as owner',
+    'renter notifications insert',
+    'renter rentals update as renter',
+  ])
+  expect(await during(() => approve(owner, rental.id))).toEqual([])
+  expect(await during(() => withdraw(renter, rental.id))).toEqual([
+    'owner notifications insert',
+    'owner rentals update as owner',
+    'renter notifications insert',
+    'renter rentals update as renter',
+  ])
+})
+
+test('reading notifications is heard by their person’s other pages', async () => {
+  expect(await during(() => world.as(owner).post('/notifications/read'))).toEqual([
+    'owner notifications update',
+  ])
+  expect(await during(() => world.as(owner).post('/notifications/read'))).toEqual([])
+})
