@@ -45,7 +45,7 @@ export function AskAgain({
         >
           {m.accounts_confirm_again()}
         </Button>
-        <Link to="/login" className="w-fit text-14">
+        <Link to="/login" className="text-link w-fit text-14">
           {m.accounts_back_to_sign_in()}
         </Link>
       </form>

@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -31,8 +31,12 @@ export function ConfirmEmail({ result }: { result?: ConfirmResult }) {
       <div className="grid gap-4">
         <SendAgain contact={contact} label={m.accounts_confirm_again()} />
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-14">
-          <Link to="/signup">{m.accounts_change_contact()}</Link>
-          <Link to="/login">{m.accounts_back_to_sign_in()}</Link>
+          <Link to="/signup" className="text-link">
+            {m.accounts_change_contact()}
+          </Link>
+          <Link to="/login" className="text-link">
+            {m.accounts_back_to_sign_in()}
+          </Link>
         </p>
       </div>
     </AccountFrame>
@@ -71,13 +75,14 @@ function Already() {
   )
 }
 
-/** What the message went to, known once the page runs in its tab. */
+/** What the message went to: what was just given, else what this tab keeps, known once the page runs in it. */
 function useContact() {
-  const [contact, setContact] = useState<KeptContact | null>(null)
-  useEffect(() => setContact(keptContact()), [])
+  const [given, setGiven] = useState<KeptContact | null>(null)
+  const isRunning = useHydrated()
+  const kept = useMemo(() => (isRunning ? keptContact() : null), [isRunning])
   const change = (next: KeptContact) => {
     keepContact(next)
-    setContact(next)
+    setGiven(next)
   }
-  return [contact, change] as const
+  return [given ?? kept, change] as const
 }

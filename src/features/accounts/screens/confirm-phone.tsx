@@ -49,8 +49,12 @@ export function ConfirmPhone({ phone }: { phone: string }) {
         </form>
         <SendAgain contact={{ phone }} label={m.accounts_code_again()} />
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-14">
-          <Link to="/signup">{m.accounts_change_contact()}</Link>
-          <Link to="/login">{m.accounts_back_to_sign_in()}</Link>
+          <Link to="/signup" className="text-link">
+            {m.accounts_change_contact()}
+          </Link>
+          <Link to="/login" className="text-link">
+            {m.accounts_back_to_sign_in()}
+          </Link>
         </p>
       </div>
     </AccountFrame>

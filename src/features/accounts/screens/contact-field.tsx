@@ -49,7 +49,7 @@ export function ContactField({ by, onBy, register, error, hint }: Props) {
       <button
         type="button"
         onClick={() => onBy(isEmail ? 'phone' : 'email')}
-        className="-ml-1 flex min-h-11 w-fit items-center px-1 text-14 text-link underline underline-offset-2 md:min-h-8"
+        className="text-link -ml-1 flex min-h-11 w-fit items-center px-1 text-14 md:min-h-8"
       >
         {isEmail ? m.accounts_use_phone() : m.accounts_use_email()}
       </button>

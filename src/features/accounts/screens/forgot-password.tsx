@@ -42,7 +42,7 @@ export function ForgotPassword() {
         >
           {by === 'email' ? m.accounts_forgot_submit() : m.accounts_forgot_submit_phone()}
         </Button>
-        <Link to="/login" className="w-fit text-14">
+        <Link to="/login" className="text-link w-fit text-14">
           {m.accounts_back_to_sign_in()}
         </Link>
       </form>
@@ -62,7 +62,7 @@ function Sent({ contact, onAgain }: { contact: string; onAgain: () => void }) {
         <Button variant="secondary" size="lg" block onClick={onAgain}>
           {m.accounts_to_forgot()}
         </Button>
-        <Link to="/login" className="w-fit text-14">
+        <Link to="/login" className="text-link w-fit text-14">
           {m.accounts_back_to_sign_in()}
         </Link>
       </div>

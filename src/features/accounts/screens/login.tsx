@@ -72,10 +72,12 @@ export function Login({ from, authRequired }: { from?: string; authRequired?: bo
 function OtherWays({ from }: { from?: string }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-14">
-      <Link to="/forgot-password">{m.accounts_forgot()}</Link>
+      <Link to="/forgot-password" className="text-link">
+        {m.accounts_forgot()}
+      </Link>
       <span>
         <span className="text-muted">{m.accounts_no_account()}</span>{' '}
-        <Link to="/signup" search={from ? { from } : {}}>
+        <Link to="/signup" search={from ? { from } : {}} className="text-link">
           {m.accounts_sign_up()}
         </Link>
       </span>

@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -88,7 +88,7 @@ function NewPassword({
         >
           {m.accounts_reset_submit()}
         </Button>
-        <Link to="/forgot-password" className="w-fit text-14">
+        <Link to="/forgot-password" className="text-link w-fit text-14">
           {m.accounts_reset_again()}
         </Link>
       </form>
@@ -108,10 +108,7 @@ function NoWay({ title, detail }: { title: string; detail: string }) {
 
 /** The number that was just asked for, known once the page runs in its tab. */
 function usePhone(token: string | undefined): string | null {
-  const [phone, setPhone] = useState<string | null>(null)
-  useEffect(() => {
-    const contact = token ? null : keptContact()
-    if (contact && 'phone' in contact) setPhone(contact.phone)
-  }, [token])
-  return phone
+  const isRunning = useHydrated()
+  const contact = useMemo(() => (isRunning && !token ? keptContact() : null), [isRunning, token])
+  return contact && 'phone' in contact ? contact.phone : null
 }

@@ -74,9 +74,19 @@ export function SignUp({ from }: { from?: string }) {
         >
           {m.accounts_signup_submit()}
         </Button>
+        <p className="text-14 text-muted">
+          {m.accounts_signup_terms()}{' '}
+          <Link to="/terms" className="text-link">
+            {m.shell_terms()}
+          </Link>
+          {' · '}
+          <Link to="/privacy" className="text-link">
+            {m.shell_privacy()}
+          </Link>
+        </p>
         <p className="text-14">
           <span className="text-muted">{m.accounts_have_account()}</span>{' '}
-          <Link to="/login" search={from ? { from } : {}}>
+          <Link to="/login" search={from ? { from } : {}} className="text-link">
             {m.accounts_sign_in()}
           </Link>
         </p>

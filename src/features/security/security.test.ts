@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../../../tests/support/world.ts'
+import { logSecurityEvent } from './log-security-event.ts'
+
+const world = await createWorld()
+
+test('a page’s own event is written under its person, marked as the page’s', async () => {
+  const sam = await world.person('Sam')
+  const event = {
+    action: 'viewed_admin',
+    resource_type: 'page',
+    resource_id: '/admin',
+    details: { twice: true },
+  }
+  const answer = await world.as(sam).post('/procedures/log_security_event', event)
+  expect([answer.status, answer.body]).toEqual([201, { logged: true }])
+  const row = await world.db
+    .selectFrom('security_events')
+    .selectAll()
+    .where('user_id', '=', sam.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ ...event, action: 'client.viewed_admin' })
+  expect(row.request_id).toBe(answer.headers.get('x-request-id'))
+  expect((await world.as(null).post('/procedures/log_security_event', event)).status).toBe(401)
+})
+
+test('an event with too much in it is refused', async () => {
+  const sam = await world.person('Sam')
+  const details = { much: 'x'.repeat(5000) }
+  const answer = await world
+    .as(sam)
+    .post('/procedures/log_security_event', { action: 'a', resource_type: 'b', details })
+  expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'details'])
+})
+
+test('people learn of themselves alone whether they administer; administrators of anybody', async () => {
+  const [sam, desk] = [await world.person('Sam'), await world.person('Desk', { admin: true })]
+  const ask = (person: typeof sam | null, user_uuid: string) =>
+    world.as(person).post('/procedures/is_admin_user', { user_uuid })
+  expect([(await ask(sam, sam.id)).body, (await ask(desk, desk.id)).body]).toEqual([false, true])
+  expect((await ask(desk, sam.id)).body).toBe(false)
+  expect((await ask(sam, desk.id)).status).toBe(404)
+  expect((await ask(null, desk.id)).status).toBe(401)
+})
+
+test('an event written in a transaction that rolls back was never there', async () => {
+  const sam = await world.person('Sam')
+  const rolledBack = world.db.transaction().execute(async (trx) => {
+    await logSecurityEvent(trx, { user_id: sam.id, action: 'rental_paid', resource_type: 'rental' })
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  const rows = await world.db
+    .selectFrom('security_events')
+    .select('id')
+    .where('user_id', '=', sam.id)
+    .execute()
+  expect(rows).toEqual([])
+})
