@@ -1,0 +1,110 @@
+// `node bench/page-weight.ts [origin]`: the JavaScript of every public page as a browser fetches it, compressed.
+import { get } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+const LIMIT_KB = 150
+
+const PAGES = [
+  '/',
+  '/fr',
+  '/rent',
+  '/rent/cameras',
+  '/lend',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/how-it-works',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/insurance',
+  '/payment-fees',
+  '/connect/storefront',
+  '/no-such-page',
+]
+
+type Fetched = { bytes: number; text: string }
+export type PageWeight = { path: string; kilobytes: number; files: number }
+
+const fetched = new Map<string, Promise<Fetched>>()
+
+/** What each page makes a browser fetch before it is alive: its scripts, and all that those import at once. */
+export async function weighPages(origin: string, paths: readonly string[] = PAGES): Promise<PageWeight[]> {
+  const listing = await firstListing(origin)
+  const weights: PageWeight[] = []
+  for (const path of [...paths, ...listing]) weights.push(await weighPage(origin, path))
+  return weights
+}
+
+async function weighPage(origin: string, path: string): Promise<PageWeight> {
+  const { text } = await fetchRaw(`${origin}${path}`)
+  const waiting = scriptsIn(text)
+  const files = new Map<string, number>()
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (files.has(file)) continue
+    const script = await fetchOnce(`${origin}${file}`)
+    files.set(file, script.bytes)
+    waiting.push(...importsOf(script.text))
+  }
+  const bytes = [...files.values()].reduce((sum, size) => sum + size, 0)
+  return { path, kilobytes: Math.round(bytes / 100) / 10, files: files.size }
+}
+
+async function firstListing(origin: string): Promise<string[]> {
+  const { text } = await fetchRaw(`${origin}/sitemap-listings.xml`)
+  return [...text.matchAll(/<loc>[^<]*(\/equipment\/[^<]+)<\/loc>/g)]
+    .slice(0, 1)
+    .map(([, path]) => path ?? '')
+}
+
+function scriptsIn(html: string): string[] {
+  const tags = html.match(/<(?:link[^>]+rel="modulepreload"|script[^>]+src=)[^>]*>/g) ?? []
+  return tags.flatMap((tag) => /(?:href|src)="(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? [])
+}
+
+function importsOf(code: string): string[] {
+  const names = code.matchAll(/(?:from|import)\s*["'](?:\.\/|\/assets\/)([^"']+\.js)["']/g)
+  return [...names].map(([, name]) => `/assets/${name}`)
+}
+
+function fetchOnce(url: string): Promise<Fetched> {
+  const known = fetched.get(url) ?? fetchRaw(url)
+  fetched.set(url, known)
+  return known
+}
+
+function fetchRaw(url: string): Promise<Fetched> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        const body = Buffer.concat(parts)
+        resolve({ bytes: body.length, text: unpack(body, response.headers['content-encoding']) })
+      })
+    })
+    request.on('error', reject)
+  })
+}
+
+function unpack(body: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+if (import.meta.main) {
+  const weights = await weighPages(process.argv[2] ?? 'http://localhost:3000')
+  for (const { path, kilobytes, files } of weights) {
+    process.stdout.write(
+      `${kilobytes.toFixed(1).padStart(7)} kB  ${String(files).padStart(3)} files  ${path}\n`,
+    )
+  }
+  const heavy = weights.filter(({ kilobytes }) => kilobytes > LIMIT_KB)
+  if (heavy.length > 0) {
+    process.stderr.write(`Over ${LIMIT_KB} kB: ${heavy.map(({ path }) => path).join(', ')}\n`)
+    process.exit(1)
+  }
+}
