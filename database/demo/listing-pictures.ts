@@ -34,7 +34,7 @@ export function choosePictures(random: Random, id: string, gear: GearEntry): Pla
   return [{ kind, look }, ...others.filter((picture) => picture !== null && picture !== undefined)]
 }
 
-/** The pictures as listings keep them; each distinct plate's placeholder is drawn once. */
+/** The pictures as listings keep them, by listing. */
 export async function plateImages(
   listings: readonly { id: string; name: string; pictures: readonly PlatePicture[] }[],
 ): Promise<Map<string, EquipmentImage[]>> {
@@ -55,11 +55,18 @@ export async function plateImages(
 }
 
 async function drawBlurs(pictures: readonly PlatePicture[]): Promise<Map<string, string>> {
-  const distinct = new Map(pictures.map((picture) => [plateName(picture), picture]))
-  const drawn = [...distinct].map(
-    async ([name, { kind, look }]) => [name, await plateBlur(kind, look)] as const,
-  )
-  return new Map(await Promise.all(drawn))
+  const names = pictures.map(async (picture) => [plateName(picture), await drawBlur(picture)] as const)
+  return new Map(await Promise.all(names))
+}
+
+/** Drawing is most of the work of a demo world: each plate's placeholder is drawn once in a process. */
+const drawn = new Map<string, Promise<string>>()
+
+function drawBlur(picture: PlatePicture): Promise<string> {
+  const name = plateName(picture)
+  const blur = drawn.get(name) ?? plateBlur(picture.kind, picture.look)
+  drawn.set(name, blur)
+  return blur
 }
 
 function plateName({ kind, look }: PlatePicture): string {
