@@ -17,8 +17,13 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 /** A pool of connections to one PostgreSQL; one that the server closes is replaced, and `onLost` told. */
 export function createPool(url: string, max: number, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'northreel' })
-  pool.on('error', onLost)
-  pool.on('connect', (client) => client.on('error', onLost))
+  const tell = (error: Error) => {
+    // A pool that is ending closes its connections while the server may be closing them too.
+    if (!pool.ending) onLost(error)
+  }
+  pool.on('connect', (client) => client.on('error', tell))
+  // An idle connection's error comes a second time, from the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
   return pool
 }
 

@@ -31,6 +31,7 @@ describe('starting and stopping', { timeout: 60_000 }, () => {
     expect(node.said()).toContain('outbox')
     node.child.kill('SIGINT')
     expect(await node.ended).toBe(0)
+    expect(node.said()).not.toContain('"level":50')
     await expect(readFile(join(folder.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   })
 

@@ -15,10 +15,11 @@ export function sandboxPage(locale: Locale, title: string, content: Markup): Mar
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox/checkout.css">
 </head>
 <body>
-<p class="banner"><strong>${m.sandbox_banner({}, { locale })}</strong> <span>${m.sandbox_banner_detail({}, { locale })}</span></p>
+<header class="banner"><strong>${m.sandbox_banner({}, { locale })}</strong> <span>${m.sandbox_banner_detail({}, { locale })}</span></header>
 ${content}
 </body>
 </html>`

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { addDays } from '../../src/platform/days.ts'
+import {
+  at,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  LOOKS,
+  type Look,
+  personBrowser,
+  signIn,
+  story,
+  wordsOf,
+} from './story.ts'
+
+const OWNER = 'ana@demo.northreel.test'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+LOOKS.forEach((look, turn) => {
+  const say = wordsOf(look)
+  const renterEmail = `renter${turn + 1}@demo.northreel.test`
+
+  story(
+    `a visitor asks, the owner approves, the card is charged, live in two browsers (${look.language}, ${look.width} px)`,
+    async ({ browser, complaints }) => {
+      story.setTimeout(120_000)
+      const renter = await personBrowser(browser, complaints, look)
+      const owner = await personBrowser(browser, complaints, look)
+      await signIn(owner, look, OWNER, '/my-listings')
+      const listing = await chooseListing(owner, turn)
+      await owner.goto(at(look, '/my-listings'))
+      await expect(owner.getByRole('heading', { name: say('rentals_listings_title') })).toBeVisible()
+      const waiting = owner.getByRole('link', { name: new RegExp(`^${escaped(say('rentals_review'))}`) })
+      await expect(waiting.first()).toBeVisible()
+      const before = await waiting.count()
+
+      await visitorAsks(renter, look, listing)
+      await fillLogin(renter, look, renterEmail)
+      await sendRequest(renter, look)
+
+      await expect(waiting).toHaveCount(before + 1)
+      await ownerApproves(owner, look, listing)
+
+      await renter.goto(at(look, '/my-rentals'))
+      await payForIt(renter, look)
+      await expect(renter.getByRole('heading', { name: say('payments_paid_title') })).toBeVisible()
+      await expectAccessible(renter)
+      await expectNoSidewaysScroll(renter)
+
+      await expect(owner.getByText(say('rentals_payment_paid')).first()).toBeVisible()
+      await renter.context().close()
+      await owner.context().close()
+    },
+  )
+})
+
+/** One of the owner's listings, another for each look, with no days held from next spring on. */
+async function chooseListing(owner: Page, turn: number): Promise<{ id: string; name: string; from: string }> {
+  const session = await (await owner.request.get('/api/accounts/session')).json()
+  const page = await (
+    await owner.request.get(`/api/equipment?user_id=${session.user.id}&limit=24&sort=newest`)
+  ).json()
+  const found: { id: string; name: string; from: string }[] = []
+  for (const item of page.items) {
+    const { equipment } = await readListing(owner, item.id)
+    const from = addDays(equipment.availability.today, 40 + turn * 10)
+    if (equipment.availability.periods.length === 0) found.push({ id: item.id, name: item.name, from })
+  }
+  const chosen = found[turn % found.length]
+  if (!chosen) throw new Error('The owner of the demo world has no listing that is always free.')
+  return chosen
+}
+
+async function readListing(page: Page, id: string) {
+  return { equipment: await (await page.request.get(`/api/equipment/${id}`)).json() }
+}
+
+async function visitorAsks(page: Page, look: Look, listing: { id: string; name: string; from: string }) {
+  const say = wordsOf(look)
+  await page.goto(at(look, '/'))
+  await expectAccessible(page)
+  await page.goto(at(look, `/rent?query=${encodeURIComponent(listing.name)}`))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goto(at(look, `/equipment/${listing.id}`))
+  await expect(page.getByRole('heading', { level: 1, name: listing.name })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page
+    .locator('#request')
+    .getByRole('button', { name: say('rentals_request_open') })
+    .click()
+  await page.getByLabel(say('rentals_request_from')).fill(listing.from)
+  await page.getByLabel(say('rentals_request_to')).fill(addDays(listing.from, 2))
+  await expect(page.locator('#request').getByText(say('rentals_quote_total'))).toBeVisible()
+  await page.getByText(say('rentals_request_experience_yes'), { exact: true }).click()
+  await page.getByLabel(say('rentals_request_note')).fill('A short film by the lake, three days.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say('rentals_request_send') }).click()
+  await expect(page.getByRole('button', { name: say('accounts_sign_in') })).toBeVisible()
+}
+
+/** After signing in the person is back at the listing, with every word kept. */
+async function sendRequest(page: Page, look: Look) {
+  const say = wordsOf(look)
+  await expect(page.getByLabel(say('rentals_request_note'))).toHaveValue(
+    'A short film by the lake, three days.',
+  )
+  await page.getByRole('button', { name: say('rentals_request_send') }).dblclick()
+  await expect(page.getByText(say('rentals_request_submitted')).first()).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function ownerApproves(page: Page, look: Look, listing: { name: string }) {
+  const say = wordsOf(look)
+  const review = page.getByRole('link', {
+    name: new RegExp(`^${escaped(say('rentals_review'))}.*${escaped(listing.name)}`),
+  })
+  await review.first().click()
+  await expect(page).toHaveURL(/\/rental-approval\//)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel(say('rentals_answer_window')).fill('9:00–11:00')
+  await page.getByLabel(say('rentals_answer_address')).fill('12 Studio Lane, Toronto')
+  await page.getByRole('button', { name: say('rentals_approve') }).click()
+  await expect(page.getByText(say('rentals_updated')).first()).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function payForIt(page: Page, look: Look) {
+  const say = wordsOf(look)
+  await expect(page.getByText('12 Studio Lane, Toronto')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'insurance.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(page.getByText(say('rentals_insurance_done')).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: new RegExp(`^${escaped(say('rentals_pay', { amount: '' }).trim())}`) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+  await expectAccessible(page)
+  await page.getByLabel(say('sandbox_card'), { exact: true }).fill('4242 4242 4242 4242')
+  await page.getByLabel(say('sandbox_expiry')).fill('12 / 30')
+  await page.getByLabel(say('sandbox_cvc')).fill('123')
+  await page.getByLabel(say('sandbox_name')).fill('Sam Renter')
+  await page.locator('form button[type=submit]').first().click()
+  await expect(page).toHaveURL(/rental-payment-success/)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { m } from '../../src/paraglide/messages.js'
+
+export const DEMO_PASSWORD = 'northreel-demo'
+export type Look = { language: 'en' | 'fr'; width: 390 | 1280 }
+export const LOOKS: Look[] = [
+  { language: 'en', width: 1280 },
+  { language: 'fr', width: 390 },
+  { language: 'en', width: 390 },
+  { language: 'fr', width: 1280 },
+]
+
+/** What a browser complained about; every story ends by asking that it is empty. */
+type Complaints = { watch(page: Page): void; said: string[] }
+
+/** A story fails on any warning or error in a browser's console and on any answer of 500 and above. */
+export const story = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ browserName: _ }, use) => {
+      const said: string[] = []
+      const watch = (page: Page) => {
+        page.on('console', (message) => {
+          const loud = message.type() === 'error' || message.type() === 'warning'
+          // The browser itself reports every refused answer as an error; refusals are part of the stories.
+          if (loud && !message.text().startsWith('Failed to load resource'))
+            said.push(`${page.url()} ${message.text()}`)
+        })
+        page.on('pageerror', (error) => said.push(`${page.url()} ${error.message}`))
+        page.on('response', (response) => {
+          if (response.status() >= 500) said.push(`${response.status()} ${response.url()}`)
+        })
+      }
+      await use({ watch, said })
+      expect(said).toEqual([])
+    },
+    { auto: true },
+  ],
+  page: async ({ page, complaints }, use) => {
+    complaints.watch(page)
+    await use(page)
+  },
+})
+
+/** A browser of its own for one more person. */
+export async function personBrowser(browser: Browser, complaints: Complaints, look: Look): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
+    locale: look.language === 'fr' ? 'fr-CA' : 'en-CA',
+    hasTouch: look.width === 390,
+  })
+  const page = await context.newPage()
+  complaints.watch(page)
+  return page
+}
+
+/** An address in the look's language. */
+export function at(look: Pick<Look, 'language'>, path: string): string {
+  if (look.language === 'en') return path
+  return path === '/' ? '/fr' : `/fr${path}`
+}
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** Nothing sticks out of the window sideways. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+}
+
+/** The product's own words, in the look's language. */
+export function wordsOf(look: Pick<Look, 'language'>) {
+  const locale = look.language === 'fr' ? 'fr-CA' : 'en-CA'
+  return <Key extends keyof typeof m>(key: Key, values: Record<string, string | number> = {}): string =>
+    (m[key] as (values: object, options: { locale: string }) => string)(values, { locale })
+}
+
+/** Signs in through the form, from wherever the page is. */
+export async function signIn(page: Page, look: Look, email: string, startAt = '/login') {
+  const say = wordsOf(look)
+  await page.goto(at(look, startAt))
+  await fillLogin(page, look, email)
+  await expect(page.getByRole('button', { name: say('shell_user_menu') })).toBeVisible()
+}
+
+/** Fills in the sign-in form that is in front of us. */
+export async function fillLogin(page: Page, look: Look, email: string) {
+  const say = wordsOf(look)
+  await page.getByLabel(say('accounts_identifier')).fill(email)
+  await page.getByLabel(say('accounts_password'), { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: say('accounts_sign_in') }).click()
+}
