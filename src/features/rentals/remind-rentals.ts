@@ -6,10 +6,10 @@ import { zoneOffsetMinutes } from '#platform/time-zones.ts'
 import { holdApproved, selectDue } from './telling-store.ts'
 
 /** No one is reminded before this hour at the place of the item. */
-export const REMINDER_HOUR = 8
+const REMINDER_HOUR = 8
 
 /** What both parties are reminded of, and how many days before which edge of the rental. */
-export const reminders = [
+const reminders = [
   { type: 'rental_reminder_2days', edge: 'start_date', daysBefore: 2 },
   { type: 'rental_reminder_1day', edge: 'start_date', daysBefore: 1 },
   { type: 'rental_reminder_today', edge: 'start_date', daysBefore: 0 },

@@ -50,8 +50,6 @@ export async function lockRental(trx: Trx, id: string) {
   return item && rental && { ...rental, equipment_name: item.name, time_zone: item.time_zone }
 }
 
-export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRental>>>
-
 /** When an item can be had, from `today` on. */
 export async function selectCalendar(db: Queryable, equipmentId: string, today: Day): Promise<Calendar> {
   const periods = await db
