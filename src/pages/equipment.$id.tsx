@@ -10,14 +10,14 @@ import { ApiProblem } from '../api-client.ts'
 
 export const Route = createFileRoute('/equipment/$id')({
   validateSearch: parseSelectedDays,
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient }, params, cause }) => {
     const [equipment] = await Promise.all([
       queryClient
         .ensureQueryData({ ...equipmentQuery(params.id), revalidateIfStale: true })
         .catch(orNotFound),
       queryClient.ensureQueryData(categoriesQuery),
     ])
-    const similar = queryClient.prefetchQuery(similarQuery(equipment))
+    const similar = cause === 'preload' ? null : queryClient.prefetchQuery(similarQuery(equipment))
     if (typeof window === 'undefined') await similar
     return { equipment }
   },

@@ -10,6 +10,7 @@ import { CalendarSkeleton, LazyCalendar } from './lazy-calendar.tsx'
 export const DAYS_AHEAD = 365
 
 type Props = {
+  label: string
   calendar: Calendar
   /** At the place of the item. */
   today: Day
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** The days an item can be had, to choose a stretch from. It is fetched when it comes near the screen. */
-export function AvailabilityCalendar({ calendar, today, value, onValueChange, months = 1 }: Props) {
+export function AvailabilityCalendar({ label, calendar, today, value, onValueChange, months = 1 }: Props) {
   const [box, near] = useNear()
   const [started, setStarted] = useState<DayRange | null>(null)
   const choose = (range: DayRange | null) => {
@@ -31,6 +32,7 @@ export function AvailabilityCalendar({ calendar, today, value, onValueChange, mo
     <div ref={box} className="grid gap-3">
       {near ? (
         <LazyCalendar
+          label={label}
           months={months}
           today={today}
           firstDay={today}

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -14,7 +14,7 @@ import { LazyCalendar } from './lazy-calendar.tsx'
 export type ChosenDays = { from: string; to: string }
 
 type Props = Pick<ComponentProps<typeof LazyCalendar>, 'stateOf' | 'months'> & {
-  label: ReactNode
+  label: string
   value: ChosenDays | null
   onValueChange: (days: ChosenDays | null) => void
   /** Asked when the calendar opens: no clock is read before. */
@@ -63,7 +63,7 @@ export function DateRangeField({ label, value, onValueChange, align = 'start', c
         aria-labelledby={`${id}-label`}
         className={cx('floating-panel max-h-none p-4', align === 'end' && 'floating-panel-end')}
       >
-        {open ? <Choice key={value?.from} value={value} choose={choose} {...rest} /> : null}
+        {open ? <Choice key={value?.from} label={label} value={value} choose={choose} {...rest} /> : null}
         <noscript>
           <TextField type="date" name="from" form={rest.form} label={m.availability_from()} />
           <TextField type="date" name="to" form={rest.form} label={m.availability_to()} />
@@ -73,16 +73,17 @@ export function DateRangeField({ label, value, onValueChange, align = 'start', c
   )
 }
 
-type ChoiceProps = Pick<Props, 'value' | 'bounds' | 'stateOf' | 'months'> & {
+type ChoiceProps = Pick<Props, 'label' | 'value' | 'bounds' | 'stateOf' | 'months'> & {
   choose: (days: ChosenDays | null) => void
 }
 
-function Choice({ value, choose, bounds, stateOf, months = 2 }: ChoiceProps) {
+function Choice({ label, value, choose, bounds, stateOf, months = 2 }: ChoiceProps) {
   const [range, setRange] = useState<DayRange | null>(value)
   const { today, lastDay } = bounds()
   return (
-    <div className="grid gap-3">
+    <div className={cx('grid w-77 gap-3', months === 2 && 'md:w-164')}>
       <LazyCalendar
+        label={label}
         months={months}
         today={today}
         firstDay={today}

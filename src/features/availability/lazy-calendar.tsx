@@ -6,16 +6,19 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { calendarWords } from './calendar-words.ts'
 
-type Props = Omit<ComponentProps<typeof DayCalendar>, 'locale' | 'words'>
+type Props = Omit<ComponentProps<typeof DayCalendar>, 'locale' | 'words'> & {
+  /** What the calendar is called: two on one page differ. */
+  label: string
+}
 
 const Calendar = lazy(async () => ({ default: (await import('#ui/day-calendar.tsx')).DayCalendar }))
 
 /** The day calendar in the page's language, fetched when it is first drawn. It keeps the height of six weeks. */
-export function LazyCalendar(props: Props) {
+export function LazyCalendar({ label, ...props }: Props) {
   return (
     <div className="min-h-93">
       <Suspense fallback={<CalendarSkeleton months={props.months} />}>
-        <Calendar {...props} locale={getLocale()} words={calendarWords()} />
+        <Calendar {...props} locale={getLocale()} words={calendarWords(label)} />
       </Suspense>
     </div>
   )

@@ -16,7 +16,7 @@ import { calendarOf, type Selection } from '../selection.ts'
 type Props = {
   equipment: Equipment
   selection: Selection
-  request: (selection: Selection, chooser: ReactNode) => ReactNode
+  request: (chooser: ReactNode) => ReactNode
 }
 
 /** The price, and the way to ask for chosen days; on one's own listing, what one does with it instead. */
@@ -29,7 +29,7 @@ export function BookingCard({ equipment, selection, request }: Props) {
       {equipment.may.edit ? (
         <OwnListing equipment={equipment} />
       ) : (
-        request(selection, <DaysField equipment={equipment} selection={selection} />)
+        request(<DaysField equipment={equipment} selection={selection} />)
       )}
     </div>
   )

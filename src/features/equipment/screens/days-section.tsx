@@ -26,6 +26,7 @@ export function DaysSection({ equipment, selection }: { equipment: Equipment; se
         )}
       </div>
       <AvailabilityCalendar
+        label={m.equipment_days()}
         months={2}
         calendar={calendarOf(availability)}
         today={availability.today}

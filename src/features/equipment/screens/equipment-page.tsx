@@ -30,7 +30,7 @@ type Props = {
 /** /equipment/{id}: one listing, its days and what they cost. */
 export function EquipmentPage({ equipment, category, similar, range, setRange, request }: Props) {
   const selection: Selection = { range, setRange, ...judgeDays(equipment, range) }
-  const booking = { equipment, selection, request }
+  const asked = selection.problem ? { ...selection, range: null } : selection
   return (
     <div className="page grid gap-12 pt-3 pb-16 md:pt-5 max-lg:pb-0">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -47,7 +47,11 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
         </div>
         <aside id="booking" aria-label={m.equipment_booking()} className="scroll-mt-20">
           <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
-            <BookingCard {...booking} />
+            <BookingCard
+              equipment={equipment}
+              selection={selection}
+              request={(chooser) => request(asked, chooser)}
+            />
           </div>
         </aside>
       </div>

@@ -7,13 +7,14 @@ import type { Category, Rent } from './use-rent.ts'
 
 type Props = { rent: Rent; counts: readonly { slug: string; count: number }[] | undefined }
 
-/** Every category with how many this search finds in it: a column, or a row to swipe on phones. */
+/** The categories this search finds something in, with how many: a column, or a row to swipe on phones. */
 export function CategoryRail({ rent, counts }: Props) {
   const { search, category: current, categories } = rent
   const elsewhere = changed(search, { subcategory: undefined })
   const countOf = (slug: string) =>
     counts ? (counts.find((one) => one.slug === slug)?.count ?? 0) : undefined
   const total = counts?.reduce((sum, { count }) => sum + count, 0)
+  const shown = categories.filter(({ slug }) => slug === current?.slug || !total || countOf(slug) !== 0)
   return (
     <nav aria-label={m.search_categories()}>
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:gap-0 lg:overflow-visible lg:p-0">
@@ -29,7 +30,7 @@ export function CategoryRail({ rent, counts }: Props) {
             <Count>{total}</Count>
           </Link>
         </li>
-        {categories.map((category) => (
+        {shown.map((category) => (
           <li key={category.slug} className="shrink-0">
             <Link
               to="/rent/$category"
@@ -37,7 +38,7 @@ export function CategoryRail({ rent, counts }: Props) {
               search={elsewhere}
               resetScroll={false}
               aria-current={category === current && !search.subcategory ? 'page' : undefined}
-              className={railClass(category === current, countOf(category.slug) === 0)}
+              className={railClass(category === current)}
             >
               {categoryName(category)}
               <Count>{countOf(category.slug)}</Count>
@@ -66,7 +67,7 @@ function Subcategories({ rent, category }: { rent: Rent; category: Category }) {
             resetScroll={false}
             aria-current={search.subcategory === kind.slug ? 'page' : undefined}
             className={cx(
-              '-ml-px flex min-h-8 items-center border-l-2 py-1 pl-3 text-14 hover:text-ink',
+              '-ml-px flex min-h-7 items-center lg:pointer-coarse:min-h-11 border-l-2 py-1 pl-3 text-14 hover:text-ink',
               search.subcategory === kind.slug
                 ? 'border-accent font-semibold text-ink'
                 : 'border-transparent text-muted',
@@ -84,11 +85,10 @@ function Count({ children }: { children: number | undefined }) {
   return <span className="min-w-[2ch] text-right font-mono text-12 text-muted tabular-nums">{children}</span>
 }
 
-function railClass(on: boolean, empty = false): string {
+function railClass(on: boolean): string {
   return cx(
     'flex min-h-11 items-center justify-between gap-3 rounded-md px-3 text-14 whitespace-nowrap transition-colors',
-    'lg:min-h-9 lg:whitespace-normal lg:pointer-coarse:min-h-11',
+    'lg:min-h-8 lg:whitespace-normal lg:pointer-coarse:min-h-11',
     on ? 'bg-shade font-semibold' : 'hover:bg-shade',
-    empty && !on ? 'text-muted' : 'text-ink',
   )
 }

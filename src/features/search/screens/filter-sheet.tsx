@@ -34,7 +34,7 @@ export function FilterSheet({ rent, summary, open, onClose }: Props) {
           >
             {m.search_clear_all()}
           </Button>
-          <Button onClick={onClose} className="flex-1">
+          <Button onClick={onClose} className="sm:flex-1">
             {summary ? m.search_show({ listings: countWords(summary) }) : m.search_show_results()}
           </Button>
         </>

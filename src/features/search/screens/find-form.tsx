@@ -68,6 +68,7 @@ function Place({ rent }: { rent: Rent }) {
       onPick={settle}
       onBlur={() => settle(city)}
       placeholder={m.search_anywhere()}
+      inputClassName="text-ellipsis"
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
 import { searchQuery, summaryQuery } from '../queries.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryRail } from './category-rail.tsx'
@@ -20,6 +21,7 @@ export function RentPage({ search, category, categories }: Props) {
   const filters = filtersOf(search, category?.slug)
   const list = useInfiniteQuery(searchQuery(filters, search.sort))
   const summary = useQuery(summaryQuery(filters))
+  const told = summary.isPlaceholderData ? undefined : summary.data
   const [sheetOpen, setSheetOpen] = useState(false)
   return (
     <div className="page grid gap-3 pt-4 pb-16 md:gap-6 md:pt-6">
@@ -29,6 +31,11 @@ export function RentPage({ search, category, categories }: Props) {
           <CategoryRail rent={rent} counts={summary.data?.categories} />
           <div id="filters" className="hidden scroll-mt-20 gap-6 pt-6 target:grid lg:grid">
             <MoreFilters rent={rent} form={FIND_FORM} />
+            <noscript>
+              <Button type="submit" form={FIND_FORM} block>
+                {m.search_find()}
+              </Button>
+            </noscript>
           </div>
         </div>
         <section
@@ -36,9 +43,9 @@ export function RentPage({ search, category, categories }: Props) {
           aria-label={m.search_results()}
           className="grid min-w-0 scroll-mt-20 content-start gap-5"
         >
-          <ResultsHeader rent={rent} summary={summary.data} openSheet={() => setSheetOpen(true)} />
+          <ResultsHeader rent={rent} told={told} former={summary.data} openSheet={() => setSheetOpen(true)} />
           <ActiveFilters rent={rent} />
-          <Results rent={rent} list={list} summary={summary.data} />
+          <Results rent={rent} list={list} summary={told} />
         </section>
       </div>
       <FilterSheet rent={rent} summary={summary.data} open={sheetOpen} onClose={() => setSheetOpen(false)} />

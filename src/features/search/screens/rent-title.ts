@@ -11,9 +11,14 @@ type Given = { search: RentSearch; category: Category | undefined; summary: Sear
 export function rentTitle({ search, category, summary }: Given): string {
   const kind = category?.subcategories.find((one) => one.slug === search.subcategory)
   const what = kind ?? category
-  const name = what ? categoryName(what) : m.search_all_gear()
-  const place = placeName(summary)
+  const name = titleOf(summary?.corrected_query ?? search.query, what && categoryName(what))
+  const place = summary ? placeName(summary) : search.location?.split(',')[0]
   return place ? m.search_title_near({ gear: name, place }) : name
+}
+
+function titleOf(query: string | undefined, gear: string | undefined): string {
+  if (!query) return gear ?? m.search_all_gear()
+  return gear ? m.search_title_in({ query, gear }) : m.search_quoted({ text: query })
 }
 
 /** What search engines and shared links show under the title. */

@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { cx } from '#ui/class-names.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { SearchSummary, Sort } from '../search.ts'
@@ -9,18 +10,29 @@ import { FIND_FORM } from './find-form.tsx'
 import { rentTitle } from './rent-title.ts'
 import type { Rent } from './use-rent.ts'
 
-type Props = { rent: Rent; summary: SearchSummary | undefined; openSheet: () => void }
+type Props = {
+  rent: Rent
+  /** Of this very search; undefined while it is on its way. */
+  told: SearchSummary | undefined
+  /** Of this search or, until that is there, of the one before. */
+  former: SearchSummary | undefined
+  openSheet: () => void
+}
 
 /** What is being looked at, how many there are, and in which order. */
-export function ResultsHeader({ rent, summary, openSheet }: Props) {
+export function ResultsHeader({ rent, told, former, openSheet }: Props) {
   const { search, category } = rent
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
-          <h1 className="text-28 md:text-36">{rentTitle({ search, category, summary })}</h1>
+          <h1 className="text-28 md:text-36">{rentTitle({ search, category, summary: told })}</h1>
           <p role="status" className="min-h-6 font-mono text-14 leading-6 text-muted tabular-nums">
-            {summary ? countWords(summary) : <Skeleton className="my-1.5 h-3 w-28" />}
+            {former ? (
+              <span className={cx('transition-opacity', !told && 'opacity-45')}>{countWords(former)}</span>
+            ) : (
+              <Skeleton className="my-1.5 h-3 w-28" />
+            )}
           </p>
         </div>
         <div className="flex gap-2 max-sm:w-full">
@@ -28,10 +40,10 @@ export function ResultsHeader({ rent, summary, openSheet }: Props) {
           <SortField rent={rent} />
         </div>
       </div>
-      {summary?.corrected_query ? (
-        <p role="status">{m.search_corrected({ query: summary.corrected_query })}</p>
+      {told?.corrected_query ? (
+        <p role="status">{m.search_corrected({ query: told.corrected_query })}</p>
       ) : null}
-      {search.location && summary && !summary.place ? (
+      {search.location && told && !told.place ? (
         <p role="status" className="text-muted">
           {m.search_unknown_place({ place: search.location })}
         </p>
@@ -50,7 +62,7 @@ function SortField({ rent }: { rent: Rent }) {
       name="sort"
       form={FIND_FORM}
       value={sort}
-      onChange={(event) => rent.go({ ...rent.search, pages: undefined, sort: sortOf(event.target.value) })}
+      onChange={(event) => rent.change({ sort: sortOf(event.target.value) })}
       className="flex-1 sm:min-w-48"
       lang={getLocale()}
     >

@@ -14,8 +14,12 @@ export const RESULTS_ID = 'results'
 /** Every change goes through the address, so that Back undoes it. */
 export function useRent(search: RentSearch, category: Category | undefined, categories: readonly Category[]) {
   const navigate = useNavigate()
-  function go(next: RentSearch, slug = category?.slug) {
-    const options = { search: next, resetScroll: false } as const
+  // The change is made to the address as it is by then: two quick changes both count.
+  function go(next: (current: RentSearch) => RentSearch, slug = category?.slug) {
+    const options = {
+      search: (current: Record<string, unknown>) => next(parseRentSearch(current)),
+      resetScroll: false,
+    } as const
     const going = slug
       ? navigate({ to: '/rent/$category', params: { category: slug }, ...options })
       : navigate({ to: '/rent', ...options })
@@ -25,13 +29,12 @@ export function useRent(search: RentSearch, category: Category | undefined, cate
     search,
     category,
     categories,
-    go,
-    change: (change: Partial<RentSearch>) => go(changed(search, change)),
+    change: (change: Partial<RentSearch>) => go((current) => changed(current, change)),
     /** What a form of filters says, over what the address said; a browser without JavaScript sends the form itself. */
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const fields = Object.fromEntries(new FormData(event.currentTarget))
-      go(parseRentSearch({ ...search, ...fields, pages: undefined }))
+      go((current) => parseRentSearch({ ...current, ...fields, pages: undefined }))
     },
   }
 }
