@@ -12,32 +12,29 @@ export function Receipt({ payment }: { payment: Payment }) {
   return (
     <section
       aria-labelledby="receipt"
-      className="overflow-hidden rounded-lg border border-hairline bg-raised"
+      className="grid content-start gap-4 rounded-lg border border-hairline bg-raised p-5 md:p-6"
     >
-      <div aria-hidden="true" className="slate-rule" />
-      <div className="grid gap-4 p-5 md:p-6">
-        <h2 id="receipt" className="text-22">
-          {isPaid ? m.payments_receipt() : m.payments_summary()}
-        </h2>
-        <dl className="grid text-14">
-          <Line label={m.payments_item()}>
-            <Link to="/equipment/$id" params={{ id: payment.equipment_id }} className="text-link">
-              {payment.equipment_name}
-            </Link>
-          </Line>
-          <Line label={m.payments_dates()}>
-            <Timecode from={payment.start_date} to={payment.end_date} />
-          </Line>
-          {payment.role === 'owner' ? (
-            <Line label={m.payments_rented_by()}>{payment.renter_name}</Line>
-          ) : (
-            <Line label={m.payments_lent_by()}>{payment.owner_name}</Line>
-          )}
-          {payment.pickup_window ? <Line label={m.payments_pickup()}>{payment.pickup_window}</Line> : null}
-          <Sums payment={payment} />
-          <Moments payment={payment} />
-        </dl>
-      </div>
+      <h2 id="receipt" className="text-22">
+        {isPaid ? m.payments_receipt() : m.payments_summary()}
+      </h2>
+      <dl className="grid text-14">
+        <Line label={m.payments_item()}>
+          <Link to="/equipment/$id" params={{ id: payment.equipment_id }} className="text-link">
+            {payment.equipment_name}
+          </Link>
+        </Line>
+        <Line label={m.payments_dates()}>
+          <Timecode from={payment.start_date} to={payment.end_date} />
+        </Line>
+        {payment.role === 'owner' ? (
+          <Line label={m.payments_rented_by()}>{payment.renter_name}</Line>
+        ) : (
+          <Line label={m.payments_lent_by()}>{payment.owner_name}</Line>
+        )}
+        {payment.pickup_window ? <Line label={m.payments_pickup()}>{payment.pickup_window}</Line> : null}
+        <Sums payment={payment} />
+        <Moments payment={payment} />
+      </dl>
     </section>
   )
 }
