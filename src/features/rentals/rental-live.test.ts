@@ -9,8 +9,10 @@ const owner = await world.person('Owner')
 const renter = await world.person('Renter')
 const listener = new pg.Client({ connectionString: world.databaseUrl })
 const heard: string[] = []
+let hearMark = () => {}
 listener.on('notification', ({ payload }) => {
-  const { user_id, channel, event, role } = JSON.parse(payload ?? '{}')
+  const { user_id, channel, event, role, mark } = JSON.parse(payload ?? '{}')
+  if (mark) return hearMark()
   const who = user_id === owner.id ? 'owner' : 'renter'
   heard.push([who, channel, event, ...(role ? [`as ${role}`] : [])].join(' '))
 })
@@ -18,11 +20,15 @@ await listener.connect()
 await listener.query('listen northreel_live')
 afterAll(() => listener.end())
 
-/** What was said during an act, once it is over. */
+/** What was said during an act. Events come in the order of commits: what follows the mark was said after it. */
 async function during(act: () => Promise<unknown>): Promise<string[]> {
   heard.length = 0
   await act()
-  await listener.query('select 1')
+  const marked = new Promise<void>((done) => {
+    hearMark = done
+  })
+  await world.pool.query(`select pg_notify('northreel_live', '{"mark":true}')`)
+  await marked
   return heard.toSorted()
 }
 
