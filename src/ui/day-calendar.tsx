@@ -74,16 +74,11 @@ function isClosed(day: string, { firstDay, lastDay, stateOf }: Props): boolean {
   return stateOf?.(day)?.open === false
 }
 
-/** The days of a range that is only shown, as the picker would mark them. */
+/** The days of a range that is only shown: a band over the days, both ends in it. */
 function marked(value: DayRange | null | undefined): DayPickerProps['modifiers'] {
   if (!value) return {}
-  const [from, to] = [toDate(value.from), toDate(value.to ?? value.from)]
-  return {
-    selected: { from, to },
-    range_start: from,
-    range_end: to,
-    range_middle: (date) => from < date && date < to,
-  }
+  const range = { from: toDate(value.from), to: toDate(value.to ?? value.from) }
+  return { selected: range, range_middle: range }
 }
 
 function toRange(range: DateRange | undefined): DayRange | null {

@@ -60,7 +60,7 @@ function Latest({ titleId, told, close }: { titleId: string; told: Told; close: 
   }
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-3 border-b border-hairline py-1.5 pr-2 pl-4">
+      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-hairline py-1.5 pr-2 pl-4">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-18 outline-none">
           {m.notifications_title()}
         </h2>
@@ -69,7 +69,7 @@ function Latest({ titleId, told, close }: { titleId: string; told: Told; close: 
             {m.notifications_mark_all_read()}
           </Button>
         ) : null}
-      </header>
+      </div>
       {latest.length > 0 ? (
         <ul className="divide-y divide-hairline">
           {latest.map((notification) => (

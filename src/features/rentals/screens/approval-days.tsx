@@ -5,8 +5,8 @@ import type { EquipmentCalendar } from '#features/equipment/equipment.ts'
 import { equipmentQuery } from '#features/equipment/queries.ts'
 import { m } from '#paraglide/messages.js'
 import type { Day } from '#platform/days.ts'
-import { Timecode } from '#ui/timecode.tsx'
 import type { RentalView } from '../rental-view.ts'
+import { RentalDays } from './rental-days.tsx'
 
 /** The days asked for, on the month they fall in, among those already promised. */
 export function ApprovalDays({ rental }: { rental: RentalView }) {
@@ -17,8 +17,9 @@ export function ApprovalDays({ rental }: { rental: RentalView }) {
       <h2 id="days" className="text-22">
         {m.rentals_days()}
       </h2>
-      <Timecode from={start_date} to={end_date} className="text-18" />
+      <RentalDays rental={rental} className="text-18" />
       <LazyCalendar
+        label={m.rentals_days()}
         today={today}
         value={{ from: start_date, to: end_date }}
         stateOf={(day) => stateOf(day, rental, equipment?.availability)}

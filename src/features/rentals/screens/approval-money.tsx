@@ -20,7 +20,7 @@ export function ApprovalMoney({ rental }: { rental: RentalView }) {
             {m.rentals_fee({ percent: percentText(platform_fee_cents / total_cents) })}
           </dt>
           <dd>
-            <Money>{moneyText(-platform_fee_cents)}</Money>
+            <Money>−{moneyText(platform_fee_cents)}</Money>
           </dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-2 text-18">

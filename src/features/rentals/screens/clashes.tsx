@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import type { Day } from '#platform/days.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
-import { Timecode } from '#ui/timecode.tsx'
 import type { RentalClash, RentalView } from '../rental-view.ts'
+import { RentalDays } from './rental-days.tsx'
 import { statusTags } from './rental-words.ts'
 
 /** Others who want days of this request, and what approving one of them does to the rest. */
@@ -25,14 +26,14 @@ export function Clashes({ rental }: { rental: RentalView }) {
       )}
       <ul className="divide-y divide-hairline border-y border-hairline">
         {clashes.map((clash) => (
-          <Clash key={clash.id} clash={clash} />
+          <Clash key={clash.id} clash={clash} today={rental.today} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Clash({ clash }: { clash: RentalClash }) {
+function Clash({ clash, today }: { clash: RentalClash; today: Day }) {
   const { tone, word } = statusTags[clash.status]
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 hover:bg-shade">
@@ -43,7 +44,7 @@ function Clash({ clash }: { clash: RentalClash }) {
       >
         {clash.renter_name}
       </Link>
-      <Timecode from={clash.start_date} to={clash.end_date} />
+      <RentalDays rental={{ ...clash, today }} />
       <StatusTag tone={tone}>{word()}</StatusTag>
     </li>
   )

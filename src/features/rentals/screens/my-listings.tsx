@@ -9,7 +9,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { OwnerLine } from './owner-line.tsx'
 import { RentalCardShapes } from './rental-card-shape.tsx'
-import { groupOf } from './rental-progress.ts'
+import { groupRentals } from './rental-progress.ts'
 import { RequestCard } from './request-card.tsx'
 import { useRentalList } from './use-rental-list.ts'
 
@@ -35,8 +35,7 @@ export function MyListings({ userId }: { userId: string }) {
 
 function IncomingRentals() {
   const list = useRentalList('owner')
-  const grouped = Map.groupBy(list.rentals, (rental) => groupOf(rental, rental.today))
-  const waiting = grouped.get('waiting') ?? []
+  const { waiting, active, past } = groupRentals(list.rentals)
   const failed = list.isError && list.rentals.length === 0
   return (
     <>
@@ -51,8 +50,8 @@ function IncomingRentals() {
         {failed ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
         {list.isPending || failed ? null : <Requests rentals={waiting} />}
       </section>
-      <Lines id="agreed" title={m.rentals_agreed()} rentals={grouped.get('active') ?? []} />
-      <Lines id="before" title={m.rentals_before()} rentals={grouped.get('past') ?? []} />
+      <Lines id="agreed" title={m.rentals_agreed()} rentals={active} />
+      <Lines id="before" title={m.rentals_before()} rentals={past} />
       {list.hasNextPage ? (
         <MoreButton pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
       ) : null}

@@ -8,7 +8,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import type { RentalView } from '../rental-view.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { RentalCardShapes } from './rental-card-shape.tsx'
-import { groupOf, type RentalGroup } from './rental-progress.ts'
+import { groupRentals, type RentalGroup } from './rental-progress.ts'
 import { RenterCard } from './renter-card.tsx'
 import { useRentalList } from './use-rental-list.ts'
 
@@ -32,8 +32,8 @@ function Rentals({ shown, onShow }: Props) {
   if (list.isPending) return <RentalCardShapes />
   if (list.isError && list.rentals.length === 0) return <LoadFailed onRetry={() => void list.refetch()} />
   if (list.rentals.length === 0) return <NoRentals />
-  const grouped = Map.groupBy(list.rentals, (rental) => groupOf(rental, rental.today))
-  const first = groups.find((group) => grouped.has(group)) ?? 'active'
+  const grouped = groupRentals(list.rentals)
+  const first = groups.find((group) => grouped[group].length > 0) ?? 'active'
   return (
     <>
       <Tabs
@@ -43,8 +43,8 @@ function Rentals({ shown, onShow }: Props) {
         tabs={groups.map((group) => ({
           id: group,
           label: groupWords[group].label(),
-          count: grouped.get(group)?.length ?? 0,
-          panel: <Group group={group} rentals={grouped.get(group) ?? []} />,
+          count: grouped[group].length,
+          panel: <Group group={group} rentals={grouped[group]} />,
         }))}
       />
       {list.hasNextPage ? (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Money } from '#ui/money.tsx'
-import { Timecode } from '#ui/timecode.tsx'
 import type { RentalView } from '../rental-view.ts'
+import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { RentalTags } from './rental-tags.tsx'
 import { moneyText } from './rental-words.ts'
@@ -22,12 +22,14 @@ export function OwnerLine({ rental }: { rental: RentalView }) {
           </Link>
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
             <span>{rental.renter.name}</span>
-            <Timecode from={rental.start_date} to={rental.end_date} className="text-ink" />
+            <RentalDays rental={rental} className="text-ink" />
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <RentalTags rental={rental} />
-          <Money className="sm:min-w-28 sm:text-right">{moneyText(rental.owner_payout_cents)}</Money>
+          <Money className="sm:min-w-28 sm:text-right">
+            {rental.status === 'approved' ? moneyText(rental.owner_payout_cents) : null}
+          </Money>
         </div>
       </div>
     </li>

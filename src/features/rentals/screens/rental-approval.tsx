@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Timecode } from '#ui/timecode.tsx'
 import { rentalQuery } from '../queries.ts'
 import type { RentalDetail } from '../rental-view.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -12,6 +11,7 @@ import { ApprovalDays } from './approval-days.tsx'
 import { ApprovalMoney } from './approval-money.tsx'
 import { Asker } from './asker.tsx'
 import { Clashes } from './clashes.tsx'
+import { RentalDays } from './rental-days.tsx'
 import { RentalHistory } from './rental-history.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { RentalTags } from './rental-tags.tsx'
@@ -30,7 +30,9 @@ export function RentalApproval({ initial }: { initial: RentalDetail }) {
           <Clashes rental={rental} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-24">
-          <ApprovalMoney rental={rental} />
+          {rental.status === 'pending' || rental.status === 'approved' ? (
+            <ApprovalMoney rental={rental} />
+          ) : null}
           <Answer rental={rental} />
           <RentalHistory events={rental.events} timeZone={rental.time_zone} />
         </div>
@@ -58,7 +60,7 @@ function Heading({ rental }: { rental: RentalDetail }) {
           <h1 className="text-22 md:text-36">
             {m.rentals_approval_of({ name: renter.name, equipment: equipment_name })}
           </h1>
-          <Timecode from={rental.start_date} to={rental.end_date} />
+          <RentalDays rental={rental} />
         </div>
       </div>
     </header>
@@ -69,9 +71,17 @@ function Heading({ rental }: { rental: RentalDetail }) {
 function Answer({ rental }: { rental: RentalDetail }) {
   const [tooLate, setTooLate] = useState<TooLateReason | null>(null)
   const mayAnswer = rental.may.approve || rental.may.reject
+  const heading = useRef<HTMLHeadingElement>(null)
+  const couldAnswer = useRef(mayAnswer)
+  useEffect(() => {
+    // The form had the focus, and is gone.
+    if (couldAnswer.current && !mayAnswer && document.activeElement === document.body)
+      heading.current?.focus()
+    couldAnswer.current = mayAnswer
+  }, [mayAnswer])
   return (
     <section aria-labelledby="answer" className="grid gap-4">
-      <h2 id="answer" className="text-22">
+      <h2 ref={heading} id="answer" tabIndex={-1} className="text-22 outline-none">
         {m.rentals_answer()}
       </h2>
       {tooLate ? <TooLate reason={tooLate} /> : null}

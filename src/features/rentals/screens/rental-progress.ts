@@ -1,4 +1,4 @@
-import type { Day } from '#platform/days.ts'
+import { compareDays, type Day } from '#platform/days.ts'
 import type { Rental } from '../rental.ts'
 
 /** The stations of a rental that goes well, in order. */
@@ -20,6 +20,19 @@ type Told = Pick<
 export function groupOf(rental: Told, today: Day): RentalGroup {
   if (rental.status === 'approved') return rental.end_date < today ? 'past' : 'active'
   return rental.status === 'pending' && rental.start_date >= today ? 'waiting' : 'past'
+}
+
+/** The rentals of each group: what is to come soonest first, what is past newest first. */
+export function groupRentals<R extends Told & { today: Day }>(
+  rentals: readonly R[],
+): Record<RentalGroup, R[]> {
+  const of = (group: RentalGroup) => rentals.filter((rental) => groupOf(rental, rental.today) === group)
+  const soonest = (a: R, b: R) => compareDays(a.start_date, b.start_date)
+  return {
+    active: of('active').sort(soonest),
+    waiting: of('waiting').sort(soonest),
+    past: of('past').sort((a, b) => soonest(b, a)),
+  }
 }
 
 export function nextStepOf(rental: Told, today: Day): NextStep {

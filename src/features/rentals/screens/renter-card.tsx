@@ -4,10 +4,10 @@ import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { Money } from '#ui/money.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { Timecode } from '#ui/timecode.tsx'
 import type { RentalView } from '../rental-view.ts'
 import { InsurancePanel } from './insurance-panel.tsx'
 import { PayButton } from './pay-button.tsx'
+import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { groupOf, stationOf } from './rental-progress.ts'
 import { RentalTags } from './rental-tags.tsx'
@@ -46,7 +46,7 @@ function Heading({ rental }: { rental: RentalView }) {
             {rental.equipment_name}
           </Link>
         </h2>
-        <Timecode from={rental.start_date} to={rental.end_date} />
+        <RentalDays rental={rental} />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
           <Avatar
             name={rental.owner.name}

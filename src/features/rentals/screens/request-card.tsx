@@ -4,8 +4,8 @@ import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Money } from '#ui/money.tsx'
-import { Timecode } from '#ui/timecode.tsx'
 import type { RentalView } from '../rental-view.ts'
+import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { moneyText } from './rental-words.ts'
 
@@ -27,7 +27,7 @@ export function RequestCard({ rental }: { rental: RentalView }) {
           <h3 id={`request-${rental.id}`} className="font-sans text-16 font-semibold tracking-normal">
             {rental.equipment_name}
           </h3>
-          <Timecode from={rental.start_date} to={rental.end_date} />
+          <RentalDays rental={rental} />
         </div>
       </div>
       {clashes.length > 0 ? (

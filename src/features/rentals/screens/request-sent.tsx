@@ -4,8 +4,8 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { StatusTag } from '#ui/status-tag.tsx'
-import { Timecode } from '#ui/timecode.tsx'
 import type { RentalDetail } from '../rental-view.ts'
+import { RentalDays } from './rental-days.tsx'
 
 /** What stands where the form stood once the request has gone out. */
 export function RequestSent({ rental, onAgain }: { rental: RentalDetail; onAgain: () => void }) {
@@ -18,7 +18,7 @@ export function RequestSent({ rental, onAgain }: { rental: RentalDetail; onAgain
         <h3 ref={heading} tabIndex={-1} className="text-18 outline-none">
           {m.rentals_request_submitted()}
         </h3>
-        <Timecode from={rental.start_date} to={rental.end_date} />
+        <RentalDays rental={rental} />
       </div>
       <p className="text-14 text-muted">
         {m.rentals_request_submitted_detail()} {m.rentals_request_then()}

@@ -43,7 +43,7 @@ export function useRequestForm(
 /** Sending it: once at a time, under a key that makes sending again harmless. */
 function useSending(
   equipment: RequestedEquipment,
-  { handleSubmit, setError }: ReturnType<typeof useForm<RequestDraft>>,
+  { handleSubmit, setError, reset }: ReturnType<typeof useForm<RequestDraft>>,
 ) {
   const { isAuthenticated } = useSession()
   const { request } = useRentalActs()
@@ -80,7 +80,11 @@ function useSending(
       setError(field, { message: detail }, { shouldFocus: index === 0 })
     }
   }
-  return { send: handleSubmit(send), sent, trouble, startAgain: () => setSent(null) }
+  function startAgain() {
+    reset(emptyDraft)
+    setSent(null)
+  }
+  return { send: handleSubmit(send), sent, trouble, startAgain }
 }
 
 /** Off to /login with the way back; the draft waits in this tab. */

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Timecode } from '#ui/timecode.tsx'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem } from '../../../api-client.ts'
 import type { RentalView } from '../rental-view.ts'
 import { useRentalActs } from '../use-rental-acts.ts'
+import { RentalDays } from './rental-days.tsx'
 import { moneyText } from './rental-words.ts'
 
 /** Withdraws a rental, after saying what becomes of the days and the money. */
@@ -30,7 +30,7 @@ export function WithdrawButton({ rental }: { rental: RentalView }) {
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {m.rentals_withdraw()}
       </Button>
       <Dialog
@@ -50,7 +50,7 @@ export function WithdrawButton({ rental }: { rental: RentalView }) {
         }
       >
         <p className="font-semibold">{rental.equipment_name}</p>
-        <Timecode from={rental.start_date} to={rental.end_date} />
+        <RentalDays rental={rental} />
       </Dialog>
     </>
   )
