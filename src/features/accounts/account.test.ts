@@ -7,6 +7,7 @@ import {
   checkUsername,
   identifierKind,
   isWithoutMailbox,
+  phoneWords,
 } from './account.ts'
 import { normalPhone } from './phone-number.ts'
 import { wayBack } from './way-back.ts'
@@ -59,6 +60,8 @@ test('a phone number is read as Canadian, and kept as E.164', () => {
   expect(normalPhone('555-0134')).toBeNull()
   expect(normalPhone('000 000 0000')).toBeNull()
   expect(checkPhone('416 555-0134')).toBeNull()
+  expect(phoneWords('+14165550134')).toBe('416\u00a0555-0134')
+  expect(phoneWords('+33612345678')).toBe('+33612345678')
   expect(checkPhone('call me')).toBe('phone_shape')
 })
 

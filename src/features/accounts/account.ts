@@ -87,3 +87,8 @@ export function addressWithoutMailbox(id: string): string {
 export function isWithoutMailbox(email: string): boolean {
   return email.endsWith(NO_MAILBOX)
 }
+
+/** A number as people write it: `+14165550134` is `416 555-0134`; those of other countries stay as they are. */
+export function phoneWords(phone: string): string {
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1\u00a0$2-$3')
+}

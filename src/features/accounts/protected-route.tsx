@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { localizeHref } from '#paraglide/runtime.js'
 import { Spinner } from '#ui/spinner.tsx'
@@ -37,8 +37,12 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
   const { isAuthenticated, loading } = useSession()
   const href = useLocation({ select: (location) => location.href })
   const navigate = useNavigate()
+  const isLeaving = useRef(false)
   useEffect(() => {
-    if (loading || isAuthenticated) return
+    if (loading || isAuthenticated) isLeaving.current = false
+    // Once: while the page is being left, its address is already that of /login.
+    if (loading || isAuthenticated || isLeaving.current) return
+    isLeaving.current = true
     void navigate({ to: '/login', search: { from: href, authRequired: true }, replace: true })
   }, [loading, isAuthenticated, href, navigate])
   if (isAuthenticated) return children

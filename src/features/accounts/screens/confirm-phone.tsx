@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { api, read } from '../../../api-client.ts'
-import { checkCode } from '../account.ts'
+import { checkCode, phoneWords } from '../account.ts'
 import { useTakeSession } from '../use-session.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
@@ -25,7 +25,7 @@ export function ConfirmPhone({ phone }: { phone: string }) {
   return (
     <AccountFrame
       title={m.accounts_code_title()}
-      detail={m.accounts_code_detail({ contact: phone })}
+      detail={m.accounts_code_detail({ contact: phoneWords(phone) })}
       scene={m.accounts_signup_scene()}
       take="1"
     >

@@ -1,3 +1,5 @@
+import { phoneWords } from '../account.ts'
+
 export type KeptContact = { email: string } | { phone: string }
 
 const CONTACT = 'northreel.contact'
@@ -26,7 +28,7 @@ export function takeWayBack(): string | null {
 }
 
 export function contactWords(contact: KeptContact): string {
-  return 'email' in contact ? contact.email : contact.phone
+  return 'email' in contact ? contact.email : phoneWords(contact.phone)
 }
 
 /** A browser may refuse storage; then nothing is kept, and the page asks again. */

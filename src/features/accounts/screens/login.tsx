@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,8 @@ import { useAccountForm } from './use-account-form.ts'
 type Fields = { identifier: string; password: string }
 
 /** /login: e-mail, phone number or username, and the password; then back to where the person came from. */
-export function Login({ from, authRequired }: { from?: string; authRequired?: boolean }) {
+export function Login({ from: given, authRequired }: { from?: string; authRequired?: boolean }) {
+  const from = useWholeWayBack(given)
   const form = useAccountForm<Fields>(['identifier', 'password'])
   const takeSession = useTakeSession()
   const navigate = useNavigate()
@@ -83,6 +84,12 @@ function OtherWays({ from }: { from?: string }) {
       </span>
     </p>
   )
+}
+
+/** A redirect by the server can't name the place within the page: the browser carries that over to this address. */
+function useWholeWayBack(from: string | undefined): string | undefined {
+  const hash = useLocation({ select: (location) => location.hash })
+  return from && hash && !from.includes('#') ? `${from}#${hash}` : from
 }
 
 /** SPEC §4: whoever was sent here from a page for signed-in people is told why. */

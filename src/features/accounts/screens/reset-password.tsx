@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem, api, read } from '../../../api-client.ts'
-import { checkCode, checkPassword } from '../account.ts'
+import { checkCode, checkPassword, phoneWords } from '../account.ts'
 import { emitSessionEvent } from '../session-events.ts'
 import { useTakeSession } from '../use-session.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -59,7 +59,9 @@ function NewPassword({
   return (
     <AccountFrame
       title={m.accounts_reset_title()}
-      detail={token ? m.accounts_reset_detail() : m.accounts_code_detail({ contact: phone ?? '' })}
+      detail={
+        token ? m.accounts_reset_detail() : m.accounts_code_detail({ contact: phoneWords(phone ?? '') })
+      }
       scene={m.accounts_login_scene()}
       take="3"
     >

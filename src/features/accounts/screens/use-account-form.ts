@@ -9,7 +9,7 @@ import { ApiProblem } from '../../../api-client.ts'
  * it and gets the focus; any other is `trouble`, above the button. `ready` is false until the page can act.
  */
 export function useAccountForm<Fields extends FieldValues>(fields: readonly Path<Fields>[]) {
-  const form = useForm<Fields>({ reValidateMode: 'onChange' })
+  const form = useForm<Fields>({ reValidateMode: 'onChange', shouldFocusError: false })
   const [trouble, setTrouble] = useState<string | null>(null)
   const ready = useHydrated()
   const { errors, isSubmitting } = form.formState
@@ -25,7 +25,7 @@ export function useAccountForm<Fields extends FieldValues>(fields: readonly Path
         }
         if (named.length === 0) setTrouble(troubleOf(error))
       }
-    })
+    }, focusFirst)
   const errorOf = (field: Path<Fields>) => errors[field]?.message?.toString()
   return { ...form, send, errorOf, trouble, setTrouble, pending: isSubmitting, ready }
 }
@@ -36,6 +36,15 @@ function namedErrors<Name extends string>(error: unknown, fields: readonly Name[
     const name = fields.find((known) => known === field)
     return name ? [{ field: name, detail }] : []
   })
+}
+
+/** The first wrong field as the page shows them, whatever order they were made in. */
+function focusFirst(errors: object): void {
+  const fields = Object.values(errors).flatMap(({ ref }) => (ref instanceof HTMLElement ? [ref] : []))
+  const inOrder = fields.sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  inOrder[0]?.focus()
 }
 
 /** What to tell: the API's own sentence, or that it could not be reached. */
