@@ -26,7 +26,7 @@ const accountType = z.enum(['individual', 'store'])
 
 export const equipmentCard = z
   .strictObject({
-    id: z.uuid(),
+    id: z.guid(),
     name: z.string(),
     category: z.string(),
     subcategory: z.string().nullable(),
@@ -37,13 +37,13 @@ export const equipmentCard = z
     location: z.string(),
     location_fr: z.string(),
     distance_km: z.number().nullable(),
-    user_id: z.uuid(),
+    user_id: z.guid(),
     owner: z.strictObject({
       name: z.string(),
       avatar_url: z.string().nullable(),
       account_type: accountType,
     }),
-    storeId: z.uuid().nullable(),
+    storeId: z.guid().nullable(),
     is_store_listing: z.boolean(),
     has_pending_requests: z.boolean(),
     paused: z.boolean(),
@@ -63,7 +63,7 @@ export const equipmentCalendar = z
 
 export const equipment = z
   .strictObject({
-    id: z.uuid(),
+    id: z.guid(),
     name: z.string(),
     description: z.string(),
     category: z.string(),
@@ -77,9 +77,9 @@ export const equipment = z
     location: z.string(),
     coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }).describe('Of the city'),
     city: z.strictObject({ label: z.string(), label_fr: z.string(), time_zone: z.string() }),
-    user_id: z.uuid(),
+    user_id: z.guid(),
     owner: z.strictObject({
-      id: z.uuid(),
+      id: z.guid(),
       name: z.string(),
       avatar_url: z.string().nullable(),
       account_type: accountType,
@@ -89,9 +89,9 @@ export const equipment = z
       response_time: z.string(),
       member_since: z.string(),
     }),
-    storeId: z.uuid().nullable(),
+    storeId: z.guid().nullable(),
     store: z
-      .strictObject({ id: z.uuid(), name: z.string(), logo_url: z.string().nullable(), location: z.string() })
+      .strictObject({ id: z.guid(), name: z.string(), logo_url: z.string().nullable(), location: z.string() })
       .nullable(),
     specs: z.record(z.string(), z.string()),
     included: z.array(z.string()),

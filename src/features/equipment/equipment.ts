@@ -34,7 +34,7 @@ export type EquipmentCard = Prices & {
   /** The city's label, `Toronto, Ontario`. */
   location: string
   location_fr: string
-  /** From the place that was searched, to a tenth of a kilometre; null without one. */
+  /** From the place that was searched, whole kilometres; null without one. */
   distance_km: number | null
   user_id: string
   /** A store account goes by its store's name and logo. */

@@ -7,50 +7,82 @@ export type Route =
   /** Along each product's own index of the order, merged. */
   | { by: 'products' }
   /** Everything that one index gives, put in order afterwards. */
-  | { by: 'gather'; from: 'owner' | 'store' | 'text' | 'products' | 'circle' }
+  | { by: 'gather'; from: 'owner' | 'store' | 'text' | 'products' | 'circle' | 'price' }
 
-/** Listings on offer in the search's category: all of them, and those in cities within the radius or near it. */
-export type Counted = { total: number; near: number }
+/**
+ * What the counters know of listings on offer in the search's category: all of them, those in cities within the radius
+ * or near it, those at its prices (counted up to `TEXT_CAP`; null when any price will do).
+ */
+export type Counted = { total: number; near: number; priced: number | null }
 
 /** Going down into an index costs about as much as reading so many rows. */
 const DESCENT = 3
 
-/** The route that reads the fewest rows for `wanted` results, from what the counters know. */
+/** The route that reads the fewest rows for `wanted` results, if what fits is spread evenly. */
 export function chooseRoute(criteria: Criteria, order: Order, counted: Counted, wanted: number): Route {
-  if (criteria.owner) return { by: 'gather', from: 'owner' }
-  if (criteria.store) return { by: 'gather', from: 'store' }
-  const { meaning } = criteria
+  const fixed = fixedRoute(criteria)
+  if (fixed) return fixed
   if (order === 'best') return { by: 'gather', from: 'text' }
-  const walk: [Route, number] = [{ by: 'walk' }, walkCost(criteria, order, counted, wanted)]
-  const costs: [Route, number][] = [walk]
-  if (isBounded(criteria.around)) costs.push([{ by: 'gather', from: 'circle' }, counted.near])
+  const shares = sharesOf(criteria, counted)
+  const passed = wanted / (shares.meaning * shares.inside * shares.priced)
+  const walked = order === 'nearest' ? Math.min(passed * shares.inside, shares.total * shares.inside) : passed
+  const walk: [Route, number] = [{ by: 'walk' }, Math.min(walked, shares.total)]
+  const costs = [walk, ...gatherCosts(criteria, counted, shares)]
+  if (criteria.meaning.by === 'products') {
+    const { ids, listings } = criteria.meaning
+    const within = order === 'nearest' ? shares.priced : shares.priced * shares.inside
+    const each = Math.min(listings / ids.length, wanted / within)
+    costs.push([{ by: 'products' }, ids.length * (each + DESCENT)])
+  }
+  return cheapest(costs)
+}
+
+/** The same for counting up to `wanted`, in any order. */
+export function chooseCountRoute(criteria: Criteria, counted: Counted): Route {
+  const fixed = fixedRoute(criteria)
+  if (fixed) return fixed
+  if (criteria.meaning.by === 'text') return { by: 'gather', from: 'text' }
+  const shares = sharesOf(criteria, counted)
+  const costs = gatherCosts(criteria, counted, shares)
+  return costs.length > 0 ? cheapest(costs) : { by: 'walk' }
+}
+
+function fixedRoute({ owner, store }: Criteria): Route | null {
+  if (owner) return { by: 'gather', from: 'owner' }
+  return store ? { by: 'gather', from: 'store' } : null
+}
+
+function gatherCosts(criteria: Criteria, counted: Counted, shares: Shares): [Route, number][] {
+  const { meaning, around } = criteria
+  const costs: [Route, number][] = []
+  if (isBounded(around)) costs.push([{ by: 'gather', from: 'circle' }, counted.near])
+  if (meaning.by === 'products') costs.push([{ by: 'gather', from: 'products' }, meaning.listings])
   if (meaning.by === 'text' && meaning.matches <= TEXT_CAP) {
     costs.push([{ by: 'gather', from: 'text' }, meaning.matches * 2])
   }
-  if (meaning.by === 'products') {
-    const products = meaning.ids.length
-    const merged = products * DESCENT + Math.min(meaning.listings, products * wanted)
-    costs.push([{ by: 'gather', from: 'products' }, meaning.listings], [{ by: 'products' }, merged])
+  if (counted.priced !== null && counted.priced <= TEXT_CAP) {
+    costs.push([{ by: 'gather', from: 'price' }, shares.priced * shares.total])
   }
-  return costs.reduce((best, next) => (next[1] < best[1] ? next : best))[0]
+  return costs
 }
 
-/** Rows a walk passes until it has met `wanted` that fit, if fitting ones are spread evenly. */
-function walkCost(
-  { meaning, around }: Criteria,
-  order: Order,
-  { total, near }: Counted,
-  wanted: number,
-): number {
+type Shares = { total: number; meaning: number; inside: number; priced: number }
+
+/** Which part of the listings each filter lets through. */
+function sharesOf({ meaning, around }: Criteria, { total, near, priced }: Counted): Shares {
   const whole = Math.max(1, total)
-  const inside = isBounded(around) ? Math.max(1, near) : whole
-  const matching = matchingOf(meaning, whole)
-  if (order === 'nearest') return Math.min(inside, (wanted * whole) / matching)
-  return Math.min(whole, ((wanted * whole) / matching) * (whole / inside))
+  const share = (part: number) => Math.min(1, Math.max(1, part) / whole)
+  const matching =
+    meaning.by === 'products' ? meaning.listings : meaning.by === 'text' ? meaning.matches : whole
+  return {
+    total: whole,
+    meaning: share(matching),
+    inside: isBounded(around) ? share(near) : 1,
+    priced: priced === null ? 1 : share(priced),
+  }
 }
 
-function matchingOf(meaning: Criteria['meaning'], whole: number): number {
-  if (meaning.by === 'products') return Math.max(1, Math.min(whole, meaning.listings))
-  if (meaning.by === 'text') return Math.max(1, Math.min(whole, meaning.matches))
-  return whole
+function cheapest(costs: [Route, number][]): Route {
+  const sorted = costs.toSorted(([, one], [, other]) => one - other)
+  return sorted[0]?.[0] ?? { by: 'walk' }
 }

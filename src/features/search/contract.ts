@@ -20,8 +20,8 @@ export const searchFilters = z.object({
   min_price: dollars.optional().describe('CAD a day'),
   max_price: dollars.optional().describe('CAD a day'),
   radius_km: z.coerce.number().min(1).max(10_000).optional().describe('Around the location; 50 when absent'),
-  user_id: z.uuid().optional().describe('One owner’s; an owner’s own list has the paused ones too'),
-  storeId: z.uuid().optional().describe('One store’s'),
+  user_id: z.guid().optional().describe('One owner’s; an owner’s own list has the paused ones too'),
+  storeId: z.guid().optional().describe('One store’s'),
 })
 
 export const searchQuery = searchFilters.extend({

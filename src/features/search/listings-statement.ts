@@ -5,7 +5,14 @@ import type { Cursor } from './cursor.ts'
 /** SQL with its values, as `pg` takes them. */
 export type Statement = { text: string; values: unknown[] }
 
-type Shape = { criteria: Criteria; order: Order; route: Route; after: Cursor | null; limit: number }
+type Shape = {
+  criteria: Criteria
+  order: Order
+  route: Route
+  after: Cursor | null
+  limit: number
+}
+type Source = Extract<Route, { by: 'gather' }>['from']
 /** Keeps a value and answers the `$n` that stands for it. */
 type Hold = (value: unknown) => string
 
@@ -18,6 +25,13 @@ export function findListings(shape: Shape, hold: Hold): string {
   if (route.by === 'walk') return walk(shape, hold)
   if (route.by === 'products') return mergeProducts(shape, hold)
   return gather(shape, route.from, hold)
+}
+
+/** The `category` of each listing that fits, up to `limit` of them, in any order. */
+export function findCategories(criteria: Criteria, route: Route, limit: number, hold: Hold): string {
+  if (route.by !== 'gather') return walk({ criteria, order: 'newest', route, after: null, limit }, hold)
+  const { source, tests } = gathered(criteria, route.from, hold)
+  return `select c.category from ${source} ${where([...tests, ...isFree(criteria, hold)])} limit ${hold(limit)}`
 }
 
 /** How the rows of `findListings` are ordered. */
@@ -38,7 +52,7 @@ export function holder(values: unknown[]): Hold {
 
 /** The searched place on the map. */
 export function placePoint({ around }: Criteria, hold: Hold): string {
-  if (!around) return 'null::point'
+  if (!around) throw new Error('A search without a place was asked how far it is.')
   return `map_point(${hold(around.latitude)}::float8, ${hold(around.longitude)}::float8)`
 }
 
@@ -82,15 +96,9 @@ function mergeProducts(shape: Shape, hold: Hold): string {
 }
 
 /** Whether an item is free is asked last, of the few that the page needs. */
-function gather(shape: Shape, from: Extract<Route, { by: 'gather' }>['from'], hold: Hold): string {
+function gather(shape: Shape, from: Source, hold: Hold): string {
   const { criteria, order, limit } = shape
-  const { source, test } = sources(criteria, from, hold)
-  const tests = [
-    test,
-    from === 'text' || from === 'products' ? '' : fitsMeaning(criteria, hold),
-    ...narrow(criteria, hold),
-    ...(from === 'circle' ? inCircle(criteria, hold) : isWithin(criteria, hold)),
-  ].filter(Boolean)
+  const { source, tests } = gathered(criteria, from, hold)
   const key = keyOf(shape, hold)
   const way = DIRECTIONS[order]
   return `select c.equipment_id, c.category, c.point, c.key from (
@@ -100,13 +108,25 @@ function gather(shape: Shape, from: Extract<Route, { by: 'gather' }>['from'], ho
     ) c ${where(isFree(criteria, hold))} order by ${orderBy(order, 'c')} limit ${hold(limit)}`
 }
 
-function sources(criteria: Criteria, from: Extract<Route, { by: 'gather' }>['from'], hold: Hold) {
+function gathered(criteria: Criteria, from: Source, hold: Hold) {
+  const { source, test } = sources(criteria, from, hold)
+  const tests = [
+    test,
+    from === 'text' || from === 'products' ? '' : fitsMeaning(criteria, hold),
+    ...narrow(criteria, hold),
+    ...(from === 'circle' ? inCircle(criteria, hold) : isWithin(criteria, hold)),
+  ]
+  return { source, tests: tests.filter(Boolean) }
+}
+
+function sources(criteria: Criteria, from: Source, hold: Hold) {
   const { meaning, owner, store, own } = criteria
   if (from === 'text' && meaning.by === 'text') {
     const query = `${hold(meaning.query)}::tsquery`
     const ranked = `select t.equipment_id, round(ts_rank(t.document, ${query}) * 1000000)::integer as rank
       from listing_texts t where t.document @@ ${query} offset 0`
-    return { source: `(${ranked}) t join listing_cards c on c.equipment_id = t.equipment_id`, test: '' }
+    const found = 'select * from listing_cards where equipment_id = t.equipment_id offset 0'
+    return { source: `(${ranked}) t cross join lateral (${found}) c`, test: '' }
   }
   if (from === 'products' && meaning.by === 'products') {
     return { source: 'listing_cards c', test: `c.product_id = any(${hold(meaning.ids)}::integer[])` }
@@ -132,7 +152,8 @@ function fitsMeaning({ meaning }: Criteria, hold: Hold): string {
 function narrow(criteria: Criteria, hold: Hold): string[] {
   const { category, subcategory, min_cents, max_cents, owner, store } = criteria
   return [
-    category && `c.category = ${hold(category)}`,
+    // The second half lets the index on category and place be used, which has only what it says.
+    category && `c.category = ${hold(category)} and c.category <> ''`,
     subcategory && `c.subcategory = ${hold(subcategory)}`,
     min_cents !== null && `c.price_cents >= ${hold(min_cents)}::integer`,
     max_cents !== null && `c.price_cents <= ${hold(max_cents)}::integer`,

@@ -48,10 +48,10 @@ export async function understandSearch(ctx: Ctx, filters: SearchFilters): Promis
 /** What the choice of a route needs to know; nothing where there is no choice. */
 export async function readCounts(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Counted> {
   const isSettled = criteria.owner !== null || criteria.store !== null
-  if (isSettled) return { total: 0, near: 0 }
+  if (isSettled) return { total: 0, near: 0, priced: null }
   const around = isBounded(criteria.around) ? criteria.around : null
   const cities = place && around ? await citiesAround(ctx.db, place, around.radius_km) : []
-  return countOffers(ctx.pool, criteria.category, cities)
+  return countOffers(ctx.pool, criteria, cities)
 }
 
 function nextCursor(order: Order, end: { key: string; id: string } | null): string {

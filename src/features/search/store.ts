@@ -5,7 +5,14 @@ import type { Counted, Route } from './choose-route.ts'
 import type { Criteria, Order } from './criteria.ts'
 import { TEXT_CAP } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
-import { findListings, holder, orderBy, placePoint, type Statement } from './listings-statement.ts'
+import {
+  findCategories,
+  findListings,
+  holder,
+  orderBy,
+  placePoint,
+  type Statement,
+} from './listings-statement.ts'
 
 /** One page as PostgreSQL wrote it: its cards as JSON text, and where it ends if there is more. */
 export type PageText = { items: string; end: { key: string; id: string } | null }
@@ -53,18 +60,23 @@ export async function selectSpellings(pool: pg.Pool, words: string[]) {
   return rows
 }
 
-/** How many listings are on offer in a category (or all): everywhere, and in the given cities. */
-export async function countOffers(
-  pool: pg.Pool,
-  category: string | null,
-  cities: number[],
-): Promise<Counted> {
+/** How many listings are on offer in a category (or all): everywhere, in the given cities, and at the given prices. */
+export async function countOffers(pool: pg.Pool, criteria: Criteria, cities: number[]): Promise<Counted> {
+  const { category, min_cents, max_cents } = criteria
+  const values: unknown[] = [category, cities]
+  const isPriced = min_cents !== null || max_cents !== null
+  if (isPriced) values.push(min_cents ?? 0, max_cents ?? MOST_CENTS)
   const text = `select coalesce(sum(listings), 0)::integer as total,
-      coalesce(sum(listings) filter (where city_id = any($2::integer[])), 0)::integer as near
+      coalesce(sum(listings) filter (where city_id = any($2::integer[])), 0)::integer as near,
+      ${isPriced ? AT_PRICE : 'null::integer'} as priced
     from listing_counts where $1::text is null or category = $1`
-  const [counted] = await run<Counted>(pool, { text, values: [category, cities] })
-  return counted ?? { total: 0, near: 0 }
+  const { rows } = await pool.query<Counted>(text, values)
+  return rows[0] ?? { total: 0, near: 0, priced: null }
 }
+
+const MOST_CENTS = 2_000_000_000
+const AT_PRICE = `(select count(*) from (select from listing_cards where price_cents between $3 and $4
+  and ($1::text is null or category = $1) limit ${TEXT_CAP + 1}) priced)::integer`
 
 /** Offers by category from the counters, in the given cities or (null) everywhere. */
 export async function countByCategory(db: Queryable, cities: number[] | null) {
@@ -96,9 +108,10 @@ export function pageStatement(
   const hold = holder(values)
   const found = findListings({ criteria, order, route, after, limit: limit + 1 }, hold)
   const size = hold(limit)
+  const distance = criteria.around ? `round(map_distance(f.point, ${placePoint(criteria, hold)}))` : 'null'
   const text = `with found as materialized (${found}),
     numbered as (select f.*, row_number() over (order by ${orderBy(order, 'f')}) as n from found f)
-    select coalesce(string_agg(${card(placePoint(criteria, hold))}, ',' order by n) filter (where n <= ${size}), '') as items,
+    select coalesce(string_agg(${card(distance)}, ',' order by n) filter (where n <= ${size}), '') as items,
       case when count(*) > ${size} then max(f.key::text) filter (where n = ${size}) end as key,
       case when count(*) > ${size} then max(f.equipment_id::text) filter (where n = ${size}) end as id
     from numbered f join equipment e on e.id = f.equipment_id join cities t on t.id = e.city_id
@@ -114,19 +127,19 @@ export async function selectPage(pool: pg.Pool, statement: Statement): Promise<P
 }
 
 /** How many fit by category, counted up to `cap`. */
-export async function countFound(pool: pg.Pool, criteria: Criteria, order: Order, route: Route, cap: number) {
+export async function countFound(pool: pg.Pool, criteria: Criteria, route: Route, cap: number) {
   const values: unknown[] = []
-  const found = findListings({ criteria, order, route, after: null, limit: cap }, holder(values))
+  const found = findCategories(criteria, route, cap, holder(values))
   const text = `select category as slug, count(*)::integer as count from (${found}) found group by category order by category`
   return run<{ slug: string; count: number }>(pool, { text, values })
 }
 
-function card(place: string): string {
+function card(distance: string): string {
   return `json_build_object('id', e.id, 'name', e.name, 'category', e.category, 'subcategory', e.subcategory,
     'make', e.make, 'model', e.model, 'price', e.price, 'weekly_price', e.weekly_price, 'monthly_price', e.monthly_price,
     'price_cents', (e.price * 100)::integer, 'weekly_price_cents', (e.weekly_price * 100)::integer,
     'monthly_price_cents', (e.monthly_price * 100)::integer, 'image', e.images -> 0,
-    'location', t.label, 'location_fr', t.label_fr, 'distance_km', round(map_distance(f.point, ${place})),
+    'location', t.label, 'location_fr', t.label_fr, 'distance_km', ${distance},
     'user_id', e.user_id, 'owner', json_build_object(
       'name', coalesce(s.name, nullif(btrim(p.name), ''), 'Unknown Owner'),
       'avatar_url', case when s.id is null then p.avatar_url else s.logo_url end, 'account_type', p.account_type),

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
-import { chooseRoute } from './choose-route.ts'
-import { type Criteria, isBounded, orderOf } from './criteria.ts'
+import { chooseCountRoute } from './choose-route.ts'
+import { type Criteria, isBounded } from './criteria.ts'
 import { citiesAround, findPlace } from './find-place.ts'
 import { COUNT_CAP, type Place, type SearchFilters, type SearchSummary } from './search.ts'
 import { readCounts, type Understood, understandSearch } from './search-equipment.ts'
@@ -16,7 +16,7 @@ const SAMPLE = 2000
 /** How many listings a search finds, by category; and when none, the nearest search that would find some. */
 export async function summarizeSearch(ctx: Ctx, filters: SearchFilters): Promise<SearchSummary> {
   const understood = await understandSearch(ctx, filters)
-  const found = understood ? await countSearch(ctx, filters, understood) : NOTHING
+  const found = understood ? await countSearch(ctx, understood) : NOTHING
   const suggestion = found.total === 0 ? await suggestSearch(ctx, filters, countFiltered) : null
   const place = understood ? understood.place : await findPlace(ctx.db, filters.location)
   return { ...found, corrected_query: understood?.corrected ?? null, place, suggestion }
@@ -30,18 +30,15 @@ export async function countFiltered(ctx: Ctx, filters: SearchFilters): Promise<T
 
 const NOTHING = { total: 0, total_is_capped: false, categories: [] as Counts }
 
-async function countSearch(ctx: Ctx, filters: SearchFilters, { criteria, place }: Understood) {
+async function countSearch(ctx: Ctx, { criteria, place }: Understood) {
   const everywhere = { ...criteria, category: null, subcategory: null }
-  const sample = await countUpTo(ctx, everywhere, place, SAMPLE + 1)
-  const isWhole = sumOf(sample) <= SAMPLE
-  const counters = isWhole ? null : await readCounters(ctx, everywhere, place)
-  const categories = counters ?? sample
-  const total =
-    isWhole && !criteria.subcategory
-      ? capped(sumOf(sample.filter(({ slug }) => !criteria.category || slug === criteria.category)))
-      : await countTotal(ctx, criteria, place)
-  const isNarrow = counters !== null && !filters.category && !filters.subcategory
-  return { ...(isNarrow ? capped(sumOf(counters)) : total), categories }
+  const counters = await readCounters(ctx, everywhere, place)
+  const hasCounters = counters !== null && sumOf(counters) > SAMPLE
+  const categories = hasCounters ? counters : await countUpTo(ctx, everywhere, place, SAMPLE + 1)
+  const isWhole = hasCounters || sumOf(categories) <= SAMPLE
+  if (!isWhole || criteria.subcategory) return { ...(await countTotal(ctx, criteria, place)), categories }
+  const chosen = categories.filter(({ slug }) => !criteria.category || slug === criteria.category)
+  return { ...capped(sumOf(chosen)), categories }
 }
 
 async function countTotal(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Total> {
@@ -49,9 +46,8 @@ async function countTotal(ctx: Ctx, criteria: Criteria, place: Place | null): Pr
 }
 
 async function countUpTo(ctx: Ctx, criteria: Criteria, place: Place | null, cap: number): Promise<Counts> {
-  const order = orderOf('nearest', criteria)
   const counted = await readCounts(ctx, criteria, place)
-  return countFound(ctx.pool, criteria, order, chooseRoute(criteria, order, counted, cap), cap)
+  return countFound(ctx.pool, criteria, chooseCountRoute(criteria, counted), cap)
 }
 
 /** The kept counters answer where nothing but a place narrows the search; null elsewhere. */

@@ -46,7 +46,7 @@ describe('what a query asks for', () => {
     ['FX 6', [[['fx', '6'], ['fx6']]]],
     ['fx-6', [[['fx', '6'], ['fx6']]]],
     ['sony fx6', [[['sony', 'fx6'], ['sonyfx6']]]],
-    ['objectif pour la caméra', [[['objectif']], [['camera']]]],
+    ['objectif pour la caméra', [[['objectif', 'camera'], ['objectifcamera']]]],
     ['the', [[['the']]]],
     ['', []],
   ])('%j', (typed, terms) => {

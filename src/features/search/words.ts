@@ -37,8 +37,8 @@ export function searchText(input: string): string {
 }
 
 /**
- * What a query asks for, small words left out. Neighbours that may be one word are one term with every way of writing
- * it: `fx 6` gives `fx` and `6`, or `fx6`.
+ * What a query asks for, small words left out. Neighbours are one term with every way of writing them, apart or as one
+ * word: `fx 6` gives `fx` and `6`, or `fx6`; `small rig` finds SmallRig.
  */
 export function readTerms(query: string): Term[] {
   return runsOf(query).map(waysOfWriting).slice(0, MOST_TERMS)
@@ -49,23 +49,17 @@ export function termQuery(term: Term): string {
   return term.map((words) => `(${words.map((word) => `'${word}'`).join(' & ')})`).join(' | ')
 }
 
-/** Words that stand together: a word, or neighbours that might be written as one. */
+/** The telling words, in runs of neighbours that might be written as one. */
 export function runsOf(query: string): string[][] {
   const words = searchText(query).split(' ').filter(Boolean)
   const telling = words.filter((word) => !SMALL_WORDS.has(word))
   const runs: string[][] = []
   for (const word of (telling.length > 0 ? telling : words).map((word) => word.slice(0, LONGEST_WORD))) {
     const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (run && last && run.length < LONGEST_RUN && mayBeOne(last, word)) run.push(word)
+    if (run && run.length < LONGEST_RUN) run.push(word)
     else runs.push([word])
   }
   return runs
-}
-
-/** As `search_lexemes` joins neighbours: where there is a number, or a letter alone. */
-function mayBeOne(one: string, two: string): boolean {
-  return /[0-9]/.test(one + two) || one.length === 1 || two.length === 1
 }
 
 function waysOfWriting(run: string[]): Term {

@@ -1,0 +1,192 @@
+import type pg from 'pg'
+import type { EquipmentImage } from '../src/features/equipment/equipment.ts'
+import { type PlateKind, plateKindFor } from '../src/features/equipment/plates/plates.ts'
+import { PLATE_WIDTHS, plateBlur } from '../src/features/equipment/plates/render-plate.ts'
+import { type GearEntry, readReference } from './reference.ts'
+
+/** How large: listings spread over every city and the whole catalogue, two approved rentals each. */
+export type LargeWorld = { listings: number; today: string; pictures?: boolean }
+
+const LISTINGS_PER_OWNER = 50
+const RENTERS = 200
+
+/**
+ * Fills a migrated database that has its reference data with a market for measuring, set by set: the same rows for the
+ * same size and day. The people in it can't sign in. Answers how many listings and approved rentals there are then.
+ */
+export async function makeLargeWorld(pool: pg.Pool, { listings, today, pictures = true }: LargeWorld) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('alter table equipment disable trigger user')
+    for (const statement of [DICE, NAMED_ID]) await client.query(statement)
+    const owners = Math.ceil(listings / LISTINGS_PER_OWNER)
+    await client.query(PEOPLE, [owners, RENTERS])
+    await client.query(GEAR, [JSON.stringify(await catalogue(pictures))])
+    await client.query(LISTINGS, [listings, today, owners])
+    for (const statement of [PERIODS, RENTALS]) await client.query(statement, [today])
+    for (const statement of [BULK_WORDS, TEXTS, CALM_WORDS, CARDS, PRODUCT_COUNTS, CITY_COUNTS])
+      await client.query(statement)
+    await client.query('alter table equipment enable trigger user')
+    await client.query('commit')
+    await client.query('vacuum analyze')
+    const { rows } = await client.query<{ listings: number; rentals: number }>(TOTALS)
+    return rows[0] ?? { listings: 0, rentals: 0 }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function catalogue(withPictures: boolean) {
+  const gear = await readReference('gear-catalogue')
+  const kinds = withPictures ? [...new Set(gear.map(kindOf))] : []
+  const pictures = await drawPictures(kinds)
+  return gear.map((item) => ({
+    name: item.name,
+    make: item.make,
+    model: item.model,
+    category: item.categorySlug,
+    subcategory: item.subcategory,
+    price: item.typicalDailyCad,
+    weekly: item.weeklyCad,
+    monthly: item.monthlyCad,
+    worth: item.replacementValueCad,
+    specs: item.specs,
+    included: item.included,
+    description: item.descriptionEn,
+    images: withPictures ? [pictures.get(kindOf(item))] : [],
+  }))
+}
+
+/** One plate a kind, shared by its listings. */
+async function drawPictures(kinds: PlateKind[]): Promise<Map<PlateKind, EquipmentImage>> {
+  const drawn = await Promise.all(
+    kinds.map(async (kind): Promise<[PlateKind, EquipmentImage]> => {
+      const src = `/media/plates/${kind}-0`
+      const blur = await plateBlur(kind, 0)
+      return [kind, { src, widths: [...PLATE_WIDTHS], width: 1600, height: 1200, blur, alt: '' }]
+    }),
+  )
+  return new Map(drawn)
+}
+
+function kindOf(item: GearEntry): PlateKind {
+  return plateKindFor(item.categorySlug, item.subcategory, item.name)
+}
+
+/** A number from 0 to 1 for a row and a purpose: the same in every run and under every plan. */
+const DICE = `create function pg_temp.dice(n bigint, purpose integer) returns double precision
+  language sql immutable parallel safe
+  return (hashint8extended(n, purpose) & 2147483647) / 2147483648.0`
+
+/** A well-formed UUID (version 8) that is the same for the same name. */
+const NAMED_ID = `create function pg_temp.named_id(name text) returns uuid
+  language sql immutable parallel safe
+  return overlay(overlay(md5(name) placing '8' from 13) placing 'a' from 17)::uuid`
+
+const PEOPLE = `
+  with people as (
+    insert into users (id, name, email, email_verified, created_at)
+    select pg_temp.named_id('person ' || n), case when n <= $1 then 'Owner ' else 'Renter ' end || n,
+      'person-' || n || '@large.northreel.test', true, now()
+    from generate_series(1, $1::integer + $2::integer) n returning id, name
+  ) insert into profiles (id, name) select id, name from people`
+
+const GEAR = `
+  create temporary table gear on commit drop as
+  select n::integer as n, item ->> 'name' as name, item ->> 'make' as make, item ->> 'model' as model,
+    item ->> 'category' as category, item ->> 'subcategory' as subcategory, (item ->> 'price')::numeric as price,
+    (item ->> 'weekly')::numeric as weekly, (item ->> 'monthly')::numeric as monthly, (item ->> 'worth')::numeric as worth,
+    item -> 'specs' as specs, item -> 'included' as included, item -> 'images' as images, item ->> 'description' as description,
+    ensure_product(item ->> 'make', item ->> 'model', item ->> 'name', item ->> 'category', item ->> 'subcategory') as product_id
+  from jsonb_array_elements($1::jsonb) with ordinality as items (item, n)`
+
+/** Gear is drawn evenly, cities by population; an item lies within some 15 km of its city's centre. */
+const LISTINGS = `
+  with rolls as materialized (
+    select i, 1 + floor(pg_temp.dice(i, 1) * (select count(*) from gear))::integer as gear, pg_temp.dice(i, 2) as place,
+      pg_temp.dice(i, 3) as north, pg_temp.dice(i, 4) as east, (0.7 + pg_temp.dice(i, 5) * 0.6)::numeric as factor,
+      floor(pg_temp.dice(i, 6) * $3::integer)::bigint as owner
+    from generate_series(1, $1::integer) i
+  ), places as materialized (
+    select *, sum(population) over (order by population desc, id)::float8 / sum(population) over () as upto,
+      (sum(population) over (order by population desc, id) - population)::float8 / sum(population) over () as above
+    from cities
+  ), owners as materialized (
+    select id, row_number() over (order by email) - 1 as n
+    from profiles join users using (id) where users.email like 'person-%@large.northreel.test' and users.name like 'Owner %'
+  )
+  insert into equipment (name, description, category, subcategory, make, model, price, weekly_price, monthly_price,
+    replacement_value, specs, included, images, location, city_id, latitude, longitude, user_id, product_id, created_at)
+  select g.name, g.description, g.category, g.subcategory, g.make, g.model, round(g.price * factor), round(g.weekly * factor),
+    round(g.monthly * factor), g.worth, g.specs, g.included, g.images, p.label, p.id,
+    p.latitude + (north - 0.5) * 0.27, p.longitude + (east - 0.5) * 0.36, o.id, g.product_id,
+    $2::date - i * interval '1 minute'
+  from rolls r join gear g on g.n = r.gear join owners o on o.n = r.owner
+    join places p on r.place >= p.above and r.place < p.upto
+  order by i`
+
+/** One listing in ten is lent from next week on for a year, with a month's break. */
+const PERIODS = `
+  insert into equipment_availability (equipment_id, start_date, end_date)
+  select id, $1::date + part.start, $1::date + part.finish
+  from (select id, row_number() over (order by created_at desc, id) as n from equipment) e
+    cross join (values (7, 120), (151, 365)) as part (start, finish)
+  where pg_temp.dice(n, 7) < 0.1`
+
+/** Two approved rentals each, in windows of 45 days that never meet: before today and after it. */
+const RENTALS = `
+  with listed as (
+    select id, user_id, price, row_number() over (order by created_at desc, id) as n from equipment
+  ), renters as (
+    select id, row_number() over (order by email) - 1 as n, count(*) over () as many from users
+    where email like 'person-%@large.northreel.test' and name like 'Renter %'
+  ), planned as (
+    select e.id, e.user_id, e.price, r.id as renter, part, $1::date - 30 + part * 45
+      + floor(pg_temp.dice(e.n, 10 + part) * 34)::integer as start, 1 + floor(pg_temp.dice(e.n, 20 + part) * 9)::integer as days
+    from listed e cross join generate_series(0, 1) part
+      join renters r on r.n = floor(pg_temp.dice(e.n, 30 + part) * r.many)
+  )
+  insert into rentals (equipment_id, owner_id, renter_id, start_date, end_date, total_cost, quote, status,
+    platform_fee_cents, owner_payout_cents, request_key, submitted_at)
+  select id, user_id, renter, start, start + days - 1, price * days,
+    jsonb_build_object('days', days, 'total_cents', (price * days * 100)::bigint), 'approved',
+    floor((price * days * 500 + 50) / 100)::bigint, (price * days * 100)::bigint - floor((price * days * 500 + 50) / 100)::bigint,
+    pg_temp.named_id('rental ' || id || part), start - interval '10 days'
+  from planned`
+
+/** Words are written into their index in bulk here, and one by one again afterwards. */
+const BULK_WORDS = `alter index listing_texts_document_idx set (fastupdate = on, gin_pending_list_limit = 65536)`
+const CALM_WORDS = `alter index listing_texts_document_idx set (fastupdate = off);
+  alter index listing_texts_document_idx reset (gin_pending_list_limit)`
+
+/** What all listings of a product say is the same here, so it is read once. */
+const TEXTS = `
+  insert into listing_texts (equipment_id, document)
+  select e.id, document from equipment e join (
+    select product_id, listing_document(one) as document from (
+      select distinct on (product_id) * from equipment order by product_id, id
+    ) one
+  ) texts using (product_id)
+  where e.deleted_at is null and e.paused_at is null on conflict (equipment_id) do nothing`
+
+const CARDS = `
+  insert into listing_cards select (card).* from (
+    select listing_card(e::equipment) as card from equipment e where e.deleted_at is null and e.paused_at is null offset 0
+  ) cards on conflict (equipment_id) do nothing`
+
+const PRODUCT_COUNTS = `
+  update products set listing_count = counted.listings from (
+    select product_id, count(*) as listings from listing_cards group by product_id
+  ) counted where counted.product_id = id`
+
+const CITY_COUNTS = `
+  insert into listing_counts (category, city_id, listings)
+  select category, city_id, count(*) from listing_cards group by category, city_id
+  on conflict (category, city_id) do update set listings = excluded.listings`
+
+const TOTALS = `select (select count(*) from listing_cards)::integer as listings,
+  (select count(*) from rentals where status = 'approved')::integer as rentals`

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { makeLargeWorld } from '../../../database/large-world.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { chooseCountRoute, chooseRoute, type Route } from './choose-route.ts'
+import { searchQuery } from './contract.ts'
+import { orderOf } from './criteria.ts'
+import { findCategories, holder } from './listings-statement.ts'
+import { SORTS } from './search.ts'
+import { readCounts, understandSearch } from './search-equipment.ts'
+import { pageStatement } from './store.ts'
+
+const world = await createWorld()
+await makeLargeWorld(world.pool, { listings: 10_000, today: '2026-06-10', pictures: false })
+
+const ctx = { ...world.services, viewer: null, locale: 'en-CA' as const, requestId: '', ip: '' }
+const dates = { from: '2026-06-20', to: '2026-06-24' }
+
+/** What people look for, from nothing at all to everything at once. */
+const searches = [
+  {},
+  { category: 'cameras' },
+  { category: 'lighting', subcategory: 'led-panels' },
+  { location: 'Toronto' },
+  { location: 'Saint-Hyacinthe', radius_km: 10 },
+  { location: 'Vancouver', category: 'audio', ...dates },
+  { min_price: 800 },
+  { min_price: 20, max_price: 300, location: 'Montréal' },
+  { query: 'sony fx6' },
+  { query: 'sony fx6', location: 'Toronto', ...dates },
+  { query: 'sonny fx6', location: 'Calgary' },
+  { query: 'sony', location: 'Halifax' },
+  { query: 'sony', category: 'lenses' },
+  { query: 'caméra', location: 'Québec', ...dates },
+  { query: 'documentary' },
+  { query: 'documentary', location: 'Ottawa', ...dates },
+  { query: 'certificate of insurance', category: 'cameras' },
+]
+const cases = searches.flatMap((filters) => SORTS.map((sort) => ({ ...filters, sort })))
+
+describe('no page reads every listing', () => {
+  test.each(cases)('%j', async (filters) => {
+    const { criteria, place } = await understood(filters)
+    const order = orderOf(filters.sort, criteria)
+    const route = chooseRoute(criteria, order, await readCounts(ctx, criteria, place), 25)
+    const first = pageStatement(criteria, order, route, null, 24)
+    expect(await scansOf(first.text, first.values), describeRoute(route)).toEqual([])
+    const after = { order, key: KEYS[order], id: '01970000-0000-7000-8000-000000000000' }
+    const next = pageStatement(criteria, order, route, after, 24)
+    expect(await scansOf(next.text, next.values), describeRoute(route)).toEqual([])
+  })
+
+  test.each(searches)('nor does counting %j', async (filters) => {
+    const { criteria, place } = await understood(filters)
+    const values: unknown[] = []
+    const route = chooseCountRoute(criteria, await readCounts(ctx, criteria, place))
+    const text = findCategories(criteria, route, 1001, holder(values))
+    expect(await scansOf(text, values), describeRoute(route)).toEqual([])
+  })
+})
+
+const KEYS = { nearest: '3.5', best: '60000', newest: '2026-06-01 00:00:00+00', price_asc: '5000', price_desc: '5000' }
+
+async function understood(filters: object) {
+  const search = await understandSearch(ctx, searchQuery.parse(filters))
+  if (!search) throw new Error('These words or this place should be known.')
+  return search
+}
+
+/** The tables of listings that a statement's plan reads from end to end. */
+async function scansOf(text: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+  const lines = rows.map((row) => row['QUERY PLAN'])
+  return lines.filter((line) => /Seq Scan on (equipment|listing_|rentals|equipment_availability)/.test(line))
+}
+
+function describeRoute(route: Route): string {
+  return JSON.stringify(route)
+}
