@@ -16,6 +16,8 @@ export type OwnerCharacter = Character & {
   listings: number
   /** How the gear changes hands: the listing's details, in the owner's own words and language. */
   handover: string
+  /** The door where things are handed over; a made-up one otherwise. */
+  address?: string
 }
 
 export const DEMO_DOMAIN = 'demo.northreel.test'

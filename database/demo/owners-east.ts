@@ -10,6 +10,7 @@ export const ana: OwnerCharacter = {
   locale: 'en-CA',
   gear: [],
   listings: 0,
+  address: '1487 Dundas Street West, side door',
   handover:
     'Pickup on Dundas West, weekdays until 9 pm and most weekends. I go through the kit with you and we both keep the list. Batteries leave full, cards leave formatted.',
 }

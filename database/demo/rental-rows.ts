@@ -3,9 +3,9 @@ import { quoteRental, splitPayment } from '#features/payments/quote.ts'
 import { countDays } from '#platform/days.ts'
 import { fromCents, toCents } from '#platform/money.ts'
 import type { Schema } from '#platform/schema.gen.ts'
-import type { Character } from './cast.ts'
+import type { OwnerCharacter } from './cast.ts'
 import type { DemoListing } from './make-listings.ts'
-import { isHouse, personId } from './make-people.ts'
+import { personId } from './make-people.ts'
 import { demoId, providerId, type Random, randomOf } from './random.ts'
 import type { RentalMoments } from './rental-moments.ts'
 import { rentalMoments } from './rental-moments.ts'
@@ -15,7 +15,7 @@ import { rentalWords } from './rental-words.ts'
 /** A dated rental with its row; what is told, paid and filed about it is made from this. */
 export type DemoRental = {
   plan: RentalPlan
-  owner: Character
+  owner: OwnerCharacter
   moments: RentalMoments
   total_cents: number
   row: Insertable<Schema['rentals']> & { id: string }
@@ -108,12 +108,12 @@ function answerWords(random: Random, plan: RentalPlan) {
 }
 
 /** Where an owner hands things over: always the same door. */
-function addressOf(owner: Character): string {
+function addressOf(owner: OwnerCharacter): string {
+  if (owner.address) return owner.address
   const random = randomOf(`address:${owner.key}`)
   const street = random.pick(rentalWords[owner.locale].streets)
   const number = random.whole(11, 1480)
-  if (owner.locale === 'fr-CA') return `${number}, ${street}${isHouse(owner) ? ', quai 2' : ''}`
-  return `${number} ${street}${isHouse(owner) ? ', dock 2' : ''}`
+  return owner.locale === 'fr-CA' ? `${number}, ${street}` : `${number} ${street}`
 }
 
 function latest(moments: (Date | null)[]): Date {

@@ -34,6 +34,7 @@ export const storeHouses: readonly StoreCharacter[] = [
     locale: 'en-CA',
     gear: everything,
     listings: 54,
+    address: '410 Carlaw Avenue, unit 2',
     handover:
       'Counter on Carlaw Avenue, Monday to Saturday, 7 am to 7 pm. Prep bay free of charge the day before; after-hours returns through the drop room.',
     store: {
@@ -53,6 +54,7 @@ export const storeHouses: readonly StoreCharacter[] = [
     locale: 'fr-CA',
     gear: everything,
     listings: 46,
+    address: '2180, rue Parthenais, porte 4',
     handover:
       'Comptoir rue Parthenais, du lundi au samedi, de 7 h à 19 h. Salle d’essai gratuite la veille; retours de nuit par le sas.',
     store: {
@@ -72,6 +74,7 @@ export const storeHouses: readonly StoreCharacter[] = [
     locale: 'en-CA',
     gear: everything,
     listings: 48,
+    address: '1265 East Kent Avenue, dock 1',
     handover:
       'Warehouse on East Kent Avenue with two docks, 6 am to 6 pm. Trucks are loaded by our crew; a lighting technician can join for the day.',
     store: {
@@ -91,6 +94,7 @@ export const storeHouses: readonly StoreCharacter[] = [
     locale: 'fr-CA',
     gear: everything,
     listings: 32,
+    address: '890, 3e Avenue, porte arrière',
     handover:
       'Atelier dans Limoilou, du lundi au vendredi, de 8 h à 18 h. Livraison possible de Portneuf à Charlevoix; trousses d’hiver prêtes à partir.',
     store: {
