@@ -73,6 +73,3 @@ export const crew: readonly Character[] = [
   { key: 'ben.kowalchuk', name: 'Ben Kowalchuk', city: 'Winnipeg, Manitoba', locale: 'en-CA' },
   { key: 'sean.orourke', name: "Sean O'Rourke", city: 'Halifax, Nova Scotia', locale: 'en-CA' },
 ]
-
-/** The people whom the accounts of the greeting belong to, in its order. */
-export const greeted = ['ana', 'mika', 'northlight', 'desk'] as const
