@@ -3,8 +3,8 @@ import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import { fromCents } from '#platform/money.ts'
 import type { Transaction, TransactionQuery } from './contract.ts'
+import { selectMovements } from './movement-store.ts'
 import { type MovementKind, transactionsOf } from './payment.ts'
-import { selectMovements } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof selectMovements>>[number]
 

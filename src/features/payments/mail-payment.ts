@@ -5,8 +5,9 @@ import type { Services } from '#platform/context.ts'
 import { formatTimecode } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
+import { selectMovementDates } from './movement-store.ts'
 import type { Letter } from './payment.ts'
-import { type PaymentRow, selectMovementDates, selectPayment } from './store.ts'
+import { type PaymentRow, selectPayment } from './store.ts'
 
 type Written = Pick<LetterContent, 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'button' | 'footer'> & {
   subject: string

@@ -6,8 +6,9 @@ import { refuser } from '#platform/refusal.ts'
 import { askProvider, type Standing } from './ask-provider.ts'
 import { selectCheckout, selectNewestCheckout } from './checkout-store.ts'
 import type { Payment } from './contract.ts'
+import { selectMovementDates } from './movement-store.ts'
 import { type CheckoutStatus, paymentRefusals, paymentState } from './payment.ts'
-import { type PaymentRow, selectMovementDates, selectPayment } from './store.ts'
+import { type PaymentRow, selectPayment } from './store.ts'
 
 const refuse = refuser(paymentRefusals)
 
