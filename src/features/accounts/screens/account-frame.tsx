@@ -8,7 +8,7 @@ type Props = { title: string; detail?: ReactNode; scene: string; take: string; c
 /** The frame of every way in: the form on one side, the slate and what waits inside on the other. */
 export function AccountFrame({ title, detail, scene, take, children }: Props) {
   return (
-    <div className="mx-auto grid max-w-page gap-x-16 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-12 lg:pt-16">
+    <div className="page grid gap-x-16 pt-8 pb-16 lg:grid-cols-12 lg:pt-16">
       <section className="mx-auto w-full max-w-form lg:col-span-6 lg:mx-0">
         <h1 className="font-display text-36 font-bold tracking-tight">{title}</h1>
         {detail ? <p className="mt-2 text-16 text-muted">{detail}</p> : null}

@@ -46,6 +46,7 @@ export function SignUp({ from }: { from?: string }) {
           legend={m.accounts_kind()}
           name="account_type"
           cards={kindCards()}
+          columns={1}
           value={kind}
           onValueChange={(value) => setKind(value === 'store' ? 'store' : 'individual')}
         />
