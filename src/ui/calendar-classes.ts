@@ -4,7 +4,7 @@ import { iconButtonClass } from './icon-button.tsx'
 /** The day picker in our dress. Cells are 44 px: a thumb's width. */
 export const calendarClasses: Partial<ClassNames> = {
   root: 'relative w-fit',
-  months: 'flex flex-wrap gap-x-10',
+  months: 'flex flex-wrap items-start gap-x-10',
   month: 'calendar-month grid gap-2',
   month_caption: 'flex h-11 items-center px-2',
   caption_label: 'font-display text-18 font-bold first-letter:uppercase',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
@@ -8,17 +9,21 @@ import { Timecode } from '#ui/timecode.tsx'
 import type { Equipment } from '../equipment.ts'
 import type { Selection } from '../selection.ts'
 
+/** Where the request stands in the page. */
+export const BOOKING_ID = 'booking'
+
 type Props = { equipment: Equipment; selection: Selection }
 
 /**
  * On phones, within the thumb's reach: the price, the days, and the way to what comes next, the calendar or the request.
- * One's own listing has none.
+ * It makes way for the request itself. One's own listing has none.
  */
 export function BookingBar({ equipment, selection }: Props) {
-  if (equipment.may.edit) return null
+  const inView = useBookingInView()
+  if (equipment.may.edit || inView) return null
   const ready = selection.quote !== null
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden">
+    <div className="[.page:has(#request_form)_&]:hidden sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden">
       <Price equipment={equipment} selection={selection} />
       <Link
         to="."
@@ -47,4 +52,18 @@ function Price({ equipment, selection: { range, quote } }: Props) {
       <Timecode {...range} days={false} className="text-12" />
     </span>
   )
+}
+
+function useBookingInView(): boolean {
+  const [inView, setInView] = useState(false)
+  useEffect(() => {
+    const booking = document.getElementById(BOOKING_ID)
+    if (!booking) return
+    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: '0px 0px -160px',
+    })
+    watch.observe(booking)
+    return () => watch.disconnect()
+  }, [])
+  return inView
 }

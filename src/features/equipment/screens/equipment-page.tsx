@@ -6,7 +6,7 @@ import { Gallery } from '#ui/gallery.tsx'
 import type { Equipment, EquipmentCard } from '../equipment.ts'
 import { equipmentPicture } from '../equipment-picture.ts'
 import { judgeDays, type Selection } from '../selection.ts'
-import { BookingBar } from './booking-bar.tsx'
+import { BOOKING_ID, BookingBar } from './booking-bar.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { DaysSection } from './days-section.tsx'
 import { EquipmentHeading } from './equipment-heading.tsx'
@@ -45,8 +45,8 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
           <PriceSection equipment={equipment} />
           <PlaceSection equipment={equipment} />
         </div>
-        <aside id="booking" aria-label={m.equipment_booking()} className="scroll-mt-20">
-          <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
+        <aside id={BOOKING_ID} aria-label={m.equipment_booking()} className="scroll-mt-20">
+          <div className="lg:sticky lg:top-22 lg:has-[form]:static">
             <BookingCard
               equipment={equipment}
               selection={selection}

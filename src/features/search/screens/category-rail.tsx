@@ -87,7 +87,7 @@ function Count({ children }: { children: number | undefined }) {
 
 function railClass(on: boolean): string {
   return cx(
-    'flex min-h-11 items-center justify-between gap-3 rounded-md px-3 text-14 whitespace-nowrap transition-colors',
+    'flex min-h-11 items-center justify-between gap-3 rounded-md px-3 py-1 text-14 whitespace-nowrap transition-colors',
     'lg:min-h-8 lg:whitespace-normal lg:pointer-coarse:min-h-11',
     on ? 'bg-shade font-semibold' : 'hover:bg-shade',
   )

@@ -8,15 +8,15 @@ import { countWords } from './count-words.ts'
 import { MoreFilters } from './more-filters.tsx'
 import type { Rent } from './use-rent.ts'
 
-type Props = { rent: Rent; summary: SearchSummary | undefined; open: boolean; onClose: () => void }
+type Props = { rent: Rent; summary: SearchSummary | undefined; onClose: () => void }
 
 const SHEET_FORM = 'sheet'
 
 /** The filters on a phone. They hold at once; the button says how many listings are left and shows them. */
-export function FilterSheet({ rent, summary, open, onClose }: Props) {
+export function FilterSheet({ rent, summary, onClose }: Props) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={m.search_filters()}
       actions={

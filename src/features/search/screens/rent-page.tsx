@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { searchQuery, summaryQuery } from '../queries.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryRail } from './category-rail.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import { FIND_FORM, FindForm } from './find-form.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { filtersOf, type RentSearch } from './rent-search.ts'
 import { Results } from './results.tsx'
 import { ResultsHeader } from './results-header.tsx'
 import { type Category, RESULTS_ID, useRent } from './use-rent.ts'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 type Props = { search: RentSearch; category: Category | undefined; categories: readonly Category[] }
 
@@ -48,7 +49,11 @@ export function RentPage({ search, category, categories }: Props) {
           <Results rent={rent} list={list} summary={told} />
         </section>
       </div>
-      <FilterSheet rent={rent} summary={summary.data} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+      {sheetOpen ? (
+        <Suspense fallback={null}>
+          <FilterSheet rent={rent} summary={summary.data} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
