@@ -51,9 +51,9 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
   app.route('/', siteFiles)
   app.onError((error, c) => {
     const { log, requestId, locale } = c.var.ctx
-    // Hono throws on a body that is not the JSON it claims to be.
-    if (error instanceof HTTPException && error.status === 400) {
-      return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale))
+    // Hono throws on a body that is not what it claims to be (400), or not what the route takes (415).
+    if (error instanceof HTTPException && (error.status === 400 || error.status === 415)) {
+      return answerProblem(c, 'invalid_input', error.status, refusalText('invalid_input', locale))
     }
     log.error({ error, requestId }, 'unexpected failure')
     return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { LOOKS, story, wordsOf } from './story.ts'
+
+for (const look of LOOKS.slice(0, 2)) {
+  const say = wordsOf(look)
+  const prefix = look.language === 'fr' ? '/fr' : ''
+
+  story(`gear is found however it is written (${look.language}, ${look.width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: 844 })
+    for (const query of ['sony fx6', 'FX-6', 'fx 6', 'sonny fx6']) {
+      await page.goto(`${prefix}/rent?query=${encodeURIComponent(query)}`)
+      await expect(
+        page
+          .getByRole('article')
+          .first()
+          .or(page.getByRole('listitem').filter({ hasText: 'FX6' }).first()),
+      ).toBeVisible()
+      await expect(page.getByText(/FX6/).first()).toBeVisible()
+    }
+  })
+
+  story(
+    `from the home page to a listing and back to the same place (${look.language}, ${look.width} px)`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: look.width, height: 844 })
+      await page.goto(`${prefix}/`)
+      await page.getByRole('combobox').first().fill('toro')
+      await page.getByRole('option').first().click()
+      await page
+        .getByRole('button', { name: say('search_find') })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/rent\?.*location=Toronto/)
+      const cards = page.locator('a[href*="/equipment/"]')
+      await expect(cards.first()).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, 900))
+      const before = await page.evaluate(() => window.scrollY)
+      const nearest = cards.nth(5)
+      await nearest.scrollIntoViewIfNeeded()
+      const at = await page.evaluate(() => window.scrollY)
+      await nearest.click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(/\/equipment\//)
+      await page.goBack()
+      await expect(page).toHaveURL(/location=Toronto/)
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - at))
+        .toBeLessThan(120)
+      expect(before).toBeGreaterThan(0)
+    },
+  )
+}
+
+story('nothing found says what would have been', async ({ page }) => {
+  const say = wordsOf({ language: 'en' })
+  await page.goto('/rent?query=sony%20fx6&location=Halifax%2C%20Nova%20Scotia&radius_km=10&max_price=2')
+  await expect(page.getByRole('heading', { name: say('search_nothing') })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /./ }).last().click()
+  await expect(page.locator('a[href*="/equipment/"]').first()).toBeVisible()
+})
+
+story('finding works without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/rent?query=sony+fx6')
+  await expect(page.locator('a[href*="/equipment/"]').first()).toBeVisible()
+  await page.locator('a[href*="/equipment/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})

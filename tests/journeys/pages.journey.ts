@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { at, expectAccessible, expectNoSidewaysScroll, LOOKS, story } from './story.ts'
+
+const PUBLIC_PAGES = [
+  '/',
+  '/rent',
+  '/rent/cameras',
+  '/lend',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/how-it-works',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/insurance',
+  '/payment-fees',
+  '/connect/storefront',
+]
+
+for (const path of PUBLIC_PAGES) {
+  story(`${path} is whole in both languages, both lights and both widths`, async ({ page }) => {
+    for (const [index, look] of LOOKS.entries()) {
+      await page.emulateMedia({ colorScheme: index % 2 ? 'dark' : 'light' })
+      await page.setViewportSize({ width: look.width, height: 844 })
+      const answer = await page.goto(at(look, path))
+      expect(answer?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', look.language === 'fr' ? 'fr-CA' : 'en-CA')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+}
+
+story('pages say what they are before any script runs', async ({ request }) => {
+  for (const path of PUBLIC_PAGES) {
+    for (const language of ['en', 'fr'] as const) {
+      const html = await (await request.get(at({ language }, path))).text()
+      expect(html).toMatch(/<title>[^<]{8,}<\/title>/)
+      expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+      expect(html).toMatch(/property="og:image" content="http/)
+      expect(html).toContain('hrefLang="fr-CA"')
+      expect(html).toMatch(/<h1/)
+    }
+  }
+})
+
+story('every other path is not found, with a way on', async ({ page }) => {
+  for (const path of [
+    '/no-such-page',
+    '/fr/nulle-part',
+    '/equipment/no-such-thing',
+    '/rent/no-such-category',
+  ]) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  }
+})
+
+story('a page’s scripts run under a nonce of its own', async ({ request }) => {
+  const policies = await Promise.all(
+    ['/', '/'].map(async (path) => (await request.get(path)).headers()['content-security-policy'] ?? ''),
+  )
+  const nonces = policies.map((policy) => /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1])
+  expect(nonces[0]).toBeTruthy()
+  expect(nonces[0]).not.toBe(nonces[1])
+})
