@@ -14,6 +14,7 @@ export function Stepper({ label, steps, current }: Props) {
           aria-current={index === current ? 'step' : undefined}
           className={cx(
             'flex min-w-0 flex-1 items-center gap-2 border-t-2 pt-2 text-14',
+            index === current && 'max-sm:flex-3',
             marks[Math.sign(index - current)],
           )}
         >

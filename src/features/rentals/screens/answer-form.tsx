@@ -26,6 +26,9 @@ export function AnswerForm({ rental, onTooLate }: Props) {
     <>
       <form noValidate onSubmit={form.handleSubmit(approve)} className="grid gap-5">
         {mayApprove ? <PickUpFields form={form} name={rental.renter.name} /> : null}
+        {rental.may.approve && promised ? (
+          <p className="text-14 text-muted">{m.rentals_clash_approved_detail()}</p>
+        ) : null}
         {rental.may.approve ? null : <DaysPassed name={rental.renter.name} />}
         <div className="grid gap-2">
           {mayApprove ? (

@@ -12,6 +12,7 @@ import { moneyText } from './rental-words.ts'
 /** A request that waits for the owner: who, what, when and for how much, and the way to the answer. */
 export function RequestCard({ rental }: { rental: RentalView }) {
   const { renter, clashes } = rental
+  const promised = clashes.find(({ status }) => status === 'approved')
   return (
     <article
       aria-labelledby={`request-${rental.id}`}
@@ -33,7 +34,9 @@ export function RequestCard({ rental }: { rental: RentalView }) {
       {clashes.length > 0 ? (
         <p className="flex items-center gap-2 text-14 text-amber">
           <Layers aria-hidden="true" className="size-4 shrink-0" />
-          {m.rentals_clashing({ count: clashes.length })}
+          {promised
+            ? m.rentals_clash_approved({ name: promised.renter_name })
+            : m.rentals_clashing({ count: clashes.length })}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '#features/accounts/use-session.tsx'
 import type { Equipment } from '#features/equipment/equipment.ts'
@@ -66,7 +66,9 @@ export function RequestRental({ equipment, selection, chooser }: Props) {
 }
 
 function useOpening(equipmentId: string, { setRange }: Selection) {
-  const atRequest = useLocation({ select: ({ hash }) => hash === 'request' })
+  // The server never sees the hash: it counts once its page stands.
+  const hydrated = useHydrated()
+  const atRequest = useLocation({ select: ({ hash }) => hash === 'request' }) && hydrated
   const [draft, setDraft] = useState<RequestDraft | null>(null)
   const [pressed, setPressed] = useState(false)
   const restore = useEffectEvent((kept: RequestDraft) => {
