@@ -6,11 +6,18 @@ import { pageFacts } from '#ui/page-facts.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { api, read } from '../api-client.ts'
 
+/** How many new listings the page shows. */
+const NEWEST = '4'
+
 export const Route = createFileRoute('/')({
   // Names alone, and not through the cache: the section itself is fetched when it comes near.
   loader: async () => {
-    const { items } = await read(api().categories.$get())
-    return { categories: items.map((category) => ({ slug: category.slug, name: categoryName(category) })) }
+    const [{ items }, newest] = await Promise.all([
+      read(api().categories.$get()),
+      read(api().equipment.$get({ query: { sort: 'newest', limit: NEWEST } })),
+    ])
+    const categories = items.map((category) => ({ slug: category.slug, name: categoryName(category) }))
+    return { categories, newest: newest.items }
   },
   head: () =>
     pageHead({
@@ -24,8 +31,7 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { categories } = Route.useLoaderData()
-  return <HomePage categories={categories} />
+  return <HomePage {...Route.useLoaderData()} />
 }
 
 /** Tells search engines of the site and its own search. */

@@ -34,7 +34,7 @@ export const siteFiles = new Hono<Env>()
   })
   .get('/sitemap-listings.xml', async (c) => {
     const { config, db } = c.var.ctx
-    const after = z.uuid().optional().catch(undefined).parse(c.req.query('after'))
+    const after = z.guid().optional().catch(undefined).parse(c.req.query('after'))
     const listings = await selectListingsAfter(db, after, PAGE)
     const addresses = listings.map(({ equipment_id }) => toAddress(`/equipment/${equipment_id}`))
     return xml(sitemapPage(config.PUBLIC_URL, addresses))

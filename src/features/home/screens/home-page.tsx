@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
+import type { EquipmentCard } from '#features/equipment/equipment.ts'
 import { CategoriesSection } from './categories-section.tsx'
 import { Hero } from './hero.tsx'
 import { HowSection } from './how-section.tsx'
 import { LendBand } from './lend-band.tsx'
+import { NewestSection } from './newest-section.tsx'
 import { WebinarsSection } from './webinars-section.tsx'
 
 type Props = {
   /** Links to the categories, for browsers that run no code: names by slug. */
   categories: readonly { slug: string; name: string }[]
-  /** New listings. */
-  newest?: ReactNode
+  newest: readonly EquipmentCard[]
 }
 
 /** The front page, from the first look to the last word. */
@@ -18,7 +18,7 @@ export function HomePage({ categories, newest }: Props) {
     <div className="grid gap-20 pb-12 md:gap-28">
       <Hero />
       <CategoriesSection categories={categories} />
-      {newest}
+      <NewestSection cards={newest} />
       <HowSection />
       <LendBand />
       <WebinarsSection />

@@ -28,12 +28,7 @@ export function Monitor() {
           className="only-daylight"
           priority
         />
-        <Picture
-          {...plate('fresnels-2')}
-          alt={m.home_monitor_alt_tungsten()}
-          className="only-tungsten"
-          priority
-        />
+        <Picture {...plate('fresnels-2')} alt={m.home_monitor_alt_tungsten()} className="only-tungsten" />
       </FrameCorners>
       <div aria-hidden="true" className="flex justify-between gap-4">
         <span className="text-ink">{m.home_monitor_code()}</span>
