@@ -12,26 +12,33 @@ const RENTERS = 200
 
 /**
  * Fills a migrated database that has its reference data with a market for measuring, set by set: the same rows for the
- * same size and day. The people in it can't sign in. Answers how many listings and approved rentals there are then.
+ * same size and day, beside what is there, and only once. The people in it can’t sign in. Answers how many listings and approved rentals there are then.
  */
-export async function makeLargeWorld(pool: pg.Pool, { listings, today, pictures = true }: LargeWorld) {
+export async function makeLargeWorld(pool: pg.Pool, world: LargeWorld) {
+  const made = await pool.query(`select from equipment where ${IN_LARGE} limit 1`)
+  if (made.rowCount === 0) await writeLargeWorld(pool, world)
+  const { rows } = await pool.query<{ listings: number; rentals: number }>(TOTALS)
+  return rows[0] ?? { listings: 0, rentals: 0 }
+}
+
+async function writeLargeWorld(pool: pg.Pool, { listings, today, pictures = true }: LargeWorld) {
+  const gear = JSON.stringify(await catalogue(pictures))
+  const owners = Math.ceil(listings / LISTINGS_PER_OWNER)
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('alter table equipment disable trigger user')
     for (const statement of [DICE, NAMED_ID]) await client.query(statement)
-    const owners = Math.ceil(listings / LISTINGS_PER_OWNER)
     await client.query(PEOPLE, [owners, RENTERS])
-    await client.query(GEAR, [JSON.stringify(await catalogue(pictures))])
+    await client.query(GEAR, [gear])
     await client.query(LISTINGS, [listings, today, owners])
+    await client.query('analyze equipment, profiles, users')
     for (const statement of [PERIODS, RENTALS]) await client.query(statement, [today])
-    for (const statement of [BULK_WORDS, TEXTS, CALM_WORDS, CARDS, PRODUCT_COUNTS, CITY_COUNTS])
-      await client.query(statement)
+    for (const statement of [BULK_WORDS, TEXTS, CALM_WORDS, CARDS]) await client.query(statement)
+    for (const statement of [PRODUCT_COUNTS, CITY_COUNTS]) await client.query(statement)
     await client.query('alter table equipment enable trigger user')
     await client.query('commit')
     await client.query('vacuum analyze')
-    const { rows } = await client.query<{ listings: number; rentals: number }>(TOTALS)
-    return rows[0] ?? { listings: 0, rentals: 0 }
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -78,14 +85,17 @@ function kindOf(item: GearEntry): PlateKind {
 }
 
 /** A number from 0 to 1 for a row and a purpose: the same in every run and under every plan. */
-const DICE = `create function pg_temp.dice(n bigint, purpose integer) returns double precision
+const DICE = `create or replace function pg_temp.dice(n bigint, purpose integer) returns double precision
   language sql immutable parallel safe
   return (hashint8extended(n, purpose) & 2147483647) / 2147483648.0`
 
 /** A well-formed UUID (version 8) that is the same for the same name. */
-const NAMED_ID = `create function pg_temp.named_id(name text) returns uuid
+const NAMED_ID = `create or replace function pg_temp.named_id(name text) returns uuid
   language sql immutable parallel safe
   return overlay(overlay(md5(name) placing '8' from 13) placing 'a' from 17)::uuid`
+
+/** The listings of this world, beside whatever else is there. */
+const IN_LARGE = `user_id in (select id from users where email like 'person-%@large.northreel.test')`
 
 const PEOPLE = `
   with people as (
@@ -133,18 +143,18 @@ const LISTINGS = `
 const PERIODS = `
   insert into equipment_availability (equipment_id, start_date, end_date)
   select id, $1::date + part.start, $1::date + part.finish
-  from (select id, row_number() over (order by created_at desc, id) as n from equipment) e
+  from (select id, row_number() over (order by created_at desc, id) as n from equipment where ${IN_LARGE}) e
     cross join (values (7, 120), (151, 365)) as part (start, finish)
   where pg_temp.dice(n, 7) < 0.1`
 
 /** Two approved rentals each, in windows of 45 days that never meet: before today and after it. */
 const RENTALS = `
-  with listed as (
-    select id, user_id, price, row_number() over (order by created_at desc, id) as n from equipment
-  ), renters as (
+  with listed as materialized (
+    select id, user_id, price, row_number() over (order by created_at desc, id) as n from equipment where ${IN_LARGE}
+  ), renters as materialized (
     select id, row_number() over (order by email) - 1 as n, count(*) over () as many from users
     where email like 'person-%@large.northreel.test' and name like 'Renter %'
-  ), planned as (
+  ), planned as materialized (
     select e.id, e.user_id, e.price, r.id as renter, part, $1::date - 30 + part * 45
       + floor(pg_temp.dice(e.n, 10 + part) * 34)::integer as start, 1 + floor(pg_temp.dice(e.n, 20 + part) * 9)::integer as days
     from listed e cross join generate_series(0, 1) part
@@ -165,13 +175,14 @@ const CALM_WORDS = `alter index listing_texts_document_idx set (fastupdate = off
 
 /** What all listings of a product say is the same here, so it is read once. */
 const TEXTS = `
-  insert into listing_texts (equipment_id, document)
-  select e.id, document from equipment e join (
-    select product_id, listing_document(one) as document from (
-      select distinct on (product_id) * from equipment order by product_id, id
+  with texts as materialized (
+    select product_id, listing_document(one::equipment) as document from (
+      select distinct on (product_id) * from equipment where ${IN_LARGE} order by product_id, id
     ) one
-  ) texts using (product_id)
-  where e.deleted_at is null and e.paused_at is null on conflict (equipment_id) do nothing`
+  )
+  insert into listing_texts (equipment_id, document)
+  select e.id, document from equipment e join texts using (product_id)
+  where ${IN_LARGE} on conflict (equipment_id) do nothing`
 
 const CARDS = `
   insert into listing_cards select (card).* from (

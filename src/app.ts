@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { siteFiles } from '#features/information/site-files.ts'
+import { publicPictures } from '#features/pictures/public-pictures.ts'
 import { outboxPages } from '#integrations/mail/outbox-pages.ts'
 import { sandboxPages } from '#integrations/sandbox/pages/routes.ts'
 import { m } from '#paraglide/messages.js'
@@ -43,6 +44,7 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
   app.use(safeHeaders(config.production), metrics.measure)
   if (assets) app.use('/assets/*', immutable(assets), serveStatic({ root: assets }))
   if (assets) app.use('/icons/*', serveStatic({ root: assets, onFound: keepADay }))
+  app.route('/media', publicPictures(services.files))
   app.use(withContext(services), ownOrigin(config.PUBLIC_URL))
   app.route('/api', api)
   if (!config.production) app.route('/dev/outbox', outboxPages())

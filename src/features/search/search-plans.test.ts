@@ -58,7 +58,13 @@ describe('no page reads every listing', () => {
   })
 })
 
-const KEYS = { nearest: '3.5', best: '60000', newest: '2026-06-01 00:00:00+00', price_asc: '5000', price_desc: '5000' }
+const KEYS = {
+  nearest: '3.5',
+  best: '60000',
+  newest: '2026-06-01 00:00:00+00',
+  price_asc: '5000',
+  price_desc: '5000',
+}
 
 async function understood(filters: object) {
   const search = await understandSearch(ctx, searchQuery.parse(filters))

@@ -1,0 +1,54 @@
+import { renderPlate, renderShare } from '#features/equipment/plates/render-plate.ts'
+import type { FileStore } from '#platform/ports/files.ts'
+import type { Picture, Plate } from './picture.ts'
+
+/** How many plates are drawn at once: drawing keeps a processor busy. */
+const DRAWN_AT_ONCE = 2
+
+/** Reads pictures from a store, drawing plates that are not there yet. */
+export type PictureReader = (picture: Picture) => Promise<Uint8Array | null>
+
+/**
+ * A reader over one store. A plate is drawn once, however many ask for it, and kept; other pictures that are not there
+ * are null.
+ */
+export function pictureReader(files: FileStore): PictureReader {
+  const drawing = new Map<string, Promise<Uint8Array>>()
+  const lines: Promise<unknown>[] = Array.from({ length: DRAWN_AT_ONCE }, () => Promise.resolve())
+  let next = 0
+
+  /** Takes its turn behind what one of the lines is already drawing. */
+  const inLine = (plate: Plate, file: string, contentType: string) => {
+    next = (next + 1) % DRAWN_AT_ONCE
+    const drawn = (lines[next] ?? Promise.resolve()).then(() => drawAndKeep(files, plate, file, contentType))
+    lines[next] = drawn.catch(() => null)
+    return drawn
+  }
+
+  return async ({ file, contentType, plate }) => {
+    const underway = drawing.get(file)
+    if (underway) return underway
+    if (await files.exists(file)) return files.get(file)
+    if (!plate) return null
+    const others = drawing.get(file)
+    if (others) return others
+    const drawn = inLine(plate, file, contentType)
+    drawing.set(file, drawn)
+    try {
+      return await drawn
+    } finally {
+      drawing.delete(file)
+    }
+  }
+}
+
+async function drawAndKeep(
+  files: FileStore,
+  { kind, look, form }: Plate,
+  file: string,
+  contentType: string,
+): Promise<Uint8Array> {
+  const bytes = form === 'share' ? await renderShare(kind, look) : await renderPlate(kind, look, form)
+  await files.put(file, bytes, contentType)
+  return bytes
+}
