@@ -62,13 +62,13 @@ export function emailOf(character: Character): string {
   return `${character.email ?? character.key}@${DEMO_DOMAIN}`
 }
 
-/** Where a drawn face or logo lies in the file store, and its public address. */
+/** Where a drawn face or logo lies in the file store: in the folder that is public. */
 export function avatarPath(key: string): string {
-  return `avatars/${demoId('avatar', key)}.webp`
+  return `media/avatars/${demoId('avatar', key)}.webp`
 }
 
 export function publicAddress(path: string): string {
-  return `/media/${path}`
+  return `/${path}`
 }
 
 /** Those with a drawn face; the others show their initials. */

@@ -64,6 +64,20 @@ describe('the demo world', () => {
     }
   })
 
+  test('shows faces and logos that are stored where the public may see them', () => {
+    const paths = new Set(world.files.map(({ path }) => `/${path}`))
+    const shown = [
+      ...world.people.profiles.map((profile) => profile.avatar_url),
+      ...world.people.stores.map((store) => store.logo_url),
+    ]
+    const pictures = shown.filter((address) => typeof address === 'string')
+    expect(pictures.length).toBeGreaterThan(8)
+    for (const address of pictures) {
+      expect(address).toMatch(/^\/media\/avatars\/[a-z0-9-]+\.webp$/)
+      expect(paths).toContain(address)
+    }
+  })
+
   test('prices by the catalogue, give or take', () => {
     for (const { price, weekly_price, monthly_price, gear } of world.listings) {
       expect(price / gear.typicalDailyCad).toBeGreaterThan(0.75)
