@@ -1,10 +1,6 @@
 import { compareDays, type Day } from '#platform/days.ts'
 import type { Rental } from '../rental.ts'
 
-/** The stations of a rental that goes well, in order. */
-export const stations = ['request', 'approve', 'insure_and_pay', 'pick_up'] as const
-export type Station = (typeof stations)[number]
-
 /** `active` is agreed on, `waiting` is for the owner to answer, `past` needs nothing any more. */
 export type RentalGroup = 'active' | 'waiting' | 'past'
 
@@ -47,7 +43,7 @@ export function nextStepOf(rental: Told, today: Day): NextStep {
   return rental.start_date > today ? 'pick_up' : 'under_way'
 }
 
-/** Which station the rental stands at, from 0; null once it was turned down, withdrawn or never answered. */
+/** How far it is: asked for (0), waiting for approval (1), to insure and pay (2), to pick up (3); null once it was turned down, withdrawn or never answered. */
 export function stationOf(rental: Told, today: Day): number | null {
   if (rental.status === 'approved') {
     return rental.payment_status === 'paid' && isInsured(rental) ? 3 : 2
