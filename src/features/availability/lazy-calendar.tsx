@@ -40,7 +40,7 @@ function MonthShape({ className = 'grid' }: { className?: string }) {
       <Skeleton className="mx-2 my-3 h-5 w-36" />
       <Skeleton className="mx-2 mt-6 mb-5 h-3" />
       {[...'12345'].map((week) => (
-        <Skeleton key={week} className="mx-1 my-2 h-7.5 rounded-md" />
+        <Skeleton key={week} className="mx-1 my-2 h-7.5 rounded-md!" />
       ))}
     </div>
   )

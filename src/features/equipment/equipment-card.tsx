@@ -75,13 +75,13 @@ export function EquipmentCard({ card, days, priority, headingLevel = 2 }: Props)
 export function EquipmentCardSkeleton() {
   return (
     <div className="grid content-start gap-3">
-      <Skeleton className="aspect-4/3 w-full rounded-md" />
+      <Skeleton className="aspect-4/3 w-full rounded-md!" />
       <div className="grid gap-1">
         <Skeleton className="my-1 h-4 w-4/5" />
         <Skeleton className="my-1 h-3 w-3/5" />
         <div className="flex items-center justify-between pt-1">
           <Skeleton className="h-4 w-24" />
-          <Skeleton className="size-8 rounded-full" />
+          <Skeleton className="size-8 rounded-full!" />
         </div>
       </div>
     </div>

@@ -17,9 +17,12 @@ export type Selection = {
   problem: RentalRefusal | null
 }
 
+type ListedPrices = Pick<Equipment, 'price_cents' | 'weekly_price_cents' | 'monthly_price_cents'>
+type Rentable = ListedPrices & Pick<Equipment, 'availability' | 'user_id'>
+
 /** What chosen days cost, or why they cannot be had. */
 export function judgeDays(
-  { availability, user_id, ...prices }: Equipment,
+  { availability, user_id, ...prices }: Rentable,
   range: SelectedDays | null,
 ): Pick<Selection, 'quote' | 'problem'> {
   if (!range) return { quote: null, problem: null }
@@ -42,9 +45,7 @@ export function calendarOf({ periods, booked }: EquipmentCalendar): Calendar {
 }
 
 /** A listing's prices as quotes read them. */
-export function pricesOf(
-  prices: Pick<Equipment, 'price_cents' | 'weekly_price_cents' | 'monthly_price_cents'>,
-) {
+export function pricesOf(prices: ListedPrices) {
   return {
     daily_cents: prices.price_cents,
     weekly_cents: prices.weekly_price_cents,

@@ -46,7 +46,12 @@ export function RentPage({ search, category, categories }: Props) {
         >
           <ResultsHeader rent={rent} told={told} former={summary.data} openSheet={() => setSheetOpen(true)} />
           <ActiveFilters rent={rent} />
-          <Results rent={rent} list={list} summary={told} />
+          <Results
+            rent={rent}
+            list={list}
+            summary={told}
+            retry={() => void Promise.all([list.refetch(), summary.refetch()])}
+          />
         </section>
       </div>
       {sheetOpen ? (

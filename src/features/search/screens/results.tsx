@@ -14,10 +14,10 @@ import type { Rent } from './use-rent.ts'
 
 type Page = { items: Card[]; next_cursor: string | null }
 export type ResultList = UseInfiniteQueryResult<InfiniteData<Page>>
-type Props = { rent: Rent; list: ResultList; summary: SearchSummary | undefined }
+type Props = { rent: Rent; list: ResultList; summary: SearchSummary | undefined; retry: () => void }
 
 /** Cards, or their shapes, or what to do instead. While others are on their way the former stay, dimmed. */
-export function Results({ rent, list, summary }: Props) {
+export function Results({ rent, list, summary, retry }: Props) {
   if (list.data) {
     const cards = list.data.pages.flatMap((page) => page.items)
     const stale = list.isPlaceholderData
@@ -30,7 +30,7 @@ export function Results({ rent, list, summary }: Props) {
       </div>
     )
   }
-  if (list.isError) return <Failed retry={() => void list.refetch()} />
+  if (list.isError) return <Failed retry={retry} />
   return (
     <SkeletonGroup className={gridClass}>
       {[...'123456789'].map((key) => (
