@@ -14,6 +14,7 @@ import { pagePolicy, safeHeaders } from '#platform/http/headers.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { answerProblem, refusalText } from '#platform/http/problem.ts'
 import type { Env } from '#platform/http/route.ts'
+import { describeApi } from '#platform/http/self-description.ts'
 import { api } from './api.ts'
 
 /** What a page rendered on the server is given. */
@@ -47,6 +48,7 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
   app.route('/media', publicPictures(services.files))
   app.use(withContext(services), ownOrigin(config.PUBLIC_URL))
   app.route('/api', api)
+  app.route('/api', describeApi(api, config.BRAND_NAME, config.PUBLIC_URL))
   if (!config.production) app.route('/dev/outbox', outboxPages())
   if (services.payments.name === 'sandbox') app.route('/sandbox', sandboxPages(services))
   app.all('/api/*', (c) => answerProblem(c, 'not_found', 404, refusalText('not_found', c.var.ctx.locale)))

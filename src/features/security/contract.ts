@@ -16,7 +16,10 @@ export const logSecurityEventRoute = defineRoute({
         resource_type: z.string().min(1).max(100),
         resource_id: z.string().max(200).nullish(),
         details: z
-          .record(z.string(), z.json())
+          .record(
+            z.string(),
+            z.json().openapi({ type: ['string', 'number', 'boolean', 'object', 'array', 'null'] }),
+          )
           .refine((details) => JSON.stringify(details).length <= DETAILS_CAP, 'invalid_field')
           .optional(),
       }),
