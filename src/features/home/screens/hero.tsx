@@ -5,7 +5,7 @@ import { Monitor } from './monitor.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 /** What is asked for most, as the catalogue writes it. */
-const tries = ['Sony FX6', 'ARRI Alexa Mini', 'Aputure 600d', 'DJI Ronin']
+const tries = ['Sony FX6', 'ARRI Alexa Mini', 'Aputure 600d']
 
 /** The first look: what this is, the search, and a monitor that shows the light one is in. */
 export function Hero() {
@@ -30,7 +30,7 @@ export function Hero() {
             </Link>
           ))}
         </p>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-5">
+        <div className="flex items-center justify-between gap-4 border-t border-hairline pt-5">
           <p className="text-muted">{m.home_lend_aside()}</p>
           <LendButton variant="secondary" />
         </div>
