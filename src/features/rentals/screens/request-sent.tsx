@@ -14,7 +14,7 @@ export function RequestSent({ rental, onAgain }: { rental: RentalDetail; onAgain
   return (
     <div className="grid gap-4 rounded-lg border border-hairline bg-raised p-5">
       <div className="grid justify-items-start gap-2">
-        <StatusTag tone="green">{m.rentals_status_pending()}</StatusTag>
+        <StatusTag tone="amber">{m.rentals_status_pending()}</StatusTag>
         <h3 ref={heading} tabIndex={-1} className="text-18 outline-none">
           {m.rentals_request_submitted()}
         </h3>
