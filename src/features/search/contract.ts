@@ -9,7 +9,7 @@ const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const day = z.string().refine(isDay).openapi({ format: 'date', example: '2027-03-01' })
 const dollars = z.coerce.number().min(0).max(1_000_000)
 
-/** The filters that lists and their summaries share. Empty texts count as absent, reversed ends are swapped. */
+/** The filters that lists and their summaries share. Reversed ends are swapped. */
 export const searchFilters = z.object({
   query: text(200).optional().describe('Words: makes, models, kinds of gear; typos are forgiven'),
   location: text(120).optional().describe('A Canadian city, in either language'),

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { createWorld } from '../../../tests/support/world.ts'
+import { equipment, equipmentCalendar } from './contract.ts'
+
+const world = await createWorld()
+const [ana, mika] = await Promise.all([world.person('Ana'), world.person('Mika')])
+const id = await world.listing(ana, {
+  weekly_price: 999.5,
+  city: 'Winnipeg, Manitoba',
+  latitude: 49.91234,
+  longitude: -97.15678,
+  periods: [{ start_date: '2026-06-01', end_date: '2026-12-31' }],
+})
+await world.db
+  .insertInto('rentals')
+  .values(
+    ['approved', 'pending'].map((status) => ({
+      equipment_id: id,
+      owner_id: ana.id,
+      renter_id: mika.id,
+      start_date: '2026-06-20',
+      end_date: '2026-06-22',
+      total_cost: 100,
+      quote: '{}',
+      status,
+      platform_fee_cents: 500,
+      owner_payout_cents: 9500,
+      request_key: crypto.randomUUID(),
+    })),
+  )
+  .execute()
+
+describe('GET /equipment/{id}', () => {
+  test('tells everything that SPEC §3 lists, and no more of the place than its city', async () => {
+    const { status, body } = await world.as(null).get(`/equipment/${id}`)
+    expect(status).toBe(200)
+    expect(equipment.parse(body)).toMatchObject({
+      id,
+      price: 250,
+      price_cents: 25_000,
+      weekly_price: 999.5,
+      weekly_price_cents: 99_950,
+      monthly_price_cents: null,
+      location: 'Winnipeg, Manitoba',
+      city: { label_fr: 'Winnipeg, Manitoba', time_zone: 'America/Winnipeg' },
+      owner: { name: 'Ana', rating: 5, response_time: 'Within 1 hour', member_since: '2023' },
+      store: null,
+      may: { request: false, edit: false },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/49\.91|97\.15/)
+  })
+
+  test('what may be done depends on who looks', async () => {
+    const { body: own } = await world.as(ana).get(`/equipment/${id}`)
+    const { body: other } = await world.as(mika).get(`/equipment/${id}`)
+    expect([own.may, other.may]).toEqual([
+      { request: false, edit: true },
+      { request: true, edit: false },
+    ])
+  })
+
+  test('a store account goes by its store', async () => {
+    const owner = await world.person('North', { account_type: 'store' })
+    const store = await world.db
+      .insertInto('stores')
+      .values({ name: 'Northlight', user_id: owner.id, logo_url: '/media/logos/n.webp' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await world.db.updateTable('profiles').set({ store_id: store.id }).where('id', '=', owner.id).execute()
+    const listing = await world.listing(owner, { name: 'Store camera' })
+    await world.db
+      .updateTable('equipment')
+      .set({ store_id: store.id, is_store_listing: true })
+      .where('id', '=', listing)
+      .execute()
+    const { body } = await world.as(null).get(`/equipment/${listing}`)
+    expect(body).toMatchObject({
+      owner: { name: 'Northlight', avatar_url: '/media/logos/n.webp', account_type: 'store' },
+      store: { id: store.id, name: 'Northlight', location: 'Los Angeles, CA' },
+      storeId: store.id,
+    })
+    const { body: list } = await world.as(null).get(`/equipment?storeId=${store.id}`)
+    expect(list.items).toMatchObject([{ id: listing, owner: { name: 'Northlight' } }])
+  })
+
+  test.each(['nothing', '00000000-0000-7000-8000-000000000000', `${id}x`, '%00'])(
+    '%j is not found',
+    async (other) => {
+      const { status, body } = await world.as(null).get(`/equipment/${other}`)
+      expect([status, body.code]).toEqual([404, 'not_found'])
+    },
+  )
+})
+
+test('GET /equipment/{id}/availability: today at the place, the owner’s periods, and what approved rentals hold', async () => {
+  world.clock.set('2026-06-11T03:00:00Z')
+  const { status, body } = await world.as(null).get(`/equipment/${id}/availability`)
+  expect(status).toBe(200)
+  expect(equipmentCalendar.parse(body)).toEqual({
+    today: '2026-06-10',
+    periods: [{ start_date: '2026-06-01', end_date: '2026-12-31' }],
+    booked: [{ start_date: '2026-06-20', end_date: '2026-06-22' }],
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { type Counted, chooseCountRoute, chooseRoute } from './choose-route.ts'
+import { type Meaning, mapRadius, type Order, orderOf, readCriteria } from './criteria.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { SearchFilters } from './search.ts'
+
+const ID = '01970000-0000-7000-8000-000000000000'
+const toronto = { label: '', label_fr: '', latitude: 43.65, longitude: -79.38 }
+const market: Counted = { total: 100_000, near: 14_000, priced: null }
+const one: Meaning = { by: 'products', ids: [1], listings: 300 }
+const brand: Meaning = { by: 'products', ids: Array.from({ length: 60 }, (_, id) => id), listings: 9000 }
+const rare: Meaning = { by: 'text', query: "'harp'", matches: 12 }
+const common: Meaning = { by: 'text', query: "'kit'", matches: 2001 }
+
+describe('the route of a search', () => {
+  test.each<[string, Meaning, SearchFilters, Order, object, Partial<Counted>?]>([
+    ['everything is walked', { by: 'all' }, {}, 'newest', { by: 'walk' }],
+    ['nearest is walked', { by: 'all' }, {}, 'nearest', { by: 'walk' }],
+    ['a product is read along its own index', one, {}, 'nearest', { by: 'products' }],
+    ['a brand is met soon by walking', brand, {}, 'nearest', { by: 'walk' }],
+    ['a rare word is gathered', rare, {}, 'newest', { by: 'gather', from: 'text' }],
+    ['a common word is met soon by walking', common, {}, 'newest', { by: 'walk' }],
+    [
+      'a small place is gathered',
+      { by: 'all' },
+      {},
+      'newest',
+      { by: 'gather', from: 'circle' },
+      { near: 90 },
+    ],
+    ['a large place is met soon by walking', { by: 'all' }, {}, 'newest', { by: 'walk' }],
+    [
+      'a rare price is gathered',
+      { by: 'all' },
+      { min_price: 9 },
+      'newest',
+      { by: 'gather', from: 'price' },
+      { priced: 5 },
+    ],
+    ['an owner’s list is gathered', one, { user_id: ID }, 'newest', { by: 'gather', from: 'owner' }],
+    ['a store’s list is gathered', brand, { storeId: ID }, 'newest', { by: 'gather', from: 'store' }],
+  ])('%s', (_, meaning, filters, order, route, counted = {}) => {
+    const criteria = readCriteria(filters, meaning, toronto, null)
+    expect(chooseRoute(criteria, order, { ...market, ...counted }, 25)).toEqual(route)
+  })
+
+  test('counting needs no order', () => {
+    const criteria = (meaning: Meaning) => readCriteria({}, meaning, toronto, null)
+    expect(chooseCountRoute(criteria({ by: 'all' }), market)).toEqual({ by: 'gather', from: 'circle' })
+    expect(chooseCountRoute(criteria(one), market)).toEqual({ by: 'gather', from: 'products' })
+    expect(chooseCountRoute(criteria(common), market)).toEqual({ by: 'gather', from: 'text' })
+  })
+})
+
+describe('the order', () => {
+  test('relevance is nearest around a place, else the best match of a text, else newest', () => {
+    const order = (meaning: Meaning, place: typeof toronto | null) =>
+      orderOf('relevance', readCriteria({}, meaning, place, null))
+    expect([order(rare, toronto), order(rare, null), order(common, null), order(one, null)]).toEqual([
+      'nearest',
+      'best',
+      'newest',
+      'newest',
+    ])
+  })
+})
+
+test('a radius on the map holds everything within it over the ground', () => {
+  expect(mapRadius(0, 50)).toBeCloseTo(51, 1)
+  expect(mapRadius(60, 50)).toBeGreaterThan(100)
+  expect(mapRadius(89, 500)).toBeLessThan(6000)
+})
+
+describe('cursors', () => {
+  test('come back as they went, for their own order alone', () => {
+    const cursor = { order: 'newest' as const, key: '2026-06-01 12:00:00.123456+00', id: ID }
+    expect(readCursor(writeCursor(cursor), 'newest')).toEqual(cursor)
+    expect(readCursor(writeCursor(cursor), 'nearest')).toBeNull()
+  })
+
+  test.each([
+    '',
+    'x',
+    `newest|now|${ID}`,
+    `newest|2026-06-01 12:00:00+00|${ID}|`,
+    `nearest|1;drop|${ID}`,
+    'price_asc|1|me',
+  ])('%j is none of ours', (text) => {
+    const encoded = Buffer.from(text).toString('base64url')
+    for (const order of ['newest', 'nearest', 'price_asc'] as const)
+      expect(readCursor(encoded, order)).toBeNull()
+  })
+})
