@@ -15,6 +15,8 @@ export type ChosenDays = { from: string; to: string }
 
 type Props = Pick<ComponentProps<typeof LazyCalendar>, 'stateOf' | 'months'> & {
   label: string
+  /** Said while no days are chosen. */
+  placeholder: string
   value: ChosenDays | null
   onValueChange: (days: ChosenDays | null) => void
   /** Asked when the calendar opens: no clock is read before. */
@@ -26,7 +28,15 @@ type Props = Pick<ComponentProps<typeof LazyCalendar>, 'stateOf' | 'months'> & {
 }
 
 /** A button that says the chosen days and opens a calendar to choose them; two plain date fields without JavaScript. */
-export function DateRangeField({ label, value, onValueChange, align = 'start', className, ...rest }: Props) {
+export function DateRangeField({
+  label,
+  placeholder,
+  value,
+  onValueChange,
+  align = 'start',
+  className,
+  ...rest
+}: Props) {
   const { id, panel, opener, open, close } = usePanel(align)
   const choose = (days: ChosenDays | null) => {
     onValueChange(days)
@@ -52,7 +62,7 @@ export function DateRangeField({ label, value, onValueChange, align = 'start', c
         {value ? (
           <Timecode {...value} days={false} className="truncate" />
         ) : (
-          <span className="truncate text-muted">{m.availability_any_days()}</span>
+          <span className="truncate text-muted">{placeholder}</span>
         )}
       </button>
       <div

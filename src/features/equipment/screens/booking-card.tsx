@@ -43,6 +43,7 @@ function DaysField({ equipment: { availability }, selection }: Pick<Props, 'equi
     <div className="grid gap-2">
       <DateRangeField
         label={m.equipment_your_days()}
+        placeholder={m.equipment_choose_days()}
         value={range}
         onValueChange={setRange}
         bounds={() => ({ today, lastDay: addDays(today, DAYS_AHEAD) })}

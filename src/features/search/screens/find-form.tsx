@@ -79,6 +79,7 @@ export function Days({ rent, form }: { rent: Rent; form: string }) {
   return (
     <DateRangeField
       label={m.search_days()}
+      placeholder={m.availability_any_days()}
       value={from && to ? { from, to } : null}
       onValueChange={(days) => rent.change(days ?? { from: undefined, to: undefined })}
       bounds={browserBounds}
