@@ -40,7 +40,7 @@ story('pages say what they are before any script runs', async ({ request }) => {
       expect(html).toMatch(/<title>[^<]{8,}<\/title>/)
       expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
       expect(html).toMatch(/property="og:image" content="http/)
-      expect(html).toContain('hrefLang="fr-CA"')
+      expect(html).toMatch(/hreflang="fr-CA"/i)
       expect(html).toMatch(/<h1/)
     }
   }

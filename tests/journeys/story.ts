@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { m } from '../../src/paraglide/messages.js'
 
 export const DEMO_PASSWORD = 'northreel-demo'
@@ -81,6 +88,13 @@ export function wordsOf(look: Pick<Look, 'language'>) {
   const locale = look.language === 'fr' ? 'fr-CA' : 'en-CA'
   return <Key extends keyof typeof m>(key: Key, values: Record<string, string | number> = {}): string =>
     (m[key] as (values: object, options: { locale: string }) => string)(values, { locale })
+}
+
+/** Waits until React has taken over an element: what is typed before stays, but nothing answers to it yet. */
+export async function untilAlive(element: Locator) {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 }
 
 /** Signs in through the form, from wherever the page is. */

@@ -12,10 +12,12 @@ export function SearchBar() {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [location, setLocation] = useState('')
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const search = { query: query.trim() || undefined, location: location.trim() || undefined }
-    void navigate({ to: '/rent', search })
+    // What the form holds, not our state: words may have been typed before the page came alive.
+    const form = new FormData(event.currentTarget)
+    const word = (name: string) => String(form.get(name) ?? '').trim() || undefined
+    void navigate({ to: '/rent', search: { query: word('query'), location: word('location') } })
   }
   return (
     <search>
