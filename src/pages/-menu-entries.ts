@@ -1,4 +1,13 @@
-import { CircleDollarSign, CircleHelp, LockKeyhole, ScrollText, ShieldCheck } from 'lucide-react'
+import {
+  Camera,
+  CircleDollarSign,
+  CircleHelp,
+  ClipboardList,
+  LockKeyhole,
+  ScrollText,
+  ShieldCheck,
+  UserCog,
+} from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 
 /** What stands under 'More', in SPEC's order. */
@@ -35,8 +44,8 @@ export function mobileEntries() {
 /** The signed-in person's own pages. */
 export function accountEntries() {
   return [
-    { to: '/account', label: m.shell_account_settings() },
-    { to: '/my-rentals', label: m.shell_my_rentals() },
-    { to: '/my-listings', label: m.shell_my_listings() },
+    { to: '/account', label: m.shell_account_settings(), Icon: UserCog },
+    { to: '/my-rentals', label: m.shell_my_rentals(), Icon: ClipboardList },
+    { to: '/my-listings', label: m.shell_my_listings(), Icon: Camera },
   ] as const
 }

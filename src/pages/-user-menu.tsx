@@ -26,12 +26,13 @@ export function UserMenu() {
       }
       heading={<Who />}
     >
-      {accountEntries().map(({ to, label }) => (
+      {accountEntries().map(({ to, label, Icon }) => (
         <Link key={to} to={to} role="menuitem" className={menuItemClass()}>
+          <Icon aria-hidden="true" />
           {label}
         </Link>
       ))}
-      <SignOutButton role="menuitem" className={menuItemClass('border-t border-hairline')} />
+      <SignOutButton role="menuitem" className={menuItemClass()} />
     </Menu>
   )
 }

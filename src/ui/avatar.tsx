@@ -2,19 +2,28 @@ import { cx } from './class-names.ts'
 
 type Props = { name: string; src?: string | null; size?: 32 | 40 | 56 | 96; className?: string }
 
-/** A face, or the first two letters of the name. Decorative: the name stands beside it in words. */
+/** A face, or, without one that loads, the first two letters of the name. Decorative: the name stands beside it in words. */
 export function Avatar({ name, src, size = 40, className }: Props) {
   const shape = cx('shrink-0 overflow-hidden rounded-full', sizes[size], className)
-  if (src)
-    return (
-      <img src={src} alt="" width={size} height={size} loading="lazy" className={`${shape} object-cover`} />
-    )
   return (
     <span
       aria-hidden="true"
-      className={`${shape} grid place-items-center bg-ink font-display font-bold text-paper`}
+      className={`${shape} relative grid place-items-center bg-ink font-display font-bold text-paper`}
     >
       {name.trim().slice(0, 2).toUpperCase()}
+      {src ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={(event) => {
+            event.currentTarget.hidden = true
+          }}
+          className="absolute inset-0 size-full bg-raised object-cover"
+        />
+      ) : null}
     </span>
   )
 }

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createWorld } from '../../../tests/support/world.ts'
+import { type Block, readProse } from './prose.ts'
+import { faqGroups } from './screens/faq-entries.ts'
+import { formatBps } from './site.ts'
+import { sitemapPage } from './sitemap.ts'
+
+const world = await createWorld({
+  BRAND_INSTAGRAM: 'https://instagram.example/northreel',
+  PLATFORM_FEE_BPS: '750',
+  WEBINAR_IMAGE_HOST: 'https://img.example',
+})
+const { PUBLIC_URL } = world.config
+const file = async (path: string) => (await world.app.request(`${PUBLIC_URL}${path}`)).text()
+
+describe('the site', () => {
+  test('says how it is named, reached and paid, with the configured networks alone', async () => {
+    const { status, body } = await world.as(null).get('/site')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: 'Northreel', platform_fee_bps: 750, year: 2026 })
+    expect(body.social).toEqual([{ network: 'instagram', url: 'https://instagram.example/northreel' }])
+    expect(body.webinars.map(({ talk }: { talk: string }) => talk)).toEqual([
+      'actra',
+      'insurance',
+      'sustainable',
+    ])
+    expect(body.webinars[0].smaller_image).toBe('https://img.example/vi/inside-actra/hqdefault.jpg')
+  })
+  test('writes its fee as people do', () => {
+    expect(formatBps(500, 'en-CA')).toBe('5%')
+    expect(formatBps(750, 'fr-CA')).toBe('7,5\u00a0%')
+  })
+})
+
+describe('the files for crawlers', () => {
+  test('robots stay out of what is private, in both languages', async () => {
+    const robots = await file('/robots.txt')
+    expect(robots).toContain('Disallow: /account\nDisallow: /fr/account')
+    expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+  })
+  test('the site map has pages, categories and listings on offer, each naming its other language', async () => {
+    const owner = await world.person()
+    const id = await world.listing(owner)
+    const hidden = await world.listing(owner)
+    await world.db.updateTable('equipment').set({ paused_at: world.clock.now() }).where('id', '=', hidden).execute()
+    expect(await file('/sitemap.xml')).toContain(`<loc>${PUBLIC_URL}/sitemap-listings.xml</loc>`)
+    const pages = await file('/sitemap-pages.xml')
+    expect(pages).toContain(`<loc>${PUBLIC_URL}/fr</loc>`)
+    expect(pages).toContain(`<loc>${PUBLIC_URL}/rent/cameras</loc>`)
+    const listings = await file('/sitemap-listings.xml')
+    expect(listings).toContain(`hreflang="fr-CA" href="${PUBLIC_URL}/fr/equipment/${id}"`)
+    expect(listings).not.toContain(hidden)
+    expect(await file(`/sitemap-listings.xml?after=${id}`)).not.toContain(`/equipment/${id}`)
+    expect(await file('/sitemap-listings.xml?after=nonsense')).toContain(`/equipment/${id}`)
+  })
+  test('addresses are escaped', () => {
+    expect(sitemapPage('https://a.example', [{ en: '/?a=1&b=2', fr: '/fr' }])).toContain('a=1&#38;b=2')
+  })
+  test('home screens get a name and a picture', async () => {
+    const manifest = JSON.parse(await file('/manifest.webmanifest'))
+    expect(manifest).toMatchObject({ name: 'Northreel', start_url: '/' })
+    expect(manifest.icons).toHaveLength(2)
+  })
+})
+
+describe('the long texts', () => {
+  const root = new URL('../../../', import.meta.url)
+  const routes = readFileSync(new URL('src/route-tree.gen.ts', root), 'utf8')
+  const texts = ['en-CA', 'fr-CA'].map(
+    (locale): Record<string, string> =>
+      JSON.parse(readFileSync(new URL(`messages/${locale}.json`, root), 'utf8')),
+  )
+
+  test.each(texts)('lead only to pages that exist', (messages) => {
+    const bodies = Object.entries(messages).filter(([key]) => key.startsWith('information_'))
+    const links = bodies.flatMap(([, text]) => readProse(text).flatMap(hrefsOf))
+    expect(links.length).toBeGreaterThan(20)
+    for (const href of links) expect(routes.includes(`'${href}'`) || href === 'mailto:{email}').toBe(true)
+  })
+  test('answer twenty questions, each at an address of its own', () => {
+    const ids = faqGroups.flatMap(({ entries }) => entries.map(({ id }) => id))
+    expect(ids).toHaveLength(20)
+    expect(new Set(ids).size).toBe(20)
+  })
+})
+
+function hrefsOf(block: Block): string[] {
+  const runs = block.kind === 'paragraph' ? block.runs : block.items.flat()
+  return runs.flatMap(({ href }) => href ?? [])
+}
