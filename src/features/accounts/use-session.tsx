@@ -9,9 +9,6 @@ import { SESSION_CHECK_MS, type Session, sessionEventBetween } from './session.t
 import { emitSessionEvent } from './session-events.ts'
 import { listenToTabs, tellTabs } from './session-tabs.ts'
 
-export { sessionQuery } from './queries.ts'
-export { onSessionEvent } from './session-events.ts'
-
 type Known = {
   user: Session['user'] | null
   profile: Session['profile'] | null

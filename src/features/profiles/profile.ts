@@ -26,8 +26,6 @@ export const profileDefaults = {
   account_type: 'individual',
 } as const satisfies Partial<Profile>
 
-export const DELETION_GRACE_DAYS = 180
-
 /** The name, else the part of the e-mail before the @, else `fallback`. Give no e-mail on public pages: it is personal. */
 export function displayName(name: string | null, email: string | null, fallback = 'User'): string {
   return name?.trim() || email?.split('@')[0]?.trim() || fallback
