@@ -48,20 +48,21 @@ export class ApiProblem extends Error {
   }
 }
 
+type OkBody<Answer> =
+  Answer extends ClientResponse<infer Body, infer Status>
+    ? Status extends SuccessStatusCode
+      ? Body
+      : never
+    : never
+
 /**
  * The body of an `ok` answer.
  * @throws ApiProblem with the problem document otherwise; a lost connection throws the browser's own error
  */
 export async function read<Answer extends ClientResponse<unknown>>(
   answer: Promise<Answer>,
-): Promise<
-  Answer extends ClientResponse<infer Body, infer Status>
-    ? Status extends SuccessStatusCode
-      ? Body
-      : never
-    : never
-> {
+): Promise<OkBody<Answer>> {
   const response = await answer
   if (!response.ok) throw new ApiProblem((await response.json()) as Problem)
-  return (await response.json()) as never
+  return (await response.json()) as OkBody<Answer>
 }

@@ -7,16 +7,20 @@ import type { Services } from './context.ts'
 import type { Queryable } from './database.ts'
 import type { Log } from './log.ts'
 
-/** A job: its name, the shape of its payload, and the one act it calls. */
-export type Job<Payload = unknown> = {
+/** A job: its name, and the one act it calls once the payload has been read. */
+export type Job = { name: string; run(services: Services, payload: unknown): Promise<void> }
+
+/** Declares a job by the shape of its payload and the act that takes it; a payload that does not fit fails the job. */
+export function defineJob<Payload>({
+  name,
+  payload,
+  run,
+}: {
   name: string
   payload: z.ZodType<Payload>
   run(services: Services, payload: Payload): Promise<void>
-}
-
-/** Declares a job so that its payload's type is checked against its act. */
-export function defineJob<Payload>(job: Job<Payload>): Job {
-  return job as unknown as Job
+}): Job {
+  return { name, run: async (services, given) => run(services, await payload.parseAsync(given)) }
 }
 
 /**
@@ -58,20 +62,17 @@ export async function startJobs(
   return runner
 }
 
-/** The jobs as graphile-worker calls them; a payload that does not fit its job's shape fails the job. */
+/** The jobs as graphile-worker calls them. */
 export function taskListOf(services: Services, jobs: Job[]): TaskList {
   return Object.fromEntries(
-    jobs.map((job) => [
-      job.name,
-      async (payload: unknown) => job.run(services, await job.payload.parseAsync(cronless(payload))),
-    ]),
+    jobs.map(({ name, run }) => [name, (payload: unknown) => run(services, cronless(payload))]),
   )
 }
 
 /** Cron adds its own field to the payload; acts don't know of it. */
 function cronless(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null) return payload
-  const { _cron, ...rest } = payload as Record<string, unknown>
+  const { _cron, ...rest } = { _cron: null, ...payload }
   return rest
 }
 

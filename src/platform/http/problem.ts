@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { m } from '#paraglide/messages.js'
 import type { Locale } from '../locale.ts'
@@ -19,11 +19,14 @@ export type Problem = {
   request_id?: string
 }
 
+/** An answer that fits every route's contract: any route may answer a problem document. */
+type AnyRoutesAnswer = Response & TypedResponse<never, never, never>
+
 /**
- * The one place where a refusal becomes an answer. Its type fits every route: any route may answer a problem document. A
- * refusal for now (429) with its `seconds` also says so in `Retry-After`.
+ * The one place where a refusal becomes an answer. A refusal for now (429) with its `seconds` also says so in
+ * `Retry-After`.
  */
-export function answerRefusal(c: Context<Env>, refusal: Refused): never {
+export function answerRefusal(c: Context<Env>, refusal: Refused): AnyRoutesAnswer {
   const { locale, log, viewer, requestId } = c.var.ctx
   if (refusal.rule.status === 429 && refusal.values?.seconds) {
     c.header('retry-after', String(refusal.values.seconds))
@@ -31,7 +34,7 @@ export function answerRefusal(c: Context<Env>, refusal: Refused): never {
   if (refusal.rule.reportable) log.warn({ requestId, user: viewer?.id, code: refusal.refused }, 'refused')
   const detail = refusalText(refusal.refused, locale, refusal.values)
   const errors = refusal.field ? [{ field: refusal.field, detail }] : undefined
-  return answerProblem(c, codeOf(refusal), refusal.rule.status, detail, errors) as never
+  return answerProblem(c, codeOf(refusal), refusal.rule.status, detail, errors) as AnyRoutesAnswer
 }
 
 /** A problem document with the request's id. */

@@ -1,4 +1,4 @@
-import type { UseFormRegister } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
 import { TextField } from '#ui/text-field.tsx'
 import { checkEmail, checkPhone } from '../account.ts'
@@ -7,10 +7,16 @@ import { ruled } from './form-words.ts'
 export type ContactKind = 'email' | 'phone'
 export type ContactFields = { email?: string; phone?: string }
 
+/** `register` of whichever form has these two fields among its own. */
+type Register = (
+  name: keyof ContactFields,
+  options: { validate: ReturnType<typeof ruled>; shouldUnregister: boolean },
+) => UseFormRegisterReturn
+
 type Props = {
   by: ContactKind
   onBy: (by: ContactKind) => void
-  register: UseFormRegister<ContactFields>
+  register: Register
   error: string | undefined
   hint?: string
 }

@@ -51,12 +51,7 @@ export function SignUp({ from }: { from?: string }) {
           onValueChange={(value) => setKind(value === 'store' ? 'store' : 'individual')}
         />
         <NameFields register={form.register} errorOf={form.errorOf} />
-        <ContactField
-          by={by}
-          onBy={setBy}
-          register={form.register as unknown as UseFormRegister<ContactFields>}
-          error={form.errorOf(by)}
-        />
+        <ContactField by={by} onBy={setBy} register={form.register} error={form.errorOf(by)} />
         <PasswordField
           {...form.register('password', { validate: ruledAsTyped(checkPassword) })}
           label={m.accounts_password()}
