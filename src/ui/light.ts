@@ -21,14 +21,14 @@ export function setLight(light: Light): void {
   }
 }
 
-/** The light that is on now, whoever chose it. */
-export function lightNow(): Exclude<Light, 'system'> {
-  const asked = readLight()
-  if (asked !== 'system') return asked
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'tungsten' : 'daylight'
-}
-
 /** From the light that is on to the other. */
 export function switchLight(): void {
   setLight(lightNow() === 'tungsten' ? 'daylight' : 'tungsten')
+}
+
+/** The light that is on now, whoever chose it. */
+function lightNow(): Exclude<Light, 'system'> {
+  const asked = readLight()
+  if (asked !== 'system') return asked
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'tungsten' : 'daylight'
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allCities, matchCities } from './cities.ts'
+import { parseCustomCities } from './custom-cities.ts'
 
 const path = new URL('../../../database/reference/canadian-cities.json', import.meta.url)
 const reference: { label: string; labelFr: string; searchKey: string }[] = JSON.parse(
@@ -46,5 +47,16 @@ describe('suggestions', () => {
     expect(new Set(matchCities('toronto', 'en-CA', ['Toronto, Ontario'])).size).toBe(
       matchCities('toronto', 'en-CA', ['Toronto, Ontario']).length,
     )
+  })
+})
+
+describe('the cities of a browser', () => {
+  it.each([
+    ['["Dawson City, Yukon","  ",7]', ['Dawson City, Yukon']],
+    ['["broken', []],
+    ['{"a":1}', []],
+    ['', []],
+  ])('%s holds %j', (stored, cities) => {
+    expect(parseCustomCities(stored)).toEqual(cities)
   })
 })

@@ -4,7 +4,7 @@ type Locale = 'en-CA' | 'fr-CA'
 type City = { label: Record<Locale, string>; key: string }
 
 /** How many suggestions are shown at most (SPEC §9). */
-export const CITY_SUGGESTIONS = 5
+const CITY_SUGGESTIONS = 5
 
 const provinces: Record<string, readonly [english: string, french: string]> = {
   AB: ['Alberta', 'Alberta'],

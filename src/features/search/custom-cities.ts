@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 /** Where a browser keeps cities of its own, as a JSON list of strings (SPEC §3). */
-export const CUSTOM_CITIES_KEY = 'customCities'
+const CUSTOM_CITIES_KEY = 'customCities'
 
 /** The cities that this browser added to the built-in list; none while the page is still the server's. */
 export function useCustomCities(): readonly string[] {
