@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<Layer, Layer[]> = {
   ui: ['ui', 'platform'],
   platform: ['platform'],
 }
-const PRIVATE = /^features\/([^/]+)\/(store\.ts|api\.ts|screens\/)/
+const PRIVATE = /^features\/([^/]+)\/([\w-]*store\.ts|api\.ts|screens\/)/
 
 const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (file) => !/paraglide|\.gen\.ts|\.test\.tsx?$/.test(file),
@@ -39,7 +39,7 @@ describe('the import law', () => {
   })
 
   test('screens reach no store, act, integration or server library at run time', () => {
-    const server = /^(integrations\/|features\/[^/]+\/(store|api|jobs|live)\.ts)/
+    const server = /^(integrations\/|features\/[^/]+\/([\w-]*store|api|jobs|live)\.ts)/
     const broken = edges.filter(({ from, to }) => from.includes('/screens/') && server.test(to))
     expect(broken).toEqual([])
   })

@@ -3,8 +3,9 @@ import { transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
 import { openSession } from './open-session.ts'
+import { deleteProofs, selectLinkProof, spendProof } from './proof-store.ts'
 import { linkHash } from './proofs.ts'
-import { deleteProofs, markConfirmed, selectLinkProof, spendProof, updatePassword } from './store.ts'
+import { markConfirmed, updatePassword } from './store.ts'
 
 const refuse = refuser(accountRefusals)
 

@@ -2,14 +2,8 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { CODE_ATTEMPTS, CODE_DIGITS, CODE_MINUTES, CONFIRM_EMAIL_HOURS, RESET_HOURS } from './account.ts'
-import {
-  deleteProofs,
-  insertProof,
-  type KnownPerson,
-  type ProofPurpose,
-  spendProof,
-  tryCode,
-} from './store.ts'
+import { deleteProofs, insertProof, type ProofPurpose, spendProof, tryCode } from './proof-store.ts'
+import type { KnownPerson } from './store.ts'
 
 const MINUTE = 60_000
 

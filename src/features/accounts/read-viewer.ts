@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database.ts'
 import type { ReadViewer } from '#platform/session.ts'
 import type { Auth } from './auth.ts'
+import { isAdministrator } from './store.ts'
 
 /** The person behind a session cookie, and whether an administrator. Looking renews nothing: only `/accounts/session` does. */
 export function viewerReader(auth: Auth, db: Database): ReadViewer {
@@ -8,18 +9,13 @@ export function viewerReader(auth: Auth, db: Database): ReadViewer {
     const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
     if (!session) return null
     const { user } = session
-    const administrator = await db
-      .selectFrom('administrators')
-      .select('user_id')
-      .where('user_id', '=', user.id)
-      .executeTakeFirst()
     return {
       id: user.id,
       session_id: session.session.id,
       email: user.email,
       name: user.name,
       locale: user.locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
-      is_admin: administrator !== undefined,
+      is_admin: await isAdministrator(db, user.id),
     }
   }
 }

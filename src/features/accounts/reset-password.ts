@@ -8,16 +8,9 @@ import { takeAttempt } from './attempts.ts'
 import { sendPasswordChanged } from './message-person.ts'
 import { openSession } from './open-session.ts'
 import { normalPhone } from './phone-number.ts'
+import { deleteProofs, selectLinkProof, spendProof } from './proof-store.ts'
 import { linkHash, redeemCode } from './proofs.ts'
-import {
-  deleteProofs,
-  deleteSessions,
-  markConfirmed,
-  selectLinkProof,
-  selectPerson,
-  spendProof,
-  updatePassword,
-} from './store.ts'
+import { deleteSessions, markConfirmed, selectPerson, updatePassword } from './store.ts'
 
 const refuse = refuser(accountRefusals)
 
