@@ -60,7 +60,7 @@ const TYPES: Record<string, string> = {
 }
 
 function typeOf(column: Column): string {
-  if (column.type === 'jsonb') return column.defaulted ? 'OptionalJsonb' : 'Jsonb'
+  if (column.type === 'jsonb' || column.type === 'json') return column.defaulted ? 'OptionalJsonb' : 'Jsonb'
   if (column.type === 'timestamp with time zone' && column.required)
     return column.defaulted ? 'OptionalInstant' : 'Instant'
   const base = column.type === 'timestamp with time zone' ? 'Instant' : (TYPES[column.type] ?? 'unknown')

@@ -110,9 +110,9 @@ const GEAR = `
   select n::integer as n, item ->> 'name' as name, item ->> 'make' as make, item ->> 'model' as model,
     item ->> 'category' as category, item ->> 'subcategory' as subcategory, (item ->> 'price')::numeric as price,
     (item ->> 'weekly')::numeric as weekly, (item ->> 'monthly')::numeric as monthly, (item ->> 'worth')::numeric as worth,
-    item -> 'specs' as specs, item -> 'included' as included, item -> 'images' as images, item ->> 'description' as description,
+    item -> 'specs' as specs, (item -> 'included')::jsonb as included, (item -> 'images')::jsonb as images, item ->> 'description' as description,
     ensure_product(item ->> 'make', item ->> 'model', item ->> 'name', item ->> 'category', item ->> 'subcategory') as product_id
-  from jsonb_array_elements($1::jsonb) with ordinality as items (item, n)`
+  from json_array_elements($1::json) with ordinality as items (item, n)`
 
 /** Gear is drawn evenly, cities by population; an item lies within some 15 km of its city's centre. */
 const LISTINGS = `

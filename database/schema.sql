@@ -120,7 +120,7 @@ create table equipment (
   latitude double precision not null,
   longitude double precision not null,
   user_id uuid not null,
-  specs jsonb default '{}'::jsonb not null,
+  specs json default '{}'::json not null,
   included jsonb default '[]'::jsonb not null,
   store_id uuid,
   is_store_listing boolean default false not null,
@@ -141,7 +141,7 @@ create table equipment (
   constraint equipment_price_positive CHECK ((price > (0)::numeric)),
   constraint equipment_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint equipment_replacement_value_positive CHECK ((replacement_value >= (0)::numeric)),
-  constraint equipment_specs_object CHECK ((jsonb_typeof(specs) = 'object'::text)),
+  constraint equipment_specs_object CHECK ((json_typeof(specs) = 'object'::text)),
   constraint equipment_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint equipment_store_listing_has_store CHECK (((NOT is_store_listing) OR (store_id IS NOT NULL))),
   constraint equipment_subcategory_fkey FOREIGN KEY (subcategory) REFERENCES subcategories(slug),
@@ -567,7 +567,7 @@ CREATE INDEX equipment_user_id_idx ON public.equipment USING btree (user_id, cre
 
 CREATE INDEX listing_cards_category_newest_idx ON public.listing_cards USING btree (category, created_at DESC, equipment_id DESC);
 
-CREATE INDEX listing_cards_category_point_idx ON public.listing_cards USING gist (category, point);
+CREATE INDEX listing_cards_category_point_idx ON public.listing_cards USING gist (category, point) WHERE (category <> ''::text);
 
 CREATE INDEX listing_cards_category_price_idx ON public.listing_cards USING btree (category, price_cents, equipment_id);
 
@@ -579,7 +579,7 @@ CREATE INDEX listing_cards_price_idx ON public.listing_cards USING btree (price_
 
 CREATE INDEX listing_cards_product_newest_idx ON public.listing_cards USING btree (product_id, created_at DESC, equipment_id DESC);
 
-CREATE INDEX listing_cards_product_point_idx ON public.listing_cards USING gist (product_id, point);
+CREATE INDEX listing_cards_product_point_idx ON public.listing_cards USING gist (product_id, point) WHERE (product_id IS NOT NULL);
 
 CREATE INDEX listing_cards_product_price_idx ON public.listing_cards USING btree (product_id, price_cents, equipment_id);
 
@@ -785,8 +785,8 @@ RETURN (SELECT (((setweight(to_tsvector('simple'::regconfig, array_to_string(sea
 CREATE OR REPLACE FUNCTION public.map_distance(one point, two point)
  RETURNS double precision
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN ((((2)::numeric * 6371.0088))::double precision * asin(sqrt(LEAST((1)::double precision, ((sin((atan(exp(((one)[1] / (6378.137)::double precision))) - atan(exp(((two)[1] / (6378.137)::double precision))))) ^ (2)::double precision) + ((cos((((2)::double precision * atan(exp(((one)[1] / (6378.137)::double precision)))) - (pi() / (2)::double precision))) * cos((((2)::double precision * atan(exp(((two)[1] / (6378.137)::double precision)))) - (pi() / (2)::double precision)))) * (sin(((((one)[0] - (two)[0]) / (6378.137)::double precision) / (2)::double precision)) ^ (2)::double precision)))))))
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((2)::numeric * 6371.0088))::double precision * asin(sqrt(LEAST((1)::double precision, ((cosh((((one)[1] - (two)[1]) / (6378.137)::double precision)) - cos((((one)[0] - (two)[0]) / (6378.137)::double precision))) / (((2)::double precision * cosh(((one)[1] / (6378.137)::double precision))) * cosh(((two)[1] / (6378.137)::double precision))))))))
 ;
 
 CREATE OR REPLACE FUNCTION public.map_point(latitude double precision, longitude double precision)
@@ -807,14 +807,18 @@ CREATE OR REPLACE FUNCTION public.search_query(terms text[])
  RETURNS tsquery
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
- SET client_min_messages TO 'warning'
 AS $function$
 declare
   term text;
-  whole tsquery := ''::tsquery;
+  word text;
+  whole tsquery;
 begin
   foreach term in array terms loop
-    whole := whole && (term::tsquery || to_tsquery('english', term) || to_tsquery('french', term));
+    for word in select distinct parts[1] from regexp_matches(term, '''([^'']+)''', 'g') as parts loop
+      term := replace(term, '''' || word || '''', '(''' || concat_ws(''' | ''', word,
+        nullif((ts_lexize('english_stem', word))[1], word), nullif((ts_lexize('french_stem', word))[1], word)) || ''')');
+    end loop;
+    whole := coalesce(whole && term::tsquery, term::tsquery);
   end loop;
   return whole;
 end $function$
