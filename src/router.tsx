@@ -16,6 +16,9 @@ export function getRouter() {
     routeTree,
     context: { queryClient },
     rewrite: { input: ({ url }) => deLocalizeUrl(url), output: ({ url }) => localizeUrl(url) },
+    // Values as they are written, with no JSON around them: each page's `validateSearch` reads its own.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -25,6 +28,13 @@ export function getRouter() {
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+/** A search as an address writes it, absent values left out: `{ query: '5600' }` is `?query=5600`. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return text && `?${text}`
 }
 
 declare module '@tanstack/react-router' {
