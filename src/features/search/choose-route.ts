@@ -18,11 +18,20 @@ export type Counted = { total: number; near: number; priced: number | null }
 /** Going down into an index costs about as much as reading so many rows. */
 const DESCENT = 3
 
+/** So few products are read each along its own index, whatever the counters say. */
+export const FEW_PRODUCTS = 8
+
+/** Whether the route is plain without asking the counters. */
+export function isPlain(criteria: Criteria): boolean {
+  const { owner, store, meaning, around, min_cents, max_cents } = criteria
+  if (owner || store || (meaning.by === 'products' && meaning.ids.length <= FEW_PRODUCTS)) return true
+  return meaning.by === 'all' && !isBounded(around) && min_cents === null && max_cents === null
+}
+
 /** The route that reads the fewest rows for `wanted` results, if what fits is spread evenly. */
 export function chooseRoute(criteria: Criteria, order: Order, counted: Counted, wanted: number): Route {
-  const fixed = fixedRoute(criteria)
-  if (fixed) return fixed
   if (order === 'best') return { by: 'gather', from: 'text' }
+  if (isPlain(criteria)) return plainRoute(criteria)
   const shares = sharesOf(criteria, counted)
   const passed = wanted / (shares.meaning * shares.inside * shares.priced)
   const walked = order === 'nearest' ? Math.min(passed * shares.inside, shares.total * shares.inside) : passed
@@ -42,9 +51,15 @@ export function chooseCountRoute(criteria: Criteria, counted: Counted): Route {
   const fixed = fixedRoute(criteria)
   if (fixed) return fixed
   if (criteria.meaning.by === 'text') return { by: 'gather', from: 'text' }
+  if (isPlain(criteria))
+    return criteria.meaning.by === 'all' ? { by: 'walk' } : { by: 'gather', from: 'products' }
   const shares = sharesOf(criteria, counted)
   const costs = gatherCosts(criteria, counted, shares)
   return costs.length > 0 ? cheapest(costs) : { by: 'walk' }
+}
+
+function plainRoute(criteria: Criteria): Route {
+  return fixedRoute(criteria) ?? { by: criteria.meaning.by === 'all' ? 'walk' : 'products' }
 }
 
 function fixedRoute({ owner, store }: Criteria): Route | null {

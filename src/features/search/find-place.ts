@@ -7,8 +7,11 @@ import { type CityRow, selectCities } from './store.ts'
 const CITY_REACH_KM = 30
 const KM_PER_DEGREE = 111.2
 
+/** A city with its names as they are compared. */
+export type KnownCity = CityRow & { names: string[]; provinces: string[] }
+
 /** The cities of each database: reference data that changes only between versions. */
-const known = new WeakMap<Database, Promise<CityRow[]>>()
+const known = new WeakMap<Database, KnownCity[]>()
 
 /** The city that a text names, in either language, with or without its province, typos forgiven; null if none. */
 export async function findPlace(db: Database, location: string | undefined): Promise<Place | null> {
@@ -27,31 +30,33 @@ export async function citiesAround(db: Database, place: Place, km: number): Prom
 }
 
 /** The city that a text names; pure, so that it can be tried on any list. */
-export function nameCity(cities: readonly CityRow[], text: string): CityRow | null {
-  const wanted = foldCity(text).replace(/\s*,\s*/g, ', ')
-  const [town = '', province] = wanted.split(', ')
-  const inProvince = cities.filter((city) => province === undefined || isProvince(city, province))
+export function nameCity(cities: readonly KnownCity[], text: string): KnownCity | null {
+  const [town = '', province] = foldCity(text).split(/\s*,\s*/)
+  const inProvince = cities.filter(
+    ({ provinces }) => province === undefined || provinces.some((name) => name.startsWith(province)),
+  )
   return (
-    inProvince.find((city) => namesOf(city).includes(town)) ??
-    inProvince.find((city) => ` ${city.search_key} `.includes(` ${town} `)) ??
-    inProvince.find((city) => town.length > 2 && namesOf(city).some((name) => name.startsWith(town))) ??
-    inProvince.find((city) => namesOf(city).some((name) => isTypo(town, name))) ??
+    inProvince.find(({ names }) => names.includes(town)) ??
+    inProvince.find(({ search_key }) => ` ${search_key} `.includes(` ${town} `)) ??
+    inProvince.find(({ names }) => town.length > 2 && names.some((name) => name.startsWith(town))) ??
+    inProvince.find(({ names }) => names.some((name) => isTypo(town, name))) ??
     null
   )
 }
 
-async function readCities(db: Database): Promise<CityRow[]> {
-  const cities = await (known.get(db) ?? selectCities(db))
-  if (cities.length > 0) known.set(db, Promise.resolve(cities))
+/** A city with its names folded once. */
+export function toKnownCity(city: CityRow): KnownCity {
+  const names = [...new Set([city.name, city.name_fr].map(foldCity))]
+  const provinces = [...new Set([city.province, city.province_fr, city.province_code].map(foldCity))]
+  return { ...city, names, provinces }
+}
+
+async function readCities(db: Database): Promise<KnownCity[]> {
+  const kept = known.get(db)
+  if (kept) return kept
+  const cities = (await selectCities(db)).map(toKnownCity)
+  if (cities.length > 0) known.set(db, cities)
   return cities
-}
-
-function namesOf(city: CityRow): string[] {
-  return [foldCity(city.name), foldCity(city.name_fr)]
-}
-
-function isProvince(city: CityRow, text: string): boolean {
-  return [city.province, city.province_fr, city.province_code].some((name) => foldCity(name).startsWith(text))
 }
 
 /** One letter wrong in a short name, two in a long one. */

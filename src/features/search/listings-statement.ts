@@ -1,4 +1,4 @@
-import type { Route } from './choose-route.ts'
+import { FEW_PRODUCTS, type Route } from './choose-route.ts'
 import { type Criteria, isBounded, mapRadius, type Order } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
 
@@ -10,6 +10,7 @@ type Shape = {
   order: Order
   route: Route
   after: Cursor | null
+  /** Written into the text: a plan made for any limit would be one for a tenth of the table. */
   limit: number
 }
 type Source = Extract<Route, { by: 'gather' }>['from']
@@ -31,7 +32,7 @@ export function findListings(shape: Shape, hold: Hold): string {
 export function findCategories(criteria: Criteria, route: Route, limit: number, hold: Hold): string {
   if (route.by !== 'gather') return walk({ criteria, order: 'newest', route, after: null, limit }, hold)
   const { source, tests } = gathered(criteria, route.from, hold)
-  return `select c.category from ${source} ${where([...tests, ...isFree(criteria, hold)])} limit ${hold(limit)}`
+  return `select c.category from ${source} ${where([...tests, ...isFree(criteria, hold)])} limit ${limit}`
 }
 
 /** How the rows of `findListings` are ordered. */
@@ -84,15 +85,17 @@ function walk(shape: Shape, hold: Hold, product = ''): string {
   ].filter(Boolean)
   const way = DIRECTIONS[order]
   return `select c.equipment_id, c.category, c.point, ${key} as key from listing_cards c
-    ${where(tests)} order by ${key} ${way}, c.equipment_id ${way} limit ${hold(limit)}`
+    ${where(tests)} order by ${key} ${way}, c.equipment_id ${way} limit ${limit}`
 }
 
 function mergeProducts(shape: Shape, hold: Hold): string {
   const { criteria, order, limit } = shape
   const ids = criteria.meaning.by === 'products' ? criteria.meaning.ids : []
-  return `select l.* from unnest(${hold(ids)}::integer[]) as product (id)
+  // A few are written one by one, so that a plan made for any of them knows how few they are.
+  const list = ids.length <= FEW_PRODUCTS ? `array[${ids.map(hold).join(', ')}]` : hold(ids)
+  return `select l.* from unnest(${list}::integer[]) as product (id)
     cross join lateral (${walk(shape, hold, 'c.product_id = product.id')}) l
-    order by ${orderBy(order, 'l')} limit ${hold(limit)}`
+    order by ${orderBy(order, 'l')} limit ${limit}`
 }
 
 /** Whether an item is free is asked last, of the few that the page needs. */
@@ -105,7 +108,7 @@ function gather(shape: Shape, from: Source, hold: Hold): string {
       select c.*, ${key} as key from (
         select c.*${from === 'text' ? ', t.rank' : ''} from ${source} ${where(tests)} offset 0
       ) c ${where(comesAfter(shape, key, hold))} order by key ${way}, c.equipment_id ${way} offset 0
-    ) c ${where(isFree(criteria, hold))} order by ${orderBy(order, 'c')} limit ${hold(limit)}`
+    ) c ${where(isFree(criteria, hold))} order by ${orderBy(order, 'c')} limit ${limit}`
 }
 
 function gathered(criteria: Criteria, from: Source, hold: Hold) {

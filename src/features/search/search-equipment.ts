@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
-import { type Counted, chooseRoute } from './choose-route.ts'
+import { type Counted, chooseRoute, isPlain } from './choose-route.ts'
 import type { SearchQuery } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -47,8 +47,7 @@ export async function understandSearch(ctx: Ctx, filters: SearchFilters): Promis
 
 /** What the choice of a route needs to know; nothing where there is no choice. */
 export async function readCounts(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Counted> {
-  const isSettled = criteria.owner !== null || criteria.store !== null
-  if (isSettled) return { total: 0, near: 0, priced: null }
+  if (isPlain(criteria)) return { total: 0, near: 0, priced: null }
   const around = isBounded(criteria.around) ? criteria.around : null
   const cities = place && around ? await citiesAround(ctx.db, place, around.radius_km) : []
   return countOffers(ctx.pool, criteria, cities)

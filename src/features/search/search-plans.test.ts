@@ -10,7 +10,7 @@ import { readCounts, understandSearch } from './search-equipment.ts'
 import { pageStatement } from './store.ts'
 
 const world = await createWorld()
-await makeLargeWorld(world.pool, { listings: 10_000, today: '2026-06-10', pictures: false })
+await makeLargeWorld(world.pool, { listings: 6000, today: '2026-06-10', pictures: false })
 
 const ctx = { ...world.services, viewer: null, locale: 'en-CA' as const, requestId: '', ip: '' }
 const dates = { from: '2026-06-20', to: '2026-06-24' }
@@ -72,10 +72,13 @@ async function understood(filters: object) {
   return search
 }
 
-/** The tables of listings that a statement's plan reads from end to end. */
+/** The tables of listings that are read from end to end, by a plan for these values or by one for any. */
 async function scansOf(text: string, values: unknown[]): Promise<string[]> {
-  const { rows } = await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
-  const lines = rows.map((row) => row['QUERY PLAN'])
+  const plans = [
+    await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values),
+    await world.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`),
+  ]
+  const lines = plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN']))
   return lines.filter((line) => /Seq Scan on (equipment|listing_|rentals|equipment_availability)/.test(line))
 }
 

@@ -13,6 +13,7 @@ import {
   placePoint,
   type Statement,
 } from './listings-statement.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from './search.ts'
 
 /** One page as PostgreSQL wrote it: its cards as JSON text, and where it ends if there is more. */
 export type PageText = { items: string; end: { key: string; id: string } | null }
@@ -106,18 +107,26 @@ export function pageStatement(
 ): Statement {
   const values: unknown[] = []
   const hold = holder(values)
-  const found = findListings({ criteria, order, route, after, limit: limit + 1 }, hold)
+  const found = findListings({ criteria, order, route, after, limit: roomFor(limit) }, hold)
   const size = hold(limit)
   const distance = criteria.around ? `round(map_distance(f.point, ${placePoint(criteria, hold)}))` : 'null'
   const text = `with found as materialized (${found}),
     numbered as (select f.*, row_number() over (order by ${orderBy(order, 'f')}) as n from found f)
-    select coalesce(string_agg(${card(distance)}, ',' order by n) filter (where n <= ${size}), '') as items,
-      case when count(*) > ${size} then max(f.key::text) filter (where n = ${size}) end as key,
-      case when count(*) > ${size} then max(f.equipment_id::text) filter (where n = ${size}) end as id
-    from numbered f join equipment e on e.id = f.equipment_id join cities t on t.id = e.city_id
-      join profiles p on p.id = e.user_id
-      left join stores s on s.id = p.store_id and p.account_type = 'store'`
+    select coalesce(string_agg(json, ',' order by n) filter (where n <= ${size}), '') as items,
+      case when count(*) > ${size} then max(key::text) filter (where n = ${size}) end as key,
+      case when count(*) > ${size} then max(equipment_id::text) filter (where n = ${size}) end as id
+    from (
+      select f.n, f.key, f.equipment_id, row_to_json(card)::text as json from numbered f join equipment e on e.id = f.equipment_id join cities t on t.id = e.city_id
+        join profiles p on p.id = e.user_id
+        left join stores s on s.id = p.store_id and p.account_type = 'store'
+        cross join lateral (select ${cardColumns(distance)}) card
+    ) cards`
   return { text, values }
+}
+
+/** Few different limits make few different texts to prepare; one more than the page tells whether there is a next. */
+function roomFor(limit: number): number {
+  return limit <= PAGE_SIZE ? PAGE_SIZE + 1 : MAX_PAGE_SIZE + 1
 }
 
 export async function selectPage(pool: pg.Pool, statement: Statement): Promise<PageText> {
@@ -134,15 +143,13 @@ export async function countFound(pool: pg.Pool, criteria: Criteria, route: Route
   return run<{ slug: string; count: number }>(pool, { text, values })
 }
 
-function card(distance: string): string {
-  return `json_build_object('id', e.id, 'name', e.name, 'category', e.category, 'subcategory', e.subcategory,
-    'make', e.make, 'model', e.model, 'price', e.price, 'weekly_price', e.weekly_price, 'monthly_price', e.monthly_price,
-    'price_cents', (e.price * 100)::integer, 'weekly_price_cents', (e.weekly_price * 100)::integer,
-    'monthly_price_cents', (e.monthly_price * 100)::integer, 'image', e.images -> 0,
-    'location', t.label, 'location_fr', t.label_fr, 'distance_km', ${distance},
-    'user_id', e.user_id, 'owner', json_build_object(
-      'name', coalesce(s.name, nullif(btrim(p.name), ''), 'Unknown Owner'),
-      'avatar_url', case when s.id is null then p.avatar_url else s.logo_url end, 'account_type', p.account_type),
-    'storeId', e.store_id, 'is_store_listing', e.is_store_listing, 'has_pending_requests', e.has_pending_requests,
-    'paused', e.paused_at is not null, 'created_at', e.created_at)::text`
+/** The fields of an `EquipmentCard`, by name. */
+function cardColumns(distance: string): string {
+  return `e.id, e.name, e.category, e.subcategory, e.make, e.model, e.price, e.weekly_price, e.monthly_price,
+    (e.price * 100)::integer as price_cents, (e.weekly_price * 100)::integer as weekly_price_cents,
+    (e.monthly_price * 100)::integer as monthly_price_cents, e.images -> 0 as image,
+    t.label as location, t.label_fr as location_fr, ${distance}::integer as distance_km, e.user_id,
+    json_build_object('name', coalesce(s.name, nullif(btrim(p.name), ''), 'Unknown Owner'),
+      'avatar_url', case when s.id is null then p.avatar_url else s.logo_url end, 'account_type', p.account_type) as owner,
+    e.store_id as "storeId", e.is_store_listing, e.has_pending_requests, e.paused_at is not null as paused, e.created_at`
 }

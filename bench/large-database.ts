@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { makeLargeWorld } from '../database/large-world.ts'
+import { seedReference } from '../database/reference.ts'
+import { createDatabase, createPool } from '../src/platform/database.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { migrate } from '../src/platform/migrate.ts'
+
+export const TODAY = '2026-06-10'
+
+/** A market of so many listings, and twice as many approved rentals, on an embedded PostgreSQL of its own. */
+export async function withLargeDatabase<Answer>(
+  listings: number,
+  run: (url: string, pool: pg.Pool) => Promise<Answer>,
+): Promise<Answer> {
+  const folder = await mkdtemp(join(tmpdir(), 'northreel-bench-'))
+  await chmod(folder, 0o755)
+  const server = await startEmbeddedPostgres(folder)
+  const pool = createPool(server.url, 4, fail)
+  try {
+    await migrate(server.url)
+    await seedReference(createDatabase(pool))
+    await makeLargeWorld(pool, { listings, today: TODAY })
+    return await run(server.url, pool)
+  } finally {
+    await pool.end()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function fail(error: Error) {
+  throw error
+}

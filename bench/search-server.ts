@@ -1,0 +1,53 @@
+// Started by bench/search.ts in a process of its own: the product’s API, and beside it the barest endpoint there could be.
+import { randomUUID } from 'node:crypto'
+import { createServer, type RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import pg from 'pg'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { createPool } from '../src/platform/database.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createServices } from '../src/services.ts'
+import { BARE_LISTING } from './bare-listing.ts'
+
+const [url = '', dataDir = ''] = process.argv.slice(2)
+const config = readConfig({
+  NODE_ENV: 'production',
+  AUTH_SECRET: randomUUID(),
+  DATA_DIR: dataDir,
+  DATABASE_URL: url,
+})
+const pool = createPool(url, 16, fail)
+const secrets = { auth: randomUUID(), webhook: randomUUID() }
+const { services } = await createServices({ config, secrets, pool, log: createLog('info') })
+const app = createApp({ services, pages: null, assets: null, isReady: async () => true })
+
+const barePool = new pg.Pool({ connectionString: url, max: 16 })
+const bare: RequestListener = (_request, response) => {
+  barePool.query({ name: 'listing', text: BARE_LISTING, values: ['cameras'] }).then(
+    ({ rows }) => {
+      const text = JSON.stringify({ items: rows, next_cursor: null })
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+        .end(text)
+    },
+    (error) => response.writeHead(500).end(String(error)),
+  )
+}
+
+const ports = await Promise.all([listen(getRequestListener(app.fetch)), listen(bare)])
+process.send?.(ports)
+
+function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener)
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      done(address && typeof address === 'object' ? address.port : 0)
+    })
+  })
+}
+
+function fail(error: Error) {
+  throw error
+}

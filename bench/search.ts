@@ -1,0 +1,223 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { searchQuery } from '../src/features/search/contract.ts'
+import { searchEquipment } from '../src/features/search/search-equipment.ts'
+import type { Ctx } from '../src/platform/context.ts'
+import { createDatabase, type Database } from '../src/platform/database.ts'
+import { addDays } from '../src/platform/days.ts'
+import { type Line, openLine } from './fetch-raw.ts'
+import { TODAY, withLargeDatabase } from './large-database.ts'
+
+const LISTINGS = 100_000
+const SEARCHES = 1500
+const WARM_UP = 200
+const ROUNDS = 5
+const ROUND_MS = 2000
+const CONNECTIONS = 32
+
+/** Milliseconds. */
+export type Times = { p50: number; p99: number }
+export type SearchResult = {
+  listings: number
+  rentals: number
+  /** Words, city and days at random: over HTTP, and the same SQL alone through `pg`, in turns. */
+  search: { http: Times; sql: Times; p50_ratio: number; p99_ratio: number; found: number }
+  /** The newest of a category: over HTTP, the page’s SQL alone, and a bare `http` + `pg` endpoint, in turns. */
+  listing: { http: Times; sql: Times; bare: Times; p50_ratio_to_bare: number; p99_ratio_to_bare: number }
+  /** Pages a second over 32 connections, median of rounds in turns. */
+  throughput: { http: number; bare: number; ratio: number }
+}
+
+/** Measures the product’s own search and listing page against the floor below them, in one run on one machine. */
+export function benchSearch(listings = LISTINGS): Promise<SearchResult> {
+  return withLargeDatabase(listings, async (url, pool) => {
+    const folder = await mkdtemp(join(tmpdir(), 'northreel-bench-server-'))
+    const server = fork(new URL('./search-server.ts', import.meta.url), [url, folder], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    try {
+      const [product, bare] = await new Promise<[number, number]>((done, fail) => {
+        server.once('message', (ports) => done(ports as [number, number])).once('exit', fail)
+      })
+      return { ...(await countRows(pool)), ...(await measure(pool, product, bare)) }
+    } finally {
+      server.kill()
+      await new Promise((done) => (server.exitCode === null ? server.once('exit', done) : done(null)))
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+async function measure(pool: pg.Pool, product: number, bare: number) {
+  const lines = [await openLine(product), await openLine(bare)] as const
+  const search = await measureSearch(pool, lines[0])
+  const listing = await measureListing(pool, ...lines)
+  for (const line of lines) line.end()
+  return { search, listing, throughput: await measureThroughput(product, bare) }
+}
+
+async function measureSearch(pool: pg.Pool, line: Line) {
+  const db = createDatabase(pool)
+  const asked = await makeSearches(pool)
+  const http: number[] = []
+  const sql: number[] = []
+  let found = 0
+  for (const [index, search] of asked.entries()) {
+    const statements = await recordSql(pool, db, search)
+    const [slow, answer] = await timed(() => line.get(`/api/equipment?${new URLSearchParams(search)}`))
+    const [fast, items] = await timed(() => runSql(pool, statements))
+    if (countCards(answer) !== countCards(items)) throw new Error('HTTP and SQL found different things.')
+    if (index < WARM_UP) continue
+    http.push(slow)
+    sql.push(fast)
+    found += countCards(items)
+  }
+  const [h, s] = [timesOf(http), timesOf(sql)]
+  return {
+    http: h,
+    sql: s,
+    p50_ratio: ratio(h.p50, s.p50),
+    p99_ratio: ratio(h.p99, s.p99),
+    found: found / http.length,
+  }
+}
+
+type Search = { query: string; location: string; from: string; to: string }
+
+/** Every word and city at random, the same in each run. */
+async function makeSearches(pool: pg.Pool): Promise<Search[]> {
+  const { rows: cities } = await pool.query<{ label: string }>(
+    'select label from cities order by population desc limit 43',
+  )
+  const { rows: products } = await pool.query<{ title: string }>(
+    `select make || ' ' || split_part(model, ' ', 1) as title from products where listing_count > 0 order by key`,
+  )
+  const dice = mulberry(7)
+  return Array.from({ length: SEARCHES + WARM_UP }, () => {
+    const location = pick(cities, dice()).label
+    const from = addDays(TODAY, Math.floor(dice() * 60))
+    const query = pick(products, dice()).title
+    return { query, location, from, to: addDays(from, 3) }
+  })
+}
+
+/** Every statement that one search sends to the database, to be sent again with nothing around it. */
+async function recordSql(pool: pg.Pool, db: Database, query: object): Promise<pg.QueryConfig[]> {
+  const sent: pg.QueryConfig[] = []
+  const send = (config: pg.QueryConfig | string, values?: unknown[]) => {
+    const statement = typeof config === 'string' ? { text: config, values } : config
+    sent.push(statement)
+    return pool.query(statement)
+  }
+  const recorder = { query: send } as unknown as pg.Pool
+  const ctx = { db, pool: recorder, viewer: null } as unknown as Ctx
+  await searchEquipment(ctx, searchQuery.parse(query))
+  return sent
+}
+
+async function runSql(pool: pg.Pool, statements: pg.QueryConfig[]): Promise<string> {
+  let items = ''
+  for (const statement of statements) items = (await pool.query(statement)).rows[0]?.items ?? items
+  return items
+}
+
+async function measureListing(pool: pg.Pool, line: Line, bareLine: Line) {
+  const times = { http: [] as number[], sql: [] as number[], bare: [] as number[] }
+  const statements = await recordSql(pool, createDatabase(pool), { category: 'cameras' })
+  for (let index = -WARM_UP; index < SEARCHES; index += 1) {
+    const [http] = await timed(() => line.get('/api/equipment?category=cameras'))
+    const [sql] = await timed(() => runSql(pool, statements))
+    const [bare] = await timed(() => bareLine.get('/'))
+    if (index < 0) continue
+    times.http.push(http)
+    times.sql.push(sql)
+    times.bare.push(bare)
+  }
+  const [http, sql, bare] = [timesOf(times.http), timesOf(times.sql), timesOf(times.bare)]
+  const ratios = {
+    p50_ratio_to_bare: ratio(http.p50, bare.p50),
+    p99_ratio_to_bare: ratio(http.p99, bare.p99),
+  }
+  return { http, sql, bare, ...ratios }
+}
+
+async function measureThroughput(product: number, bare: number) {
+  const rounds: { http: number; bare: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const http = await pagesPerSecond(product, '/api/equipment?category=cameras')
+    rounds.push({ http, bare: await pagesPerSecond(bare, '/') })
+  }
+  const http = median(rounds.map((round) => round.http))
+  const floor = median(rounds.map((round) => round.bare))
+  return { http, bare: floor, ratio: ratio(http, floor) }
+}
+
+async function pagesPerSecond(port: number, path: string): Promise<number> {
+  const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLine(port)))
+  const end = performance.now() + ROUND_MS
+  const counts = await Promise.all(
+    lines.map(async (line) => {
+      let count = 0
+      for (; performance.now() < end; count += 1) await line.get(path)
+      line.end()
+      return count
+    }),
+  )
+  return Math.round((counts.reduce((sum, count) => sum + count, 0) * 1000) / ROUND_MS)
+}
+
+async function countRows(pool: pg.Pool) {
+  const { rows } = await pool.query<{ listings: number; rentals: number }>(
+    'select (select count(*) from listing_cards)::integer as listings, (select count(*) from rentals)::integer as rentals',
+  )
+  return rows[0] ?? { listings: 0, rentals: 0 }
+}
+
+async function timed<Answer>(act: () => Promise<Answer>): Promise<[number, Answer]> {
+  const started = performance.now()
+  const answer = await act()
+  return [performance.now() - started, answer]
+}
+
+function countCards(text: string): number {
+  return text.split('"storeId"').length - 1
+}
+
+function timesOf(values: number[]): Times {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 1000) / 1000
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function ratio(one: number, other: number): number {
+  return Math.round((one / other) * 100) / 100
+}
+
+function pick<Item>(items: Item[], dice: number): Item {
+  const item = items[Math.floor(dice * items.length)]
+  if (item === undefined) throw new Error('There is nothing to pick from.')
+  return item
+}
+
+/** A small seeded generator of numbers from 0 to 1. */
+function mulberry(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+if (import.meta.main) {
+  process.stdout.write(`${JSON.stringify(await benchSearch(Number(process.argv[2] ?? LISTINGS)), null, 2)}\n`)
+}
