@@ -1,51 +1,165 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../src/api.ts'
 import { ACCESS_KEY, type Access } from '../src/platform/http/route.ts'
+import { payingIn } from './support/paying.ts'
 import type { Person } from './support/people.ts'
+import { pdf, rentalsOf } from './support/rentals.ts'
 import { createWorld } from './support/world.ts'
 
+const ROLES = ['visitor', 'stranger', 'administrator', 'renter', 'owner'] as const
+type Role = (typeof ROLES)[number]
+type Route = { method: string; path: string; operationId: string; access: Access | undefined }
+type Scene = { path: string; body?: unknown }
+
 const world = await createWorld()
-type Route = { method: string; path: string; operationId: string; access: Access }
-const routes: Route[] = api.openAPIRegistry.definitions.flatMap((definition) =>
-  definition.type === 'route'
-    ? [{ ...definition.route, access: definition.route[ACCESS_KEY as never] } as unknown as Route]
-    : [],
-)
+const rentals = rentalsOf(world)
+const paying = payingIn(world)
 
-/** Nothing of this id exists: a route that lets somebody in may answer 400, 404 or succeed, but never 401. */
-const NOBODY = '00000000-0000-7000-8000-000000000000'
+const routes = api.openAPIRegistry.definitions.flatMap((definition): Route[] => {
+  if (definition.type !== 'route') return []
+  const { method, path, operationId = '' } = definition.route
+  return [{ method, path, operationId, access: accessOf(definition.route) }]
+})
 
-// Every call has a new person: some routes end the session they are called with.
-describe('every route of the contract × every role', () => {
-  test('there are routes, each with its own name and a declared access', () => {
+/** Each route that is about somebody's thing, called on a real one. Of the two parties, the person themself is the renter. */
+const scenes: Record<string, (deal: Deal) => Scene | Promise<Scene>> = {
+  readEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
+  readAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability` }),
+  readProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}` }),
+  updateProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}`, body: { name: 'Mika Roy' } }),
+  readNotification: async (deal) => {
+    await approve(deal)
+    const [told] = await rentals.notificationsOf(deal.people.renter)
+    return { path: `/notifications/${told?.id}/read` }
+  },
+  readRental: ({ id }) => ({ path: `/rentals/${id}` }),
+  approveRental: ({ id }) => ({ path: `/rentals/${id}/approval`, body: {} }),
+  rejectRental: ({ id }) => ({ path: `/rentals/${id}/rejection`, body: {} }),
+  withdrawRental: ({ id }) => ({ path: `/rentals/${id}/withdrawal` }),
+  uploadInsurance: ({ id }) => ({ path: `/rentals/${id}/insurance`, body: insuranceForm() }),
+  sendRentalApproval: async (deal) => {
+    await approve(deal)
+    return { path: '/functions/send-rental-approval', body: { rentalId: deal.id } }
+  },
+  checkoutRental: async (deal) => {
+    await approve(deal)
+    return { path: `/rentals/${deal.id}/checkout` }
+  },
+  readRentalPayment: ({ id }) => ({ path: `/rentals/${id}/payment` }),
+  readCheckout: async (deal) => {
+    await approve(deal)
+    const { session_id } = await paying.open({ id: deal.id, renter: deal.people.renter })
+    return { path: `/payments/checkouts/${session_id}` }
+  },
+  readDocument: async ({ id, people }) => {
+    await rentals.upload(people.renter, id, pdf())
+    const { insurance_url } = await paying.rental(id)
+    return { path: `/documents/${insurance_url}` }
+  },
+}
+
+describe('the contract', () => {
+  test('gives every route its own name and says who may call it', () => {
     expect(routes.length).toBeGreaterThan(20)
     expect(new Set(routes.map((route) => route.operationId)).size).toBe(routes.length)
     expect(routes.filter((route) => !route.access)).toEqual([])
   })
 
-  test.each(routes)('$method $path ($access) turns a visitor away unless it is public', async (route) => {
-    const { status } = await call(route, null)
+  test('has no route about somebody’s thing that is not walked on a real one', () => {
+    const about = routes.filter(({ path }) => path.includes('{')).map(({ operationId }) => operationId)
+    expect(about.filter((name) => !scenes[name])).toEqual([])
+  })
+})
+
+const rows = routes.flatMap((route) =>
+  scenes[route.operationId]
+    ? ROLES.map((role) => ({ ...route, role, expected: expectedOf(route, role) }))
+    : [],
+)
+
+describe('on a thing of two people', () => {
+  test.each(rows)(
+    '$method $path ($access) as $role: $expected',
+    async ({ operationId, method, role, expected }) => {
+      const deal = await makeDeal()
+      const scene = await scenes[operationId]?.(deal)
+      const { status } = await call(method, scene?.path ?? '', deal.people[role], scene?.body)
+      expect(status < 300 ? 'served' : status).toBe(expected)
+    },
+  )
+})
+
+const doors = routes.filter(({ operationId }) => !scenes[operationId])
+
+// Every call has a new person: some routes end the session they are called with.
+describe('at the door', () => {
+  test.each(doors)('$method $path ($access) turns a visitor away unless it is public', async (route) => {
+    const { status } = await call(route.method, route.path, null)
     if (route.access === 'public') expect(status).not.toBe(401)
     else expect(status).toBe(401)
   })
 
-  test.each(routes)('$method $path ($access) shows a stranger nothing that is not theirs', async (route) => {
-    const { status } = await call(route, await world.person('Stranger'))
-    expect(status).not.toBe(401)
+  test.each(doors)('$method $path ($access) lets in whoever is signed in, and no further', async (route) => {
+    const { status } = await call(route.method, route.path, await world.person('Stranger'))
     if (route.access === 'admin') expect(status).toBe(404)
+    expect(status).not.toBe(401)
     expect(status).toBeLessThan(500)
   })
 
-  test.each(routes)('$method $path ($access) lets an administrator through the door', async (route) => {
-    const { status } = await call(route, await world.person('Admin', { admin: true }))
+  test.each(doors)('$method $path ($access) lets an administrator in', async (route) => {
+    const { status } = await call(route.method, route.path, await world.person('Desk', { admin: true }))
     expect(status).not.toBe(401)
     expect(status).toBeLessThan(500)
   })
 })
 
-function call(route: Route, person: Person | null) {
-  const path = route.path.replace(/\{[^}]+\}/g, NOBODY)
+/** What the declared access promises: what is not theirs, people do not find; a party's own act is the renter's. */
+function expectedOf({ access, method }: Route, role: Role): 'served' | 401 | 404 {
+  if (access === 'public') return 'served'
+  if (role === 'visitor') return 401
+  const served: Record<Exclude<Access, 'public'>, readonly Role[]> = {
+    user: ROLES,
+    self: ['renter'],
+    owner: ['owner'],
+    participant: method === 'get' ? ['owner', 'renter', 'administrator'] : ['renter'],
+    admin: ['administrator'],
+  }
+  return access && served[access].includes(role) ? 'served' : 404
+}
+
+type Deal = Awaited<ReturnType<typeof makeDeal>>
+
+/** A listing and a request for it, with everybody who might look. */
+async function makeDeal() {
+  const people = {
+    visitor: null,
+    stranger: await world.person('Stranger'),
+    administrator: await world.person('Desk', { admin: true }),
+    renter: await world.person('Mika'),
+    owner: await world.person('Ana'),
+  } satisfies Record<Role, Person | null>
+  const listing = await world.listing(people.owner)
+  const { id } = await rentals.asked(people.renter, listing)
+  return { people, listing, id: String(id) }
+}
+
+async function approve({ people, id }: Deal) {
+  expect((await rentals.approve(people.owner, id)).status).toBe(200)
+}
+
+function insuranceForm(): FormData {
+  const form = new FormData()
+  form.set('file', new File([pdf()], 'policy.pdf'))
+  return form
+}
+
+function accessOf(route: object): Access | undefined {
+  return ACCESS_KEY in route ? (route[ACCESS_KEY] as Access) : undefined
+}
+
+function call(method: string, path: string, person: Person | null, body: unknown = {}) {
   const as = world.as(person)
-  const method = route.method as 'get' | 'post' | 'put' | 'patch' | 'delete'
-  return method === 'get' || method === 'delete' ? as[method](path) : as[method](path, {})
+  if (method === 'get' || method === 'delete') return as[method](path)
+  if (method === 'put') return as.put(path, body)
+  return method === 'patch' ? as.patch(path, body) : as.post(path, body)
 }
