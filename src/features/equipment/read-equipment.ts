@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { addDays, dayInZone } from '#platform/days.ts'
 import { toCents } from '#platform/money.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
+import { isUuid } from '#platform/uuid.ts'
 import {
   type Equipment,
   type EquipmentCalendar,
@@ -15,7 +16,6 @@ import { equipmentMay, maySee } from './may.ts'
 import { type EquipmentRow, selectCalendar, selectEquipment } from './store.ts'
 
 const refuse = refuser(commonRefusals)
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** How far ahead booked days are told. */
 const HORIZON_DAYS = 365
 
@@ -55,7 +55,7 @@ export async function readAvailability(
 }
 
 async function findVisible(ctx: Ctx, id: string): Promise<EquipmentRow | null> {
-  const row = UUID.test(id) ? await selectEquipment(ctx.db, id) : undefined
+  const row = isUuid(id) ? await selectEquipment(ctx.db, id) : undefined
   return row && maySee(ctx.viewer, row) ? row : null
 }
 

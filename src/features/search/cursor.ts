@@ -1,9 +1,9 @@
+import { isUuid } from '#platform/uuid.ts'
 import type { Order } from './criteria.ts'
 
 /** Where a page ended: the order it stood in, the last listing's value in that order as PostgreSQL writes it, its id. */
 export type Cursor = { order: Order; key: string; id: string }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NUMBER = /^\d{1,9}(\.\d{1,20})?(e-?\d{1,3})?$/
 const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
 
@@ -23,6 +23,6 @@ export function writeCursor({ order, key, id }: Cursor): string {
 /** The cursor behind the text; null when it is none of ours, or of a list in another order. */
 export function readCursor(text: string, order: Order): Cursor | null {
   const [said, key = '', id = '', ...more] = Buffer.from(text, 'base64url').toString('utf8').split('|')
-  const fits = said === order && more.length === 0 && KEYS[order].test(key) && UUID.test(id)
+  const fits = said === order && more.length === 0 && KEYS[order].test(key) && isUuid(id)
   return fits ? { order, key, id } : null
 }
