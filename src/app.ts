@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { siteFiles } from '#features/information/site-files.ts'
 import { publicPictures } from '#features/pictures/public-pictures.ts'
+import { noteRefusals } from '#features/security/note-refusals.ts'
 import { outboxPages } from '#integrations/mail/outbox-pages.ts'
 import { sandboxPages } from '#integrations/sandbox/pages/routes.ts'
 import { m } from '#paraglide/messages.js'
@@ -46,7 +47,7 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
   if (assets) app.use('/assets/*', immutable(assets), serveStatic({ root: assets }))
   if (assets) app.use('/icons/*', serveStatic({ root: assets, onFound: keepADay }))
   app.route('/media', publicPictures(services.files))
-  app.use(withContext(services), ownOrigin(config.PUBLIC_URL))
+  app.use(withContext(services), noteRefusals(), ownOrigin(config.PUBLIC_URL))
   app.route('/api', api)
   app.route('/api', describeApi(api, config.BRAND_NAME, config.PUBLIC_URL))
   if (!config.production) app.route('/dev/outbox', outboxPages())
@@ -70,7 +71,7 @@ async function renderPage(
   pages: PageRenderer,
   request: Request,
   app: Hono<Env>,
-  { config, ip, requestId }: Ctx,
+  { config, ip, requestId, viewer }: Ctx,
   development: boolean,
 ): Promise<Response> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
@@ -79,6 +80,8 @@ async function renderPage(
   const rendered = await pages(request, { callApi, nonce, visitor: ip, facts })
   const answer = new Response(rendered.body, rendered)
   answer.headers.set('content-security-policy', pagePolicy(nonce, config.WEBINAR_IMAGE_HOST, development))
+  // Back after signing out must not bring out of the browser's cache what was somebody's own.
+  answer.headers.set('cache-control', viewer ? 'private, no-store' : 'private, no-cache')
   return answer
 }
 

@@ -57,3 +57,22 @@ test('an event written in a transaction that rolls back was never there', async 
     .execute()
   expect(rows).toEqual([])
 })
+
+test('whoever is turned away is written down, with what they tried', async () => {
+  const [sam, desk] = [await world.person('Sam'), await world.person('Desk', { admin: true })]
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  expect((await world.as(sam).get(`/rentals/${nobody}`)).status).toBe(404)
+  expect((await world.as(null).get('/rentals')).status).toBe(401)
+  expect((await world.as(desk).get('/accounts/session')).status).toBe(200)
+  const noted = await world.db
+    .selectFrom('security_events')
+    .select(['action', 'resource_type', 'resource_id', 'user_id', 'details'])
+    .where('resource_type', '=', 'route')
+    .where('resource_id', 'in', ['readRental', 'listRentals'])
+    .orderBy('id')
+    .execute()
+  expect(noted).toMatchObject([
+    { action: 'access_refused', resource_id: 'readRental', user_id: sam.id, details: { status: 404 } },
+    { action: 'access_refused', resource_id: 'listRentals', user_id: null, details: { status: 401 } },
+  ])
+})

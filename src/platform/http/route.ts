@@ -8,7 +8,13 @@ import { commonRefusals, type Refused, refuser, signedOutRefusals } from '../ref
 import { bodyCap } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
 
-export type Env = { Variables: { ctx: Ctx } }
+export type Env = {
+  Variables: {
+    ctx: Ctx
+    /** The operation whose door somebody found shut. */
+    turnedAway?: string
+  }
+}
 
 /** Who may call a route. `self`, `owner` and `participant` are signed in and checked by the act: others find nothing. */
 export type Access = 'public' | 'user' | 'self' | 'owner' | 'participant' | 'admin'
@@ -109,14 +115,20 @@ function guard(
   return async (c, next) => {
     const { ctx } = c.var
     const turnedAway = permit(access, ctx, signedOut)
-    if (turnedAway) return answerRefusal(c, turnedAway)
+    if (turnedAway) {
+      c.set('turnedAway', operation)
+      return answerRefusal(c, turnedAway)
+    }
     if (limit) {
       const wait = await ctx.limits.take(operation, limit, ctx.viewer?.id ?? ctx.ip)
       if (wait > 0) {
         return answerRefusal(c, refuse('too_many_requests', { values: { seconds: wait } }))
       }
     }
-    return next()
+    await next()
+    const isKept = access === 'owner' || access === 'participant'
+    if (isKept && c.res.status === 404) c.set('turnedAway', operation)
+    return undefined
   }
 }
 

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Env } from '#platform/http/route.ts'
+import type { Limit } from '#platform/limits.ts'
+import { logSecurityEvent } from './log-security-event.ts'
+
+/** What is written down of one person, or one address, so that knocking at doors does not fill the table. */
+const NOTED: Limit = { points: 30, seconds: 60 * 60 }
+
+/** Writes down who was turned away from where. Calls that are let in cost nothing more. */
+export function noteRefusals(): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next()
+    const isRefused = c.var.turnedAway !== undefined || c.res.status === 403
+    const { ctx } = c.var
+    if (!isRefused || (await ctx.limits.take('noted_refusals', NOTED, ctx.viewer?.id ?? ctx.ip)) > 0) return
+    await logSecurityEvent(ctx.db, {
+      ctx,
+      action: 'access_refused',
+      resource_type: 'route',
+      resource_id: c.var.turnedAway ?? null,
+      details: { method: c.req.method, path: c.req.path.slice(0, 200), status: c.res.status },
+    })
+  }
+}
