@@ -13,6 +13,7 @@ import { SessionProvider } from '#features/accounts/use-session.tsx'
 import { siteQuery } from '#features/information/queries.ts'
 import { LiveUpdates } from '#features/notifications/live-updates.tsx'
 import { NotificationBell } from '#features/notifications/screens/notification-bell.tsx'
+import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { preloadedFonts } from '#ui/fonts.ts'
 import { pageFacts } from '#ui/page-facts.ts'
@@ -34,12 +35,16 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.prefetchQuery(siteQuery), queryClient.prefetchQuery(sessionQuery())])
   },
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },
-      { title: pageFacts().brand },
+      {
+        title: matches.some(isNotFound)
+          ? m.shell_not_found_page({ brand: pageFacts().brand })
+          : pageFacts().brand,
+      },
     ],
     links: [
       ...preloadedFonts.map((href) => ({
@@ -61,6 +66,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   notFoundComponent: NotFound,
   errorComponent: BareError,
 })
+
+function isNotFound({ status, globalNotFound }: { status: string; globalNotFound?: boolean }): boolean {
+  return status === 'notFound' || globalNotFound === true
+}
 
 function Document({ children }: { children: ReactNode }) {
   const { origin, brand, request } = pageFacts()

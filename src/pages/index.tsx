@@ -12,12 +12,14 @@ const NEWEST = '4'
 export const Route = createFileRoute('/')({
   // Names alone, and not through the cache: the section itself is fetched when it comes near.
   loader: async () => {
-    const [{ items }, newest] = await Promise.all([
+    const [kinds, newest] = await Promise.allSettled([
       read(api().categories.$get()),
       read(api().equipment.$get({ query: { sort: 'newest', limit: NEWEST } })),
     ])
+    // The page stands without either list; the API has logged why one is missing.
+    const items = kinds.status === 'fulfilled' ? kinds.value.items : []
     const categories = items.map((category) => ({ slug: category.slug, name: categoryName(category) }))
-    return { categories, newest: newest.items }
+    return { categories, newest: newest.status === 'fulfilled' ? newest.value.items : [] }
   },
   head: () =>
     pageHead({
