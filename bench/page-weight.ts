@@ -2,7 +2,7 @@
 import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-const LIMIT_KB = 150
+export const LIMIT_KB = 150
 
 const PAGES = [
   '/',

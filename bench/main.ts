@@ -1,0 +1,50 @@
+// `npm run bench`: how fast the product is, against the floor below it, in one run on this machine.
+import { dataFolder, freePort, startProcess, untilReady } from '../tests/processes/node-process.ts'
+import { benchApprovals } from './approvals.ts'
+import { weighPages } from './page-weight.ts'
+import { benchSearch, type Times } from './search.ts'
+
+say('Search and the listing page (a minute or two: a world of 100,000 listings is made first)')
+const { listings, rentals, search, listing, throughput } = await benchSearch()
+say(`${listings} listings, ${rentals} rentals; milliseconds`)
+row('search: words, city, days over HTTP', search.http)
+row('the same SQL alone', search.sql)
+say(`    ratio p50 ${search.p50_ratio.toFixed(2)}, p99 ${search.p99_ratio.toFixed(2)} (at most 3)`)
+row('a category’s newest over HTTP', listing.http)
+row('the same SQL alone', listing.sql)
+row('a bare http + pg endpoint', listing.bare)
+say(
+  `    ratio to bare p50 ${listing.p50_ratio_to_bare.toFixed(2)}, p99 ${listing.p99_ratio_to_bare.toFixed(2)}`,
+)
+say(
+  `    pages a second, 32 connections: ${Math.round(throughput.http)}, bare ${Math.round(throughput.bare)} (ratio ${throughput.ratio.toFixed(2)})`,
+)
+
+say('\nApprovals under contention: eight overlapping requests answered at one instant')
+say(JSON.stringify(await benchApprovals(), null, 2))
+
+say('\nJavaScript of every public page, compressed (at most 150 kB)')
+for (const { path, kilobytes, files } of await weighRunningPages()) {
+  say(`${kilobytes.toFixed(1).padStart(7)} kB  ${String(files).padStart(3)} files  ${path}`)
+}
+
+async function weighRunningPages() {
+  const folder = await dataFolder()
+  const node = startProcess(folder.path, await freePort(), { SEED: 'demo' })
+  try {
+    await untilReady(node)
+    return await weighPages(node.url)
+  } finally {
+    node.child.kill('SIGTERM')
+    await node.ended
+    await folder.drop()
+  }
+}
+
+function row(what: string, { p50, p99 }: Times) {
+  say(`    ${what.padEnd(40)} p50 ${p50.toFixed(2).padStart(7)}   p99 ${p99.toFixed(2).padStart(7)}`)
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
