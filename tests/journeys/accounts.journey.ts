@@ -1,0 +1,234 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { codeSentTo, linkSentTo } from './outbox.ts'
+import {
+  at,
+  type Complaints,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  LOOKS,
+  type Look,
+  personBrowser,
+  signIn,
+  story,
+  wordsOf,
+} from './story.ts'
+
+const PASSWORD = 'quiet-on-the-set'
+const NEW_PASSWORD = 'last-looks-please'
+
+for (const look of LOOKS.slice(0, 2)) {
+  const say = wordsOf(look)
+  const about = `(${look.language}, ${look.width} px)`
+
+  story(
+    `a person signs up, confirms, leaves in every tab, and comes back with a new password ${about}`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const person = newPerson()
+      await page.goto(at(look, `/signup?from=${encodeURIComponent('/my-rentals')}`))
+      await expectAccessible(page)
+      await fillSignUp(page, look, person)
+      await expect(page).toHaveURL(/\/confirm-email/)
+      await expect(page.getByText(person.email)).toBeVisible()
+      await expectAccessible(page)
+
+      await expectOneRefusal(browser, complaints, look, person)
+
+      await page.goto(await linkSentTo(person.email, '/auth/confirm'))
+      await expect(page.getByRole('heading', { name: say('accounts_confirm_done_title') })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: say('accounts_continue') }).click()
+      await expect(page.getByRole('heading', { name: say('rentals_mine_title') })).toBeVisible()
+      await page.getByRole('button', { name: say('shell_user_menu') }).click()
+      await expect(page.getByText(person.name, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(person.email).first()).toBeVisible()
+      await expectAccessible(page)
+
+      await leaveInEveryTab(page, look, complaints)
+      await chooseNewPassword(page, look, person.email)
+      await page.context().clearCookies()
+      await signIn(page, look, person.email, '/login', NEW_PASSWORD)
+      await page.context().close()
+    },
+  )
+
+  story(`a store signs up by phone ${about}`, async ({ browser, complaints }) => {
+    const page = await personBrowser(browser, complaints, look)
+    const person = newPerson()
+    await page.goto(at(look, '/signup'))
+    await page.getByText(say('accounts_kind_store'), { exact: true }).click()
+    await page.getByRole('button', { name: say('accounts_use_phone') }).click()
+    await fillSignUp(page, look, { ...person, email: '' })
+    const code = page.getByLabel(say('accounts_code'))
+    await expect(code).toBeVisible()
+    await expectAccessible(page)
+    const right = await codeSentTo(person.phone)
+    await code.fill(right === '000000' ? '000001' : '000000')
+    await page.getByRole('button', { name: say('accounts_code_submit') }).click()
+    await expect(page.getByText(say('refusal_code_wrong'))).toBeVisible()
+    await code.fill(right)
+    await page.getByRole('button', { name: say('accounts_code_submit') }).click()
+    await expect(page.getByRole('heading', { name: say('accounts_confirm_done_title') })).toBeVisible()
+    await page.getByRole('button', { name: say('shell_user_menu') }).click()
+    await expect(page.getByText(say('shell_store_account')).first()).toBeVisible()
+    await expect(page.getByText(person.name, { exact: true }).first()).toBeVisible()
+    await page.context().close()
+  })
+
+  story(`a page for signed-in people lets in, then leads back ${about}`, async ({ browser, complaints }) => {
+    const page = await personBrowser(browser, complaints, look)
+    await page.goto(at(look, '/faq'))
+    await page.getByRole('link', { name: say('shell_rent_gear'), exact: true }).click()
+    await expect(page).toHaveURL(/\/rent$/)
+    await page.getByRole('link', { name: say('shell_online_store') }).click()
+    await expectSentToSignIn(page, look)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/rent$/)
+
+    await page.goto(at(look, '/my-rentals?show=past'))
+    await expectSentToSignIn(page, look)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/rent$/)
+    await page.goForward()
+    await fillLogin(page, look, 'renter8@demo.northreel.test')
+    await expect(page).toHaveURL(new RegExp(`${at(look, '/my-rentals')}\\?show=past$`))
+    await page.context().close()
+  })
+
+  story(`the language and the light are changed where one is ${about}`, async ({ browser, complaints }) => {
+    const page = await personBrowser(browser, complaints, look)
+    const other = look.language === 'fr' ? 'en' : 'fr'
+    await page.goto(at(look, '/rent?query=sony&location=Toronto%2C+Ontario'))
+    const foot = page.getByRole('contentinfo')
+    await foot.getByRole('link', { name: say('shell_language_other') }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other === 'fr' ? 'fr-CA' : 'en-CA')
+    const { pathname, searchParams } = new URL(page.url())
+    expect([pathname, searchParams.get('query'), searchParams.get('location')]).toEqual([
+      at({ language: other }, '/rent'),
+      'sony',
+      'Toronto, Ontario',
+    ])
+
+    await page.emulateMedia({ colorScheme: 'light' })
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const daylight = await paper()
+    await foot.getByTitle(wordsOf({ language: other })('ui_light_tungsten')).click()
+    await expect.poll(paper).not.toBe(daylight)
+    const tungsten = await paper()
+    await noteFirstPaper(page)
+    await page.reload()
+    expect(await page.evaluate(() => Reflect.get(window, 'firstPaper'))).toBe(tungsten)
+    await expect(
+      foot.getByRole('radio', { name: wordsOf({ language: other })('ui_light_tungsten') }),
+    ).toBeChecked()
+    expect(await paper()).toBe(tungsten)
+    await page.context().close()
+  })
+}
+
+type Person = ReturnType<typeof newPerson>
+
+/** Somebody nobody has met: stories share one server. */
+function newPerson() {
+  const number = randomInt(1_000_000, 9_999_999)
+  return {
+    name: `Robin Perron ${number}`,
+    username: `robin.${number}`,
+    email: `robin.${number}@example.ca`,
+    phone: `416555${randomInt(1_000, 9_999)}`,
+  }
+}
+
+/** Fills in the sign-up form in front of us, by e-mail where there is one, and sends it. */
+async function fillSignUp(page: Page, look: Look, person: Person) {
+  const say = wordsOf(look)
+  await page.getByLabel(say('accounts_name'), { exact: true }).fill(person.name)
+  await page.getByLabel(say('accounts_username')).fill(person.username)
+  if (person.email) await page.getByLabel(say('accounts_email'), { exact: true }).fill(person.email)
+  else await page.getByLabel(say('accounts_phone'), { exact: true }).fill(person.phone)
+  await page.getByLabel(say('accounts_password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: say('accounts_signup_submit') }).click()
+}
+
+/** Not confirmed, a wrong password and nobody at all are turned away in the same words. */
+async function expectOneRefusal(browser: Browser, complaints: Complaints, look: Look, { email }: Person) {
+  const say = wordsOf(look)
+  const page = await personBrowser(browser, complaints, look)
+  for (const [identifier, password] of [
+    [email, PASSWORD],
+    [email, 'not-this-one'],
+    [`nobody.${email}`, PASSWORD],
+  ] as const) {
+    await page.goto(at(look, '/login'))
+    await fillLogin(page, look, identifier, password)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(say('refusal_wrong_credentials'))
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      `${say('accounts_trouble_title')}${say('refusal_wrong_credentials')}`,
+    )
+  }
+  await page.context().close()
+}
+
+/** Signing out in one tab takes the other from its private page to /login, and says why. */
+async function leaveInEveryTab(page: Page, look: Look, complaints: Complaints) {
+  const say = wordsOf(look)
+  const other = await page.context().newPage()
+  complaints.watch(other)
+  await other.goto(at(look, '/faq'))
+  await other.goto(at(look, '/my-listings'))
+  await expect(other.getByRole('heading', { name: say('rentals_listings_title') })).toBeVisible()
+  await page.getByRole('menuitem', { name: say('shell_sign_out') }).click()
+  await expect(page).toHaveURL(new RegExp(`localhost:\\d+${at(look, '/')}$`))
+  await expectSentToSignIn(other, look)
+  await other.goBack()
+  await expect(other).toHaveURL(/\/faq$/)
+  await expect(other.getByRole('contentinfo')).toBeVisible()
+  await expect(other.getByRole('button', { name: say('shell_user_menu') })).toHaveCount(0)
+  await page.goBack()
+  await expectSentToSignIn(page, look)
+  await other.close()
+}
+
+async function chooseNewPassword(page: Page, look: Look, email: string) {
+  const say = wordsOf(look)
+  await page.goto(at(look, '/login'))
+  await page.getByRole('link', { name: say('accounts_forgot') }).click()
+  await page.getByLabel(say('accounts_email'), { exact: true }).fill(email)
+  await page.getByRole('button', { name: say('accounts_forgot_submit') }).click()
+  await expect(page.getByText(say('accounts_forgot_sent_detail', { contact: email }))).toBeVisible()
+  const link = await linkSentTo(email, '/reset-password')
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByLabel(say('accounts_new_password'), { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: say('accounts_reset_submit') }).click()
+  await expect(page.getByText(say('accounts_password_changed'))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('shell_user_menu') })).toBeVisible()
+  await page.goto(link)
+  await page.getByLabel(say('accounts_new_password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: say('accounts_reset_submit') }).click()
+  await expect(page.getByText(say('accounts_reset_expired_detail'))).toBeVisible()
+}
+
+/** On /login, with SPEC's toast. */
+async function expectSentToSignIn(page: Page, look: Look) {
+  const say = wordsOf(look)
+  await expect(page).toHaveURL(/\/login\?.*authRequired=true/)
+  const toast = page.getByRole('alert').filter({ hasText: say('accounts_auth_required') })
+  await expect(toast).toContainText(say('refusal_authentication_required'))
+}
+
+/** Notes the colour of the page in its first frame, before its own scripts have run. */
+async function noteFirstPaper(page: Page) {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.body?.firstElementChild) return void requestAnimationFrame(look)
+      Reflect.set(window, 'firstPaper', getComputedStyle(document.body).backgroundColor)
+    }
+    requestAnimationFrame(look)
+  })
+}
