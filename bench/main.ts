@@ -1,5 +1,6 @@
 // `npm run bench`: how fast the product is, against the floor below it, in one run on this machine.
-import { dataFolder, freePort, startProcess, untilReady } from '../tests/processes/node-process.ts'
+import { freePort } from '../src/platform/free-port.ts'
+import { dataFolder, startProcess, untilReady } from '../tests/processes/node-process.ts'
 import { benchApprovals } from './approvals.ts'
 import { weighPages } from './page-weight.ts'
 import { benchSearch, type Times } from './search.ts'

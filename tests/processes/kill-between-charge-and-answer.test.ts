@@ -5,11 +5,12 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../src/platform/config.ts'
 import { createPool } from '../../src/platform/database.ts'
+import { freePort } from '../../src/platform/free-port.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createServices } from '../../src/services.ts'
 import { peopleOf } from '../support/people.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
-import { dataFolder, freePort, type NodeProcess, startProcess, untilReady } from './node-process.ts'
+import { dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
 
 const folder = await dataFolder()
 const port = await freePort()

@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { dataFolder, freePort, type NodeProcess, startProcess, untilReady } from './node-process.ts'
+import { freePort } from '../../src/platform/free-port.ts'
+import { dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
 
 const SECOND_START_MS = 5_000
 const folder = await dataFolder()

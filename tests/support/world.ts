@@ -82,21 +82,27 @@ export async function createWorld(variables: Record<string, string> = {}) {
       runOnce({ pgPool: pool, taskList: taskListOf(services, jobs), noHandleSignals: true, logger: silent }),
     /** Serves the app and live events on a free port; stops with the world. */
     listen: async () => {
-      const server = createServer(getRequestListener(app.fetch))
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-      const live = await startRealtime(
-        server,
-        database.url,
-        config.PUBLIC_URL,
-        services.readViewer,
-        services.log,
-      )
-      stops.push(() => new Promise((done) => server.close(done)), live.stop)
-      stops.push(async () => server.closeAllConnections())
-      const address = server.address()
-      if (!address || typeof address === 'string') throw new Error('The test server has no port.')
-      return `http://127.0.0.1:${address.port}`
+      const serving = await serve(app, services, database.url)
+      stops.push(...serving.stops)
+      return serving.url
     },
+  }
+}
+
+async function serve(app: ReturnType<typeof createApp>, services: Services, databaseUrl: string) {
+  const { config, readViewer, log } = services
+  const server = createServer(getRequestListener(app.fetch))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const live = await startRealtime(server, databaseUrl, config.PUBLIC_URL, readViewer, log)
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The test server has no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stops: [
+      () => new Promise((done) => server.close(done)),
+      live.stop,
+      async () => server.closeAllConnections(),
+    ],
   }
 }
 

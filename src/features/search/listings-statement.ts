@@ -1,6 +1,15 @@
 import { FEW_PRODUCTS, type Route } from './choose-route.ts'
-import { type Criteria, isBounded, mapRadius, type Order } from './criteria.ts'
+import type { Criteria, Order } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
+import {
+  fitsMeaning,
+  type Hold,
+  inCircle,
+  isFree,
+  isWithin,
+  narrow,
+  placePoint,
+} from './listing-conditions.ts'
 
 /** SQL with its values, as `pg` takes them. */
 export type Statement = { text: string; values: unknown[] }
@@ -14,9 +23,6 @@ type Shape = {
   limit: number
 }
 type Source = Extract<Route, { by: 'gather' }>['from']
-/** Keeps a value and answers the `$n` that stands for it. */
-type Hold = (value: unknown) => string
-
 /**
  * The listings that fit, in order, as rows of `equipment_id`, `category`, `point`, `key` (what the order compares).
  * `hold` collects the values.
@@ -49,12 +55,6 @@ export function holder(values: unknown[]): Hold {
     places.set(value, place)
     return place
   }
-}
-
-/** The searched place on the map. */
-export function placePoint({ around }: Criteria, hold: Hold): string {
-  if (!around) throw new Error('A search without a place was asked how far it is.')
-  return `map_point(${hold(around.latitude)}::float8, ${hold(around.longitude)}::float8)`
 }
 
 const DIRECTIONS: Record<Order, 'asc' | 'desc'> = {
@@ -141,55 +141,6 @@ function sources(criteria: Criteria, from: Source, hold: Hold) {
   if (from === 'owner') return { source: 'listing_cards c', test: `c.user_id = ${hold(owner)}::uuid` }
   if (from === 'store') return { source: 'listing_cards c', test: `c.store_id = ${hold(store)}::uuid` }
   return { source: 'listing_cards c', test: '' }
-}
-
-/** Written so that no index is used for it: the walk is along the order's. */
-function fitsMeaning({ meaning }: Criteria, hold: Hold): string {
-  if (meaning.by === 'products') return `c.product_id + 0 = any(${hold(meaning.ids)}::integer[])`
-  if (meaning.by === 'nothing') return 'false'
-  if (meaning.by === 'all') return ''
-  return `(select ts_match_vq(t.document, ${hold(meaning.query)}::tsquery) from listing_texts t
-    where t.equipment_id = c.equipment_id)`
-}
-
-function narrow(criteria: Criteria, hold: Hold): string[] {
-  const { category, subcategory, min_cents, max_cents, owner, store } = criteria
-  return [
-    // The second half lets the index on category and place be used, which has only what it says.
-    category && `c.category = ${hold(category)} and c.category <> ''`,
-    subcategory && `c.subcategory = ${hold(subcategory)}`,
-    min_cents !== null && `c.price_cents >= ${hold(min_cents)}::integer`,
-    max_cents !== null && `c.price_cents <= ${hold(max_cents)}::integer`,
-    owner && store && `c.store_id = ${hold(store)}::uuid`,
-  ].filter((test) => typeof test === 'string' && test !== '') as string[]
-}
-
-/** Within the radius over the ground, found by the index on the map. */
-function inCircle(criteria: Criteria, hold: Hold): string[] {
-  const { around } = criteria
-  if (!isBounded(around)) return []
-  const reach = hold(mapRadius(around.latitude, around.radius_km))
-  return [`c.point <@ circle(${placePoint(criteria, hold)}, ${reach}::float8)`, ...isWithin(criteria, hold)]
-}
-
-function isWithin(criteria: Criteria, hold: Hold): string[] {
-  const { around } = criteria
-  if (!isBounded(around)) return []
-  return [`map_distance(c.point, ${placePoint(criteria, hold)}) <= ${hold(around.radius_km)}::float8`]
-}
-
-/** No approved rental on any of the days, and all of them within the owner's periods, if there are any. */
-function isFree({ dates }: Criteria, hold: Hold): string[] {
-  if (!dates) return []
-  const [from, to] = [`${hold(dates.from)}::date`, `${hold(dates.to)}::date`]
-  return [
-    `(select true from rentals r where r.equipment_id = c.equipment_id and r.status = 'approved'
-      and r.end_date >= ${from} and r.start_date <= ${to} limit 1) is null`,
-    `(not c.has_periods or (
-      select sum(least(a.end_date, ${to}) - greatest(a.start_date, ${from}) + 1) from equipment_availability a
-      where a.equipment_id = c.equipment_id and a.start_date <= ${to} and a.end_date >= ${from}
-    ) = ${to} - ${from} + 1)`,
-  ]
 }
 
 function comesAfter({ order, after }: Shape, key: string, hold: Hold): string[] {

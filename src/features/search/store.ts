@@ -2,17 +2,10 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Queryable } from '#platform/database.ts'
 import type { Counted, Route } from './choose-route.ts'
-import type { Criteria, Order } from './criteria.ts'
-import { TEXT_CAP } from './criteria.ts'
+import { type Criteria, type Order, TEXT_CAP } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
-import {
-  findCategories,
-  findListings,
-  holder,
-  orderBy,
-  placePoint,
-  type Statement,
-} from './listings-statement.ts'
+import { placePoint } from './listing-conditions.ts'
+import { findCategories, findListings, holder, orderBy, type Statement } from './listings-statement.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './search.ts'
 
 /** One page as PostgreSQL wrote it: its cards as JSON text, and where it ends if there is more. */
