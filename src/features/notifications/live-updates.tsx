@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '#features/accounts/use-session.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const LiveListener = lazy(() =>
-  import('./live-listener.tsx').then((module) => ({ default: module.LiveListener })),
-)
+const LiveListener = lazyPart(async () => (await import('./live-listener.tsx')).LiveListener)
 
 /** Keeps the pages of a signed-in person up to date while they are open; once, in the frame of the site. */
 export function LiveUpdates() {

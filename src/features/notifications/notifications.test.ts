@@ -7,6 +7,7 @@ import { notify } from './notify.ts'
 
 const world = await createWorld()
 const at = world.clock.now()
+const words = { sender: '', equipment: '', dates: '' }
 
 async function told(person: Person, event_key: string) {
   const rental = {
@@ -34,6 +35,17 @@ describe('a notification', () => {
       next_cursor: null,
       items: [{ type: 'rental_approved', read: false }],
     })
+  })
+
+  test('is worded in the language it is read in', async () => {
+    const person = await world.person()
+    await (await told(person, 'event')).tell()
+    const response = await world.app.request(`${world.config.PUBLIC_URL}/api/notifications`, {
+      headers: { cookie: person.cookie, 'x-locale': 'fr-CA' },
+    })
+    const { items } = (await response.json()) as { items: { title: string }[] }
+    const title = notificationText('rental_approved', 'renter', words, 'fr-CA').title
+    expect(items.map((one) => one.title)).toEqual([title])
   })
 
   test('is marked read by its own person alone, singly and all', async () => {

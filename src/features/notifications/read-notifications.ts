@@ -1,15 +1,19 @@
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
+import { formatDays } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
-import { countUnread, selectNewest, updateAllRead, updateRead } from './store.ts'
+import { actionUrl, type Notification } from './notification.ts'
+import { notificationText } from './notification-text.ts'
+import { countUnread, type NotificationOfDays, selectNewest, updateAllRead, updateRead } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
-/** The hundred newest of the viewer's, and how many of all are unread. */
-export async function listNotifications({ db, viewer }: SignedIn) {
-  const [items, unread] = await Promise.all([selectNewest(db, viewer.id), countUnread(db, viewer.id)])
-  return { items, next_cursor: null, unread }
+/** The hundred newest of the viewer's, in the language they are reading in, and how many of all are unread. */
+export async function listNotifications({ db, viewer, locale }: SignedIn) {
+  const [newest, unread] = await Promise.all([selectNewest(db, viewer.id), countUnread(db, viewer.id)])
+  return { items: newest.map((one) => inLanguage(one, locale)), next_cursor: null, unread }
 }
 
 /** Marks one as read; somebody else's is not found. */
@@ -30,4 +34,17 @@ export function readAllNotifications({ db, viewer }: SignedIn) {
     await tellLive(trx, viewer.id, { channel: 'notifications', event: 'update', id: first })
     return { read: 1 + others.length }
   })
+}
+
+/** They are stored in the language a person had then; those of messages are somebody's own words. */
+function inLanguage({ notification, days }: NotificationOfDays, locale: Locale): Notification {
+  const { type, action_url, sender_name, equipment_name } = notification
+  if (type === 'message' || !days) return notification
+  const recipient = action_url === actionUrl(type, 'owner') ? 'owner' : 'renter'
+  const about = {
+    sender: sender_name ?? '',
+    equipment: equipment_name ?? '',
+    dates: formatDays(days.from, days.to, locale),
+  }
+  return { ...notification, ...notificationText(type, recipient, about, locale) }
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Trx } from '#platform/database.ts'
+import type { Day } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { NOTIFICATIONS_LIMIT, type Notification, type NotificationType } from './notification.ts'
@@ -18,6 +19,7 @@ const COLUMNS = [
   'rental_id',
 ] as const
 
+export type NotificationOfDays = { notification: Notification; days: { from: Day; to: Day } | null }
 type NewNotification = Omit<Notification, 'id' | 'read' | 'created_at'> & {
   event_key: string
   created_at: Date
@@ -40,16 +42,22 @@ export async function selectLocale(db: Queryable, userId: string): Promise<Local
   return row?.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
 }
 
-export async function selectNewest(db: Queryable, userId: string): Promise<Notification[]> {
+/** The newest, each with the days of its rental where it is about one. */
+export async function selectNewest(db: Queryable, userId: string): Promise<NotificationOfDays[]> {
   const rows = await db
     .selectFrom('notifications')
-    .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
+    .select(COLUMNS.map((column) => `notifications.${column}` as const))
+    .select(['rentals.start_date', 'rentals.end_date'])
+    .where('notifications.user_id', '=', userId)
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
     .limit(NOTIFICATIONS_LIMIT)
     .execute()
-  return rows.map(present)
+  return rows.map(({ start_date, end_date, ...row }) => ({
+    notification: present(row),
+    days: start_date && end_date ? { from: start_date, to: end_date } : null,
+  }))
 }
 
 export async function countUnread(db: Queryable, userId: string): Promise<number> {

@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '#features/accounts/use-session.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const BellMenu = lazy(() => import('./bell-menu.tsx').then((module) => ({ default: module.BellMenu })))
+const BellMenu = lazyPart(async () => (await import('./bell-menu.tsx')).BellMenu)
 
 /** The bell of a signed-in person; nothing for visitors. What it opens is fetched after the page. */
 export function NotificationBell() {
