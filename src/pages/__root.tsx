@@ -67,8 +67,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   errorComponent: BareError,
 })
 
-function isNotFound({ status, globalNotFound }: { status: string; globalNotFound?: boolean }): boolean {
-  return status === 'notFound' || globalNotFound === true
+function isNotFound({ status, _notFound }: { status: string; _notFound?: boolean }): boolean {
+  return status === 'notFound' || _notFound === true
 }
 
 function Document({ children }: { children: ReactNode }) {
