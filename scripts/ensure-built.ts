@@ -11,7 +11,7 @@ const SOURCES = [
   'messages/*',
   'public/**/*',
   'project.inlang/settings.json',
-  'vite.config.ts',
+  'vite.*.ts',
   'package-lock.json',
 ]
 const MADE = /^src\/paraglide\//

@@ -43,7 +43,11 @@ describe('the files for crawlers', () => {
     const owner = await world.person()
     const id = await world.listing(owner)
     const hidden = await world.listing(owner)
-    await world.db.updateTable('equipment').set({ paused_at: world.clock.now() }).where('id', '=', hidden).execute()
+    await world.db
+      .updateTable('equipment')
+      .set({ paused_at: world.clock.now() })
+      .where('id', '=', hidden)
+      .execute()
     expect(await file('/sitemap.xml')).toContain(`<loc>${PUBLIC_URL}/sitemap-listings.xml</loc>`)
     const pages = await file('/sitemap-pages.xml')
     expect(pages).toContain(`<loc>${PUBLIC_URL}/fr</loc>`)
