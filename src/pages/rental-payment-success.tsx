@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
-import { parseAsked, paymentQuery } from '#features/payments/queries.ts'
+import { parseAsked, preparePayment } from '#features/payments/queries.ts'
 import { PaymentResult } from '#features/payments/screens/payment-result.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
@@ -9,10 +9,7 @@ export const Route = createFileRoute('/rental-payment-success')({
   validateSearch: parseAsked,
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
-    const query = paymentQuery(deps)
-    return query.enabled && typeof window === 'undefined' ? queryClient.prefetchQuery(query) : undefined
-  },
+  loader: ({ context: { queryClient }, deps }) => preparePayment(queryClient, deps),
   head: () =>
     pageHead({
       title: m.payments_title(),

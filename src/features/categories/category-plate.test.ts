@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { plateKindFor } from '#features/equipment/plates/plates.ts'
-import { categoryPlate } from './category-plate.ts'
+import { PLATE_KINDS, plateKindFor } from '#features/equipment/plates/plates.ts'
+import { categoryPlate, categoryPlates } from './category-plate.ts'
 
 const path = new URL('../../../database/reference/gear-categories.json', import.meta.url)
 const categories: { slug: string }[] = JSON.parse(readFileSync(path, 'utf8'))
 
-it('every category shows the plate that its listings would', () => {
-  for (const { slug } of categories) {
-    expect(categoryPlate(slug)).toBe(`/media/plates/${plateKindFor(slug)}-0`)
-  }
+it('every category of the reference data has a plate of its own, and no others do', () => {
+  expect(Object.keys(categoryPlates).sort()).toEqual(categories.map(({ slug }) => slug).sort())
+  expect(Object.values(categoryPlates).filter((kind) => !PLATE_KINDS.includes(kind))).toEqual([])
+})
+
+it('a listing of no known kind shows its category’s plate', () => {
+  expect(categoryPlate('cameras')).toBe(`/media/plates/${plateKindFor('cameras')}-0`)
 })
 
 it('a category without a drawing shows the road case', () => {

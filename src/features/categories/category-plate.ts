@@ -1,5 +1,7 @@
-/** The drawn plate that stands for each category; kept equal to the plates' own choice by category-plate.test.ts. */
-const plates: Record<string, string> = {
+import type { PlateKind } from '#features/equipment/plates/plates.ts'
+
+/** The drawn plate that stands for each category, and for subcategories added to it later. */
+export const categoryPlates: Record<string, PlateKind> = {
   cameras: 'cinema-cameras',
   lenses: 'cine-primes',
   lighting: 'fresnels',
@@ -21,5 +23,5 @@ const plates: Record<string, string> = {
 
 /** Where a category's picture lies, without width and suffix: `{src}-480.webp`. */
 export function categoryPlate(category: string): string {
-  return `/media/plates/${plates[category] ?? 'road-case'}-0`
+  return `/media/plates/${categoryPlates[category] ?? 'road-case'}-0`
 }

@@ -4,7 +4,7 @@ import type { DateRange, Equipment, EquipmentCalendar, EquipmentCard, EquipmentI
 
 const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
 
-const image = z.object({
+export const equipmentImage = z.object({
   src: z.string().describe('Without width and suffix: `{src}-{width}.webp`, `{src}-share.jpg`'),
   widths: z.array(z.number().int()),
   width: z.number().int(),
@@ -33,7 +33,7 @@ export const equipmentCard = z
     make: z.string(),
     model: z.string(),
     ...prices,
-    image: image.nullable(),
+    image: equipmentImage.nullable(),
     location: z.string(),
     location_fr: z.string(),
     distance_km: z.number().nullable(),
@@ -73,7 +73,7 @@ export const equipment = z
     details: z.string(),
     ...prices,
     replacement_value: z.number().nullable(),
-    images: z.array(image),
+    images: z.array(equipmentImage),
     location: z.string(),
     coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }).describe('Of the city'),
     city: z.strictObject({ label: z.string(), label_fr: z.string(), time_zone: z.string() }),

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { rentalsKey } from '#features/rentals/queries.ts'
 import { api, read } from '../../api-client.ts'
 
@@ -15,6 +15,12 @@ export function paymentQuery({ session_id, rental_id = '' }: Asked) {
         : read(api().rentals[':id'].payment.$get({ param: { id: rental_id } })),
     enabled: Boolean(session_id || rental_id),
   })
+}
+
+/** Has a page that is drawn on the server know its payment; in a browser the page itself asks. */
+export async function preparePayment(queryClient: QueryClient, asked: Asked): Promise<void> {
+  const query = paymentQuery(asked)
+  if (query.enabled && typeof window === 'undefined') await queryClient.prefetchQuery(query)
 }
 
 /** Reads which payment an address is about; anything else in it is dropped. */

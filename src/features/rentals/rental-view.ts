@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { EquipmentImage } from '#features/equipment/equipment.ts'
+import { equipmentImage } from '#features/equipment/contract.ts'
 import type { Quote } from '#features/payments/quote.ts'
 import type { RentalMay } from './may.ts'
 import type { RentalAct, RentalStatus } from './rental.ts'
@@ -25,15 +25,6 @@ const quote = z.strictObject({
   undiscounted_cents: cents,
   saved_cents: cents,
 }) satisfies z.ZodType<Quote>
-
-const image = z.strictObject({
-  src: z.string(),
-  widths: z.array(z.number().int()),
-  width: z.number().int(),
-  height: z.number().int(),
-  blur: z.string(),
-  alt: z.string(),
-}) satisfies z.ZodType<EquipmentImage>
 
 const may = z.strictObject({
   see: z.boolean(),
@@ -90,7 +81,7 @@ export const rentalView = z
     ...spec,
     total_cents: cents,
     equipment_name: z.string(),
-    equipment_image: image.nullable(),
+    equipment_image: equipmentImage.nullable(),
     replacement_value: dollars.nullable(),
     location: z.string().describe('The city, `Toronto, Ontario`'),
     location_fr: z.string(),

@@ -1,12 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
 import { api, read } from '../../../api-client.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
+import { FormEnd } from './form-end.tsx'
 import type { KeptContact } from './kept-contact.ts'
-import { Trouble } from './trouble.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Asks what somebody signed up with, and sends the confirming message once more. */
@@ -34,17 +33,9 @@ export function AskAgain({
     >
       <form method="post" noValidate onSubmit={ask} className="grid gap-5">
         <ContactField by={by} onBy={setBy} register={form.register} error={form.errorOf(by)} />
-        <Trouble text={form.trouble} />
-        <Button
-          type="submit"
-          size="lg"
-          block
-          disabled={!form.ready}
-          pending={form.pending}
-          pendingLabel={m.accounts_pending_sending()}
-        >
+        <FormEnd form={form} pendingLabel={m.accounts_pending_sending()}>
           {m.accounts_confirm_again()}
-        </Button>
+        </FormEnd>
         <Link to="/login" className="text-link w-fit text-14">
           {m.accounts_back_to_sign_in()}
         </Link>

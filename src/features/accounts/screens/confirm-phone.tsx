@@ -1,14 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
 import { api, read } from '../../../api-client.ts'
 import { checkCode, phoneWords } from '../account.ts'
 import { useTakeSession } from '../use-session.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
+import { FormEnd } from './form-end.tsx'
 import { ruled } from './form-words.ts'
 import { SendAgain } from './send-again.tsx'
-import { Trouble } from './trouble.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** The code that proves a phone number. */
@@ -35,17 +34,9 @@ export function ConfirmPhone({ phone }: { phone: string }) {
             {...form.register('code', { validate: ruled(checkCode) })}
             error={form.errorOf('code')}
           />
-          <Trouble text={form.trouble} />
-          <Button
-            type="submit"
-            size="lg"
-            block
-            disabled={!form.ready}
-            pending={form.pending}
-            pendingLabel={m.accounts_confirming()}
-          >
+          <FormEnd form={form} pendingLabel={m.accounts_confirming()}>
             {m.accounts_code_submit()}
-          </Button>
+          </FormEnd>
         </form>
         <SendAgain contact={{ phone }} label={m.accounts_code_again()} />
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-14">

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { api, read } from '../../../api-client.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
+import { FormEnd } from './form-end.tsx'
 import { keepContact } from './kept-contact.ts'
-import { Trouble } from './trouble.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** /forgot-password: the same answer for everybody; a phone number goes on to the code. */
@@ -31,17 +31,9 @@ export function ForgotPassword() {
     >
       <form method="post" noValidate onSubmit={ask} className="grid gap-5">
         <ContactField by={by} onBy={setBy} register={form.register} error={form.errorOf(by)} />
-        <Trouble text={form.trouble} />
-        <Button
-          type="submit"
-          size="lg"
-          block
-          disabled={!form.ready}
-          pending={form.pending}
-          pendingLabel={m.accounts_pending_sending()}
-        >
+        <FormEnd form={form} pendingLabel={m.accounts_pending_sending()}>
           {by === 'email' ? m.accounts_forgot_submit() : m.accounts_forgot_submit_phone()}
-        </Button>
+        </FormEnd>
         <Link to="/login" className="text-link w-fit text-14">
           {m.accounts_back_to_sign_in()}
         </Link>

@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -10,7 +9,7 @@ import { api, read } from '../../../api-client.ts'
 import { useTakeSession } from '../use-session.tsx'
 import { wayBack } from '../way-back.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { Trouble } from './trouble.tsx'
+import { FormEnd } from './form-end.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Fields = { identifier: string; password: string }
@@ -53,17 +52,9 @@ export function Login({ from: given, authRequired }: { from?: string; authRequir
           autoComplete="current-password"
           error={form.errorOf('password')}
         />
-        <Trouble text={form.trouble} />
-        <Button
-          type="submit"
-          size="lg"
-          block
-          disabled={!form.ready}
-          pending={form.pending}
-          pendingLabel={m.accounts_pending_sign_in()}
-        >
+        <FormEnd form={form} pendingLabel={m.accounts_pending_sign_in()}>
           {m.accounts_sign_in()}
-        </Button>
+        </FormEnd>
         <OtherWays from={from} />
       </form>
     </AccountFrame>

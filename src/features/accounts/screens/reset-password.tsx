@@ -1,7 +1,6 @@
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
@@ -11,9 +10,9 @@ import { emitSessionEvent } from '../session-events.ts'
 import { useTakeSession } from '../use-session.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
+import { FormEnd } from './form-end.tsx'
 import { ruled, ruledAsTyped } from './form-words.ts'
 import { keptContact } from './kept-contact.ts'
-import { Trouble } from './trouble.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Fields = { code?: string; password: string }
@@ -79,17 +78,9 @@ function NewPassword({
           autoComplete="new-password"
           error={form.errorOf('password')}
         />
-        <Trouble text={form.trouble} />
-        <Button
-          type="submit"
-          size="lg"
-          block
-          disabled={!form.ready}
-          pending={form.pending}
-          pendingLabel={m.accounts_pending_saving()}
-        >
+        <FormEnd form={form} pendingLabel={m.accounts_pending_saving()}>
           {m.accounts_reset_submit()}
-        </Button>
+        </FormEnd>
         <Link to="/forgot-password" className="text-link w-fit text-14">
           {m.accounts_reset_again()}
         </Link>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -13,9 +12,9 @@ import { checkName, checkPassword, checkUsername, NAME_MAX, USERNAME_MAX } from 
 import { wayBack } from '../way-back.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
+import { FormEnd } from './form-end.tsx'
 import { ruled, ruledAsTyped } from './form-words.ts'
 import { keepContact, keepWayBack } from './kept-contact.ts'
-import { Trouble } from './trouble.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Fields = ContactFields & { name: string; username: string; password: string }
@@ -59,17 +58,9 @@ export function SignUp({ from }: { from?: string }) {
           autoComplete="new-password"
           error={form.errorOf('password')}
         />
-        <Trouble text={form.trouble} />
-        <Button
-          type="submit"
-          size="lg"
-          block
-          disabled={!form.ready}
-          pending={form.pending}
-          pendingLabel={m.accounts_pending_sign_up()}
-        >
+        <FormEnd form={form} pendingLabel={m.accounts_pending_sign_up()}>
           {m.accounts_signup_submit()}
-        </Button>
+        </FormEnd>
         <p className="text-14 text-muted">
           {m.accounts_signup_terms()}{' '}
           <Link to="/terms" className="text-link">

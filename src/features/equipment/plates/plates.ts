@@ -1,29 +1,9 @@
+import { categoryPlates } from '#features/categories/category-plate.ts'
 import { DRAWINGS } from './drawings.ts'
 
 export type PlateKind = keyof typeof DRAWINGS
 
 export const PLATE_KINDS = Object.keys(DRAWINGS) as PlateKind[]
-
-/** What stands for a whole category, and for subcategories added to it later. */
-const OF_CATEGORY: Record<string, PlateKind> = {
-  cameras: 'cinema-cameras',
-  lenses: 'cine-primes',
-  lighting: 'fresnels',
-  'grip-support': 'stands-rigging',
-  stabilizers: 'gimbals',
-  audio: 'recorders-mixers',
-  'drones-aerial': 'camera-drones',
-  'monitors-video': 'directors-monitors',
-  power: 'v-gold-mount-batteries',
-  'computers-post': 'computers',
-  'live-streaming': 'switchers',
-  communications: 'walkie-talkies',
-  vehicles: 'cargo-vans',
-  'props-wardrobe': 'hand-props',
-  'special-effects': 'haze-fog',
-  'set-supplies': 'tables-chairs',
-  studios: 'sound-stages',
-}
 
 /** Words in a title, English or French, that call for a closer likeness than the subcategory’s own. */
 const CLOSER: Record<string, ReadonlyArray<readonly [RegExp, PlateKind]>> = {
@@ -55,7 +35,7 @@ export function plateKindFor(category: string, subcategory?: string | null, titl
   const closer = CLOSER[subcategory ?? '']?.find(([words]) => words.test(title))
   if (closer) return closer[1]
   if (subcategory && isPlateKind(subcategory)) return subcategory
-  return OF_CATEGORY[category] ?? 'road-case'
+  return categoryPlates[category] ?? 'road-case'
 }
 
 export function isPlateKind(slug: string): slug is PlateKind {
