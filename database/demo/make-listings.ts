@@ -80,6 +80,7 @@ function makeListing({ owner, gear }: Assignment, city: CityEntry, now: Date): D
   }
 }
 
+/** The same for the same owner and product in every world. */
 export function listingId(owner: { key: string }, slug: string): string {
   return demoId('listing', `${owner.key}/${slug}`)
 }

@@ -46,18 +46,22 @@ export function makePeople(now: Date, passwordHash: string): PeopleRows {
   }
 }
 
+/** The same for the same person in every world. */
 export function personId(character: Character): string {
   return demoId('person', character.key)
 }
 
+/** The same for the same store in every world. */
 export function storeId(house: StoreCharacter): string {
   return demoId('store', house.store.key)
 }
 
+/** Whether an owner is a store. */
 export function isHouse(owner: Character): owner is StoreCharacter {
   return 'store' in owner
 }
 
+/** Where a person of the demo world signs in. */
 export function emailOf(character: Character): string {
   return `${character.email ?? character.key}@${DEMO_DOMAIN}`
 }
@@ -67,6 +71,7 @@ export function avatarPath(key: string): string {
   return `media/avatars/${demoId('avatar', key)}.webp`
 }
 
+/** The address at which a public path is served. */
 export function publicAddress(path: string): string {
   return `/${path}`
 }

@@ -30,6 +30,7 @@ export function dayInZone(instant: Date, timeZone: string): Day {
   return dayAt(instant.getTime() + zoneOffsetMinutes(instant, timeZone) * 60_000)
 }
 
+/** So many days later; earlier when `count` is negative. */
 export function addDays(day: Day, count: number): Day {
   return dayAt(timeOf(day) + count * DAY_MS)
 }
@@ -55,10 +56,12 @@ export function weekday(day: Day): number {
   return new Date(timeOf(day)).getUTCDay()
 }
 
+/** The month of a day, `YYYY-MM`. */
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }
 
+/** So many months later; earlier when `count` is negative. */
 export function addMonths(month: Month, count: number): Month {
   const first = new Date(timeOf(`${month}-01`))
   return monthOf(dayAt(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + count, 1)))
@@ -80,6 +83,7 @@ export function monthGrid(month: Month, firstWeekday = 0): Day[][] {
   })
 }
 
+/** Whether two periods share a day. */
 export function overlaps(a: Period, b: Period): boolean {
   return a.start <= b.end && b.start <= a.end
 }

@@ -22,6 +22,7 @@ export function readToasts(): readonly Toast[] {
   return toasts
 }
 
+/** For `useSyncExternalStore`: calls at every change; answers how to stop. */
 export function listenToToasts(hear: () => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)

@@ -1,6 +1,7 @@
 /** What /login and /signup read from their address; anything else in it is left aside. */
 export type WayInSearch = { from?: string; authRequired?: boolean }
 
+/** Where to go back to, and whether a page sent the visitor here because it needs them signed in. */
 export function parseWayIn(search: Record<string, unknown>): WayInSearch {
   const isRequired = search.authRequired === true || search.authRequired === 'true'
   return {

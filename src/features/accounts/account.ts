@@ -46,6 +46,7 @@ export function checkUsername(username: string): Rule | null {
   return fits && shape.test(username) ? null : 'username_shape'
 }
 
+/** Only how it looks: whether anybody reads there is found out by writing. */
 export function checkEmail(email: string): Rule | null {
   const fits = email.length <= 254 && !isWithoutMailbox(email)
   return fits && /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? null : 'email_shape'
@@ -63,6 +64,7 @@ export function checkPassword(password: string): Rule | null {
   return password.length > PASSWORD_MAX ? 'password_long' : null
 }
 
+/** As many digits as a text message has. */
 export function checkCode(code: string): Rule | null {
   return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code) ? null : 'code_shape'
 }

@@ -11,6 +11,7 @@ type NewProof = {
   expires_at: Date
 }
 
+/** Keeps a link or a code by its hash. */
 export async function insertProof(db: Queryable, proof: NewProof): Promise<void> {
   await db.insertInto('account_proofs').values(proof).execute()
 }
@@ -27,6 +28,7 @@ export function selectLinkProof(trx: Queryable, purpose: ProofPurpose, secretHas
     .executeTakeFirst()
 }
 
+/** A proof that was used is not good a second time. */
 export async function spendProof(trx: Queryable, id: string, now: Date): Promise<void> {
   await trx.updateTable('account_proofs').set({ used_at: now }).where('id', '=', id).execute()
 }

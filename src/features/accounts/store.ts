@@ -95,6 +95,7 @@ export async function replaceUnconfirmed(
   await updatePassword(trx, id, password)
 }
 
+/** `password` is its hash. */
 export async function updatePassword(db: Queryable, userId: string, password: string): Promise<void> {
   await db
     .updateTable('accounts')
@@ -104,6 +105,7 @@ export async function updatePassword(db: Queryable, userId: string, password: st
     .execute()
 }
 
+/** The person has shown that what is sent there reaches them. */
 export async function markConfirmed(
   db: Queryable,
   userId: string,
@@ -116,6 +118,7 @@ export async function markConfirmed(
     .execute()
 }
 
+/** The language that letters and text messages are written in from now on. */
 export async function updateLocale(db: Queryable, userId: string, locale: Locale): Promise<void> {
   await db.updateTable('users').set({ locale, updated_at: sql`now()` }).where('id', '=', userId).execute()
 }
@@ -125,6 +128,7 @@ export async function deleteSessions(db: Queryable, userId: string): Promise<voi
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+/** Ends one session. */
 export async function deleteSession(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
@@ -160,6 +164,7 @@ export async function selectSession(db: Queryable, sessionId: string) {
   return { user, expires_at, is_admin: administrator !== null }
 }
 
+/** Whether a person administers the platform. */
 export async function isAdministrator(db: Queryable, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('administrators')

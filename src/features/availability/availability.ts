@@ -18,6 +18,7 @@ export type DayState = 'free' | 'booked' | 'closed'
 /** What keeps a range from being free, and the days it does so for. */
 export type Conflict = Period & { state: Exclude<DayState, 'free'> }
 
+/** Whether every day of the range can be had. */
 export function isFree(range: Period, calendar: Calendar): boolean {
   return firstConflict(range, calendar) === null
 }

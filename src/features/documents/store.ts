@@ -22,6 +22,7 @@ export async function reservePath(db: Queryable, document: NewDocument): Promise
   return row !== undefined
 }
 
+/** Gives a reserved path up. */
 export async function deleteDocument(db: Queryable, path: string): Promise<void> {
   await db.deleteFrom('documents').where('path', '=', path).execute()
 }

@@ -16,6 +16,7 @@ export function useWords(): Words {
   return wordsOf(site)
 }
 
+/** The same from a site that is already at hand. */
 export function wordsOf(site: Site | undefined) {
   const bps = site?.platform_fee_bps ?? 0
   const fee_cents = feeOf(EXAMPLE_CENTS, bps)

@@ -60,6 +60,7 @@ export async function selectNewest(db: Queryable, userId: string): Promise<Notif
   }))
 }
 
+/** How many of a person’s are unread. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')

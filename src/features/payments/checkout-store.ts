@@ -7,10 +7,12 @@ export function selectOpenCheckout(db: Queryable, rentalId: string) {
   return checkouts(db).where('rental_id', '=', rentalId).where('status', '=', 'open').executeTakeFirst()
 }
 
+/** A hosted page by the provider’s id. */
 export function selectCheckout(db: Queryable, id: string) {
   return checkouts(db).where('id', '=', id).executeTakeFirst()
 }
 
+/** The rental’s last hosted page, whatever became of it. */
 export function selectNewestCheckout(db: Queryable, rentalId: string) {
   return checkouts(db)
     .where('rental_id', '=', rentalId)
@@ -19,6 +21,7 @@ export function selectNewestCheckout(db: Queryable, rentalId: string) {
     .executeTakeFirst()
 }
 
+/** How many hosted pages the rental has had. */
 export async function countCheckouts(db: Queryable, rentalId: string): Promise<number> {
   const { count } = await db
     .selectFrom('checkouts')

@@ -23,6 +23,7 @@ export async function lockPayment(trx: Trx, by: { rental_id: string } | { paymen
   return payments(trx).where('rentals.id', '=', by.rental_id).forUpdate('rentals').executeTakeFirst()
 }
 
+/** Throws when the rental is not unpaid: its caller holds the lock. */
 export async function markPaid(
   trx: Trx,
   rentalId: string,
@@ -31,6 +32,7 @@ export async function markPaid(
   await moveMoney(trx, rentalId, 'unpaid', { ...paid, payment_status: 'paid' })
 }
 
+/** Throws when the rental is not paid: its caller holds the lock. */
 export async function markRefunded(
   trx: Trx,
   rentalId: string,
@@ -70,6 +72,7 @@ export async function insertPaymentEvent(
   return { isDone: processed_at !== null }
 }
 
+/** Notes what came of an event. */
 export async function markProcessed(
   db: Queryable,
   id: string,

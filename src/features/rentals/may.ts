@@ -10,6 +10,7 @@ type Judged = Parties & Pick<Rental, 'status' | 'payment_status' | 'start_date' 
 /** What the viewer may do with a rental today; sent with every answer about it. */
 export type RentalMay = ReturnType<typeof rentalMay>
 
+/** Every answer at once; `today` is the date at the place of the item. */
 export function rentalMay(viewer: Viewer, rental: Judged, today: Day) {
   const owner = isOwner(viewer, rental)
   const renter = isRenter(viewer, rental)
@@ -40,10 +41,12 @@ export function maySee(viewer: Viewer, rental: Parties): boolean {
   return isOwner(viewer, rental) || isRenter(viewer, rental) || viewer?.is_admin === true
 }
 
+/** Whether the viewer lends it. */
 export function isOwner(viewer: Viewer, rental: Pick<Rental, 'owner_id'>): boolean {
   return viewer?.id === rental.owner_id
 }
 
+/** Whether the viewer asked for it. */
 export function isRenter(viewer: Viewer, rental: Pick<Rental, 'renter_id'>): boolean {
   return viewer?.id === rental.renter_id
 }

@@ -95,6 +95,7 @@ export async function insertRental(trx: Trx, rental: NewRental) {
   return row?.id ?? null
 }
 
+/** The request that this renter’s key made, if any. */
 export async function selectByRequestKey(trx: Trx, renterId: string, key: string) {
   return trx
     .selectFrom('rentals')
@@ -141,6 +142,7 @@ export async function keepPendingFlag(trx: Trx, equipmentId: string): Promise<vo
     .execute()
 }
 
+/** Adds a line to a rental’s history. */
 export async function insertEvent(
   trx: Trx,
   event: {

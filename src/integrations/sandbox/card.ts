@@ -34,6 +34,7 @@ export function answerOf(card: string): CardAnswer {
   return testCards.find((known) => digitsOf(known.number) === number)?.answer ?? 'not_a_test_card'
 }
 
+/** What of a card may be kept. */
 export function lastFour(card: string): string {
   return digitsOf(card).slice(-4)
 }

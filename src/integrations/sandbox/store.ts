@@ -8,6 +8,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(16).toString('hex')}`
 }
 
+/** A new hosted page, or the one that this key opened before. */
 export async function insertSession(db: Queryable, row: Insertable<Schema['sandbox.sessions']>) {
   const inserted = await db
     .insertInto('sandbox.sessions')
@@ -21,14 +22,17 @@ export async function insertSession(db: Queryable, row: Insertable<Schema['sandb
   }
 }
 
+/** A hosted page by its id. */
 export function selectSession(db: Queryable, id: string) {
   return db.selectFrom('sandbox.sessions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The same, locked until the transaction ends. */
 export function lockSession(trx: Trx, id: string) {
   return trx.selectFrom('sandbox.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Throws when it is not open: its caller holds the lock. */
 export function closeSession(trx: Trx, id: string) {
   return trx
     .updateTable('sandbox.sessions')
@@ -39,6 +43,7 @@ export function closeSession(trx: Trx, id: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Throws when it is not open: its caller holds the lock. */
 export function completeSession(trx: Trx, id: string, paid: { payment_intent: string; email: string }) {
   return trx
     .updateTable('sandbox.sessions')
@@ -54,10 +59,12 @@ export function completeSession(trx: Trx, id: string, paid: { payment_intent: st
     .executeTakeFirstOrThrow()
 }
 
+/** Writes down what a card was charged, in cents. */
 export async function insertCharge(trx: Trx, row: Insertable<Schema['sandbox.charges']>): Promise<void> {
   await trx.insertInto('sandbox.charges').values(row).execute()
 }
 
+/** A charge, locked until the transaction ends. */
 export function lockCharge(trx: Trx, paymentIntent: string) {
   return trx
     .selectFrom('sandbox.charges')
@@ -67,6 +74,7 @@ export function lockCharge(trx: Trx, paymentIntent: string) {
     .executeTakeFirst()
 }
 
+/** Counts cents that went back. */
 export async function addRefunded(trx: Trx, paymentIntent: string, amount: number): Promise<void> {
   await trx
     .updateTable('sandbox.charges')
@@ -75,26 +83,32 @@ export async function addRefunded(trx: Trx, paymentIntent: string, amount: numbe
     .execute()
 }
 
+/** The refund that a key made before, if any. */
 export function selectRefundByKey(db: Queryable, key: string) {
   return db.selectFrom('sandbox.refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 }
 
+/** Writes a refund down. */
 export function insertRefund(trx: Trx, row: Insertable<Schema['sandbox.refunds']>) {
   return trx.insertInto('sandbox.refunds').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Writes down an event that is to be delivered. */
 export async function insertEvent(trx: Trx, row: Insertable<Schema['sandbox.events']>): Promise<void> {
   await trx.insertInto('sandbox.events').values(row).execute()
 }
 
+/** An event by its id. */
 export function selectEvent(db: Queryable, id: string) {
   return db.selectFrom('sandbox.events').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The product has taken the event. */
 export async function markDelivered(db: Queryable, id: string, at: Date): Promise<void> {
   await db.updateTable('sandbox.events').set({ delivered_at: at }).where('id', '=', id).execute()
 }
 
+/** A payment that waits for the cardholder’s bank. */
 export async function insertAuthentication(
   db: Queryable,
   row: Insertable<Schema['sandbox.authentications']>,
@@ -102,6 +116,7 @@ export async function insertAuthentication(
   await db.insertInto('sandbox.authentications').values(row).execute()
 }
 
+/** Such a payment, of this hosted page alone. */
 export function selectAuthentication(db: Queryable, id: string, sessionId: string) {
   return db
     .selectFrom('sandbox.authentications')

@@ -10,6 +10,7 @@ export function keepContact(contact: KeptContact): void {
   write(sessionStorage, CONTACT, JSON.stringify(contact))
 }
 
+/** The contact that this tab keeps; null when there is none. */
 export function keptContact(): KeptContact | null {
   const kept = read(sessionStorage, CONTACT)
   return kept ? (JSON.parse(kept) as KeptContact) : null
@@ -27,6 +28,7 @@ export function takeWayBack(): string | null {
   return kept
 }
 
+/** A contact as people write it. */
 export function contactWords(contact: KeptContact): string {
   return 'email' in contact ? contact.email : phoneWords(contact.phone)
 }

@@ -16,6 +16,7 @@ export function Section({ id, title, children }: { id?: string; title: ReactNode
   )
 }
 
+/** The owner’s own words; nothing when there are none. */
 export function AboutSection({ equipment: { description, details } }: { equipment: Equipment }) {
   const words = [description, details].filter((one) => one.trim() !== '')
   if (words.length === 0) return null
@@ -30,6 +31,7 @@ export function AboutSection({ equipment: { description, details } }: { equipmen
   )
 }
 
+/** What comes with the item; nothing when that is not said. */
 export function IncludedSection({ equipment: { included } }: { equipment: Equipment }) {
   if (included.length === 0) return null
   return (
@@ -79,6 +81,7 @@ function SpecRow({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
+/** The city alone: the address is for those whose request is approved. */
 export function PlaceSection({ equipment: { city } }: { equipment: Equipment }) {
   return (
     <Section title={m.equipment_place()}>

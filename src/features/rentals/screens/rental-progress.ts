@@ -31,6 +31,7 @@ export function groupRentals<R extends Told & { today: Day }>(
   }
 }
 
+/** What comes next; `none` once the rental is past. */
 export function nextStepOf(rental: Told, today: Day): NextStep {
   const group = groupOf(rental, today)
   if (group === 'past') return 'none'
@@ -51,6 +52,7 @@ export function stationOf(rental: Told, today: Day): number | null {
   return groupOf(rental, today) === 'waiting' ? 1 : null
 }
 
+/** Whether a document is there and was checked. */
 export function isInsured(rental: Pick<Rental, 'insurance_url' | 'insurance_verified'>): boolean {
   return rental.insurance_url !== null && rental.insurance_verified
 }
