@@ -1,16 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { m } from '#paraglide/messages.js'
 import { listenToToasts, readToasts } from './toast.ts'
+import { ToastList } from './toast-list.tsx'
 
-const ToastList = lazy(() => import('./toast-list.tsx').then((module) => ({ default: module.ToastList })))
 const none: ReturnType<typeof readToasts> = []
 
-/** Once per page, at the end of the body. The list itself is fetched with the first toast. */
+/** Once per page, at the end of the body. It comes with the page: some toasts say that the connection is lost. */
 export function Toaster() {
   const toasts = useSyncExternalStore(listenToToasts, readToasts, () => none)
   return (
     <section aria-label={m.ui_notices()} aria-live="polite" aria-relevant="additions">
-      <Suspense>{toasts.length > 0 ? <ToastList toasts={toasts} /> : null}</Suspense>
+      {toasts.length > 0 ? <ToastList toasts={toasts} /> : null}
     </section>
   )
 }

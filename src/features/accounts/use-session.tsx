@@ -75,6 +75,15 @@ export function useTakeSession() {
   }
 }
 
+/** Takes note that the server knows of no session any more: until then /login would lead whoever comes straight back. */
+export function useLoseSession() {
+  const queryClient = useQueryClient()
+  return () => {
+    queryClient.setQueryData(sessionQuery().queryKey, null)
+    tellTabs()
+  }
+}
+
 /** Leaves the page first, so that nothing private is asked for once the session is gone. */
 function useSignOutHere() {
   const router = useRouter()

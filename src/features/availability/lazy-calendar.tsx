@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { getLocale } from '#paraglide/runtime.js'
 import { cx } from '#ui/class-names.ts'
 import type { DayCalendar } from '#ui/day-calendar.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { calendarWords } from './calendar-words.ts'
@@ -11,7 +12,7 @@ type Props = Omit<ComponentProps<typeof DayCalendar>, 'locale' | 'words'> & {
   label: string
 }
 
-const Calendar = lazy(async () => ({ default: (await import('#ui/day-calendar.tsx')).DayCalendar }))
+const Calendar = lazyPart(async () => (await import('#ui/day-calendar.tsx')).DayCalendar)
 
 /** The day calendar in the page's language, fetched when it is first drawn. It keeps the height of six weeks. */
 export function LazyCalendar({ label, ...props }: Props) {

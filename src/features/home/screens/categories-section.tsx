@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { CategoryGridSkeleton } from './category-grid-skeleton.tsx'
 import { SectionHead } from './section-head.tsx'
 
-const CategoryGrid = lazy(() =>
-  import('./category-grid.tsx').then((module) => ({ default: module.CategoryGrid })),
-)
+const CategoryGrid = lazyPart(async () => (await import('./category-grid.tsx')).CategoryGrid)
 
 /** How far below the window the section may be when it starts to load (SPEC §2). */
 const NEAR = '200px'

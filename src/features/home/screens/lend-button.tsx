@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { type ButtonLook, buttonClass } from '#ui/button-class.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const LendDialog = lazy(() => import('./lend-dialog.tsx').then((module) => ({ default: module.LendDialog })))
+const LendDialog = lazyPart(async () => (await import('./lend-dialog.tsx')).LendDialog)
 
 /** 'Lend': on to /lend for people who are signed in, a choice of two ways for visitors (SPEC §2). */
 export function LendButton(look: ButtonLook) {

@@ -1,11 +1,12 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '#features/accounts/use-session.tsx'
 import type { Equipment } from '#features/equipment/equipment.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { DayRange } from '#ui/day-calendar.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
@@ -36,9 +37,7 @@ type Props = {
   chooser?: ReactNode
 }
 
-const RequestForm = lazy(() =>
-  import('./request-form.tsx').then((module) => ({ default: module.RequestForm })),
-)
+const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm)
 
 /**
  * Asks for the days chosen on the listing's page. The form itself is fetched when it is opened: by its button, by `#request`
@@ -70,7 +69,7 @@ function useOpening(equipmentId: string, { setRange }: Selection) {
   const hydrated = useHydrated()
   const atRequest = useLocation({ select: ({ hash }) => hash === 'request' }) && hydrated
   const [draft, setDraft] = useState<RequestDraft | null>(null)
-  const [pressed, setPressed] = useState(false)
+  const [opened, setOpened] = useState(false)
   const restore = useEffectEvent((kept: RequestDraft) => {
     setDraft(kept)
     if (kept.from) setRange({ from: kept.from, to: kept.to || null })
@@ -79,7 +78,11 @@ function useOpening(equipmentId: string, { setRange }: Selection) {
     const kept = takeDraft(equipmentId)
     if (kept) restore(kept)
   }, [equipmentId])
-  return { open: pressed || atRequest || draft !== null, openNow: () => setPressed(true), draft }
+  useEffect(() => {
+    // Choosing days rewrites the address, without the hash: what is open stays open.
+    if (atRequest) setOpened(true)
+  }, [atRequest])
+  return { open: opened || atRequest || draft !== null, openNow: () => setOpened(true), draft }
 }
 
 function Closed({ equipment, selection, chooser, onOpen }: Props & { onOpen: () => void }) {

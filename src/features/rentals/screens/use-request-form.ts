@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSession } from '#features/accounts/use-session.tsx'
+import { useLoseSession, useSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem } from '../../../api-client.ts'
@@ -48,6 +48,7 @@ function useSending(
   const { isAuthenticated } = useSession()
   const { request } = useRentalActs()
   const logIn = useLogIn(equipment.id)
+  const loseSession = useLoseSession()
   const router = useRouter()
   const [keys] = useState(() => requestKeys(randomKey))
   const [sent, setSent] = useState<RentalDetail | null>(null)
@@ -71,7 +72,10 @@ function useSending(
     }
   }
   async function tell(error: unknown, draft: RequestDraft) {
-    if (error instanceof ApiProblem && error.problem.code === 'authentication_required') return logIn(draft)
+    if (error instanceof ApiProblem && error.problem.code === 'authentication_required') {
+      loseSession()
+      return logIn(draft)
+    }
     const found = troubleOf(error)
     toast.destructive(m.rentals_request_failed(), found.detail)
     if (found.stale) await router.invalidate()

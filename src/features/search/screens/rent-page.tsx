@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { searchQuery, summaryQuery } from '../queries.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryRail } from './category-rail.tsx'
@@ -12,7 +13,7 @@ import { Results } from './results.tsx'
 import { ResultsHeader } from './results-header.tsx'
 import { type Category, RESULTS_ID, useRent } from './use-rent.ts'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 type Props = { search: RentSearch; category: Category | undefined; categories: readonly Category[] }
 

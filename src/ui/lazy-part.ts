@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react'
+import { logInBrowser } from '#platform/browser-log.ts'
+
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60_000
+
+/**
+ * A part of a page whose code is fetched when it is first shown. Lost on the way, it takes nothing down: the fallback of
+ * its Suspense stands, and the code is asked for again, at once when the network is back, else ever more slowly.
+ */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await insist(load, FIRST_WAIT_MS) }))
+}
+
+async function insist<Part>(load: () => Promise<Part>, waitMs: number): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (typeof window === 'undefined') throw error
+    logInBrowser('a part of the page did not come', error)
+    await networkOr(waitMs)
+    return insist(load, Math.min(waitMs * 2, LONGEST_WAIT_MS))
+  }
+}
+
+/** Until the network is back, or so many milliseconds have passed. */
+function networkOr(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(go, ms)
+    function go() {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+    addEventListener('online', go)
+  })
+}

@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { addDays } from '../../src/platform/days.ts'
+import {
+  approve,
+  enter,
+  type Listing,
+  listingOfAnother,
+  readRental,
+  requestThrough,
+} from './behind-the-scenes.ts'
+import {
+  at,
+  type Complaints,
+  DEMO_PASSWORD,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  LOOKS,
+  type Look,
+  personBrowser,
+  story,
+  untilAlive,
+  wordsOf,
+} from './story.ts'
+
+const NOTE = 'Two nights on the pier, with a gaffer.'
+const ONE_MEGABYTE = 1024 * 1024
+
+LOOKS.slice(0, 2).forEach((look, turn) => {
+  const say = wordsOf(look)
+  const about = `(${look.language}, ${look.width} px)`
+  /** Each story has gear of its own, and people of its own where what they own matters. */
+  const mine = (story: number) => story * 2 + turn
+  const first = `renter${5 + turn}`
+  const second = `renter${7 + turn}`
+
+  story(`a request outlives a lost connection and is sent once ${about}`, async ({ browser, complaints }) => {
+    const page = await personBrowser(browser, complaints, look)
+    await enter(page, first)
+    const listing = await listingOfAnother(page, mine(0))
+    await fillRequest(page, look, listing)
+
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: say('rentals_request_send') }).click()
+    await expectLost(page, look)
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+
+    await page.route('**/api/rentals', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: say('rentals_try_again') }).click()
+    await expectLost(page, look)
+    await page.unroute('**/api/rentals')
+
+    await page.getByRole('button', { name: say('rentals_try_again') }).click()
+    await expect(page.getByRole('heading', { name: say('rentals_request_submitted') })).toBeVisible()
+    const asked = await page.request.get(`/api/rentals?role=renter&equipment_id=${listing.id}`)
+    expect((await asked.json()).items).toHaveLength(1)
+    forgiveBrokenSockets(complaints)
+    await page.context().close()
+  })
+
+  story(`what was typed is not lost by leaving ${about}`, async ({ browser, complaints }) => {
+    const page = await personBrowser(browser, complaints, look)
+    await enter(page, first)
+    await fillRequest(page, look, await listingOfAnother(page, mine(1)))
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => location.reload()))
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(page.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('shell_faq'), exact: true })
+      .click()
+    await expect(page.getByRole('dialog', { name: say('rentals_leave_title') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('rentals_leave_stay') }).click()
+    await expect(page.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
+    await page.context().close()
+  })
+
+  story(
+    `a session that ends amid a form leads back to every word ${about}`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      await enter(page, first)
+      const listing = await listingOfAnother(page, mine(2))
+      await fillRequest(page, look, listing)
+      await page.context().clearCookies({ name: /session/ })
+      await page.getByRole('button', { name: say('rentals_request_send') }).click()
+      const toast = page.getByRole('alert').filter({ hasText: say('rentals_authentication_required') })
+      await expect(toast).toContainText(say('rentals_authentication_required_detail'))
+      await expect(page).toHaveURL(/\/login\?/)
+      await fillLogin(page, look, `${first}@demo.northreel.test`, DEMO_PASSWORD)
+      await expect(page).toHaveURL(new RegExp(`/equipment/${listing.id}`))
+      await expect(page.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
+      await expect(page.getByLabel(say('rentals_request_from'))).toHaveValue(listing.from)
+      await page.getByRole('button', { name: say('rentals_request_send') }).click()
+      await expect(page.getByRole('heading', { name: say('rentals_request_submitted') })).toBeVisible()
+      await page.context().close()
+    },
+  )
+
+  story(`two want the same days and one gets them ${about}`, async ({ browser, complaints }) => {
+    const [one, other, owner] = await Promise.all(
+      [1, 2, 3].map(() => personBrowser(browser, complaints, look)),
+    )
+    if (!one || !other || !owner) throw new Error('Three people were meant to come.')
+    await Promise.all([enter(one, first), enter(other, second)])
+    const listing = await listingOfAnother(one, mine(3))
+    const promised = await requestThrough(one, listing)
+    const refused = await requestThrough(other, listing)
+    await enter(owner, listing.owner)
+
+    // Deaf to live news, as on a bad line: the page still offers what can no longer be had.
+    await owner.routeWebSocket(/\/api\/realtime/, () => {})
+    await owner.goto(at(look, `/rental-approval/${refused}`))
+    await untilAlive(owner.getByRole('button', { name: say('rentals_approve') }))
+    await approve(owner, promised)
+    await owner.getByRole('button', { name: say('rentals_approve') }).click()
+    await expect(owner.getByText(say('rentals_too_late_taken')).first()).toBeVisible()
+    await expect(owner.getByRole('button', { name: say('rentals_approve') })).toHaveCount(0)
+    await expect(owner.getByText(say('rentals_clash_approved_detail')).first()).toBeVisible()
+    await expectAccessible(owner)
+    expect((await readRental(owner, refused)).status).toBe('pending')
+    await Promise.all([one, other, owner].map((page) => page.context().close()))
+  })
+
+  story(`a card is declined, a bank asks, and money comes back ${about}`, async ({ browser, complaints }) => {
+    story.setTimeout(90_000)
+    const [page, owner] = [
+      await personBrowser(browser, complaints, look),
+      await personBrowser(browser, complaints, look),
+    ]
+    await enter(page, second)
+    const listing = await listingOfAnother(page, mine(4))
+    const rental = await requestThrough(page, listing)
+    await enter(owner, listing.owner)
+    await approve(owner, rental)
+
+    await page.goto(at(look, '/my-rentals'))
+    const card = page.getByRole('article', { name: listing.name })
+    const pay = new RegExp(`^${say('rentals_pay', { amount: '' }).trim()}`)
+    await untilAlive(card.getByRole('button', { name: pay }))
+    await card.getByRole('button', { name: pay }).click()
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+    await page.getByRole('link', { name: say('sandbox_cancel') }).click()
+    await expect(page).toHaveURL(/\/checkout-cancelled/)
+    await expect(page.getByRole('heading', { name: say('payments_cancelled_title') })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await untilAlive(page.getByRole('button', { name: pay }))
+    await page.getByRole('button', { name: pay }).click()
+    await payWith(page, look, '4000 0000 0000 0002')
+    await expect(page.getByText(say('sandbox_said_declined'))).toBeVisible()
+    await expectAccessible(page)
+    await payWith(page, look, '4000 0025 0000 3155')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('sandbox_bank_fail') }).click()
+    await expect(page.getByText(say('sandbox_said_authentication_failed'))).toBeVisible()
+    expect((await readRental(page, rental)).payment_status).toBe('unpaid')
+    await payWith(page, look, '4000 0025 0000 3155')
+    await page.getByRole('button', { name: say('sandbox_bank_approve') }).click()
+    await expect(page).toHaveURL(/\/rental-payment-success/)
+    await expect(page.getByRole('heading', { name: say('payments_paid_title') })).toBeVisible()
+    const receipt = page.url()
+
+    await page.goto(at(look, '/my-rentals'))
+    await untilAlive(card.getByRole('button', { name: say('rentals_withdraw'), exact: true }))
+    await card.getByRole('button', { name: say('rentals_withdraw'), exact: true }).click()
+    await expectAccessible(page)
+    const dialog = page.getByRole('dialog', { name: say('rentals_withdraw_title') })
+    await dialog.getByRole('button', { name: say('rentals_withdraw'), exact: true }).click()
+    await expect(page.getByText(say('rentals_withdrawn_toast'))).toBeVisible()
+    await page.goto(at(look, '/my-rentals?show=past'))
+    await expect(card.getByText(say('rentals_payment_refunded'), { exact: true })).toBeVisible()
+    await page.goto(receipt)
+    await expect(page.getByRole('heading', { name: say('payments_refunded_title') })).toBeVisible()
+    await expectAccessible(page)
+    await Promise.all([page, owner].map((each) => each.context().close()))
+  })
+
+  story(`an insurance document is taken for what it is ${about}`, async ({ browser, complaints }) => {
+    const page = await personBrowser(browser, complaints, look)
+    await enter(page, first)
+    const listing = await listingOfAnother(page, mine(5))
+    const rental = await requestThrough(page, listing)
+    await page.goto(at(look, '/my-rentals?show=waiting'))
+    const card = page.getByRole('article', { name: listing.name })
+    await untilAlive(card.getByRole('button', { name: say('rentals_insurance_add') }))
+    await card.getByRole('button', { name: say('rentals_insurance_add') }).click()
+    const send = (name: string, buffer: Buffer) =>
+      card.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    const toast = (title: string) => page.locator('.toast').filter({ hasText: title })
+
+    await send('policy.pdf', pdfOf(10.1 * ONE_MEGABYTE))
+    await expect(toast(say('rentals_insurance_too_large'))).toContainText(say('refusal_file_too_large'))
+    await send('policy.pdf', Buffer.from('This is only a text.'))
+    await expect(toast(say('rentals_insurance_type'))).toContainText(say('refusal_invalid_file_type'))
+    await expectAccessible(page)
+    expect((await readRental(page, rental)).insurance_url).toBeNull()
+    await send('policy.pdf', pdfOf(9.9 * ONE_MEGABYTE))
+    await expect(toast(say('rentals_insurance_done'))).toContainText(say('rentals_insurance_done_detail'))
+    const link = card.getByRole('link', { name: say('rentals_insurance_open') })
+    const kept = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(kept.status()).toBe(200)
+    expect((await kept.body()).length).toBe(Math.floor(9.9 * ONE_MEGABYTE))
+    await page.context().close()
+  })
+
+  story(`news comes again after the line was cut ${about}`, async ({ browser, complaints }) => {
+    const [page, owner] = [
+      await personBrowser(browser, complaints, look),
+      await personBrowser(browser, complaints, look),
+    ]
+    await enter(page, second)
+    const listing = await listingOfAnother(page, mine(6))
+    const rentals = [await requestThrough(page, listing), await requestThrough(page, listing, 10)]
+    await enter(owner, listing.owner)
+    const cut = await cuttableLine(page)
+    await page.goto(at(look, '/my-rentals?show=waiting'))
+    const cards = page.getByRole('article', { name: listing.name })
+    await expect(cards).toHaveCount(2)
+
+    await page.context().setOffline(true)
+    await expect(page.getByText(say('shell_offline'))).toBeVisible()
+    await approve(owner, rentals[0] ?? '')
+    await page.context().setOffline(false)
+    await expect(cards).toHaveCount(1)
+
+    await cut()
+    await approve(owner, rentals[1] ?? '')
+    const word = say('rentals_status_changed', { status: say('rentals_word_approved') })
+    await expect(page.getByText(word).first()).toBeVisible()
+    await expect(cards).toHaveCount(0)
+    forgiveBrokenSockets(complaints)
+    await Promise.all([page, owner].map((each) => each.context().close()))
+  })
+})
+
+/** Fills in the request for a listing, up to its last button. */
+async function fillRequest(page: Page, look: Look, listing: Listing) {
+  const say = wordsOf(look)
+  await page.goto(at(look, `/equipment/${listing.id}#request`))
+  await expect(page.getByLabel(say('rentals_request_note'))).toBeVisible()
+  await page.getByLabel(say('rentals_request_from')).fill(listing.from)
+  await page.getByLabel(say('rentals_request_to')).fill(addDays(listing.from, 1))
+  await page.getByText(say('rentals_request_experience_no'), { exact: true }).click()
+  await page.getByLabel(say('rentals_request_note')).fill(NOTE)
+}
+
+async function expectLost(page: Page, look: Look) {
+  const say = wordsOf(look)
+  await expect(page.getByRole('main').getByText(say('rentals_request_lost_detail'))).toBeVisible()
+  await expect(page.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
+}
+
+async function payWith(page: Page, look: Look, card: string) {
+  const say = wordsOf(look)
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+  await page.getByLabel(say('sandbox_card'), { exact: true }).fill(card)
+  await page.getByLabel(say('sandbox_expiry')).fill('12 / 30')
+  await page.getByLabel(say('sandbox_cvc')).fill('123')
+  await page.getByLabel(say('sandbox_name')).fill('Sam Renter')
+  await page.locator('form button[type=submit]').first().click()
+}
+
+function pdfOf(bytes: number): Buffer {
+  const pdf = Buffer.alloc(Math.floor(bytes), ' ')
+  pdf.write('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n')
+  pdf.write('\n%%EOF\n', pdf.length - 7)
+  return pdf
+}
+
+/** Passes the page’s live connection on, and answers how to cut it: done once the page has opened another. */
+async function cuttableLine(page: Page): Promise<() => Promise<void>> {
+  const lines: { close(): Promise<void> }[] = []
+  await page.routeWebSocket(/\/api\/realtime/, (line) => {
+    line.connectToServer()
+    lines.push(line)
+  })
+  return async () => {
+    const opened = lines.length
+    await lines.at(-1)?.close()
+    await expect.poll(() => lines.length).toBeGreaterThan(opened)
+  }
+}
+
+/** The browser itself reports a socket that could not be opened; that the line is cut is part of these stories. */
+function forgiveBrokenSockets(complaints: Complaints) {
+  const others = complaints.said.filter((text) => !text.includes('WebSocket connection to'))
+  complaints.said.splice(0, complaints.said.length, ...others)
+}
