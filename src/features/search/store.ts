@@ -86,6 +86,7 @@ export async function countByCategory(db: Queryable, cities: number[] | null) {
 
 export type CityRow = Awaited<ReturnType<typeof selectCities>>[number]
 
+/** Every city, the largest first. */
 export function selectCities(db: Queryable) {
   return db.selectFrom('cities').selectAll().orderBy('population', 'desc').execute()
 }
@@ -122,6 +123,7 @@ function roomFor(limit: number): number {
   return limit <= PAGE_SIZE ? PAGE_SIZE + 1 : MAX_PAGE_SIZE + 1
 }
 
+/** Runs the statement of a page; a page’s shape is prepared once per connection. */
 export async function selectPage(pool: pg.Pool, statement: Statement): Promise<PageText> {
   const [row] = await run<{ items: string; key: string | null; id: string | null }>(pool, statement)
   const end = row?.key != null && row.id != null ? { key: row.key, id: row.id } : null
