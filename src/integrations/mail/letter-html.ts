@@ -17,7 +17,7 @@ const DARK = `
 .link{color:#8FB4FF!important}.button{background-color:#FF8A3D!important}
 .stripes{background-color:#EFEAE0!important;background-image:repeating-linear-gradient(-55deg,#EFEAE0 0 14px,#100F0D 14px 28px)!important}
 }
-@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.wide{display:block!important;width:auto!important}}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
 `
 
 /** The HTML part of a letter. */
@@ -72,11 +72,11 @@ function quiet(text: string): string {
 }
 
 function factTable(facts: NonNullable<LetterContent['facts']>): string {
-  const cell = 'padding:10px 0;border-top:1px solid #DDD8CC'
+  const cell = 'padding:10px 0;border-top:1px solid #DDD8CC;vertical-align:top'
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="muted line wide" style="${cell};font-family:${SANS};font-size:14px;line-height:20px;color:#5C574D">${escapeHtml(label)}</td>` +
-      `<td class="ink line wide" align="right" style="${cell};padding-left:16px;${ink(MONO, 14, 20)};font-weight:500">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="muted line" style="${cell};font-family:${SANS};font-size:14px;line-height:20px;color:#5C574D">${escapeHtml(label)}</td>` +
+      `<td class="ink line" align="right" style="${cell};padding-left:16px;${ink(MONO, 14, 20)};font-weight:500;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   )
   return `<table ${TABLE} width="100%" style="margin:8px 0 24px">${rows.join('')}</table>`
 }
