@@ -44,6 +44,22 @@ describe('the import law', () => {
     expect(broken).toEqual([])
   })
 
+  test('another feature is named by its alias, so that its name is in sight', () => {
+    const sources = globSync('src/features/**/*.{ts,tsx}', { cwd: ROOT })
+    const near = sources.filter((file) => {
+      const outside = /from '((?:\.\.\/)+[^']+)'/g
+      const targets = [...readFileSync(join(ROOT, file), 'utf8').matchAll(outside)].map(
+        (found) => found[1] ?? '',
+      )
+      const [, , feature] = file.split('/')
+      return targets.some((target) => {
+        const path = relative('src', join(dirname(file), target))
+        return path.startsWith('features/') && !path.startsWith(`features/${feature}/`)
+      })
+    })
+    expect(near).toEqual([])
+  })
+
   test('nothing imports in a circle', () => {
     expect(findCycle(edges)).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Limit } from '#platform/limits.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
-import { logSecurityEvent } from '../security/log-security-event.ts'
 import { accountRefusals } from './account.ts'
 
 const refuse = refuser(accountRefusals)

@@ -1,5 +1,5 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
-import { logSecurityEvent } from '../security/log-security-event.ts'
 import { readSession } from './read-session.ts'
 import type { Session } from './session.ts'
 import { deleteSession } from './store.ts'

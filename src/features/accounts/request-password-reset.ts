@@ -1,6 +1,6 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isRefused } from '#platform/refusal.ts'
-import { logSecurityEvent } from '../security/log-security-event.ts'
 import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
 import { sendReset } from './message-person.ts'

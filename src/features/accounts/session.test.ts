@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { profileDefaults } from '../profiles/profile.ts'
+import { profileDefaults } from '#features/profiles/profile.ts'
 import { type Session, sessionEventBetween } from './session.ts'
 import { emitSessionEvent, onSessionEvent } from './session-events.ts'
 

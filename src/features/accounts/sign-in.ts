@@ -1,7 +1,7 @@
 import { verifyPassword } from 'better-auth/crypto'
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { refuser } from '#platform/refusal.ts'
-import { logSecurityEvent } from '../security/log-security-event.ts'
 import { accountRefusals, identifierKind, normalEmail } from './account.ts'
 import { mayBeWrittenTo, takeAttempt } from './attempts.ts'
 import { sendConfirmation } from './message-person.ts'

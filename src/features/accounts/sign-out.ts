@@ -1,5 +1,5 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
-import { logSecurityEvent } from '../security/log-security-event.ts'
 
 /** Ends this browser's session; answers the cookies that forget it. With nobody signed in it does no harm. */
 export async function signOut(ctx: Ctx, headers: Headers): Promise<string[]> {

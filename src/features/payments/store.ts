@@ -53,7 +53,7 @@ export async function insertRentalEvent(
     .execute()
 }
 
-/** False when the event came before. */
+/** Keeps an event by its id, however often it comes; answers whether it was acted upon before. */
 export async function insertPaymentEvent(
   db: Queryable,
   event: PaymentEvent,

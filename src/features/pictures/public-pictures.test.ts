@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { PLATE_KINDS } from '#features/equipment/plates/plates.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { PLATE_KINDS } from '../equipment/plates/plates.ts'
 import { readPicturePath } from './picture.ts'
 
 const world = await createWorld()

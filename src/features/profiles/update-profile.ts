@@ -1,8 +1,8 @@
 import { accountRefusals } from '#features/accounts/account.ts'
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact, violatedConstraint } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
-import { logSecurityEvent } from '../security/log-security-event.ts'
 import { readProfile } from './read-profile.ts'
 import { updateProfileRows } from './store.ts'
 

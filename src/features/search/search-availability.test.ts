@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFree } from '#features/availability/availability.ts'
+import { addDays, type Period } from '#platform/days.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { addDays, type Period } from '../../platform/days.ts'
-import { isFree } from '../availability/availability.ts'
 
 const world = await createWorld()
 const [owner, renter] = await Promise.all([world.person('Owner'), world.person('Renter')])
