@@ -11,6 +11,7 @@ import {
   personBrowser,
   signIn,
   story,
+  untilAlive,
   wordsOf,
 } from './story.ts'
 
@@ -83,17 +84,17 @@ async function readListing(page: Page, id: string) {
   return { equipment: await (await page.request.get(`/api/equipment/${id}`)).json() }
 }
 
+/** The front page and the list are looked over in the walk of every public page; here they are passed through. */
 async function visitorAsks(page: Page, look: Look, listing: { id: string; name: string; from: string }) {
   const say = wordsOf(look)
   await page.goto(at(look, '/'))
-  await expectAccessible(page)
   await page.goto(at(look, `/rent?query=${encodeURIComponent(listing.name)}`))
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.goto(at(look, `/equipment/${listing.id}`))
   await expect(page.getByRole('heading', { level: 1, name: listing.name })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await untilAlive(page.locator('#request').getByRole('button', { name: say('rentals_request_open') }))
   await page
     .locator('#request')
     .getByRole('button', { name: say('rentals_request_open') })
