@@ -1,52 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { accountType, profileFields, storeFace } from '#features/profiles/contract.ts'
+import { accountType } from '#features/profiles/contract.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
-import {
-  checkCode,
-  checkEmail,
-  checkName,
-  checkPassword,
-  checkUsername,
-  NAME_MAX,
-  normalEmail,
-} from './account.ts'
-
-const locale = z.enum(['en-CA', 'fr-CA'])
-const email = z
-  .string()
-  .transform(normalEmail)
-  .refine((value) => value === '' || checkEmail(value) === null, 'email_shape')
-const phone = z.string().trim().max(40)
-const code = z
-  .string()
-  .trim()
-  .refine((value) => checkCode(value) === null, 'code_shape')
-const token = z.string().min(1).max(200)
-const newPassword = z.string().superRefine((value, check) => {
-  const wrong = checkPassword(value)
-  if (wrong && value !== '') check.addIssue({ code: 'custom', message: wrong })
-})
-
-const session = z
-  .object({
-    user: z.object({
-      id: z.string(),
-      email: z.string().nullable(),
-      phone: z.string().nullable(),
-      name: z.string(),
-      username: z.string().nullable(),
-      locale,
-    }),
-    profile: z.object({
-      ...profileFields,
-      display_name: z.string(),
-      display_avatar_url: z.string().nullable(),
-      store: storeFace,
-      is_admin: z.boolean(),
-    }),
-    expires_at: z.string(),
-  })
-  .openapi('Session')
+import { checkName, checkUsername, NAME_MAX } from './account.ts'
+import { code, email, locale, newPassword, phone, session, token } from './account-fields.ts'
 
 const limited = problem('Too many tries; `Retry-After` says how long to wait')
 const told = z.object({ sent: z.literal(true) })
