@@ -8,7 +8,7 @@ export const Route = createFileRoute('/connect/storefront')({
   head: () =>
     pageHead({
       title: m.soon_storefront_title(),
-      description: m.soon_label(),
+      description: m.soon_storefront_detail(),
       path: '/connect/storefront',
       noindex: true,
     }),

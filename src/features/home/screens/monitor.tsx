@@ -20,12 +20,8 @@ export function Monitor() {
         </span>
         <WhiteBalance />
       </div>
-      <Picture
-        {...plate('cinema-cameras-0')}
-        alt={m.home_monitor_alt_daylight()}
-        className="only-daylight"
-        priority
-      />
+      {/* Neither has priority: it would be fetched ahead, also in the light that hides it. */}
+      <Picture {...plate('cinema-cameras-0')} alt={m.home_monitor_alt_daylight()} className="only-daylight" />
       <Picture {...plate('fresnels-2')} alt={m.home_monitor_alt_tungsten()} className="only-tungsten" />
       <div aria-hidden="true" className="flex justify-between gap-4">
         <span className="text-ink">{m.home_monitor_code()}</span>
