@@ -6,8 +6,15 @@ export const messageOptions = {
   strategy: ['url', 'cookie', 'baseLocale'] as ('url' | 'cookie' | 'baseLocale')[],
   cookieName: 'PARAGLIDE_LOCALE',
   disableAsyncLocalStorage: false,
-  trailingSlash: 'never' as const,
   urlPatterns: [
+    {
+      // The front page first: in French it is `/fr`, without a slash at its end.
+      pattern: ':protocol://:domain(.*)::port?/',
+      localized: [
+        ['fr-CA', ':protocol://:domain(.*)::port?/fr'],
+        ['en-CA', ':protocol://:domain(.*)::port?/'],
+      ] as [string, string][],
+    },
     {
       pattern: ':protocol://:domain(.*)::port?/:path(.*)?',
       localized: [
