@@ -17,8 +17,10 @@ export async function openDatabase(config: Config): Promise<{ url: string; stop(
 
 /** The address of the embedded server while a product runs on this data folder, or null. */
 async function runningServer(dataDir: string): Promise<string | null> {
-  const port = (await readIfThere(join(dataDir, 'postgres', 'postmaster.pid'))).split('\n')[3]
-  const password = await readIfThere(join(dataDir, 'postgres.password'))
+  const elsewhere = (await readIfThere(join(dataDir, 'postgres.location'))).trim()
+  const folder = elsewhere || join(dataDir, 'postgres')
+  const port = (await readIfThere(join(folder, 'postmaster.pid'))).split('\n')[3]
+  const password = await readIfThere(`${folder}.password`)
   if (!port || !password) return null
   const url = `postgres://northreel:${password.trim()}@127.0.0.1:${port}/northreel`
   const client = new pg.Client({ connectionString: url })

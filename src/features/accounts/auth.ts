@@ -19,7 +19,8 @@ export function createAuth({ config, db }: { config: Config; db: Database }, sec
     secret,
     database: { db, type: 'postgres' },
     advanced: {
-      database: { generateId: 'uuid' },
+      // Our migrations make its tables; it need not look at them at every start.
+      database: { generateId: 'uuid', validateSchema: false },
       cookiePrefix: 'northreel',
       useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
     },
