@@ -51,8 +51,9 @@ describe('live events', () => {
   })
 
   test('a visitor, a foreign page and an unknown channel are turned away', async () => {
-    expect(await statusOf(open(null))).toBe(401)
-    expect(await statusOf(open(sam, 'https://elsewhere.example'))).toBe(401)
+    const [left] = await once(open(null), 'close')
+    expect(left).toBe(4401)
+    expect(await statusOf(open(sam, 'https://elsewhere.example'))).toBe(403)
     const socket = open(sam)
     await once(socket, 'open')
     socket.send('{"join":"everything"}')

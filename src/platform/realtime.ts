@@ -14,6 +14,9 @@ export async function tellLive(db: Queryable, userId: string, event: LiveEvent):
   await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ user_id: userId, ...event })})`.execute(db)
 }
 
+/** Close code: nobody is signed in behind this socket. */
+const SIGNED_OUT = 4401
+
 type Socket = {
   ws: WebSocket
   userId: string
@@ -39,16 +42,17 @@ export async function startRealtime(
   server.on('upgrade', async (request, socket, head) => {
     if (new URL(request.url ?? '/', publicUrl).pathname !== '/api/realtime') return
     try {
+      if (!sameOrigin(request, publicUrl)) {
+        return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
+      }
       const headers = headersOf(request)
-      const viewer = sameOrigin(request, publicUrl) ? await readViewer(headers) : null
-      if (!viewer) return void socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n')
-      wss.handleUpgrade(request, socket, head, (ws) =>
-        welcome(
-          sockets,
-          { ws, userId: viewer.id, sessionId: viewer.session_id, headers, channels: new Set(), alive: true },
-          log,
-        ),
-      )
+      const viewer = await readViewer(headers)
+      wss.handleUpgrade(request, socket, head, (ws) => {
+        // A page that signs out in another tab may be opening its socket: it is told so, where a refusal would be an error.
+        if (!viewer) return ws.close(SIGNED_OUT, 'signed out')
+        const { id: userId, session_id: sessionId } = viewer
+        welcome(sockets, { ws, userId, sessionId, headers, channels: new Set(), alive: true }, log)
+      })
     } catch (error) {
       log.error({ error }, 'a socket could not be opened')
       socket.destroy()
@@ -118,7 +122,7 @@ async function beat(sockets: Set<Socket>, readViewer: ReadViewer, log: Log) {
     socket.ws.ping()
     try {
       const viewer = await readViewer(socket.headers)
-      if (viewer?.id !== socket.userId) socket.ws.close(4401, 'signed out')
+      if (viewer?.id !== socket.userId) socket.ws.close(SIGNED_OUT, 'signed out')
     } catch (error) {
       log.error({ error }, 'a socket’s session could not be checked')
     }
