@@ -169,6 +169,10 @@ async function stopLeftover(folder: string): Promise<void> {
 }
 
 async function isPostgres(pid: number, folder: string): Promise<boolean> {
+  // Linux tells by itself; a slim machine there has no `ps`.
+  const proc = `/proc/${pid}/cmdline`
+  if (process.platform === 'linux')
+    return (await exists(proc)) && (await readFile(proc, 'utf8')).includes(folder)
   const { said } = await command('ps', ['-p', String(pid), '-o', 'args='])
   return said.includes(folder)
 }
