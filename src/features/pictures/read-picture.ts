@@ -21,6 +21,7 @@ export function pictureReader(files: FileStore): PictureReader {
   const inLine = (plate: Plate, file: string, contentType: string) => {
     next = (next + 1) % DRAWN_AT_ONCE
     const drawn = (lines[next] ?? Promise.resolve()).then(() => drawAndKeep(files, plate, file, contentType))
+    // Who asked is told of a failure through `drawn`; the line itself goes on to the next.
     lines[next] = drawn.catch(() => null)
     return drawn
   }
