@@ -160,6 +160,13 @@ create table equipment_availability (
   constraint equipment_availability_pkey PRIMARY KEY (id)
 );
 
+create table equipment_blocked_days (
+  equipment_id uuid not null,
+  day date not null,
+  constraint equipment_blocked_days_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  constraint equipment_blocked_days_pkey PRIMARY KEY (equipment_id, day)
+);
+
 create table listing_cards (
   equipment_id uuid not null,
   product_id integer,
@@ -172,6 +179,7 @@ create table listing_cards (
   has_periods boolean default false not null,
   subcategory text,
   store_id uuid,
+  has_blocked boolean default false not null,
   constraint listing_cards_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
   constraint listing_cards_pkey PRIMARY KEY (equipment_id)
 );
@@ -207,6 +215,25 @@ create table messages (
   constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint messages_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE SET NULL,
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+create table moderation_items (
+  id uuid default uuidv7() not null,
+  author_id uuid not null,
+  subject_type text not null,
+  subject_id uuid not null,
+  act text not null,
+  snapshot jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  reviewed_at timestamp with time zone,
+  reviewed_by uuid,
+  constraint moderation_items_act_known CHECK ((act = ANY (ARRAY['created'::text, 'edited'::text]))),
+  constraint moderation_items_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint moderation_items_pkey PRIMARY KEY (id),
+  constraint moderation_items_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint moderation_items_reviewer_reviewed CHECK (((reviewed_by IS NULL) OR (reviewed_at IS NOT NULL))),
+  constraint moderation_items_snapshot_tells CHECK (((jsonb_typeof(snapshot) = 'object'::text) AND (snapshot <> '{}'::jsonb))),
+  constraint moderation_items_subject_type_known CHECK ((subject_type = ANY (ARRAY['equipment'::text, 'store'::text, 'profile'::text])))
 );
 
 create table notifications (
@@ -561,6 +588,8 @@ CREATE INDEX documents_user_id_idx ON public.documents USING btree (user_id);
 
 CREATE INDEX equipment_availability_equipment_id_idx ON public.equipment_availability USING btree (equipment_id, start_date, end_date);
 
+CREATE INDEX equipment_own_idx ON public.equipment USING btree (user_id, has_pending_requests DESC, created_at DESC, id DESC) INCLUDE (paused_at) WHERE (deleted_at IS NULL);
+
 CREATE INDEX equipment_store_id_idx ON public.equipment USING btree (store_id, created_at DESC, id DESC) WHERE (is_store_listing AND (deleted_at IS NULL));
 
 CREATE INDEX equipment_user_id_idx ON public.equipment USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -593,6 +622,14 @@ CREATE INDEX messages_pair_idx ON public.messages USING btree (LEAST(sender_id, 
 
 CREATE INDEX messages_unread_idx ON public.messages USING btree (receiver_id) WHERE (NOT is_read);
 
+CREATE INDEX moderation_items_author_id_idx ON public.moderation_items USING btree (author_id);
+
+CREATE INDEX moderation_items_queue_idx ON public.moderation_items USING btree (id DESC) WHERE (reviewed_at IS NULL);
+
+CREATE INDEX moderation_items_reviewed_by_idx ON public.moderation_items USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
+
+CREATE INDEX moderation_items_subject_idx ON public.moderation_items USING btree (subject_type, subject_id, id DESC);
+
 CREATE INDEX notifications_newest_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (NOT read);
@@ -612,6 +649,8 @@ CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
 CREATE INDEX rental_events_rental_id_idx ON public.rental_events USING btree (rental_id, happened_at, id);
 
 CREATE INDEX rentals_booked_idx ON public.rentals USING btree (equipment_id, end_date, start_date) WHERE (status = 'approved'::text);
+
+CREATE INDEX rentals_earned_idx ON public.rentals USING btree (owner_id, equipment_id) INCLUDE (owner_payout_cents) WHERE ((status = 'approved'::text) AND (payment_status = 'paid'::text));
 
 CREATE INDEX rentals_ending_idx ON public.rentals USING btree (end_date, id) WHERE (status = 'approved'::text);
 
@@ -726,15 +765,19 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_card_periods()
+CREATE OR REPLACE FUNCTION public.keep_card_calendars()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  changed uuid := coalesce(new.equipment_id, old.equipment_id);
 begin
-  update listing_cards set has_periods = exists (select from equipment_availability where equipment_id = changed)
-    where equipment_id = changed;
+  update listing_cards as card set has_periods = kept.has_periods, has_blocked = kept.has_blocked
+  from (
+    select id, exists (select from equipment_availability where equipment_id = id) as has_periods,
+      exists (select from equipment_blocked_days where equipment_id = id) as has_blocked
+    from (select distinct equipment_id as id from changed) as touched
+  ) as kept
+  where card.equipment_id = kept.id
+    and (card.has_periods, card.has_blocked) is distinct from (kept.has_periods, kept.has_blocked);
   return null;
 end $function$
 ;
@@ -772,7 +815,7 @@ CREATE OR REPLACE FUNCTION public.listing_card(listing equipment)
  RETURNS listing_cards
  LANGUAGE sql
  STABLE
-RETURN ROW((listing).id, (listing).product_id, (listing).category, (listing).city_id, map_point((round(((listing).latitude)::numeric, 2))::double precision, (round(((listing).longitude)::numeric, 2))::double precision), (round(((listing).price * (100)::numeric)))::integer, (listing).user_id, (listing).created_at, (EXISTS (SELECT FROM equipment_availability WHERE (equipment_availability.equipment_id = (listing_card.listing).id))), (listing).subcategory, CASE WHEN (listing).is_store_listing THEN (listing).store_id ELSE NULL::uuid END)::listing_cards
+RETURN ROW((listing).id, (listing).product_id, (listing).category, (listing).city_id, map_point((round(((listing).latitude)::numeric, 2))::double precision, (round(((listing).longitude)::numeric, 2))::double precision), (round(((listing).price * (100)::numeric)))::integer, (listing).user_id, (listing).created_at, (EXISTS (SELECT FROM equipment_availability WHERE (equipment_availability.equipment_id = (listing_card.listing).id))), (listing).subcategory, CASE WHEN (listing).is_store_listing THEN (listing).store_id ELSE NULL::uuid END, (EXISTS (SELECT FROM equipment_blocked_days WHERE (equipment_blocked_days.equipment_id = (listing_card.listing).id))))::listing_cards
 ;
 
 CREATE OR REPLACE FUNCTION public.listing_document(listing equipment)
@@ -794,6 +837,42 @@ CREATE OR REPLACE FUNCTION public.map_point(latitude double precision, longitude
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN point(((6378.137)::double precision * radians(longitude)), ((6378.137)::double precision * ln(tan(((pi() / (4)::double precision) + (radians(latitude) / (2)::double precision))))))
+;
+
+CREATE OR REPLACE FUNCTION public.newly_shown(was jsonb, shown jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE jsonb_typeof(shown) WHEN 'string'::text THEN CASE WHEN ((shown IS DISTINCT FROM was) AND (btrim((shown #>> '{}'::text[])) <> ''::text)) THEN shown ELSE NULL::jsonb END WHEN 'array'::text THEN (SELECT jsonb_agg(fresh.entry ORDER BY fresh.place) AS jsonb_agg FROM (SELECT public_entry(entries.entry) AS entry, entries.place FROM jsonb_array_elements(newly_shown.shown) WITH ORDINALITY entries(entry, place)) fresh WHERE (NOT (fresh.entry IN (SELECT public_entry(former.value) AS public_entry FROM jsonb_array_elements(CASE jsonb_typeof(newly_shown.was) WHEN 'array'::text THEN newly_shown.was ELSE '[]'::jsonb END) former(value))))) WHEN 'object'::text THEN (SELECT jsonb_object_agg(jsonb_each.key, jsonb_each.value) AS jsonb_object_agg FROM jsonb_each(newly_shown.shown) jsonb_each(key, value) WHERE (jsonb_each.value IS DISTINCT FROM (newly_shown.was -> jsonb_each.key))) ELSE NULL::jsonb END
+;
+
+CREATE OR REPLACE FUNCTION public.public_entry(entry jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE jsonb_typeof(entry) WHEN 'object'::text THEN jsonb_build_object('src', (entry -> 'src'::text), 'alt', (entry -> 'alt'::text)) ELSE entry END
+;
+
+CREATE OR REPLACE FUNCTION public.queue_for_moderation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
+  shown jsonb := to_jsonb(new);
+  fresh jsonb;
+begin
+  select jsonb_object_agg(field, value) into fresh
+    from unnest(tg_argv) with ordinality as fields (field, place)
+      cross join lateral newly_shown(was -> field, shown -> field) as value
+    where place > 1 and value is not null;
+  if fresh is not null then
+    insert into moderation_items (author_id, subject_type, subject_id, act, snapshot)
+      values (coalesce(shown ->> 'user_id', shown ->> 'id')::uuid, tg_argv[0], new.id,
+        case tg_op when 'INSERT' then 'created' else 'edited' end, fresh);
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_lexemes(input text)
@@ -863,8 +942,20 @@ CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, mod
 
 CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, user_id, store_id, is_store_listing, paused_at, deleted_at ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
 
-CREATE TRIGGER equipment_availability_keep_card AFTER INSERT OR DELETE ON public.equipment_availability FOR EACH ROW EXECUTE FUNCTION keep_card_periods();
+CREATE TRIGGER equipment_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, details, make, model, specs, included, images ON public.equipment FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('equipment', 'name', 'description', 'details', 'make', 'model', 'specs', 'included', 'images');
+
+CREATE TRIGGER equipment_availability_added AFTER INSERT ON public.equipment_availability REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
+
+CREATE TRIGGER equipment_availability_removed AFTER DELETE ON public.equipment_availability REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
+
+CREATE TRIGGER equipment_blocked_days_added AFTER INSERT ON public.equipment_blocked_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
+
+CREATE TRIGGER equipment_blocked_days_removed AFTER DELETE ON public.equipment_blocked_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
 CREATE TRIGGER products_count_words AFTER INSERT OR DELETE OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION count_product_words();
 
 CREATE TRIGGER products_describe BEFORE INSERT OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION describe_product();
+
+CREATE TRIGGER profiles_queue_for_moderation AFTER INSERT OR UPDATE OF name, username, avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('profile', 'name', 'username', 'avatar_url');
+
+CREATE TRIGGER stores_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, location, logo_url ON public.stores FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('store', 'name', 'description', 'location', 'logo_url');

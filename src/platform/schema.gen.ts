@@ -119,6 +119,10 @@ export type Schema = {
     start_date: string
     end_date: string
   }
+  equipment_blocked_days: {
+    equipment_id: string
+    day: string
+  }
   listing_cards: {
     equipment_id: string
     product_id: number | null
@@ -131,6 +135,7 @@ export type Schema = {
     has_periods: Generated<boolean>
     subcategory: string | null
     store_id: string | null
+    has_blocked: Generated<boolean>
   }
   listing_counts: {
     category: string
@@ -150,6 +155,17 @@ export type Schema = {
     equipment_id: string | null
     rental_id: string | null
     created_at: OptionalInstant
+  }
+  moderation_items: {
+    id: Generated<string>
+    author_id: string
+    subject_type: string
+    subject_id: string
+    act: string
+    snapshot: Jsonb
+    created_at: OptionalInstant
+    reviewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    reviewed_by: string | null
   }
   notifications: {
     id: Generated<string>

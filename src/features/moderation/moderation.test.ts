@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { makeLargeWorld } from '../../../database/large-world.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { publicFields } from './moderation-item.ts'
+import { readQueue } from './read-queue.ts'
+
+const world = await createWorld()
+
+/** What is recorded of somebody, the oldest first. */
+async function recorded(author: { id: string }, subject_type?: string) {
+  const items = await readQueue(world.db)
+  return items
+    .filter(
+      (item) => item.author_id === author.id && item.subject_type === (subject_type ?? item.subject_type),
+    )
+    .reverse()
+    .map(({ act, snapshot }) => [act, snapshot])
+}
+
+describe('a profile', () => {
+  test('is recorded when somebody joins, and when they change it, with only what changed', async () => {
+    const sam = await world.person('Sam')
+    await world.as(sam).patch(`/profiles/${sam.id}`, { name: 'Samuel' })
+    await world.as(sam).patch(`/profiles/${sam.id}`, { name: 'Samuel', username: 'samuel' })
+    const [joined, ...edits] = await recorded(sam)
+    expect(joined).toMatchObject(['created', { name: 'Sam' }])
+    expect(edits).toEqual([
+      ['edited', { name: 'Samuel' }],
+      ['edited', { username: 'samuel' }],
+    ])
+  })
+
+  test('changed to what it was, or in what nobody reads, records nothing', async () => {
+    const sam = await world.person('Sam')
+    const before = await recorded(sam)
+    await world.as(sam).patch(`/profiles/${sam.id}`, { name: 'Sam' })
+    await world.as(sam).patch(`/profiles/${sam.id}`, { account_type: 'store' })
+    await world.as(sam).patch(`/profiles/${sam.id}`, {})
+    expect(await recorded(sam)).toEqual(before)
+  })
+
+  test('is recorded under its person, waiting for a look', async () => {
+    const sam = await world.person('Sam')
+    const [item] = await readQueue(world.db)
+    expect(item).toMatchObject({
+      author_id: sam.id,
+      subject_type: 'profile',
+      subject_id: sam.id,
+      act: 'created',
+      reviewed_at: null,
+      reviewed_by: null,
+    })
+  })
+})
+
+describe('a listing', () => {
+  const picture = (src: string, alt = '') => ({
+    src,
+    widths: [320],
+    width: 4,
+    height: 3,
+    blur: 'data:,',
+    alt,
+  })
+
+  async function listed() {
+    const owner = await world.person('Ana')
+    const id = await world.listing(owner)
+    const change = (columns: object) =>
+      world.db.updateTable('equipment').set(columns).where('id', '=', id).execute()
+    return { owner, change, news: async () => (await recorded(owner, 'equipment')).slice(1) }
+  }
+
+  test('is recorded with the words it starts with', async () => {
+    const { owner } = await listed()
+    expect(await recorded(owner, 'equipment')).toEqual([
+      ['created', { name: 'Sony FX6', make: 'Sony', model: 'FX6' }],
+    ])
+  })
+
+  test('of which the price, the place or its state changes records nothing', async () => {
+    const { change, news } = await listed()
+    await change({ price: 300, name: 'Sony FX6', has_pending_requests: true })
+    await change({ latitude: 45, paused_at: new Date() })
+    await change({ deleted_at: new Date() })
+    expect(await news()).toEqual([])
+  })
+
+  test('records of lists, tables and pictures what was not there before', async () => {
+    const { change, news } = await listed()
+    const json = (value: unknown) => JSON.stringify(value)
+    await change({ included: json(['Body', 'Battery']), specs: json({ Mount: 'E' }) })
+    await change({ included: json(['Battery', 'Body', 'src']), specs: json({ Sensor: 'Full', Mount: 'E' }) })
+    await change({ images: json([picture('/a'), picture('/b')]) })
+    await change({ images: json([picture('/b'), picture('/a', 'From the left')]) })
+    expect(await news()).toEqual([
+      ['edited', { included: ['Body', 'Battery'], specs: { Mount: 'E' } }],
+      ['edited', { included: ['src'], specs: { Sensor: 'Full' } }],
+      [
+        'edited',
+        {
+          images: [
+            { src: '/a', alt: '' },
+            { src: '/b', alt: '' },
+          ],
+        },
+      ],
+      ['edited', { images: [{ src: '/a', alt: 'From the left' }] }],
+    ])
+  })
+
+  test('from which something is taken away, or put in another order, records nothing', async () => {
+    const { change, news } = await listed()
+    await change({ description: 'Two bodies', images: JSON.stringify([picture('/a'), picture('/b')]) })
+    const before = await news()
+    await change({ description: ' ', images: JSON.stringify([picture('/b'), picture('/a')]) })
+    await change({ images: '[]', model: '' })
+    expect(await news()).toEqual(before)
+  })
+})
+
+test('a store is recorded under its owner', async () => {
+  const owner = await world.person('Owner', { account_type: 'store' })
+  const { id } = await world.db
+    .insertInto('stores')
+    .values({ user_id: owner.id, name: 'Northlight', location: 'Toronto, Ontario' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db.updateTable('stores').set({ logo_url: '/media/logo.webp' }).where('id', '=', id).execute()
+  expect(await recorded(owner, 'store')).toEqual([
+    ['created', { name: 'Northlight', location: 'Toronto, Ontario' }],
+    ['edited', { logo_url: '/media/logo.webp' }],
+  ])
+})
+
+describe('the queue', () => {
+  test('leaves out what was looked over, and goes on where a page ended', async () => {
+    const [newest, second, third] = await readQueue(world.db)
+    if (!newest || !second) throw new Error('Something was recorded before.')
+    await world.db
+      .updateTable('moderation_items')
+      .set({ reviewed_at: new Date() })
+      .where('id', '=', newest.id)
+      .execute()
+    expect((await readQueue(world.db))[0]?.id).toBe(second.id)
+    expect((await readQueue(world.db, second.id))[0]?.id).toBe(third?.id)
+  })
+
+  test('has nothing of a made-up market', async () => {
+    const before = (await readQueue(world.db)).length
+    await makeLargeWorld(world.pool, { listings: 100, today: '2026-06-10', pictures: false })
+    expect((await readQueue(world.db)).length).toBe(before)
+  })
+
+  test('is read along its index, without sorting what waits', async () => {
+    const plan = await world.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx)
+      await sql`set local enable_bitmapscan = off`.execute(trx)
+      return sql<{ 'QUERY PLAN': string }>`explain select * from moderation_items
+        where reviewed_at is null order by id desc limit 50`.execute(trx)
+    })
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(text).toContain('Index Scan using moderation_items_queue_idx')
+    expect(text).not.toContain('Sort')
+  })
+})
+
+test('the triggers watch exactly the fields that the noun names', async () => {
+  const { rows } = await world.pool.query<{ name: string; fields: string[] }>(
+    `select (string_to_array(encode(tgargs, 'escape'), '\\000'))[1] as name,
+      (string_to_array(encode(tgargs, 'escape'), '\\000'))[2:] as fields
+     from pg_trigger where tgname like '%queue_for_moderation'`,
+  )
+  const watched = rows.map(({ name, fields }) => [name, fields.filter(Boolean)])
+  expect(Object.fromEntries(watched)).toEqual(publicFields)
+})
