@@ -13,7 +13,7 @@ export const equipmentImage = z.object({
   alt: z.string(),
 }) satisfies z.ZodType<EquipmentImage>
 
-const prices = {
+export const prices = {
   price: z.number().describe('CAD a day'),
   weekly_price: z.number().nullable(),
   monthly_price: z.number().nullable(),

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '../../api-client.ts'
 import type { Equipment } from './equipment.ts'
 
@@ -17,5 +17,19 @@ export function similarQuery({ category, subcategory, location }: Equipment) {
     queryKey: ['equipment', 'similar', query],
     queryFn: ({ signal }) => read(api().equipment.$get({ query }, { init: { signal } })),
     staleTime: 60_000,
+  })
+}
+
+/** All of the signed-in person's own listings lie under this key; a live event makes them stale. */
+export const ownEquipmentKey = ['equipment', 'mine'] as const
+
+/** The signed-in person's listings, those with requests to answer first, with the totals over all of them. */
+export function ownEquipmentQuery() {
+  return infiniteQueryOptions({
+    queryKey: ownEquipmentKey,
+    queryFn: ({ pageParam }) =>
+      read(api().equipment.mine.$get({ query: pageParam ? { cursor: pageParam } : {} })),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
   })
 }
