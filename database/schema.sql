@@ -167,6 +167,28 @@ create table equipment_blocked_days (
   constraint equipment_blocked_days_pkey PRIMARY KEY (equipment_id, day)
 );
 
+create table lender_cities (
+  lender_id uuid not null,
+  city_id integer not null,
+  listings integer default 0 not null,
+  constraint lender_cities_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
+  constraint lender_cities_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lenders(id) ON DELETE CASCADE,
+  constraint lender_cities_listings_positive CHECK ((listings >= 0)),
+  constraint lender_cities_pkey PRIMARY KEY (lender_id, city_id)
+);
+
+create table lenders (
+  id uuid not null,
+  user_id uuid not null,
+  store_id uuid,
+  listings integer default 0 not null,
+  constraint lenders_id_of_whom CHECK ((id = COALESCE(store_id, user_id))),
+  constraint lenders_listings_positive CHECK ((listings >= 0)),
+  constraint lenders_pkey PRIMARY KEY (id),
+  constraint lenders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint lenders_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
 create table listing_cards (
   equipment_id uuid not null,
   product_id integer,
@@ -450,6 +472,7 @@ create table stores (
   location text default 'Los Angeles, CA'::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
   constraint stores_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   constraint stores_pkey PRIMARY KEY (id),
   constraint stores_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -594,6 +617,14 @@ CREATE INDEX equipment_store_id_idx ON public.equipment USING btree (store_id, c
 
 CREATE INDEX equipment_user_id_idx ON public.equipment USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX lender_cities_city_id_idx ON public.lender_cities USING btree (city_id, lender_id) WHERE (listings > 0);
+
+CREATE INDEX lenders_most_gear_idx ON public.lenders USING btree (listings DESC, id DESC) WHERE (listings > 0);
+
+CREATE INDEX lenders_store_id_idx ON public.lenders USING btree (store_id) WHERE (store_id IS NOT NULL);
+
+CREATE INDEX lenders_user_id_idx ON public.lenders USING btree (user_id);
+
 CREATE INDEX listing_cards_category_newest_idx ON public.listing_cards USING btree (category, created_at DESC, equipment_id DESC);
 
 CREATE INDEX listing_cards_category_point_idx ON public.listing_cards USING gist (category, point) WHERE (category <> ''::text);
@@ -644,6 +675,8 @@ CREATE INDEX products_document_idx ON public.products USING gin (document) WITH 
 
 CREATE INDEX profiles_store_id_idx ON public.profiles USING btree (store_id);
 
+CREATE INDEX profiles_words_idx ON public.profiles USING gin (name_document(name, ''::text)) WHERE (account_type = 'individual'::text);
+
 CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
 
 CREATE INDEX rental_events_rental_id_idx ON public.rental_events USING btree (rental_id, happened_at, id);
@@ -678,6 +711,12 @@ CREATE INDEX security_events_user_id_idx ON public.security_events USING btree (
 
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 
+CREATE INDEX stores_location_idx ON public.stores USING btree (location, created_at DESC, id DESC);
+
+CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id DESC);
+
+CREATE INDEX stores_words_idx ON public.stores USING gin (name_document(name, description));
+
 CREATE INDEX subcategories_category_idx ON public.subcategories USING btree (category, sort_order);
 
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
@@ -687,6 +726,27 @@ CREATE UNIQUE INDEX users_phone_number_key ON public.users USING btree (phone_nu
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
+
+CREATE OR REPLACE FUNCTION public.count_lender()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  card listing_cards := case tg_op when 'DELETE' then old else new end;
+  lender uuid := coalesce(card.store_id, card.user_id);
+begin
+  if tg_op = 'INSERT' then
+    insert into lenders as counted (id, user_id, store_id, listings) values (lender, card.user_id, card.store_id, 1)
+      on conflict (id) do update set listings = counted.listings + 1;
+    insert into lender_cities as counted (lender_id, city_id, listings) values (lender, card.city_id, 1)
+      on conflict (lender_id, city_id) do update set listings = counted.listings + 1;
+  else
+    update lenders set listings = listings - 1 where id = lender;
+    update lender_cities set listings = listings - 1 where lender_id = lender and city_id = card.city_id;
+  end if;
+  return null;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.count_listing(card listing_cards, step integer)
  RETURNS void
@@ -839,6 +899,13 @@ CREATE OR REPLACE FUNCTION public.map_point(latitude double precision, longitude
 RETURN point(((6378.137)::double precision * radians(longitude)), ((6378.137)::double precision * ln(tan(((pi() / (4)::double precision) + (radians(latitude) / (2)::double precision))))))
 ;
 
+CREATE OR REPLACE FUNCTION public.name_document(name text, about text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN array_to_tsvector((search_lexemes(name) || kind_lexemes(((name || ' '::text) || about))))
+;
+
 CREATE OR REPLACE FUNCTION public.newly_shown(was jsonb, shown jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -951,6 +1018,8 @@ CREATE TRIGGER equipment_availability_removed AFTER DELETE ON public.equipment_a
 CREATE TRIGGER equipment_blocked_days_added AFTER INSERT ON public.equipment_blocked_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
 CREATE TRIGGER equipment_blocked_days_removed AFTER DELETE ON public.equipment_blocked_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
+
+CREATE TRIGGER listing_cards_count_lender AFTER INSERT OR DELETE ON public.listing_cards FOR EACH ROW EXECUTE FUNCTION count_lender();
 
 CREATE TRIGGER products_count_words AFTER INSERT OR DELETE OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION count_product_words();
 

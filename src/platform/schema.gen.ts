@@ -123,6 +123,17 @@ export type Schema = {
     equipment_id: string
     day: string
   }
+  lender_cities: {
+    lender_id: string
+    city_id: number
+    listings: Generated<number>
+  }
+  lenders: {
+    id: string
+    user_id: string
+    store_id: string | null
+    listings: Generated<number>
+  }
   listing_cards: {
     equipment_id: string
     product_id: number | null
@@ -311,6 +322,7 @@ export type Schema = {
     location: Generated<string>
     created_at: OptionalInstant
     updated_at: OptionalInstant
+    version: Generated<number>
   }
   subcategories: {
     slug: string
