@@ -15,6 +15,7 @@ import { LiveUpdates } from '#features/notifications/live-updates.tsx'
 import { NotificationBell } from '#features/notifications/screens/notification-bell.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { earlyPressScript, useEarlyPress } from '#ui/early-press.ts'
 import { preloadedFonts } from '#ui/fonts.ts'
 import { pageFacts } from '#ui/page-facts.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -83,6 +84,7 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <ScriptOnce>{themeScript}</ScriptOnce>
+        <ScriptOnce>{earlyPressScript}</ScriptOnce>
         <meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#100f0d" media="(prefers-color-scheme: dark)" />
         <HeadContent />
@@ -96,6 +98,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
+  useEarlyPress()
   useFocusOnNewPage()
   return (
     <SessionProvider>

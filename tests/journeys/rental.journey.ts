@@ -24,12 +24,12 @@ LOOKS.forEach((look, turn) => {
 
   story(
     `a visitor asks, the owner approves, the card is charged, live in two browsers (${look.language}, ${look.width} px)`,
-    async ({ browser, complaints }) => {
+    async ({ browser, complaints }, { retry }) => {
       story.setTimeout(120_000)
       const renter = await personBrowser(browser, complaints, look)
       const owner = await personBrowser(browser, complaints, look)
       await signIn(owner, look, OWNER, '/my-listings')
-      const listing = await chooseListing(owner, turn)
+      const listing = await chooseListing(owner, turn, retry)
       await owner.goto(at(look, '/my-listings'))
       await expect(owner.getByRole('heading', { name: say('rentals_listings_title') })).toBeVisible()
 
@@ -58,8 +58,12 @@ LOOKS.forEach((look, turn) => {
   )
 })
 
-/** One of the owner's listings, another for each look, with no days held from next spring on. */
-async function chooseListing(owner: Page, turn: number): Promise<{ id: string; name: string; from: string }> {
+/** One of the owner's listings, another for each look, and days that neither a look nor an earlier try has asked for. */
+async function chooseListing(
+  owner: Page,
+  turn: number,
+  retry: number,
+): Promise<{ id: string; name: string; from: string }> {
   const session = await (await owner.request.get('/api/accounts/session')).json()
   const page = await (
     await owner.request.get(`/api/equipment?user_id=${session.user.id}&limit=24&sort=newest`)
@@ -67,7 +71,7 @@ async function chooseListing(owner: Page, turn: number): Promise<{ id: string; n
   const found: { id: string; name: string; from: string }[] = []
   for (const item of page.items) {
     const { equipment } = await readListing(owner, item.id)
-    const from = addDays(equipment.availability.today, 40 + turn * 10)
+    const from = addDays(equipment.availability.today, 40 + turn * 10 + retry * 5)
     if (equipment.availability.periods.length === 0) found.push({ id: item.id, name: item.name, from })
   }
   const chosen = found[turn % found.length]

@@ -30,9 +30,10 @@ export function useInsuranceUpload(rentalId: string, onDone: () => void) {
         signal: stop.signal,
       })
       say({ progress: 1 })
-      toast.success(m.rentals_insurance_done(), m.rentals_insurance_done_detail())
+      // The page settles before it says so: what is pressed next must not move under the finger.
       await refresh()
       onDone()
+      toast.success(m.rentals_insurance_done(), m.rentals_insurance_done_detail())
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
       const words = failure(error)

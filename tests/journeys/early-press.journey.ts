@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { listingOfAnother } from './behind-the-scenes.ts'
+import { at, LOOKS, personBrowser, story, wordsOf } from './story.ts'
+
+for (const look of LOOKS.slice(0, 2)) {
+  const say = wordsOf(look)
+
+  story(
+    `a button pressed before the page is alive is pressed once it is (${look.language}, ${look.width} px)`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const arrive = await holdScripts(page)
+      const listing = await listingOfAnother(page, 0)
+      await page.goto(at(look, `/equipment/${listing.id}`), { waitUntil: 'commit' })
+      const open = page.locator('#request').getByRole('button', { name: say('rentals_request_open') })
+      await open.click()
+      await expect(open).toBeVisible()
+      arrive()
+      await expect(page.getByLabel(say('rentals_request_note'))).toBeVisible()
+      await page.context().close()
+    },
+  )
+}
+
+/** Keeps the page’s scripts on their way until told. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
