@@ -1,15 +1,19 @@
 import { accountsApi } from '#features/accounts/api.ts'
+import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
 import { documentsApi } from '#features/documents/api.ts'
 import { equipmentApi } from '#features/equipment/api.ts'
+import { ownersApi } from '#features/equipment/write-api.ts'
 import { informationApi } from '#features/information/api.ts'
 import { messagesApi } from '#features/messages/api.ts'
 import { notificationsApi } from '#features/notifications/api.ts'
 import { paymentsApi } from '#features/payments/api.ts'
+import { productsApi } from '#features/products/api.ts'
 import { profilesApi } from '#features/profiles/api.ts'
 import { rentalsApi } from '#features/rentals/api.ts'
 import { searchApi } from '#features/search/api.ts'
 import { securityApi } from '#features/security/api.ts'
+import { storesApi } from '#features/stores/api.ts'
 import { createFeature } from '#platform/http/route.ts'
 
 /** Every feature's routes, under `/api`. */
@@ -19,6 +23,9 @@ export const api = createFeature()
   .route('/', categoriesApi)
   .route('/', searchApi)
   .route('/', equipmentApi)
+  .route('/', ownersApi)
+  .route('/', productsApi)
+  .route('/', availabilityApi)
   .route('/', informationApi)
   .route('/', securityApi)
   .route('/', rentalsApi)
@@ -26,5 +33,6 @@ export const api = createFeature()
   .route('/', notificationsApi)
   .route('/', messagesApi)
   .route('/', documentsApi)
+  .route('/', storesApi)
 
 export type Api = typeof api

@@ -24,6 +24,10 @@ export type Refused<Code extends RefusalCode = RefusalCode> = {
   readonly field?: string
   /** Values for the sentence. */
   readonly values?: Record<string, string | number>
+  /** Where several fields are wrong, each with its own sentence; `field` is left out then. */
+  readonly errors?: readonly FieldRefusal[]
+  /** What stands against it, for the screen to show: sent along as `conflict`. */
+  readonly conflict?: object
 }
 
 /** What every feature may answer. */
@@ -43,11 +47,18 @@ export const signedOutRefusals = {
   user_not_authenticated: { status: 401, reportable: false },
 } satisfies RefusalTable
 
+/** One wrong field and what is wrong with it. */
+export type FieldRefusal = {
+  field: string
+  code: RefusalCode
+  values?: Record<string, string | number>
+}
+
 /** Makes a refuser for one feature's table: `const refuse = refuser(rentalRefusals)`. */
 export function refuser<Table extends RefusalTable>(table: Table) {
   return <Code extends keyof Table & RefusalCode>(
     code: Code,
-    about: { field?: string; values?: Record<string, string | number> } = {},
+    about: Omit<Refused, 'refused' | 'rule'> = {},
   ): Refused<Code> => ({ refused: code, rule: table[code] as RefusalRule, ...about })
 }
 

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { equipmentCalendar } from '#features/availability/contract.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
-import type { DateRange, Equipment, EquipmentCalendar, EquipmentCard, EquipmentImage } from './equipment.ts'
-
-const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
+import type { Equipment, EquipmentCard, EquipmentImage } from './equipment.ts'
 
 export const equipmentImage = z.object({
   src: z.string().describe('Without width and suffix: `{src}-{width}.webp`, `{src}-share.jpg`'),
@@ -51,16 +50,6 @@ export const equipmentCard = z
   })
   .openapi('EquipmentCard') satisfies z.ZodType<EquipmentCard>
 
-const dateRange = z.strictObject({ start_date: day, end_date: day }) satisfies z.ZodType<DateRange>
-
-export const equipmentCalendar = z
-  .strictObject({
-    today: day.describe('At the place of the equipment'),
-    periods: z.array(dateRange).describe('When the owner lends it; none means always'),
-    booked: z.array(dateRange).describe('Days that approved rentals hold, for the next twelve months'),
-  })
-  .openapi('EquipmentCalendar') satisfies z.ZodType<EquipmentCalendar>
-
 export const equipment = z
   .strictObject({
     id: z.guid(),
@@ -99,6 +88,7 @@ export const equipment = z
     has_pending_requests: z.boolean(),
     paused: z.boolean(),
     created_at: z.string(),
+    version: z.number().int(),
     availability: equipmentCalendar,
     may: z.strictObject({ request: z.boolean(), edit: z.boolean() }),
   })

@@ -1,4 +1,4 @@
-import type { Day } from '#platform/days.ts'
+import type { EquipmentCalendar } from '#features/availability/availability.ts'
 
 /** A picture in its sizes: files lie at `{src}-{width}.webp`, the one for shared links at `{src}-share.jpg`. */
 export type EquipmentImage = {
@@ -63,12 +63,6 @@ export type OwnerSummary = {
 
 export type StoreSummary = { id: string; name: string; logo_url: string | null; location: string }
 
-/** Days, end included. */
-export type DateRange = { start_date: Day; end_date: Day }
-
-/** When an item can be had: `periods` empty means always; `booked` are the days that approved rentals hold. */
-export type EquipmentCalendar = { today: Day; periods: DateRange[]; booked: DateRange[] }
-
 /** Everything about one listing (SPEC §3). */
 export type Equipment = Prices & {
   id: string
@@ -95,6 +89,8 @@ export type Equipment = Prices & {
   has_pending_requests: boolean
   paused: boolean
   created_at: string
+  /** Which edit it stands at; whoever saves says which one they read. */
+  version: number
   availability: EquipmentCalendar
   may: EquipmentMay
 }

@@ -1,23 +1,22 @@
+import type { EquipmentCalendar } from '#features/availability/availability.ts'
+import { readCalendar } from '#features/availability/read-calendar.ts'
 import { publicFace } from '#features/profiles/profile.ts'
 import type { Ctx } from '#platform/context.ts'
-import { addDays, dayInZone } from '#platform/days.ts'
+import { dayInZone } from '#platform/days.ts'
 import { toCents } from '#platform/money.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
 import {
   type Equipment,
-  type EquipmentCalendar,
   type OwnerSummary,
   type Prices,
   type StoreSummary,
   UNKNOWN_OWNER,
 } from './equipment.ts'
 import { equipmentMay, maySee } from './may.ts'
-import { type EquipmentRow, selectCalendar, selectEquipment } from './store.ts'
+import { type EquipmentRow, selectEquipment } from './store.ts'
 
 const refuse = refuser(commonRefusals)
-/** How far ahead booked days are told. */
-const HORIZON_DAYS = 365
 
 /** A listing with its owner, store, city and calendar. Paused ones are found by their owner alone. */
 export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | Refused<'not_found'>> {
@@ -40,7 +39,8 @@ export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | R
     has_pending_requests: row.has_pending_requests,
     paused: row.paused_at !== null,
     created_at: row.created_at.toISOString(),
-    availability: await readCalendar(ctx, row),
+    version: row.version,
+    availability: await calendarFor(ctx, row),
     may: equipmentMay(ctx.viewer, row),
   }
 }
@@ -51,7 +51,7 @@ export async function readAvailability(
   id: string,
 ): Promise<EquipmentCalendar | Refused<'not_found'>> {
   const row = await findVisible(ctx, id)
-  return row ? readCalendar(ctx, row) : refuse('not_found')
+  return row ? calendarFor(ctx, row) : refuse('not_found')
 }
 
 async function findVisible(ctx: Ctx, id: string): Promise<EquipmentRow | null> {
@@ -59,12 +59,11 @@ async function findVisible(ctx: Ctx, id: string): Promise<EquipmentRow | null> {
   return row && maySee(ctx.viewer, row) ? row : null
 }
 
-async function readCalendar(
+async function calendarFor(
   ctx: Ctx,
   row: Pick<EquipmentRow, 'id' | 'time_zone'>,
 ): Promise<EquipmentCalendar> {
-  const today = dayInZone(ctx.clock.now(), row.time_zone)
-  return { today, ...(await selectCalendar(ctx.db, row.id, today, addDays(today, HORIZON_DAYS))) }
+  return readCalendar(ctx.db, row.id, dayInZone(ctx.clock.now(), row.time_zone))
 }
 
 function textsOf({ id, name, description, category, subcategory, make, model, details }: EquipmentRow) {

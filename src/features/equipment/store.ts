@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '#platform/database.ts'
-import type { DateRange, EquipmentImage } from './equipment.ts'
+import type { EquipmentImage } from './equipment.ts'
 
 /** A listing with its city, owner and store; undefined when it does not exist or was deleted. */
 export function selectEquipment(db: Queryable, id: string) {
@@ -29,7 +28,7 @@ export function selectEquipment(db: Queryable, id: string) {
       'e.user_id',
       'e.created_at',
     ])
-    .select(['e.store_id', 'e.is_store_listing', 'e.has_pending_requests', 'e.paused_at'])
+    .select(['e.store_id', 'e.is_store_listing', 'e.has_pending_requests', 'e.paused_at', 'e.version'])
     .select(['t.label', 't.label_fr', 't.latitude', 't.longitude', 't.time_zone'])
     .select(['p.name as owner_name', 'p.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
     .select(['p.police_clearance_verified', 'p.response_time', 'p.member_since'])
@@ -46,35 +45,3 @@ export function selectEquipment(db: Queryable, id: string) {
 }
 
 export type EquipmentRow = NonNullable<Awaited<ReturnType<typeof selectEquipment>>>
-
-/** The owner's periods that have not ended by `from`, and the days that approved rentals hold between the two days. */
-export async function selectCalendar(
-  db: Queryable,
-  id: string,
-  from: string,
-  to: string,
-): Promise<{ periods: DateRange[]; booked: DateRange[] }> {
-  const days = (name: 'start_date' | 'end_date') => sql<string>`${sql.ref(name)}::text`.as(name)
-  const { periods, booked } = await db
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('equipment_availability')
-          .select([days('start_date'), days('end_date')])
-          .where('equipment_id', '=', id)
-          .orderBy('equipment_availability.start_date'),
-      ).as('periods'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('rentals')
-          .select([days('start_date'), days('end_date')])
-          .where('equipment_id', '=', id)
-          .where('status', '=', 'approved')
-          .where('end_date', '>=', from)
-          .where('start_date', '<=', to)
-          .orderBy('rentals.start_date'),
-      ).as('booked'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { periods, booked }
-}

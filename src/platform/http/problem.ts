@@ -16,6 +16,8 @@ export type Problem = {
   detail: string
   code: string
   errors?: FieldError[]
+  /** What stands against it, where the screen is to show that. */
+  conflict?: object
   request_id?: string
 }
 
@@ -33,8 +35,14 @@ export function answerRefusal(c: Context<Env>, refusal: Refused): AnyRoutesAnswe
   }
   if (refusal.rule.reportable) log.warn({ requestId, user: viewer?.id, code: refusal.refused }, 'refused')
   const detail = refusalText(refusal.refused, locale, refusal.values)
-  const errors = refusal.field ? [{ field: refusal.field, detail }] : undefined
-  return answerProblem(c, codeOf(refusal), refusal.rule.status, detail, errors) as AnyRoutesAnswer
+  const problem = { errors: fieldErrors(refusal, detail, locale), conflict: refusal.conflict }
+  return answerProblem(c, codeOf(refusal), refusal.rule.status, detail, problem) as AnyRoutesAnswer
+}
+
+function fieldErrors({ field, errors }: Refused, detail: string, locale: Locale): FieldError[] | undefined {
+  if (errors)
+    return errors.map((one) => ({ field: one.field, detail: refusalText(one.code, locale, one.values) }))
+  return field ? [{ field, detail }] : undefined
 }
 
 /** A problem document with the request's id. */
@@ -43,7 +51,7 @@ export function answerProblem(
   code: string,
   status: ContentfulStatusCode,
   detail: string,
-  errors?: FieldError[],
+  { errors, conflict }: Pick<Problem, 'errors' | 'conflict'> = {},
 ) {
   const problem: Problem = {
     type: `about:blank#${code}`,
@@ -52,6 +60,7 @@ export function answerProblem(
     detail,
     code,
     ...(errors && { errors }),
+    ...(conflict && { conflict }),
     request_id: c.var.ctx?.requestId,
   }
   return c.json(problem, status, { 'content-type': 'application/problem+json' })

@@ -33,6 +33,7 @@ const problemSchema = z
     detail: z.string(),
     code: z.string(),
     errors: z.array(z.object({ field: z.string(), detail: z.string() })).optional(),
+    conflict: z.record(z.string(), z.unknown()).optional().describe('What stands against it'),
     request_id: z.string().optional(),
   })
   .openapi('Problem')
@@ -87,16 +88,18 @@ export function createFeature() {
       const errors = result.error.issues.map((issue) => ({
         field: issue.path.join('.'),
         detail:
-          issue.code === 'custom' ? ruleText(issue.message, locale) : refusalText('invalid_field', locale),
+          issue.code === 'custom'
+            ? ruleText(issue.message, locale, issue.params)
+            : refusalText('invalid_field', locale),
       }))
-      return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale), errors)
+      return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale), { errors })
     },
   })
 }
 
 /** A refinement's message may be a refusal's code, so that the sentence is in the person's language. */
-function ruleText(message: string, locale: Locale): string {
-  return isRefusalCode(message) ? refusalText(message, locale) : message
+function ruleText(message: string, locale: Locale, values?: Record<string, string | number>): string {
+  return isRefusalCode(message) ? refusalText(message, locale, values) : message
 }
 
 /** The context of a route whose access is not `public`; the guard has already turned others away. */

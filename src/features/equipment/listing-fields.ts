@@ -1,0 +1,91 @@
+import { z } from '@hono/zod-openapi'
+import { LISTING_MOST as MOST, namesSomething, readAmount, textProblem } from './listing.ts'
+
+const MANY_CHARACTERS = 60_000
+
+/** A text of one line, or of several. A new line is one sign, whatever the system that sent it. */
+function text(most: number, lines = false) {
+  return z
+    .string()
+    .max(MANY_CHARACTERS)
+    .overwrite((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .superRefine((value, check) => {
+      const message = textProblem(value, most, lines)
+      if (message) check.addIssue({ code: 'custom', message, params: { max: most } })
+    })
+}
+
+type Most = { most: number; required?: boolean; zero?: boolean }
+
+/** Dollars with at most two decimals, as a number or as it was typed; empty is null (SPEC §5). */
+function amount({ most, required = false, zero = false }: Most) {
+  return z.union([z.number(), z.string().max(40), z.null()]).transform((typed, check) => {
+    const dollars = readAmount(typed)
+    if (dollars === 'wrong' || (dollars === 0 && !zero)) return refuse(check, 'price_shape')
+    if (dollars === null) return required ? refuse(check, 'price_required') : null
+    return dollars > most ? refuse(check, 'price_too_high', { max: most }) : dollars
+  })
+}
+
+function refuse(check: z.RefinementCtx, message: string, params?: Record<string, number>): never {
+  check.addIssue({ code: 'custom', message, params })
+  return z.NEVER
+}
+
+const name = text(MOST.name).refine(namesSomething, 'listing_name_required')
+
+const price = amount({ most: MOST.price, required: true }).transform((dollars) => dollars ?? 0)
+
+const images = z
+  .array(z.object({ src: z.string().min(1).max(300), alt: text(MOST.caption) }))
+  .superRefine((pictures, check) => {
+    if (pictures.length > MOST.pictures) refuse(check, 'too_many_pictures', { max: MOST.pictures })
+    if (new Set(pictures.map(({ src }) => src)).size < pictures.length) refuse(check, 'invalid_field')
+  })
+
+const specs = z
+  .record(z.string(), text(MOST.spec_value))
+  .transform((rows) =>
+    Object.fromEntries(Object.entries(rows).map(([key, value]) => [key.normalize('NFC').trim(), value])),
+  )
+  .superRefine((rows, check) => {
+    const names = Object.keys(rows)
+    if (names.length > MOST.specs) refuse(check, 'list_too_long', { max: MOST.specs })
+    for (const key of names) {
+      const wrong = key === '' ? 'spec_unnamed' : textProblem(key, MOST.spec_name)
+      if (wrong) {
+        check.addIssue({ code: 'custom', message: wrong, params: { max: MOST.spec_name }, path: [key] })
+      }
+    }
+  })
+
+const included = z
+  .array(text(MOST.included_line))
+  .transform((lines) => lines.filter((line) => line !== ''))
+  .superRefine((lines, check) => {
+    if (lines.length > MOST.included) refuse(check, 'list_too_long', { max: MOST.included })
+  })
+
+/** What an owner writes of a listing, field by field. */
+export const listingFields = {
+  name,
+  description: text(MOST.description, true),
+  category: z.string().max(64),
+  subcategory: z
+    .string()
+    .max(64)
+    .nullable()
+    .transform((slug) => slug || null),
+  make: text(MOST.make),
+  model: text(MOST.model),
+  details: text(MOST.details, true),
+  price,
+  weekly_price: amount({ most: MOST.weekly_price }),
+  monthly_price: amount({ most: MOST.monthly_price }),
+  replacement_value: amount({ most: MOST.replacement_value, zero: true }),
+  location: z.string().max(120).describe('The label of a known city, in either language'),
+  images,
+  specs,
+  included,
+  is_store_listing: z.boolean(),
+}

@@ -1,0 +1,38 @@
+import { answerRefusal } from '#platform/http/problem.ts'
+import { createFeature, signedIn } from '#platform/http/route.ts'
+import { isRefused } from '#platform/refusal.ts'
+import { createEquipment } from './create-equipment.ts'
+import { editEquipment } from './edit-equipment.ts'
+import { pauseEquipment } from './pause-equipment.ts'
+import { removeEquipment } from './remove-equipment.ts'
+import {
+  createEquipmentRoute,
+  editEquipmentRoute,
+  pauseEquipmentRoute,
+  removeEquipmentRoute,
+  resumeEquipmentRoute,
+} from './write-contract.ts'
+
+/** What owners do to their listings. */
+export const ownersApi = createFeature()
+  .openapi(createEquipmentRoute, async (c) => {
+    const key = c.req.valid('header')['idempotency-key']
+    const answer = await createEquipment(signedIn(c), c.req.valid('json'), key)
+    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 201)
+  })
+  .openapi(editEquipmentRoute, async (c) => {
+    const answer = await editEquipment(signedIn(c), c.req.valid('param').id, c.req.valid('json'))
+    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+  })
+  .openapi(removeEquipmentRoute, async (c) => {
+    const refusal = await removeEquipment(signedIn(c), c.req.valid('param').id)
+    return refusal ? answerRefusal(c, refusal) : c.body(null, 204)
+  })
+  .openapi(pauseEquipmentRoute, async (c) => {
+    const answer = await pauseEquipment(signedIn(c), c.req.valid('param').id, true)
+    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+  })
+  .openapi(resumeEquipmentRoute, async (c) => {
+    const answer = await pauseEquipment(signedIn(c), c.req.valid('param').id, false)
+    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+  })
