@@ -43,6 +43,8 @@ export function createSandbox(db: Database, clock: Clock, options: Options): Pay
     expireCheckout: async (id) => answer(await expireSession(db, clock, publicUrl, id)),
     refund: (input) => refundCharge(db, clock, input),
     readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret, clock.now()),
+    // It has no onboarding: whoever lends is paid.
+    findPayable: async (userIds) => userIds,
     deliverEvent: (id) =>
       deliverEvent(db, id, { url: options.webhookUrl(), secret: webhookSecret, now: clock.now() }),
   }

@@ -16,6 +16,8 @@ export type PaymentProvider = {
   }): Promise<ProviderRefund>
   /** Checks the signature of a webhook's exact bytes; null when it isn't the provider's or is older than five minutes. */
   readEvent(body: string, signature: string | undefined): PaymentEvent | null
+  /** Those of the people whom it can pay. */
+  findPayable(userIds: readonly string[]): Promise<readonly string[]>
   /** Sends one of the provider's own events to our webhook; null where the provider does so by itself. */
   deliverEvent: ((id: string) => Promise<void>) | null
 }

@@ -1,0 +1,174 @@
+import { z } from '@hono/zod-openapi'
+import { equipmentImage } from '#features/equipment/contract.ts'
+import { defineRoute, json, problem } from '#platform/http/route.ts'
+import {
+  checkStoreName,
+  type Lender,
+  type LenderCard,
+  STORE_DESCRIPTION_MAX,
+  STORE_LOCATION_MAX,
+  STORE_NAME_MAX,
+  type Store,
+} from './online-store.ts'
+
+const lender = {
+  id: z.guid(),
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  account_type: z.enum(['individual', 'store']),
+  id_verified: z.boolean(),
+  police_clearance_verified: z.boolean(),
+  rating: z.number(),
+  response_time: z.string(),
+  member_since: z.string(),
+} satisfies { [Field in keyof Lender]: z.ZodType<Lender[Field]> }
+
+export const store = z
+  .strictObject({
+    id: z.guid(),
+    name: z.string(),
+    description: z.string(),
+    user_id: z.guid(),
+    logo_url: z.string().nullable(),
+    location: z.string(),
+    location_fr: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    version: z.number().int(),
+    listing_count: z.number().int().describe('On offer'),
+    owner: z.strictObject(lender),
+    may: z.strictObject({ edit: z.boolean() }),
+  })
+  .openapi('Store') satisfies z.ZodType<Store>
+
+const lenderCard = z
+  .strictObject({
+    ...lender,
+    kind: z.enum(['store', 'owner']),
+    store_id: z.guid().nullable(),
+    description: z.string(),
+    listing_count: z.number().int(),
+    location: z.string(),
+    location_fr: z.string(),
+    images: z.array(equipmentImage),
+  })
+  .openapi('LenderCard') satisfies z.ZodType<LenderCard>
+
+const words = {
+  name: z
+    .string()
+    .trim()
+    .max(STORE_NAME_MAX)
+    .refine((name) => checkStoreName(name) === null, 'store_name_required'),
+  description: z.string().trim().max(STORE_DESCRIPTION_MAX),
+  logo_url: z.string().max(300).nullable().describe('What POST /stores/logo answered'),
+  location: z.string().trim().max(STORE_LOCATION_MAX).describe('A Canadian city; the default when empty'),
+}
+
+const newStore = z.object({
+  name: words.name,
+  description: words.description.default(''),
+  logo_url: words.logo_url.default(null),
+  location: words.location.default(''),
+})
+
+const storeChanges = z
+  .object(words)
+  .partial()
+  .extend({
+    version: z.number().int().positive().describe('Of the store that was edited'),
+  })
+
+export type NewStore = z.infer<typeof newStore>
+export type StoreChanges = z.infer<typeof storeChanges>
+
+const listQuery = z.object({
+  query: z.string().trim().max(200).optional(),
+  location: z.string().trim().max(120).optional().describe('A Canadian city, in either language'),
+  cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+})
+
+export type StoreQuery = z.infer<typeof listQuery>
+
+const page = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ items: z.array(item), next_cursor: z.string().nullable() })
+
+// Not checked here: an address that is no store's is not found, rather than a bad request.
+const params = z.object({ id: z.string().max(64) })
+
+export const listStoresRoute = defineRoute({
+  method: 'get',
+  path: '/stores',
+  operationId: 'listStores',
+  access: 'public',
+  request: { query: listQuery },
+  responses: {
+    200: json(page(store), 'Stores, the newest first'),
+    400: problem('A filter or the cursor is not valid'),
+  },
+})
+
+export const findOwnStoreRoute = defineRoute({
+  method: 'get',
+  path: '/stores/mine',
+  operationId: 'findOwnStore',
+  access: 'user',
+  responses: {
+    200: json(store, 'The caller’s store'),
+    401: problem('Nobody is signed in'),
+    404: problem('The caller has no store: code PGRST116'),
+  },
+})
+
+export const readStoreRoute = defineRoute({
+  method: 'get',
+  path: '/stores/{id}',
+  operationId: 'readStore',
+  access: 'public',
+  request: { params },
+  responses: { 200: json(store, 'The store'), 404: problem('No such store: code PGRST116') },
+})
+
+export const createStoreRoute = defineRoute({
+  method: 'post',
+  path: '/stores',
+  operationId: 'createStore',
+  access: 'user',
+  limit: { points: 20, seconds: 600 },
+  request: { body: { ...json(newStore, 'The store'), required: true } },
+  responses: {
+    201: json(store, 'The caller’s store'),
+    401: problem('Nobody is signed in'),
+    409: problem('The caller has a store'),
+    422: problem('The location or the logo is not known'),
+  },
+})
+
+export const editStoreRoute = defineRoute({
+  method: 'patch',
+  path: '/stores/{id}',
+  operationId: 'editStore',
+  access: 'owner',
+  limit: { points: 60, seconds: 60 },
+  request: { params, body: { ...json(storeChanges, 'Only what is to change'), required: true } },
+  responses: {
+    200: json(store, 'The store as it is now'),
+    401: problem('Nobody is signed in'),
+    404: problem('No such store, or somebody else’s: code PGRST116'),
+    409: problem('Another page saved first'),
+    422: problem('The location or the logo is not known'),
+  },
+})
+
+export const listLendersRoute = defineRoute({
+  method: 'get',
+  path: '/lenders',
+  operationId: 'listLenders',
+  access: 'public',
+  request: { query: listQuery },
+  responses: {
+    200: json(page(lenderCard), 'Stores and people with something on offer who can be paid, most gear first'),
+    400: problem('A filter or the cursor is not valid'),
+  },
+})

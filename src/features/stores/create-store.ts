@@ -1,0 +1,21 @@
+import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
+import type { NewStore } from './contract.ts'
+import { findOwnStore } from './find-own-store.ts'
+import { nameLocation } from './name-location.ts'
+import { storeRefusals } from './online-store.ts'
+import { insertStore } from './store.ts'
+
+const refuse = refuser(storeRefusals)
+
+/** A person opens their store. The database lets nobody have two, however many are asked for at once. */
+export async function createStore(ctx: SignedIn, input: NewStore) {
+  const location = await nameLocation(ctx.db, input.location)
+  if (isRefused(location)) return location
+  const made = await transact(ctx.db, async (trx) => {
+    const id = await insertStore(trx, ctx.viewer.id, { ...input, location })
+    return id ?? refuse('store_exists')
+  })
+  return isRefused(made) ? made : findOwnStore(ctx)
+}

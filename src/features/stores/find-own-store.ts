@@ -1,0 +1,13 @@
+import type { SignedIn } from '#platform/context.ts'
+import { type Refused, refuser } from '#platform/refusal.ts'
+import { type Store, storeRefusals } from './online-store.ts'
+import { presentStore } from './present-store.ts'
+import { selectStoreOf } from './store.ts'
+
+const refuse = refuser(storeRefusals)
+
+/** The caller's own store; PGRST116 (SPEC §8) means that they have none. */
+export async function findOwnStore(ctx: SignedIn): Promise<Store | Refused<'store_not_found'>> {
+  const row = await selectStoreOf(ctx.db, ctx.viewer.id)
+  return row ? presentStore(row, ctx.viewer) : refuse('store_not_found')
+}

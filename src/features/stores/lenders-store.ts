@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EquipmentImage } from '#features/equipment/equipment.ts'
+import type { Meaning } from '#features/search/criteria.ts'
+import type { Queryable } from '#platform/database.ts'
+
+/** What the words of a search say: `terms` of names, `meaning` of gear. */
+type Words = { terms: string[]; meaning: Meaning }
+
+type Wanted = {
+  words: Words | null
+  cities: number[] | null
+  after: { count: number; id: string } | null
+  limit: number
+}
+
+export type LenderRow = {
+  lender_id: string
+  id: string
+  store_id: string | null
+  listing_count: number
+  description: string | null
+  own_name: string
+  avatar_url: string | null
+  account_type: string
+  store_name: string | null
+  logo_url: string | null
+  id_verified: boolean
+  police_clearance_verified: boolean
+  rating: number
+  response_time: string
+  member_since: string
+  location: string
+  location_fr: string
+  images: EquipmentImage[]
+}
+
+/** Stores, and people outside of one, with something on offer: most gear first. */
+export async function selectLenders(db: Queryable, wanted: Wanted): Promise<LenderRow[]> {
+  const { rows } = await lendersQuery(wanted).execute(db)
+  return rows
+}
+
+/** The statement of a page, for reading its plan. */
+export function lendersQuery({ words, cities, after, limit }: Wanted): RawBuilder<LenderRow> {
+  const tests = [
+    sql`l.listings > 0`,
+    sql`not (l.store_id is null and p.account_type = 'store' and exists (
+      select from lenders shop where shop.id = p.store_id and shop.listings > 0))`,
+    ...(words ? [sql`l.id in (${matching(words, cities)})`] : []),
+    ...(cities
+      ? [
+          sql`exists (select from lender_cities c where c.lender_id = l.id and c.listings > 0
+      and c.city_id = any(${cities}))`,
+        ]
+      : []),
+    ...(after ? [sql`(l.listings, l.id) < (${after.count}, ${after.id}::uuid)`] : []),
+  ]
+  // The faces are looked up for the page alone.
+  return sql<LenderRow>`select found.*, face.store_name, face.logo_url, place.location, place.location_fr, gear.images,
+      face.description
+    from (
+      select l.id as lender_id, l.user_id as id, l.store_id, p.store_id as own_store_id, l.listings as listing_count,
+        p.name as own_name, p.avatar_url, p.account_type, p.id_verified, p.police_clearance_verified, p.rating,
+        p.response_time, p.member_since
+      from lenders l join profiles p on p.id = l.user_id
+      where ${sql.join(tests, sql` and `)}
+      order by l.listings desc, l.id desc limit ${limit}
+    ) found
+    left join lateral (
+      select name as store_name, logo_url, description from stores where id = coalesce(found.store_id, found.own_store_id)
+    ) face on true
+    cross join lateral (
+      select t.label as location, t.label_fr as location_fr from lender_cities c join cities t on t.id = c.city_id
+      where c.lender_id = found.lender_id order by c.listings desc, t.population desc limit 1
+    ) place
+    cross join lateral (${newestPictures()}) gear
+    order by listing_count desc, lender_id desc`
+}
+
+/** Whose own words, or whose gear in the cities, the words name. A store account is not found by its keeper's name. */
+function matching({ terms, meaning }: Words, cities: number[] | null): RawBuilder<unknown> {
+  const query = sql`search_query(${terms})`
+  return sql`
+    select own.id from lenders own join stores s on s.id = own.store_id
+      where name_document(s.name, s.description) @@ ${query}
+    union all select own.id from lenders own join profiles someone on someone.id = own.user_id
+      where own.store_id is null and someone.account_type = 'individual' and name_document(someone.name, '') @@ ${query}
+    ${carrying(meaning, cities)}`
+}
+
+function carrying(meaning: Meaning, cities: number[] | null): RawBuilder<unknown> {
+  const inCities = cities ? sql`and card.city_id = any(${cities})` : sql``
+  if (meaning.by === 'products')
+    return sql`union all select coalesce(card.store_id, card.user_id) from listing_cards card
+      where card.product_id = any(${meaning.ids}) ${inCities}`
+  if (meaning.by === 'text')
+    return sql`union all select coalesce(card.store_id, card.user_id) from listing_texts words
+      join listing_cards card using (equipment_id) where words.document @@ ${meaning.query}::tsquery ${inCities}`
+  return sql``
+}
+
+/** Of a store's listings, or of a person's outside of any. */
+function newestPictures(): RawBuilder<unknown> {
+  const newest = (
+    whose: RawBuilder<unknown>,
+  ) => sql`(select card.equipment_id, card.created_at from listing_cards card
+    where ${whose} order by card.created_at desc, card.equipment_id desc limit 3)`
+  return sql`select coalesce(jsonb_agg(e.images -> 0 order by shown.created_at desc, e.id desc)
+      filter (where e.images -> 0 is not null), '[]') as images
+    from (
+      ${newest(sql`card.store_id = found.store_id`)}
+      union all ${newest(sql`found.store_id is null and card.user_id = found.id and card.store_id is null`)}
+    ) shown join equipment e on e.id = shown.equipment_id`
+}

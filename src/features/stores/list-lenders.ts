@@ -1,0 +1,75 @@
+import { UNKNOWN_OWNER } from '#features/equipment/equipment.ts'
+import { payableOwners } from '#features/payments/payable-owners.ts'
+import { publicFace } from '#features/profiles/profile.ts'
+import { readWords } from '#features/search/read-words.ts'
+import { readTerms, termQuery } from '#features/search/words.ts'
+import type { Ctx } from '#platform/context.ts'
+import { commonRefusals, refuser } from '#platform/refusal.ts'
+import type { StoreQuery } from './contract.ts'
+import { type LenderRow, selectLenders } from './lenders-store.ts'
+import { findCities } from './list-stores.ts'
+import type { LenderCard } from './online-store.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+
+const refuse = refuser(commonRefusals)
+
+/**
+ * The marketplace: stores, and people who lend outside of one, with something on offer, who can be paid; most gear
+ * first. Words name them or what they carry, typos forgiven. A page may be shorter than its limit: who can't be paid is
+ * left out of it.
+ */
+export async function listLenders(ctx: Ctx, { query, location, cursor, limit }: StoreQuery) {
+  const after = cursor ? readCursor(cursor, 'count') : null
+  if (cursor && !after) return refuse('invalid_input', { field: 'cursor' })
+  const [cities, words] = await Promise.all([findCities(ctx.db, location), understand(ctx, query)])
+  const rows = await selectLenders(ctx.db, {
+    words,
+    cities,
+    after: after && { count: Number(after.key), id: after.id },
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const payable = await payableOwners(
+    ctx,
+    page.map(({ id }) => id),
+  )
+  return {
+    items: page.filter(({ id }) => payable.has(id)).map(presentLender),
+    next_cursor: last ? writeCursor({ key: String(last.listing_count), id: last.lender_id }) : null,
+  }
+}
+
+async function understand(ctx: Ctx, query: string | undefined) {
+  const terms = readTerms(query ?? '').map(termQuery)
+  if (terms.length === 0) return null
+  const { meaning } = await readWords(ctx.pool, query)
+  return { terms, meaning }
+}
+
+function presentLender(row: LenderRow): LenderCard {
+  const { store_id, store_name, logo_url, id } = row
+  const account_type = row.account_type === 'store' ? 'store' : 'individual'
+  const store = store_name === null ? null : { name: store_name, logo_url }
+  const own = { name: row.own_name, avatar_url: row.avatar_url, account_type } as const
+  // A store goes by its own name whatever kind of account keeps it.
+  const face = store_id ? publicFace({ ...own, account_type: 'store' }, store) : publicFace(own, store)
+  return {
+    kind: store_id ? 'store' : 'owner',
+    id,
+    store_id,
+    name: face.name?.trim() || UNKNOWN_OWNER,
+    avatar_url: face.avatar_url,
+    account_type,
+    description: store_id ? (row.description ?? '') : '',
+    listing_count: row.listing_count,
+    location: row.location,
+    location_fr: row.location_fr,
+    images: row.images,
+    id_verified: row.id_verified,
+    police_clearance_verified: row.police_clearance_verified,
+    rating: row.rating,
+    response_time: row.response_time,
+    member_since: row.member_since,
+  }
+}

@@ -1,0 +1,20 @@
+import { findPlace } from '#features/search/find-place.ts'
+import type { Database } from '#platform/database.ts'
+import { type Refused, refuser } from '#platform/refusal.ts'
+import { DEFAULT_STORE_LOCATION, storeRefusals } from './online-store.ts'
+
+const refuse = refuser(storeRefusals)
+
+/**
+ * The city that a store names, as it is kept; undefined when it names none, which leaves SPEC's default. Other places
+ * than Canadian cities are refused: nobody would find the store there.
+ */
+export async function nameLocation(
+  db: Database,
+  typed: string,
+): Promise<string | undefined | Refused<'store_location_unknown'>> {
+  if (typed === '') return undefined
+  if (typed === DEFAULT_STORE_LOCATION) return typed
+  const place = await findPlace(db, typed)
+  return place?.label ?? refuse('store_location_unknown', { field: 'location' })
+}

@@ -1,0 +1,71 @@
+import type { EquipmentImage } from '#features/equipment/equipment.ts'
+import type { RefusalTable } from '#platform/refusal.ts'
+
+/** SPEC §3, §9: where a store is that names no place. */
+export const DEFAULT_STORE_LOCATION = 'Los Angeles, CA'
+
+export const STORE_NAME_MAX = 120
+export const STORE_DESCRIPTION_MAX = 2000
+export const STORE_LOCATION_MAX = 120
+
+export const storeRefusals = {
+  not_found: { status: 404, reportable: false },
+  store_not_found: { status: 404, reportable: false },
+  store_exists: { status: 409, reportable: false },
+  store_changed: { status: 409, reportable: false },
+  store_name_required: { status: 400, reportable: false },
+  store_location_unknown: { status: 422, reportable: false },
+  store_logo_unknown: { status: 422, reportable: false },
+} satisfies RefusalTable
+
+/** Who stands behind a store or an offer, as anybody may see it. A store account goes by its store's name and logo. */
+export type Lender = {
+  id: string
+  name: string
+  avatar_url: string | null
+  account_type: 'individual' | 'store'
+  id_verified: boolean
+  police_clearance_verified: boolean
+  rating: number
+  response_time: string
+  member_since: string
+}
+
+/** A store as SPEC §3 writes it, with who keeps it. Instants are ISO. */
+export type Store = {
+  id: string
+  name: string
+  description: string
+  user_id: string
+  logo_url: string | null
+  location: string
+  /** The same place in French, where it has a name of its own. */
+  location_fr: string
+  created_at: string
+  updated_at: string
+  /** Counts its edits: one made over another's is refused. */
+  version: number
+  /** On offer. */
+  listing_count: number
+  owner: Lender
+  may: { edit: boolean }
+}
+
+/** Somebody of the marketplace: a store, or a person lending outside of one, who has something on offer and can be paid. */
+export type LenderCard = Lender & {
+  kind: 'store' | 'owner'
+  /** Set for a store: its page is /stores/{store_id}. */
+  store_id: string | null
+  description: string
+  listing_count: number
+  /** Where most of it is. */
+  location: string
+  location_fr: string
+  /** Of the newest listings, at most three. */
+  images: EquipmentImage[]
+}
+
+/** What is wrong with a store's name, as the refusal to word; null when it is fine. Form and contract read these alike. */
+export function checkStoreName(name: string): keyof typeof storeRefusals | null {
+  return name.trim() === '' ? 'store_name_required' : null
+}

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ApiProblem, api, read } from '../../api-client.ts'
+
+/** Everything about stores lies under this key. */
+export const storesKey = ['stores'] as const
+
+/** One store, as anybody may see it. */
+export function storeQuery(id: string) {
+  return queryOptions({
+    queryKey: [...storesKey, 'one', id],
+    queryFn: ({ signal }) => read(api().stores[':id'].$get({ param: { id } }, { init: { signal } })),
+  })
+}
+
+/** The signed-in person's store, or null when there is none (SPEC §8: PGRST116). */
+export function ownStoreQuery() {
+  return queryOptions({
+    queryKey: [...storesKey, 'mine'],
+    queryFn: ({ signal }) => read(api().stores.mine.$get({}, { init: { signal } })).catch(noneIfMissing),
+  })
+}
+
+export type LenderSearch = { query?: string; location?: string }
+
+/** The marketplace: stores and owners with something on offer, page after page. */
+export function lendersQuery(search: LenderSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...storesKey, 'lenders', search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...search, ...(pageParam && { cursor: pageParam }) }
+      return read(api().lenders.$get({ query }, { init: { signal } }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+  })
+}
+
+function noneIfMissing(error: unknown): null {
+  if (error instanceof ApiProblem && error.problem.code === 'PGRST116') return null
+  throw error
+}

@@ -1,0 +1,14 @@
+import type { Ctx } from '#platform/context.ts'
+import { type Refused, refuser } from '#platform/refusal.ts'
+import { isUuid } from '#platform/uuid.ts'
+import { type Store, storeRefusals } from './online-store.ts'
+import { presentStore } from './present-store.ts'
+import { selectStore } from './store.ts'
+
+const refuse = refuser(storeRefusals)
+
+/** One store, as anybody may see it; a missing one is told as SPEC §8 says, PGRST116. */
+export async function readStore(ctx: Ctx, id: string): Promise<Store | Refused<'store_not_found'>> {
+  const row = isUuid(id) ? await selectStore(ctx.db, id) : undefined
+  return row ? presentStore(row, ctx.viewer) : refuse('store_not_found')
+}
