@@ -15,10 +15,10 @@ export async function listOwnEquipment(ctx: SignedIn, { cursor, limit }: OwnQuer
   const after = cursor ? readPlace(cursor) : null
   if (cursor && !after) return refuse('invalid_input', { field: 'cursor' })
 
-  const userId = ctx.viewer.id
+  const [userId, now] = [ctx.viewer.id, ctx.clock.now()]
   const [rows, totals] = await Promise.all([
-    selectOwnPage(ctx.db, { userId, now: ctx.clock.now(), after, limit }),
-    selectOwnTotals(ctx.db, userId),
+    selectOwnPage(ctx.db, { userId, now, after, limit }),
+    selectOwnTotals(ctx.db, userId, now),
   ])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

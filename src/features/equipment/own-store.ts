@@ -51,7 +51,7 @@ export function ownPage({ userId, now, after, limit }: Page) {
       asked.pending_requests, asked.first_pending_rental_id, ahead.rentals_ahead, ahead.next, earned.earned_cents
     from (${ownRows(userId, after, limit + 1)}) e
     join cities t on t.id = e.city_id
-    cross join lateral (select (${now}::timestamptz at time zone t.time_zone)::date as today) here
+    cross join lateral (select ${todayThere(now)} as today) here
     cross join lateral (${askedOf}) asked
     cross join lateral (${aheadOf}) ahead
     cross join lateral (${earnedOf}) earned
@@ -64,23 +64,28 @@ export async function selectOwnPage(db: Queryable, page: Page): Promise<OwnRow[]
 }
 
 /** What all of a person's listings come to. */
-export function ownTotals(userId: string) {
+export function ownTotals(userId: string, now: Date) {
   return sql<OwnTotals>`
     select (select coalesce(sum(owner_payout_cents), 0)::bigint from rentals
         where owner_id = ${userId} and status = 'approved' and payment_status = 'paid') as earned_cents,
-      (select count(*) from rentals where owner_id = ${userId} and status = 'pending') as to_answer,
+      (select count(*) from rentals r join equipment e on e.id = r.equipment_id join cities t on t.id = e.city_id
+        where r.owner_id = ${userId} and r.status = 'pending' and r.start_date >= ${todayThere(now)}) as to_answer,
       count(*) filter (where paused_at is null) as on_offer,
       count(*) filter (where paused_at is not null) as paused
     from equipment where user_id = ${userId} and deleted_at is null`
 }
 
 /** Runs the statement of the totals. */
-export async function selectOwnTotals(db: Queryable, userId: string): Promise<OwnTotals> {
-  const { rows } = await ownTotals(userId).execute(db)
+export async function selectOwnTotals(db: Queryable, userId: string, now: Date): Promise<OwnTotals> {
+  const { rows } = await ownTotals(userId, now).execute(db)
   return rows[0] ?? { earned_cents: 0, to_answer: 0, on_offer: 0, paused: 0 }
 }
 
 const instant = sql`to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+function todayThere(now: Date) {
+  return sql`(${now}::timestamptz at time zone t.time_zone)::date`
+}
 
 function ownRows(userId: string, after: OwnPlace | null, limit: number) {
   const behind = after
@@ -90,9 +95,10 @@ function ownRows(userId: string, after: OwnPlace | null, limit: number) {
     order by has_pending_requests desc, created_at desc, id desc limit ${sql.lit(limit)}`
 }
 
+/** A request whose first day has passed can only be turned down: it no longer waits for an answer. */
 const askedOf = sql`
   select count(*) as pending_requests, (array_agg(r.id order by r.submitted_at, r.id))[1] as first_pending_rental_id
-  from rentals r where r.equipment_id = e.id and r.status = 'pending'`
+  from rentals r where r.equipment_id = e.id and r.status = 'pending' and r.start_date >= here.today`
 
 /** Rentals of one item never overlap: the one that ends first is also the next to start. */
 const aheadOf = sql`
