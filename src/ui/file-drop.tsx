@@ -14,6 +14,8 @@ type Props = FileLimits & {
   offer?: string
   multiple?: boolean
   disabled?: boolean
+  /** Offers the camera as well, where there is a finger: what is taken there is given like a file. */
+  camera?: string
   onFiles: (files: File[]) => void
   /** What has been given so far: `UploadRow`s, or pictures. */
   children?: ReactNode
@@ -21,7 +23,7 @@ type Props = FileLimits & {
 
 /** Takes files by choosing, dropping or pasting. What is too large or of another kind is refused here, by name. */
 export function FileDrop(props: Props) {
-  const { label, hint, error, multiple, disabled, accept, offer, onFiles, children } = props
+  const { label, hint, error, multiple, disabled, accept, offer, camera, onFiles, children } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -66,6 +68,7 @@ export function FileDrop(props: Props) {
               className="sr-only"
             />
           </label>
+          {camera ? <Camera words={camera} disabled={disabled} onTaken={take} /> : null}
           <span className="text-14 text-muted">{over ? m.ui_file_release() : otherWays(multiple)}</span>
         </div>
         {hint ? <span className="text-14 text-muted">{hint}</span> : null}
@@ -77,6 +80,32 @@ export function FileDrop(props: Props) {
       </div>
       {children}
     </fieldset>
+  )
+}
+
+type Taking = { words: string; disabled?: boolean; onTaken: (files: FileList | null) => void }
+
+function Camera({ words, disabled, onTaken }: Taking) {
+  return (
+    <label
+      className={buttonClass({
+        variant: 'secondary',
+        className: 'file-label hidden pointer-coarse:inline-flex',
+      })}
+    >
+      {words}
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        disabled={disabled}
+        onChange={(event) => {
+          onTaken(event.target.files)
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+    </label>
   )
 }
 

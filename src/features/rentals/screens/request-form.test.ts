@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { requestKeys } from '../../../request-keys.ts'
 import { emptyDraft, parseDraft } from './request-draft.ts'
-import { requestKeys } from './request-key.ts'
 
 test('the same request goes out under the same key, until it changes or has arrived', () => {
   let made = 0

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem } from '../../../api-client.ts'
+import { sendFile } from '../../../send-file.ts'
 import { INSURANCE_MAX_BYTES, INSURANCE_TYPES } from '../rental.ts'
 import { useRentalActs } from '../use-rental-acts.ts'
-import { sendFile } from './send-file.ts'
 
 type Upload = { file: File; progress: number; error?: string; stop: AbortController }
 type Words = { title: string; detail: string }

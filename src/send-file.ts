@@ -1,6 +1,6 @@
 import { getLocale } from '#paraglide/runtime.js'
 import type { Problem } from '#platform/http/problem.ts'
-import { ApiProblem } from '../../../api-client.ts'
+import { ApiProblem } from './api-client.ts'
 
 type Sending = {
   /** 0 to 1 of the bytes that have gone out. */

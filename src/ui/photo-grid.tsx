@@ -1,0 +1,169 @@
+import { GripVertical, ImageOff, RotateCcw, Star, X } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { cx } from './class-names.ts'
+import { controlClass } from './control-class.ts'
+import { FieldError } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Picture, type PictureSource } from './picture.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { useSorting } from './use-sorting.ts'
+
+export type Photo = {
+  id: string
+  /** The file's name, or what else to call it while it cannot be shown. */
+  name: string
+  picture: PictureSource
+  caption: string
+  /** 0 to 1 of the bytes sent; absent once it is kept. */
+  progress?: number
+  error?: string
+  mayRetry?: boolean
+}
+type Acts = {
+  onMove: (from: number, to: number) => void
+  onRemove: (id: string) => void
+  onRetry: (id: string) => void
+  onCaption: (id: string, caption: string) => void
+}
+type Props = Acts & { label: string; photos: readonly Photo[]; captionMaxLength: number }
+
+/** Photographs to put in order, caption and take away; the first is the cover. Each tells how its sending goes. */
+export function PhotoGrid({ label, photos, captionMaxLength, ...acts }: Props) {
+  const sorting = useSorting({ count: photos.length, onMove: acts.onMove })
+  if (photos.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <ul
+        ref={sorting.list}
+        aria-label={label}
+        className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4"
+      >
+        {photos.map((photo, index) => {
+          const place = sorting.placeOf(index)
+          return (
+            <li
+              key={photo.id}
+              {...sorting.item(index)}
+              className={cx(
+                'grid min-w-0 content-start gap-2',
+                place === 0 && 'col-span-2 sm:row-span-2',
+                sorting.dragged === index && 'opacity-70',
+              )}
+            >
+              <div {...sorting.body(index)} className="relative select-none">
+                <Shown photo={photo} place={place} count={photos.length} />
+                <span className="absolute top-1.5 left-1.5 flex gap-1.5">
+                  <IconButton
+                    {...sorting.handle(index)}
+                    outlined
+                    label={m.ui_photo_move({ place: place + 1, count: photos.length })}
+                    icon={<GripVertical />}
+                    className="cursor-grab touch-none"
+                  />
+                </span>
+                <Corner photo={photo} place={place} onRemove={acts.onRemove} />
+                <Cover place={place} onPick={() => acts.onMove(index, 0)} />
+              </div>
+              <Sending photo={photo} onRetry={acts.onRetry} />
+              <input
+                aria-label={m.ui_photo_caption({ place: place + 1 })}
+                placeholder={m.ui_photo_caption_placeholder()}
+                value={photo.caption}
+                maxLength={captionMaxLength}
+                autoComplete="off"
+                onChange={(event) => acts.onCaption(photo.id, event.target.value)}
+                className={controlClass('h-11 md:h-10 md:text-14 md:pointer-coarse:h-11')}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {sorting.said}
+      </p>
+    </div>
+  )
+}
+
+/** The picture itself; a kind that this browser cannot draw yet is shown by its name. */
+function Shown({ photo, place, count }: { photo: Photo; place: number; count: number }) {
+  const [broken, setBroken] = useState('')
+  const { picture } = photo
+  const alt = photo.caption || m.ui_photo_alt({ place: place + 1, count })
+  if (broken === picture.src || picture.src === '') {
+    return (
+      <div className="grid aspect-4/3 place-items-center content-center gap-2 rounded-md bg-sunken px-3 pt-8 text-center text-14 text-muted">
+        <ImageOff aria-hidden="true" className="size-6" />
+        <span className="max-w-full truncate">{photo.name}</span>
+      </div>
+    )
+  }
+  return (
+    <div
+      onErrorCapture={() => setBroken(picture.src)}
+      className={photo.progress === undefined ? '' : 'opacity-60'}
+    >
+      <Picture {...picture} alt={alt} sizes="(width >= 40rem) 400px, 100vw" />
+    </div>
+  )
+}
+
+function Corner({ photo, place, onRemove }: { photo: Photo; place: number; onRemove: Acts['onRemove'] }) {
+  return (
+    <IconButton
+      outlined
+      label={m.ui_photo_remove({ place: place + 1 })}
+      icon={<X />}
+      onClick={() => onRemove(photo.id)}
+      className="absolute! top-1.5 right-1.5"
+    />
+  )
+}
+
+function Cover({ place, onPick }: { place: number; onPick: () => void }) {
+  if (place === 0) {
+    return (
+      <span className="absolute bottom-1.5 left-1.5 inline-flex h-8 items-center gap-1.5 rounded-md bg-ink px-2.5 text-14 font-semibold text-paper">
+        <Star aria-hidden="true" className="size-4 fill-current" />
+        {m.ui_photo_cover()}
+      </span>
+    )
+  }
+  return (
+    <IconButton
+      outlined
+      label={m.ui_photo_make_cover({ place: place + 1 })}
+      icon={<Star />}
+      onClick={onPick}
+      className="absolute! bottom-1.5 left-1.5"
+    />
+  )
+}
+
+function Sending({ photo, onRetry }: { photo: Photo; onRetry: Acts['onRetry'] }) {
+  if (photo.error) {
+    return (
+      <div role="alert" className="grid gap-1">
+        <FieldError>{photo.error}</FieldError>
+        {photo.mayRetry ? (
+          <button
+            type="button"
+            onClick={() => onRetry(photo.id)}
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start text-14 font-medium text-link underline underline-offset-4 md:min-h-8"
+          >
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {m.ui_file_retry()}
+          </button>
+        ) : null}
+      </div>
+    )
+  }
+  if (photo.progress === undefined) return null
+  return (
+    <div className="flex items-center gap-2">
+      <ProgressBar value={photo.progress} label={m.ui_file_progress({ name: photo.name })} />
+      <span className="font-mono text-12 text-muted tabular-nums">{Math.floor(photo.progress * 100)} %</span>
+    </div>
+  )
+}
