@@ -27,17 +27,18 @@ async function writeLargeWorld(pool: pg.Pool, { listings, today, pictures = true
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('alter table equipment disable trigger user')
+    for (const table of COUNTED) await client.query(`alter table ${table} disable trigger user`)
     for (const statement of [DICE, NAMED_ID]) await client.query(statement)
     await client.query(PEOPLE, [owners, RENTERS])
     await client.query(REVIEWED)
     await client.query(GEAR, [gear])
     await client.query(LISTINGS, [listings, today, owners])
     await client.query('analyze equipment, profiles, users')
-    for (const statement of [PERIODS, RENTALS]) await client.query(statement, [today])
+    for (const statement of [PERIODS, BLOCKED, RENTALS]) await client.query(statement, [today])
     for (const statement of [BULK_WORDS, TEXTS, CALM_WORDS, CARDS]) await client.query(statement)
-    for (const statement of [PRODUCT_COUNTS, CITY_COUNTS]) await client.query(statement)
-    await client.query('alter table equipment enable trigger user')
+    for (const statement of [PRODUCT_COUNTS, CITY_COUNTS, LENDERS, LENDER_CITIES])
+      await client.query(statement)
+    for (const table of COUNTED) await client.query(`alter table ${table} enable trigger user`)
     await client.query('commit')
     await client.query('vacuum analyze')
   } catch (error) {
@@ -153,6 +154,14 @@ const PERIODS = `
     cross join (values (7, 120), (151, 365)) as part (start, finish)
   where pg_temp.dice(n, 7) < 0.1`
 
+/** Another one in ten is closed for a few single days of the next two months, some of which have periods too. */
+const BLOCKED = `
+  insert into equipment_blocked_days (equipment_id, day)
+  select id, $1::date + floor(pg_temp.dice(n, 40 + part) * 12)::integer + part * 12
+  from (select id, row_number() over (order by created_at desc, id) as n from equipment where ${IN_LARGE}) e
+    cross join generate_series(0, 4) as part
+  where pg_temp.dice(n, 8) < 0.1`
+
 /** Two approved rentals each, in windows of 45 days that never meet: before today and after it. */
 const RENTALS = `
   with listed as materialized (
@@ -204,6 +213,19 @@ const CITY_COUNTS = `
   insert into listing_counts (category, city_id, listings)
   select category, city_id, count(*) from listing_cards group by category, city_id
   on conflict (category, city_id) do update set listings = excluded.listings`
+
+/** Their triggers count each row; here all are counted at once. */
+const COUNTED = ['equipment', 'listing_cards']
+
+const LENDERS = `
+  insert into lenders (id, user_id, store_id, listings)
+  select coalesce(store_id, user_id), user_id, store_id, count(*) from listing_cards group by user_id, store_id
+  on conflict (id) do update set listings = excluded.listings`
+
+const LENDER_CITIES = `
+  insert into lender_cities (lender_id, city_id, listings)
+  select coalesce(store_id, user_id), city_id, count(*) from listing_cards group by 1, 2
+  on conflict (lender_id, city_id) do update set listings = excluded.listings`
 
 const TOTALS = `select (select count(*) from listing_cards)::integer as listings,
   (select count(*) from rentals where status = 'approved')::integer as rentals`

@@ -131,16 +131,20 @@ create table equipment (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  request_key uuid,
+  request_digest text,
   constraint equipment_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
   constraint equipment_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
   constraint equipment_images_list CHECK ((jsonb_typeof(images) = 'array'::text)),
   constraint equipment_included_list CHECK ((jsonb_typeof(included) = 'array'::text)),
   constraint equipment_monthly_price_positive CHECK ((monthly_price > (0)::numeric)),
   constraint equipment_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 140))),
+  constraint equipment_one_per_request_key UNIQUE (user_id, request_key),
   constraint equipment_pkey PRIMARY KEY (id),
   constraint equipment_price_positive CHECK ((price > (0)::numeric)),
   constraint equipment_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint equipment_replacement_value_positive CHECK ((replacement_value >= (0)::numeric)),
+  constraint equipment_request_key_has_digest CHECK (((request_key IS NULL) = (request_digest IS NULL))),
   constraint equipment_specs_object CHECK ((json_typeof(specs) = 'object'::text)),
   constraint equipment_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint equipment_store_listing_has_store CHECK (((NOT is_store_listing) OR (store_id IS NOT NULL))),
@@ -165,6 +169,27 @@ create table equipment_blocked_days (
   day date not null,
   constraint equipment_blocked_days_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
   constraint equipment_blocked_days_pkey PRIMARY KEY (equipment_id, day)
+);
+
+create table gear_models (
+  slug text not null,
+  make text not null,
+  model text not null,
+  name text not null,
+  category text not null,
+  subcategory text,
+  specs json not null,
+  included jsonb not null,
+  price numeric(12,2) not null,
+  replacement_value numeric(12,2) not null,
+  key text generated always as (replace(search_text(((make || ' '::text) || model)), ' '::text, ''::text)) stored not null,
+  title text generated always as (search_text(((make || ' '::text) || model))) stored not null,
+  document tsvector generated always as (array_to_tsvector(search_lexemes(((((name || ' '::text) || make) || ' '::text) || model)))) stored not null,
+  constraint gear_models_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
+  constraint gear_models_included_list CHECK ((jsonb_typeof(included) = 'array'::text)),
+  constraint gear_models_pkey PRIMARY KEY (slug),
+  constraint gear_models_specs_object CHECK ((json_typeof(specs) = 'object'::text)),
+  constraint gear_models_subcategory_fkey FOREIGN KEY (subcategory) REFERENCES subcategories(slug)
 );
 
 create table lender_cities (
@@ -302,6 +327,27 @@ create table payment_movements (
   constraint payment_movements_once UNIQUE (kind, provider_id),
   constraint payment_movements_pkey PRIMARY KEY (id),
   constraint payment_movements_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id)
+);
+
+create table pictures (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  src text not null,
+  purpose text not null,
+  widths integer[] not null,
+  width integer not null,
+  height integer not null,
+  blur text not null,
+  created_at timestamp with time zone default now() not null,
+  claimed_at timestamp with time zone,
+  wanted_at timestamp with time zone default now() not null,
+  constraint pictures_height_positive CHECK ((height > 0)),
+  constraint pictures_pkey PRIMARY KEY (id),
+  constraint pictures_purpose_known CHECK ((purpose = ANY (ARRAY['listing'::text, 'logo'::text]))),
+  constraint pictures_src_key UNIQUE (src),
+  constraint pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
+  constraint pictures_width_positive CHECK ((width > 0)),
+  constraint pictures_widths_some CHECK ((cardinality(widths) > 0))
 );
 
 create table products (
@@ -613,9 +659,17 @@ CREATE INDEX equipment_availability_equipment_id_idx ON public.equipment_availab
 
 CREATE INDEX equipment_own_idx ON public.equipment USING btree (user_id, has_pending_requests DESC, created_at DESC, id DESC) INCLUDE (paused_at) WHERE (deleted_at IS NULL);
 
+CREATE INDEX equipment_removed_user_id_idx ON public.equipment USING btree (user_id) WHERE (deleted_at IS NOT NULL);
+
 CREATE INDEX equipment_store_id_idx ON public.equipment USING btree (store_id, created_at DESC, id DESC) WHERE (is_store_listing AND (deleted_at IS NULL));
 
 CREATE INDEX equipment_user_id_idx ON public.equipment USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX gear_models_document_idx ON public.gear_models USING gin (document) WITH (fastupdate=off);
+
+CREATE INDEX gear_models_key_idx ON public.gear_models USING btree (key);
+
+CREATE INDEX gear_models_title_idx ON public.gear_models USING gin (title gin_trgm_ops);
 
 CREATE INDEX lender_cities_city_id_idx ON public.lender_cities USING btree (city_id, lender_id) WHERE (listings > 0);
 
@@ -645,6 +699,8 @@ CREATE INDEX listing_cards_product_price_idx ON public.listing_cards USING btree
 
 CREATE INDEX listing_cards_store_id_idx ON public.listing_cards USING btree (store_id, created_at DESC, equipment_id DESC) WHERE (store_id IS NOT NULL);
 
+CREATE INDEX listing_cards_subcategory_newest_idx ON public.listing_cards USING btree (subcategory, created_at DESC, equipment_id DESC);
+
 CREATE INDEX listing_cards_user_id_idx ON public.listing_cards USING btree (user_id, created_at DESC, equipment_id DESC);
 
 CREATE INDEX listing_texts_document_idx ON public.listing_texts USING gin (document) WITH (fastupdate=off);
@@ -671,7 +727,15 @@ CREATE UNIQUE INDEX payment_movements_one_refund ON public.payment_movements USI
 
 CREATE INDEX payment_movements_rental_id_idx ON public.payment_movements USING btree (rental_id, happened_at);
 
+CREATE INDEX pictures_user_id_idx ON public.pictures USING btree (user_id);
+
+CREATE INDEX pictures_wanted_idx ON public.pictures USING btree (wanted_at);
+
 CREATE INDEX products_document_idx ON public.products USING gin (document) WITH (fastupdate=off);
+
+CREATE INDEX products_title_idx ON public.products USING gin (search_text(((make || ' '::text) || model)) gin_trgm_ops);
+
+CREATE INDEX products_title_words_idx ON public.products USING gin (array_to_tsvector(search_lexemes(((make || ' '::text) || model)))) WITH (fastupdate=off);
 
 CREATE INDEX profiles_store_id_idx ON public.profiles USING btree (store_id);
 
@@ -748,17 +812,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.count_listing(card listing_cards, step integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into listing_counts as counted (category, city_id, listings) values (card.category, card.city_id, greatest(step, 0))
-    on conflict (category, city_id) do update set listings = counted.listings + step;
-  update products set listing_count = listing_count + step where id = card.product_id;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.count_product_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -832,11 +885,11 @@ AS $function$
 begin
   update listing_cards as card set has_periods = kept.has_periods, has_blocked = kept.has_blocked
   from (
-    select id, exists (select from equipment_availability where equipment_id = id) as has_periods,
-      exists (select from equipment_blocked_days where equipment_id = id) as has_blocked
-    from (select distinct equipment_id as id from changed) as touched
+    select touched.item, exists (select from equipment_availability where equipment_id = touched.item) as has_periods,
+      exists (select from equipment_blocked_days where equipment_id = touched.item) as has_blocked
+    from (select distinct equipment_id as item from changed) as touched
   ) as kept
-  where card.equipment_id = kept.id
+  where card.equipment_id = kept.item
     and (card.has_periods, card.has_blocked) is distinct from (kept.has_periods, kept.has_blocked);
   return null;
 end $function$
@@ -849,17 +902,31 @@ AS $function$
 declare
   old_card listing_cards;
   new_card listing_cards;
+  change record;
 begin
   delete from listing_cards where equipment_id = new.id returning * into old_card;
   delete from listing_texts where equipment_id = new.id;
-  if old_card.equipment_id is not null then
-    perform count_listing(old_card, -1);
-  end if;
   if new.deleted_at is null and new.paused_at is null then
     insert into listing_cards select (listing_card(new)).* returning * into new_card;
     insert into listing_texts values (new.id, listing_document(new));
-    perform count_listing(new_card, 1);
   end if;
+  for change in
+    select category, city_id, sum(step)::integer as step
+      from (values (old_card.category, old_card.city_id, -1), (new_card.category, new_card.city_id, 1))
+        as steps (category, city_id, step)
+      where category is not null group by category, city_id having sum(step) <> 0 order by category, city_id
+  loop
+    insert into listing_counts as counted (category, city_id, listings)
+      values (change.category, change.city_id, greatest(change.step, 0))
+      on conflict (category, city_id) do update set listings = counted.listings + change.step;
+  end loop;
+  for change in
+    select product_id, sum(step)::integer as step
+      from (values (old_card.product_id, -1), (new_card.product_id, 1)) as steps (product_id, step)
+      where product_id is not null group by product_id having sum(step) <> 0 order by product_id
+  loop
+    update products set listing_count = listing_count + change.step where id = change.product_id;
+  end loop;
   return null;
 end $function$
 ;
@@ -988,6 +1055,22 @@ begin
   end if;
   return plain;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.similar_gear(typed text, most integer)
+ RETURNS TABLE(key text)
+ LANGUAGE sql
+ STABLE STRICT
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+  select near.key from (
+    select g.key, g.title from gear_models g where g.title %> typed
+    union all
+    select p.key, search_text(p.make || ' ' || p.model) from products p
+      where search_text(p.make || ' ' || p.model) %> typed and p.listing_count > 0
+  ) near
+  group by near.key order by max(word_similarity(typed, near.title)) desc, min(length(near.title)), near.key limit most
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.sorted_letters(word text)

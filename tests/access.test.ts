@@ -25,6 +25,7 @@ const routes = api.openAPIRegistry.definitions.flatMap((definition): Route[] => 
 const scenes: Record<string, (deal: Deal) => Scene | Promise<Scene>> = {
   readEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
   readAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability` }),
+  saveAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability`, body: { periods: [] } }),
   readProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}` }),
   updateProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}`, body: { name: 'Mika Roy' } }),
   readNotification: async (deal) => {

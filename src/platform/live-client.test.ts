@@ -16,14 +16,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('joins the three channels, then catches up once and hears events', () => {
+test('joins every channel, then catches up once and hears events', () => {
   connect()
   last().on.opened()
-  expect(last().sent).toEqual(['{"join":"notifications"}', '{"join":"messages"}', '{"join":"rentals"}'])
+  expect(last().sent).toEqual([
+    '{"join":"notifications"}',
+    '{"join":"messages"}',
+    '{"join":"rentals"}',
+    '{"join":"equipment"}',
+  ])
   say({ joined: 'notifications' })
   say({ joined: 'messages' })
   expect(catchUps).toBe(0)
   say({ joined: 'rentals' })
+  say({ joined: 'equipment' })
   expect(catchUps).toBe(1)
   say({ channel: 'rentals', event: 'update', id: 'r1', role: 'renter' })
   expect(heard).toEqual([{ channel: 'rentals', event: 'update', id: 'r1', role: 'renter' }])
@@ -48,6 +54,7 @@ test('gives a join ten seconds', () => {
   connect()
   last().on.opened()
   say({ joined: 'rentals' })
+  say({ joined: 'equipment' })
   vi.advanceTimersByTime(9_999)
   expect(last().closed).toBe(false)
   vi.advanceTimersByTime(1)

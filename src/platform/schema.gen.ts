@@ -112,6 +112,8 @@ export type Schema = {
     version: Generated<number>
     created_at: OptionalInstant
     updated_at: OptionalInstant
+    request_key: string | null
+    request_digest: string | null
   }
   equipment_availability: {
     id: Generated<string>
@@ -122,6 +124,21 @@ export type Schema = {
   equipment_blocked_days: {
     equipment_id: string
     day: string
+  }
+  gear_models: {
+    slug: string
+    make: string
+    model: string
+    name: string
+    category: string
+    subcategory: string | null
+    specs: Jsonb
+    included: Jsonb
+    price: number
+    replacement_value: number
+    key: GeneratedAlways<string>
+    title: GeneratedAlways<string>
+    document: GeneratedAlways<string>
   }
   lender_cities: {
     lender_id: string
@@ -208,6 +225,19 @@ export type Schema = {
     amount_cents: number
     provider_id: string
     happened_at: OptionalInstant
+  }
+  pictures: {
+    id: Generated<string>
+    user_id: string
+    src: string
+    purpose: string
+    widths: unknown
+    width: number
+    height: number
+    blur: string
+    created_at: OptionalInstant
+    claimed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    wanted_at: OptionalInstant
   }
   products: {
     id: GeneratedAlways<number>

@@ -20,6 +20,7 @@ type ListingOptions = Partial<{
   latitude: number
   longitude: number
   periods: { start_date: string; end_date: string }[]
+  blocked: string[]
 }>
 
 let count = 0
@@ -53,7 +54,7 @@ export function peopleOf(db: Database, auth: Auth) {
     },
     /** A listing on offer in Toronto, unless told otherwise; answers its id. */
     listing: async (owner: { id: string }, options: ListingOptions = {}): Promise<string> => {
-      const { city, periods, ...columns } = options
+      const { city, periods, blocked, ...columns } = options
       const place = await db
         .selectFrom('cities')
         .selectAll()
@@ -81,6 +82,10 @@ export function peopleOf(db: Database, auth: Auth) {
           .insertInto('equipment_availability')
           .values(periods.map((period) => ({ ...period, equipment_id: id })))
           .execute()
+      }
+      if (blocked?.length) {
+        const days = blocked.map((day) => ({ day, equipment_id: id }))
+        await db.insertInto('equipment_blocked_days').values(days).execute()
       }
       return id
     },

@@ -12,6 +12,10 @@ const anyPeriod = fc.tuple(fc.nat(45), fc.nat(15)).map(([start, length]): Period
 })
 const anyCalendar = fc.record({
   periods: fc.array(anyPeriod, { maxLength: 4 }),
+  blocked: fc.array(
+    fc.nat(60).map((day) => addDays('2026-10-20', day)),
+    { maxLength: 6 },
+  ),
   booked: fc.array(anyPeriod, { maxLength: 4 }),
 })
 
@@ -25,20 +29,22 @@ describe('a range', () => {
     ['2026-10-31', '2026-11-02', false],
     ['2026-11-30', '2026-12-01', false],
   ])('%s to %s free: %s', (start, end, free) => {
-    expect(isFree({ start, end }, { periods: [november], booked })).toBe(free)
+    expect(isFree({ start, end }, { periods: [november], blocked: [], booked })).toBe(free)
   })
 
   test('is free at any time when no period is set', () => {
-    expect(isFree({ start: '2031-01-01', end: '2031-05-01' }, { periods: [], booked })).toBe(true)
+    expect(isFree({ start: '2031-01-01', end: '2031-05-01' }, { periods: [], blocked: [], booked })).toBe(
+      true,
+    )
   })
 
   test('may run across two periods that adjoin', () => {
     const periods = [november, { start: '2026-12-01', end: '2026-12-10' }]
-    expect(isFree({ start: '2026-11-28', end: '2026-12-03' }, { periods, booked })).toBe(true)
+    expect(isFree({ start: '2026-11-28', end: '2026-12-03' }, { periods, blocked: [], booked })).toBe(true)
   })
 
   test('learns of its first conflict, cut to the range', () => {
-    const calendar = { periods: [november], booked }
+    const calendar = { periods: [november], blocked: [], booked }
     expect(firstConflict({ start: '2026-11-11', end: '2026-12-05' }, calendar)).toEqual({
       start: '2026-11-11',
       end: '2026-11-12',
@@ -53,14 +59,13 @@ describe('a range', () => {
 })
 
 test('the free days of a month begin today', () => {
-  const calendar = { periods: [{ start: '2026-11-08', end: '2026-11-15' }], booked }
+  const calendar = { periods: [{ start: '2026-11-08', end: '2026-11-15' }], blocked: ['2026-11-14'], booked }
   expect(freeDaysOfMonth('2026-11', calendar, '2026-11-09')).toEqual([
     '2026-11-09',
     '2026-11-13',
-    '2026-11-14',
     '2026-11-15',
   ])
-  expect(freeDaysOfMonth('2026-10', { periods: [], booked }, '2026-11-09')).toEqual([])
+  expect(freeDaysOfMonth('2026-10', { periods: [], blocked: [], booked }, '2026-11-09')).toEqual([])
 })
 
 test('calendar and range rule agree on every day', () => {

@@ -1,22 +1,51 @@
 import {
+  addDays,
   compareDays,
+  countDays,
   type Day,
   eachDay,
   type Month,
+  mergePeriods,
   monthPeriod,
   overlaps,
   type Period,
   subtractPeriods,
 } from '#platform/days.ts'
+import type { RefusalTable } from '#platform/refusal.ts'
 
-/** When an item can be had: the owner's periods (none set: always) and the periods that rentals hold. */
-export type Calendar = { periods: readonly Period[]; booked: readonly Period[] }
+/** Days as they travel, end included. */
+export type DateRange = { start_date: Day; end_date: Day }
 
-/** `closed` lies outside the owner's periods; a day that is closed and booked counts as booked. */
+/** What an owner decides: `periods` empty means always; `blocked` days are closed one by one on top. */
+export type Offer = { periods: DateRange[]; blocked: Day[] }
+
+/** When an item can be had, from `today` at its place; `booked` are the days that approved rentals hold. */
+export type EquipmentCalendar = Offer & { today: Day; booked: DateRange[] }
+
+/** The same as rules read it. */
+export type Calendar = {
+  periods: readonly Period[]
+  blocked: readonly Day[]
+  booked: readonly Period[]
+}
+
+/** `closed` lies outside the owner's periods or is blocked; a day that is closed and booked counts as booked. */
 export type DayState = 'free' | 'booked' | 'closed'
 
 /** What keeps a range from being free, and the days it does so for. */
 export type Conflict = Period & { state: Exclude<DayState, 'free'> }
+
+/** What saving an offer may refuse; the sentence of each is the message `refusal_{code}`. */
+export const availabilityRefusals = {
+  not_found: { status: 404, reportable: false },
+  period_reversed: { status: 422, reportable: false },
+  day_too_far: { status: 422, reportable: false },
+} as const satisfies RefusalTable
+
+/** Five years. */
+export const MAX_DAYS_AHEAD = 1_826
+export const MAX_PERIODS = 100
+export const MAX_BLOCKED_DAYS = 1_000
 
 /** Whether every day of the range can be had. */
 export function isFree(range: Period, calendar: Calendar): boolean {
@@ -25,25 +54,77 @@ export function isFree(range: Period, calendar: Calendar): boolean {
 
 /** The first stretch of the range that is booked or closed, cut to the range; null when all of it is free. */
 export function firstConflict(range: Period, calendar: Calendar): Conflict | null {
-  const outside = calendar.periods.length === 0 ? [] : subtractPeriods([range], calendar.periods)
   const conflicts: Conflict[] = [
     ...calendar.booked.filter((period) => overlaps(range, period)).map((period) => bookedPart(range, period)),
-    ...outside.map((period) => ({ ...period, state: 'closed' as const })),
+    ...closedParts(range, calendar).map((period) => ({ ...period, state: 'closed' as const })),
   ]
   return conflicts.sort((a, b) => compareDays(a.start, b.start))[0] ?? null
 }
 
 /** The state of one day, for calendars. */
-export function dayState(day: Day, { periods, booked }: Calendar): DayState {
+export function dayState(day: Day, { periods, blocked, booked }: Calendar): DayState {
   if (booked.some((period) => holds(period, day))) return 'booked'
   if (periods.length > 0 && !periods.some((period) => holds(period, day))) return 'closed'
-  return 'free'
+  return blocked.includes(day) ? 'closed' : 'free'
 }
 
 /** The days of a month that can still be asked for: free, and not before `today` at the place of the item. */
 export function freeDaysOfMonth(month: Month, calendar: Calendar, today: Day): Day[] {
   const { start, end } = monthPeriod(month)
   return eachDay(start < today ? today : start, end).filter((day) => dayState(day, calendar) === 'free')
+}
+
+/** A calendar that travelled, as the rules of being free read it. */
+export function calendarOf({ periods, blocked, booked }: Omit<EquipmentCalendar, 'today'>): Calendar {
+  return { periods: periods.map(toPeriod), blocked, booked: booked.map(toPeriod) }
+}
+
+/** The last day that an offer may speak of. */
+export function lastOfferedDay(today: Day): Day {
+  return addDays(today, MAX_DAYS_AHEAD)
+}
+
+/** The first thing that speaks against an offer, and the field it stands in; null when there is none. */
+export function offerProblem(
+  { periods, blocked }: Offer,
+  today: Day,
+): { code: 'period_reversed' | 'day_too_far'; field: string } | null {
+  const last = lastOfferedDay(today)
+  for (const [index, { start_date, end_date }] of periods.entries()) {
+    const field = `periods.${index}.end_date`
+    if (end_date < start_date) return { code: 'period_reversed', field }
+    if (end_date > last) return { code: 'day_too_far', field }
+  }
+  const far = blocked.findIndex((day) => day > last)
+  return far < 0 ? null : { code: 'day_too_far', field: `blocked.${far}` }
+}
+
+/**
+ * An offer as it is kept: periods that touch or overlap are one, days are in order, and what is past is gone. The last
+ * of periods that are all past stays: without any, the item could be had at any time.
+ */
+export function tidyOffer({ periods, blocked }: Offer, today: Day): Offer {
+  const merged = mergePeriods(periods.map(toPeriod))
+  const ahead = merged.filter(({ end }) => end >= today)
+  const kept = ahead.length > 0 ? ahead : merged.slice(-1)
+  return {
+    periods: kept.map(({ start, end }) => ({ start_date: start, end_date: end })),
+    blocked: [...new Set(blocked)].filter((day) => day >= today).sort(compareDays),
+  }
+}
+
+/** How many booked days from today on the offer itself would refuse: their rentals stay. */
+export function countBookedOutside({ today, ...calendar }: EquipmentCalendar): number {
+  const { periods, blocked, booked } = calendarOf(calendar)
+  return booked
+    .map(({ start, end }) => ({ start: start < today ? today : start, end }))
+    .flatMap((period) => closedParts(period, { periods, blocked }))
+    .reduce((days, { start, end }) => days + countDays(start, end), 0)
+}
+
+function closedParts(range: Period, { periods, blocked }: Omit<Calendar, 'booked'>): Period[] {
+  const days = blocked.map((day) => ({ start: day, end: day }))
+  return subtractPeriods([range], subtractPeriods(periods.length > 0 ? periods : [range], days))
 }
 
 function bookedPart(range: Period, period: Period): Conflict {
@@ -56,4 +137,8 @@ function bookedPart(range: Period, period: Period): Conflict {
 
 function holds(period: Period, day: Day): boolean {
   return period.start <= day && day <= period.end
+}
+
+function toPeriod({ start_date, end_date }: DateRange): Period {
+  return { start: start_date, end: end_date }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { equipmentCalendar } from '#features/availability/contract.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { equipment, equipmentCalendar } from './contract.ts'
+import { equipment } from './contract.ts'
 
 const world = await createWorld()
 const [ana, mika] = await Promise.all([world.person('Ana'), world.person('Mika')])
@@ -10,6 +11,7 @@ const id = await world.listing(ana, {
   latitude: 49.91234,
   longitude: -97.15678,
   periods: [{ start_date: '2026-06-01', end_date: '2026-12-31' }],
+  blocked: ['2026-06-09', '2026-07-01'],
 })
 await world.db
   .insertInto('rentals')
@@ -99,6 +101,7 @@ test('GET /equipment/{id}/availability: today at the place, the owner’s period
   expect(equipmentCalendar.parse(body)).toEqual({
     today: '2026-06-10',
     periods: [{ start_date: '2026-06-01', end_date: '2026-12-31' }],
+    blocked: ['2026-07-01'],
     booked: [{ start_date: '2026-06-20', end_date: '2026-06-22' }],
   })
 })

@@ -9,6 +9,7 @@ const camera = {
   availability: {
     today: '2027-03-01',
     periods: [{ start_date: '2027-03-01', end_date: '2027-12-31' }],
+    blocked: ['2027-03-20'],
     booked: [{ start_date: '2027-03-10', end_date: '2027-03-12' }],
   },
 }
@@ -18,6 +19,7 @@ describe('chosen days', () => {
     ['2027-03-02', '2027-03-03', 20_000, null],
     ['2027-03-02', '2027-03-06', 30_000, null],
     ['2027-03-09', '2027-03-10', null, 'dates_taken'],
+    ['2027-03-19', '2027-03-20', null, 'outside_availability'],
     ['2027-02-27', '2027-03-02', null, 'dates_in_past'],
     ['2027-04-01', '2027-11-30', null, 'too_long'],
     ['2027-12-30', '2028-01-02', null, 'outside_availability'],

@@ -1,8 +1,8 @@
-import type { Calendar } from '#features/availability/availability.ts'
+import { calendarOf } from '#features/availability/availability.ts'
 import { type Quote, quoteRental } from '#features/payments/quote.ts'
 import { type RentalRefusal, requestProblems } from '#features/rentals/rental.ts'
 import { countDays, type Day, isDay } from '#platform/days.ts'
-import type { Equipment, EquipmentCalendar } from './equipment.ts'
+import type { Equipment } from './equipment.ts'
 
 /** Days to rent, both included. */
 export type SelectedDays = { from: Day; to: Day }
@@ -39,11 +39,6 @@ export function judgeDays(
   return { quote: problem ? null : quoteRental(pricesOf(prices), countDays(start, end)), problem }
 }
 
-/** A listing's calendar as the rules of being free read it. */
-export function calendarOf({ periods, booked }: EquipmentCalendar): Calendar {
-  return { periods: periods.map(periodOf), booked: booked.map(periodOf) }
-}
-
 /** A listing's prices as quotes read them. */
 export function pricesOf(prices: ListedPrices) {
   return {
@@ -51,10 +46,6 @@ export function pricesOf(prices: ListedPrices) {
     weekly_cents: prices.weekly_price_cents,
     monthly_cents: prices.monthly_price_cents,
   }
-}
-
-function periodOf({ start_date, end_date }: { start_date: Day; end_date: Day }) {
-  return { start: start_date, end: end_date }
 }
 
 /** The chosen days in an address; anything else counts as none. Days that the calendar refuses stay, to be explained. */

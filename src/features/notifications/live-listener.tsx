@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { equipmentQuery, ownEquipmentKey } from '#features/equipment/queries.ts'
 import { messagesKey } from '#features/messages/use-unread-count.ts'
 import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
 import { statusChangeIn } from '#features/rentals/status-change.ts'
@@ -10,7 +11,12 @@ import type { LiveEvent } from '#platform/live-protocol.ts'
 import { toast } from '#ui/toast.ts'
 import { notificationsKey } from './queries.ts'
 
-const keys = { notifications: notificationsKey, messages: messagesKey, rentals: rentalsKey } as const
+const keys = {
+  notifications: notificationsKey,
+  messages: messagesKey,
+  rentals: rentalsKey,
+  equipment: ownEquipmentKey,
+} as const
 
 /** Listens for one person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). */
 export function LiveListener({ userId }: { userId: string }) {
@@ -20,6 +26,7 @@ export function LiveListener({ userId }: { userId: string }) {
     const live = connectLive({
       onEvent: (event) => {
         void queryClient.invalidateQueries({ queryKey: keys[event.channel] })
+        if (event.channel === 'equipment') void queryClient.invalidateQueries(equipmentQuery(event.id))
         if (isRentersUpdate(event)) void tellStatus(queryClient, userId, event.id, told)
       },
       onCatchUp: () => {

@@ -18,6 +18,7 @@ const asked: RequestCase = {
   start: '2026-11-12',
   end: '2026-11-15',
   periods: [],
+  blocked: [],
   booked: [],
   owner_id: 'owner',
   renter_id: 'renter',
@@ -78,7 +79,7 @@ describe('a request', () => {
         (range, periods, booked) => {
           expect(countDays(range.start, range.end)).toBeLessThan(180)
           const fine = requestProblems({ ...asked, ...range, periods, booked }) === null
-          expect(fine).toBe(isFree(range, { periods, booked }))
+          expect(fine).toBe(isFree(range, { periods, blocked: [], booked }))
         },
       ),
     )

@@ -1,3 +1,5 @@
+import { calendarOf } from '#features/availability/availability.ts'
+import { readCalendar } from '#features/availability/read-calendar.ts'
 import type { Quote } from '#features/payments/quote.ts'
 import { quoteRental, splitPayment } from '#features/payments/quote.ts'
 import type { SignedIn } from '#platform/context.ts'
@@ -9,7 +11,7 @@ import { announce } from './announce.ts'
 import type { RequestInput } from './contract.ts'
 import { readRental } from './read-rental.ts'
 import { type RentalRefusal, rentalRefusals, requestProblems } from './rental.ts'
-import { insertRental, keepPendingFlag, lockListing, selectByRequestKey, selectCalendar } from './store.ts'
+import { insertRental, keepPendingFlag, lockListing, selectByRequestKey } from './store.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -27,7 +29,7 @@ export async function requestRental(ctx: SignedIn, input: RequestInput, key: str
 
     const now = clock.now()
     const asked = { start: input.start_date, end: input.end_date, today: dayInZone(now, listing.time_zone) }
-    const calendar = await selectCalendar(trx, listing.id, asked.today)
+    const calendar = calendarOf(await readCalendar(trx, listing.id, asked.today))
     const parties = { owner_id: listing.user_id, renter_id: viewer.id }
     const problem = requestProblems({ ...asked, ...calendar, ...parties })
     if (problem) return refuse(problem, { field: fieldOf[problem] })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Calendar } from '#features/availability/availability.ts'
-import type { Queryable, Trx } from '#platform/database.ts'
+import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalEventAct } from './rental-view.ts'
@@ -48,23 +47,6 @@ export async function lockRental(trx: Trx, id: string) {
     .forUpdate()
     .executeTakeFirst()
   return item && rental && { ...rental, equipment_name: item.name, time_zone: item.time_zone }
-}
-
-/** When an item can be had, from `today` on. */
-export async function selectCalendar(db: Queryable, equipmentId: string, today: Day): Promise<Calendar> {
-  const periods = await db
-    .selectFrom('equipment_availability')
-    .select(['start_date as start', 'end_date as end'])
-    .where('equipment_id', '=', equipmentId)
-    .execute()
-  const booked = await db
-    .selectFrom('rentals')
-    .select(['start_date as start', 'end_date as end'])
-    .where('equipment_id', '=', equipmentId)
-    .where('status', '=', 'approved')
-    .where('end_date', '>=', today)
-    .execute()
-  return { periods, booked }
 }
 
 type NewRental = {

@@ -40,7 +40,7 @@ export function isWithin(criteria: Criteria, hold: Hold): string[] {
   return [`map_distance(c.point, ${placePoint(criteria, hold)}) <= ${hold(around.radius_km)}::float8`]
 }
 
-/** No approved rental on any of the days, and all of them within the owner's periods, if there are any. */
+/** No approved rental and no blocked day among the days, and all of them within the owner's periods, if there are any. */
 export function isFree({ dates }: Criteria, hold: Hold): string[] {
   if (!dates) return []
   const [from, to] = [`${hold(dates.from)}::date`, `${hold(dates.to)}::date`]
@@ -51,6 +51,8 @@ export function isFree({ dates }: Criteria, hold: Hold): string[] {
       select sum(least(a.end_date, ${to}) - greatest(a.start_date, ${from}) + 1) from equipment_availability a
       where a.equipment_id = c.equipment_id and a.start_date <= ${to} and a.end_date >= ${from}
     ) = ${to} - ${from} + 1)`,
+    `(not c.has_blocked or (select true from equipment_blocked_days b
+      where b.equipment_id = c.equipment_id and b.day between ${from} and ${to} limit 1) is null)`,
   ]
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFree } from '#features/availability/availability.ts'
+import { type Calendar, isFree } from '#features/availability/availability.ts'
 import { addDays, type Period } from '#platform/days.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
@@ -21,8 +21,13 @@ const periods = fc
     })
   })
 
+const blocked = fc.array(
+  fc.nat(DAYS).map((day) => addDays(FIRST, day)),
+  { maxLength: 3 },
+)
+
 test('search calls an item free exactly when its calendar does', async () => {
-  const calendars = fc.sample(fc.record({ periods, booked: periods }), { numRuns: 60, seed: 5 })
+  const calendars = fc.sample(fc.record({ periods, blocked, booked: periods }), { numRuns: 60, seed: 5 })
   const ids = new Map<string, (typeof calendars)[number]>()
   for (const calendar of calendars) ids.set(await listed(calendar), calendar)
   const ranges = fc.sample(fc.tuple(fc.nat(DAYS), fc.nat(8)), { numRuns: 60, seed: 6 })
@@ -35,10 +40,11 @@ test('search calls an item free exactly when its calendar does', async () => {
   }
 })
 
-/** A listing with the owner's periods and approved rentals; and one that is only asked for, which holds nothing. */
-async function listed(calendar: { periods: Period[]; booked: Period[] }): Promise<string> {
+/** A listing with the owner's periods, blocked days and approved rentals; and one that is only asked for, which holds nothing. */
+async function listed(calendar: Calendar): Promise<string> {
   const id = await world.listing(owner, {
     periods: calendar.periods.map(({ start, end }) => ({ start_date: start, end_date: end })),
+    blocked: [...new Set(calendar.blocked)],
   })
   const asked = { start: FIRST, end: addDays(FIRST, DAYS) }
   const rentals = [

@@ -21,6 +21,7 @@ type Listing = {
   latitude: number
   longitude: number
   periods: { start: string; end: string }[]
+  blocked: string[]
   booked: { start: string; end: string }[]
 }
 const { rows } = await world.pool.query<Omit<Listing, 'words'> & { title: string }>(`
@@ -29,6 +30,7 @@ const { rows } = await world.pool.query<Omit<Listing, 'words'> & { title: string
     round(e.latitude::numeric, 2)::float8 as latitude, round(e.longitude::numeric, 2)::float8 as longitude,
     coalesce((select json_agg(json_build_object('start', start_date, 'end', end_date)) from equipment_availability
       where equipment_id = e.id), '[]') as periods,
+    coalesce((select json_agg(day) from equipment_blocked_days where equipment_id = e.id), '[]') as blocked,
     coalesce((select json_agg(json_build_object('start', start_date, 'end', end_date)) from rentals
       where equipment_id = e.id and status = 'approved'), '[]') as booked
   from equipment e`)

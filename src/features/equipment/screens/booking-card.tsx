@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { calendarOf } from '#features/availability/availability.ts'
 import { DAYS_AHEAD, dayWords } from '#features/availability/availability-calendar.tsx'
 import { DateRangeField } from '#features/availability/date-range-field.tsx'
 import { m } from '#paraglide/messages.js'
@@ -11,7 +12,7 @@ import { FieldError } from '#ui/field.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Equipment } from '../equipment.ts'
-import { calendarOf, type Selection } from '../selection.ts'
+import type { Selection } from '../selection.ts'
 
 type Props = {
   equipment: Equipment

@@ -1,10 +1,11 @@
+import { calendarOf } from '#features/availability/availability.ts'
 import { AvailabilityCalendar } from '#features/availability/availability-calendar.tsx'
 import { AvailabilityLegend } from '#features/availability/availability-legend.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import type { Equipment } from '../equipment.ts'
-import { calendarOf, type Selection } from '../selection.ts'
+import type { Selection } from '../selection.ts'
 import { Section } from './facts.tsx'
 
 /** The calendar of the item; without JavaScript, the booked stretches in words. */

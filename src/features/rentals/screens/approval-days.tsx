@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayState } from '#features/availability/availability.ts'
+import { calendarOf, dayState, type EquipmentCalendar } from '#features/availability/availability.ts'
 import { LazyCalendar } from '#features/availability/lazy-calendar.tsx'
-import type { EquipmentCalendar } from '#features/equipment/equipment.ts'
 import { equipmentQuery } from '#features/equipment/queries.ts'
 import { m } from '#paraglide/messages.js'
 import type { Day } from '#platform/days.ts'
@@ -33,10 +32,7 @@ function stateOf(day: Day, rental: RentalView, calendar: EquipmentCalendar | und
     return { word: m.rentals_calendar_asked(), look: 'free', open: true } as const
   }
   if (!calendar) return undefined
-  const state = dayState(day, {
-    periods: calendar.periods.map(({ start_date, end_date }) => ({ start: start_date, end: end_date })),
-    booked: calendar.booked.map(({ start_date, end_date }) => ({ start: start_date, end: end_date })),
-  })
+  const state = dayState(day, calendarOf(calendar))
   if (state === 'booked') return { word: m.rentals_calendar_booked(), look: 'booked', open: false } as const
   if (state === 'closed') return { word: m.rentals_calendar_closed(), look: 'blocked', open: false } as const
   return undefined

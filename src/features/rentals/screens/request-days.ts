@@ -1,4 +1,5 @@
-import type { EquipmentCalendar, Prices } from '#features/equipment/equipment.ts'
+import { calendarOf, type EquipmentCalendar } from '#features/availability/availability.ts'
+import type { Prices } from '#features/equipment/equipment.ts'
 import { type Quote, quoteRental } from '#features/payments/quote.ts'
 import { m } from '#paraglide/messages.js'
 import { countDays, isDay } from '#platform/days.ts'
@@ -10,7 +11,7 @@ export type RequestedDays = { from: string; to: string }
 /** What speaks against the days, and which of the two fields should say so; null when they can be asked for. */
 export function daysProblem(
   { from, to }: RequestedDays,
-  { today, periods, booked }: EquipmentCalendar,
+  { today, ...calendar }: EquipmentCalendar,
 ): { field: 'from' | 'to'; detail: string } | null {
   if (!isDay(from)) return { field: 'from', detail: m.rentals_request_from_missing() }
   if (!isDay(to)) return { field: 'to', detail: m.rentals_request_to_missing() }
@@ -19,8 +20,7 @@ export function daysProblem(
     start: from,
     end: to,
     today,
-    periods: periods.map(toPeriod),
-    booked: booked.map(toPeriod),
+    ...calendarOf(calendar),
     owner_id: 'owner',
     renter_id: 'renter',
   })
@@ -44,8 +44,4 @@ export function quoteOf({ from, to }: RequestedDays, prices: Prices): Quote | nu
     },
     days,
   )
-}
-
-function toPeriod({ start_date, end_date }: { start_date: string; end_date: string }) {
-  return { start: start_date, end: end_date }
 }

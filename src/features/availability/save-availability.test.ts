@@ -1,0 +1,142 @@
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { rentalsOf } from '../../../tests/support/rentals.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { equipmentCalendar } from './contract.ts'
+
+const world = await createWorld()
+const { request, asked, approve } = rentalsOf(world)
+const [ana, mika] = await Promise.all([world.person('Ana'), world.person('Mika')])
+
+type Offered = { periods?: [string, string][]; blocked?: string[] }
+
+function save(id: string, { periods = [], blocked = [] }: Offered, person = ana) {
+  const ranges = periods.map(([start_date, end_date]) => ({ start_date, end_date }))
+  return world.as(person).put(`/equipment/${id}/availability`, { periods: ranges, blocked })
+}
+
+async function kept(id: string) {
+  const { body } = await world.as(null).get(`/equipment/${id}/availability`)
+  const { periods, blocked } = equipmentCalendar.parse(body)
+  return { periods: periods.map(({ start_date, end_date }) => [start_date, end_date]), blocked }
+}
+
+describe('what is saved', () => {
+  test('is in order, with periods that touch or overlap as one, and without days that are past', async () => {
+    const id = await world.listing(ana)
+    const answer = await save(id, {
+      periods: [
+        ['2026-08-01', '2026-08-10'],
+        ['2026-06-15', '2026-06-20'],
+        ['2026-06-18', '2026-06-25'],
+        ['2026-06-26', '2026-06-30'],
+        ['2026-05-01', '2026-05-05'],
+      ],
+      blocked: ['2026-06-22', '2026-06-17', '2026-06-22', '2026-06-01'],
+    })
+    expect(answer.status).toBe(200)
+    expect(equipmentCalendar.parse(answer.body)).toEqual({
+      today: '2026-06-10',
+      periods: [
+        { start_date: '2026-06-15', end_date: '2026-06-30' },
+        { start_date: '2026-08-01', end_date: '2026-08-10' },
+      ],
+      blocked: ['2026-06-17', '2026-06-22'],
+      booked: [],
+    })
+    const { body } = await world.as(null).get(`/equipment/${id}/availability`)
+    expect(body).toEqual(answer.body)
+  })
+
+  test('takes the place of what was there', async () => {
+    const id = await world.listing(ana, {
+      periods: [{ start_date: '2026-06-11', end_date: '2026-07-01' }],
+      blocked: ['2026-06-15'],
+    })
+    await save(id, { periods: [['2026-07-01', '2026-07-02']] })
+    expect(await kept(id)).toEqual({ periods: [['2026-07-01', '2026-07-02']], blocked: [] })
+    await save(id, {})
+    expect(await kept(id)).toEqual({ periods: [], blocked: [] })
+  })
+
+  test('never becomes “always” by time passing alone', async () => {
+    const id = await world.listing(ana)
+    await save(id, {
+      periods: [
+        ['2026-04-01', '2026-04-30'],
+        ['2026-06-01', '2026-06-05'],
+      ],
+    })
+    expect(await kept(id)).toEqual({ periods: [['2026-06-01', '2026-06-05']], blocked: [] })
+    expect((await request(mika, id)).body.code).toBe('outside_availability')
+  })
+
+  test('can be saved while the item is paused, and by its owner alone', async () => {
+    const id = await world.listing(ana)
+    await world.db.updateTable('equipment').set({ paused_at: new Date() }).where('id', '=', id).execute()
+    expect((await save(id, { blocked: ['2026-07-01'] })).status).toBe(200)
+    expect((await save(id, {}, mika)).status).toBe(404)
+    await world.db.updateTable('equipment').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    expect((await save(id, {})).status).toBe(404)
+    expect((await save('nothing', {})).status).toBe(404)
+  })
+
+  test('moves no approved rental, and an owner may still approve what was asked before', async () => {
+    const id = await world.listing(ana)
+    const first = await asked(mika, id)
+    const second = await asked(mika, id, { start_date: '2026-06-25', end_date: '2026-06-26' })
+    await approve(ana, first.id)
+    const { status, body } = await save(id, { periods: [['2026-07-01', '2026-07-31']] })
+    expect([status, body.booked]).toEqual([200, [{ start_date: '2026-06-20', end_date: '2026-06-22' }]])
+    expect((await request(mika, id, { start_date: '2026-06-28', end_date: '2026-06-29' })).body.code).toBe(
+      'outside_availability',
+    )
+    expect((await approve(ana, second.id)).status).toBe(200)
+  })
+})
+
+describe('what is refused, beside its field, leaves everything as it was', () => {
+  test.each<[Offered, number, string, string]>([
+    [{ periods: [['2026-07-02', '2026-07-01']] }, 422, 'period_reversed', 'periods.0.end_date'],
+    [
+      {
+        periods: [
+          ['2026-07-01', '2026-07-02'],
+          ['2031-06-01', '2031-06-11'],
+        ],
+      },
+      422,
+      'day_too_far',
+      'periods.1.end_date',
+    ],
+    [{ blocked: ['2026-07-02', '2031-06-11'] }, 422, 'day_too_far', 'blocked.1'],
+    [{ periods: [['2026-02-30', '2026-07-01']] }, 400, 'invalid_input', 'periods.0.start_date'],
+    [{ periods: [['0000-01-01', '2026-07-01']] }, 400, 'invalid_input', 'periods.0.start_date'],
+    [{ blocked: ['tomorrow'] }, 400, 'invalid_input', 'blocked.0'],
+    [{ blocked: Array.from({ length: 1001 }, () => '2026-07-02') }, 400, 'invalid_input', 'blocked'],
+  ])('%j: %s %s', async (offered, status, code, field) => {
+    const id = await world.listing(ana, { blocked: ['2026-06-15'] })
+    const answer = await save(id, offered)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(answer.body.errors).toMatchObject([{ field, detail: expect.stringMatching(/\.$/) }])
+    expect(await kept(id)).toEqual({ periods: [], blocked: ['2026-06-15'] })
+  })
+})
+
+test('the owner’s other pages hear of it, once, and of nothing that changed nothing', async () => {
+  const id = await world.listing(ana)
+  const heard: string[] = []
+  const listener = new pg.Client({ connectionString: world.databaseUrl })
+  await listener.connect()
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  await listener.query('listen northreel_live')
+  await save(id, { blocked: ['2026-07-01'] })
+  await save(id, { blocked: ['2026-07-01'] })
+  await save(id, { blocked: ['2026-07-02', '2031-07-02'] })
+  await save(id, {})
+  await expect.poll(() => heard.length).toBe(2)
+  await listener.end()
+  expect(heard.map((payload) => JSON.parse(payload))).toEqual(
+    Array.from({ length: 2 }, () => ({ user_id: ana.id, channel: 'equipment', event: 'update', id })),
+  )
+})

@@ -1,0 +1,38 @@
+import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import { dayInZone } from '#platform/days.ts'
+import { tellLive } from '#platform/realtime.ts'
+import { refuser } from '#platform/refusal.ts'
+import { availabilityRefusals, type Offer, offerProblem, tidyOffer } from './availability.ts'
+import { readCalendar } from './read-calendar.ts'
+import { lockItem, replaceOffer } from './store.ts'
+
+const refuse = refuser(availabilityRefusals)
+
+/**
+ * The owner says when an item can be had, in place of what was said before; saved again, the same changes nothing.
+ * Approved rentals stay where they are, also outside of it. Requests wait their turn behind it, and it behind them.
+ */
+export async function saveAvailability(ctx: SignedIn, id: string, offer: Offer) {
+  const { viewer, clock } = ctx
+  return transact(ctx.db, async (trx) => {
+    const item = await lockItem(trx, id)
+    if (!item || item.user_id !== viewer.id) return refuse('not_found')
+
+    const today = dayInZone(clock.now(), item.time_zone)
+    const problem = offerProblem(offer, today)
+    if (problem) return refuse(problem.code, { field: problem.field })
+
+    const tidy = tidyOffer(offer, today)
+    const before = await readCalendar(trx, item.id, today)
+    const after = { ...before, ...tidy }
+    if (isSame(before, tidy)) return after
+    await replaceOffer(trx, item.id, tidy)
+    await tellLive(trx, viewer.id, { channel: 'equipment', event: 'update', id: item.id })
+    return after
+  })
+}
+
+function isSame(a: Offer, b: Offer): boolean {
+  return JSON.stringify([a.periods, a.blocked]) === JSON.stringify([b.periods, b.blocked])
+}
