@@ -4,7 +4,7 @@ import { type Character, crew, DEMO_DOMAIN, desk, mika, newcomers, type OwnerCha
 import { ana, ownersEast } from './owners-east.ts'
 import { ownersFrench } from './owners-french.ts'
 import { ownersWest } from './owners-west.ts'
-import { demoId, type Random, randomOf } from './random.ts'
+import { demoId, randomOf } from './random.ts'
 import { type StoreCharacter, storeHouses } from './store-houses.ts'
 
 export type PeopleRows = {
@@ -104,8 +104,6 @@ function profileOf(character: Character, joined: Date): Insertable<Schema['profi
     name: character.name,
     username: character.key,
     avatar_url: drawnFaces.includes(character.key) ? publicAddress(avatarPath(character.key)) : null,
-    rating: ratingOf(random, character),
-    response_time: random.pick(responseTimes),
     member_since: String(joined.getUTCFullYear()),
     account_type: isHouse(character) ? 'store' : 'individual',
     id_verified: isNewcomer(character) ? false : random.chance(lends ? 0.85 : 0.7),
@@ -113,19 +111,6 @@ function profileOf(character: Character, joined: Date): Insertable<Schema['profi
     created_at: joined,
     updated_at: joined,
   }
-}
-
-const responseTimes = [
-  'Within 1 hour',
-  'Within 1 hour',
-  'Within 1 hour',
-  'Within 30 minutes',
-  'Within 3 hours',
-  'Within a day',
-] as const
-
-function ratingOf(random: Random, character: Character): number {
-  return isNewcomer(character) ? 5 : random.pick([5, 5, 4.9, 4.9, 4.8, 4.7])
 }
 
 function isNewcomer(character: Character): boolean {

@@ -1,30 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { UserRound } from 'lucide-react'
-import { m } from '#paraglide/messages.js'
-import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { profileQuery } from '#features/profiles/queries.ts'
+import { profileHead } from '#features/profiles/screens/profile-head.ts'
+import { ProfileListings } from '#features/profiles/screens/profile-listings.tsx'
+import { ProfilePage } from '#features/profiles/screens/profile-page.tsx'
+import { searchQuery } from '#features/search/queries.ts'
+import { ApiProblem } from '../api-client.ts'
 
 export const Route = createFileRoute('/profile/$id')({
-  head: ({ params }) =>
-    pageHead({
-      title: m.soon_profile_title(),
-      description: m.soon_label(),
-      path: `/profile/${params.id}`,
-      noindex: true,
-    }),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const listings = searchQuery({ user_id: id }, 'newest')
+    const [profile] = await Promise.all([
+      queryClient.ensureQueryData({ ...profileQuery(id), revalidateIfStale: true }).catch(orNotFound),
+      queryClient.prefetchInfiniteQuery(listings),
+    ])
+    const [first] = queryClient.getQueryData(listings.queryKey)?.pages[0]?.items ?? []
+    return { profile, picture: first?.image ? `${first.image.src}-share.jpg` : undefined }
+  },
+  head: ({ loaderData }) => (loaderData ? profileHead(loaderData.profile, loaderData.picture) : {}),
   component: Profile,
 })
 
 function Profile() {
-  return (
-    <SoonPage
-      icon={<UserRound aria-hidden="true" />}
-      title={m.soon_profile_title()}
-      detail={m.soon_profile_detail}
-      instead={[
-        { to: '/rent', label: m.soon_browse() },
-        { to: '/how-it-works', label: m.soon_how() },
-      ]}
-    />
-  )
+  const profile = useSuspenseQuery(profileQuery(Route.useParams().id)).data
+  return <ProfilePage profile={profile} listings={<ProfileListings profile={profile} />} />
+}
+
+function orNotFound(error: unknown): never {
+  if (error instanceof ApiProblem && error.problem.status === 404) throw notFound({ routeId: rootRouteId })
+  throw error
 }

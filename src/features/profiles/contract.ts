@@ -10,7 +10,7 @@ export const profileFields = {
   username: z.string().nullable(),
   avatar_url: z.string().nullable(),
   rating: z.number(),
-  response_time: z.string(),
+  response_time: z.string().describe('In one of a few English phrases: `Within 1 hour`'),
   member_since: z.string(),
   account_type: accountType,
   store_id: z.string().nullable(),
@@ -25,7 +25,7 @@ export const storeFace = z
   .object({ id: z.string(), name: z.string(), logo_url: z.string().nullable() })
   .nullable()
 
-const profile = z
+export const profile = z
   .object({
     ...profileFields,
     display_name: z
@@ -33,6 +33,7 @@ const profile = z
       .describe('The store’s name for a store account, else the person’s; never an e-mail'),
     display_avatar_url: z.string().nullable(),
     store: storeFace,
+    listing_count: z.number().int().describe('On offer'),
     may: z.object({ update: z.boolean() }),
   })
   .openapi('Profile')
@@ -44,7 +45,8 @@ export const readProfileRoute = defineRoute({
   path: '/profiles/{id}',
   operationId: 'readProfile',
   access: 'public',
-  request: { params },
+  // Not checked here: an address that is nobody's is not found, rather than a bad request.
+  request: { params: z.object({ id: z.string().max(64) }) },
   responses: { 200: json(profile, 'The profile as the caller may see it'), 404: problem('No such person') },
 })
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
 const world = await createWorld()
+const rentals = rentalsOf(world)
 
 describe('a profile', () => {
   test('is shown to anybody with SPEC’s defaults, and no e-mail', async () => {
@@ -76,8 +78,104 @@ describe('a profile', () => {
   })
 
   test('of nobody is not found', async () => {
-    const answer = await world.as(null).get('/profiles/00000000-0000-7000-8000-000000000000')
-    expect(answer.status).toBe(404)
+    for (const id of ['00000000-0000-7000-8000-000000000000', 'nobody']) {
+      expect((await world.as(null).get(`/profiles/${id}`)).status).toBe(404)
+    }
+  })
+})
+
+test('a visitor is told exactly these fields of a person', async () => {
+  const { body } = await world.as(null).get(`/profiles/${(await world.person('Sam')).id}`)
+  expect(Object.keys(body).toSorted()).toEqual([
+    'account_deletion_requested',
+    'account_type',
+    'avatar_url',
+    'deletion_scheduled_date',
+    'display_avatar_url',
+    'display_name',
+    'id',
+    'id_verified',
+    'listing_count',
+    'may',
+    'member_since',
+    'name',
+    'police_clearance_verified',
+    'rating',
+    'response_time',
+    'resume_url',
+    'store',
+    'store_id',
+    'username',
+  ])
+})
+
+test('what a person has on offer is counted: not what they paused or took away', async () => {
+  const ana = await world.person('Ana')
+  const [, paused, removed] = [await world.listing(ana), await world.listing(ana), await world.listing(ana)]
+  const change = (id: string, columns: object) =>
+    world.db.updateTable('equipment').set(columns).where('id', '=', id).execute()
+  await change(paused, { paused_at: new Date() })
+  await change(removed, { deleted_at: new Date() })
+  const { body } = await world.as(null).get(`/profiles/${ana.id}`)
+  expect(body.listing_count).toBe(1)
+})
+
+describe('how soon somebody answers', () => {
+  const { clock } = world
+  const later = (minutes: number) =>
+    clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString())
+  const saidOf = async (owner: { id: string }) =>
+    (await world.as(null).get(`/profiles/${owner.id}`)).body.response_time
+
+  async function deal() {
+    const [owner, renter] = [await world.person('Ana'), await world.person('Mika')]
+    const listing = await world.listing(owner)
+    return { owner, renter, listing }
+  }
+
+  test('is computed from the answers given, on the profile and on a listing alike', async () => {
+    const { owner, renter, listing } = await deal()
+    const { id } = await rentals.asked(renter, listing)
+    later(120)
+    expect((await rentals.approve(owner, String(id))).status).toBe(200)
+    later(60 * 24 * 5)
+    expect(await saidOf(owner)).toBe('Within a few hours')
+    const { body } = await world.as(null).get(`/equipment/${listing}`)
+    expect(body.owner.response_time).toBe('Within a few hours')
+  })
+
+  test('is not SPEC’s default for somebody who lets people wait, or until they give up', async () => {
+    const { owner, renter, listing } = await deal()
+    const { id } = await rentals.asked(renter, listing, { start_date: '2026-07-20', end_date: '2026-07-21' })
+    later(30)
+    expect(await saidOf(owner)).toBe('Within 1 hour')
+    later(60 * 24 * 2)
+    expect(await saidOf(owner)).toBe('Within a few days')
+    await rentals.withdraw(renter, String(id))
+    later(60 * 24 * 20)
+    expect(await saidOf(owner)).toBe('Within a few days')
+  })
+
+  test('forgets what is older than 90 days, and what was agreed on is no wait when it is withdrawn', async () => {
+    const { owner, renter, listing } = await deal()
+    const asked = { start_date: '2026-08-01', end_date: '2026-08-02' }
+    const { id } = await rentals.asked(renter, listing, asked)
+    later(5)
+    await rentals.reject(owner, String(id))
+    const second = await rentals.asked(renter, listing, asked)
+    later(5)
+    await rentals.approve(owner, String(second.id))
+    later(60 * 24 * 10)
+    await rentals.withdraw(renter, String(second.id))
+    expect(await saidOf(owner)).toBe('Within 1 hour')
+    const third = await rentals.asked(renter, listing, asked)
+    later(60 * 24 * 10)
+    await rentals.reject(owner, String(third.id))
+    expect(await saidOf(owner)).toBe('Within 1 hour')
+    later(60 * 24 * 78)
+    expect(await saidOf(owner)).toBe('After more than a week')
+    later(60 * 24 * 10)
+    expect(await saidOf(owner)).toBe('Within 1 hour')
   })
 })
 

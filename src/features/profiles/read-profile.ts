@@ -1,18 +1,25 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
+import { isUuid } from '#platform/uuid.ts'
 import { displayName, type Profile, publicFace } from './profile.ts'
-import { type ProfileWithStore, selectProfile } from './store.ts'
+import { readResponseTime } from './read-response-time.ts'
+import { countOffers, type ProfileWithStore, selectProfile } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
 /** A profile as the caller may see it: résumé and plans of leaving are for the person and administrators alone. */
 export async function readProfile(ctx: Ctx, id: string) {
-  const profile = await selectProfile(ctx.db, id)
+  const profile = isUuid(id) ? await selectProfile(ctx.db, id) : null
   if (!profile) return refuse('not_found')
+  const [response_time, listing_count] = await Promise.all([
+    readResponseTime(ctx, profile),
+    countOffers(ctx.db, id),
+  ])
   const isSelf = ctx.viewer?.id === id
   const shown = isSelf || ctx.viewer?.is_admin ? profile : { ...profile, ...PRIVATE }
-  return { ...shown, ...faceOf(profile), name: withoutEmail(profile.name), may: { update: isSelf } }
+  const name = withoutEmail(profile.name)
+  return { ...shown, ...faceOf(profile), name, response_time, listing_count, may: { update: isSelf } }
 }
 
 /** A profile with its store's face and everything private; null when there is none. */

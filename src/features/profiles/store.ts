@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import type { Profile } from './profile.ts'
+import type { Wait } from './response-time.ts'
 
 type StoreFace = { id: string; name: string; logo_url: string | null }
 export type ProfileWithStore = Profile & { store: StoreFace | null }
@@ -25,6 +26,51 @@ export async function selectProfile(db: Queryable, id: string): Promise<ProfileW
         ? { id: profile.store_id, name: store_name, logo_url: store_logo_url }
         : null,
   }
+}
+
+/** The newest requests are enough to know: the busiest rental house costs what everybody does. */
+const ENOUGH_REQUESTS = 200
+
+/**
+ * How long requests to these owners since a moment waited: until the first answer, else until the renter took it back, else
+ * until now. At most the newest 200 of each owner.
+ */
+export async function selectWaits(
+  db: Queryable,
+  ownerIds: readonly string[],
+  { since, now }: { since: Date; now: Date },
+): Promise<(Wait & { owner_id: string })[]> {
+  const { rows } = await waitsStatement(ownerIds, since, now).execute(db)
+  return rows
+}
+
+/** Each request's first event that ended its waiting is looked up in the index of its history. */
+export function waitsStatement(ownerIds: readonly string[], since: Date, now: Date) {
+  return sql<Wait & { owner_id: string }>`
+    select asked.owner_id, coalesce(ended.act <> 'withdraw', false) as answered,
+      extract(epoch from coalesce(ended.happened_at, ${now}) - asked.submitted_at)::float8 / 60 as minutes
+    from unnest(${ownerIds}::uuid[]) as owner (id)
+    cross join lateral (
+      select r.id, r.owner_id, r.status, r.submitted_at from rentals r
+      where r.owner_id = owner.id and r.submitted_at >= ${since} and r.submitted_at <= ${now}
+      order by r.submitted_at desc, r.id desc limit ${sql.lit(ENOUGH_REQUESTS)}
+    ) asked
+    left join lateral (
+      select e.act, e.happened_at from rental_events e
+      where e.rental_id = asked.id and e.act in ('approve', 'reject', 'withdraw')
+      order by e.happened_at, e.id limit 1
+    ) ended on true
+    where ended.act is not null or asked.status = 'pending'`
+}
+
+/** How many listings of a person are on offer. */
+export async function countOffers(db: Queryable, userId: string): Promise<number> {
+  const { offers } = await db
+    .selectFrom('listing_cards')
+    .select((eb) => eb.fn.countAll<number>().as('offers'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(offers)
 }
 
 type Changes = { name?: string; username?: string; account_type?: 'individual' | 'store' }

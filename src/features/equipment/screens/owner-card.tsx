@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Clock, ShieldCheck, Star, Store, User } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { PersonFacts } from '#features/profiles/person-facts.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { Equipment } from '../equipment.ts'
-import { responseWords } from './response-words.ts'
 
 /** Who lends it: the store where there is one, else the person, with what is known of them in words. */
 export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipment }) {
@@ -21,18 +19,8 @@ export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipmen
           {m.equipment_lent_by()} <strong className="text-16 font-semibold text-ink">{name}</strong>
           {store ? <span className="block">{store.location}</span> : null}
         </p>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-14">
-          <Fact icon={owner.account_type === 'store' ? <Store /> : <User />}>
-            {owner.account_type === 'store' ? m.equipment_owner_store() : m.equipment_owner_private()}
-          </Fact>
-          {owner.id_verified ? <Fact icon={<BadgeCheck />}>{m.equipment_id_verified()}</Fact> : null}
-          {owner.police_clearance_verified ? (
-            <Fact icon={<ShieldCheck />}>{m.equipment_police_clearance()}</Fact>
-          ) : null}
-          <Fact icon={<Star />}>{m.equipment_owner_new()}</Fact>
-          <Fact icon={<Clock />}>{m.equipment_replies({ time: responseWords(owner.response_time) })}</Fact>
-        </ul>
-        <p className="text-14 text-muted">{m.equipment_member_since({ year: owner.member_since })}</p>
+        <PersonFacts person={owner} />
+        <p className="text-14 text-muted">{m.profiles_member_since({ year: owner.member_since })}</p>
       </div>
       {store ? (
         <Link to="/stores/$id" params={{ id: store.id }} className={buttonClass({ variant: 'secondary' })}>
@@ -44,14 +32,5 @@ export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipmen
         </Link>
       )}
     </section>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:text-muted">
-      <span aria-hidden="true">{icon}</span>
-      {children}
-    </li>
   )
 }

@@ -1,0 +1,43 @@
+import { BadgeCheck, Clock, ShieldCheck, Star, Store, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import type { Profile } from './profile.ts'
+import { responseWords } from './response-words.ts'
+
+/** What is known of a person who lends, as listings, stores and profiles say it. */
+export type KnownPerson = Pick<
+  Profile,
+  'account_type' | 'id_verified' | 'police_clearance_verified' | 'rating' | 'response_time'
+>
+
+/** Each fact in words beside its sign: store or individual, what was verified, the rating, how soon they answer. */
+export function PersonFacts({ person }: { person: KnownPerson }) {
+  const isStore = person.account_type === 'store'
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-14">
+      <Fact icon={isStore ? <Store /> : <User />}>{isStore ? m.profiles_store() : m.profiles_private()}</Fact>
+      {person.id_verified ? <Fact icon={<BadgeCheck />}>{m.profiles_id_verified()}</Fact> : null}
+      {person.police_clearance_verified ? (
+        <Fact icon={<ShieldCheck />}>{m.profiles_police_clearance()}</Fact>
+      ) : null}
+      <Fact icon={<Star />}>{m.profiles_rating({ rating: ratingText(person.rating) })}</Fact>
+      <Fact icon={<Clock />}>{m.profiles_replies({ time: responseWords(person.response_time) })}</Fact>
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </li>
+  )
+}
+
+function ratingText(rating: number): string {
+  return new Intl.NumberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    rating,
+  )
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { api, read } from '../../api-client.ts'
+import type { profile } from './contract.ts'
+
+/** A profile as the viewer may see it. */
+export function profileQuery(id: string) {
+  return queryOptions({
+    queryKey: ['profiles', 'one', id],
+    queryFn: ({ signal }) => read(api().profiles[':id'].$get({ param: { id } }, { init: { signal } })),
+  })
+}
+
+export type PublicProfile = z.infer<typeof profile>

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Avatar } from '#ui/avatar.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { PersonFacts } from '../person-facts.tsx'
+import type { PublicProfile } from '../queries.ts'
+
+type Props = {
+  profile: PublicProfile
+  /** What this person has on offer. */
+  listings: ReactNode
+}
+
+/** /profile/{id}: who somebody is, and what they lend. */
+export function ProfilePage({ profile, listings }: Props) {
+  return (
+    <div className="page grid gap-x-12 gap-y-10 pt-6 pb-16 md:pt-10 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <header className="grid content-start gap-5 border-b border-hairline pb-8 lg:sticky lg:top-22 lg:self-start lg:border-b-0">
+        <div className="flex items-center gap-5 lg:grid lg:gap-4">
+          <Avatar name={profile.display_name} src={profile.display_avatar_url} size={96} />
+          <div className="grid min-w-0 gap-1">
+            <h1 className="text-28 text-balance wrap-break-word">{profile.display_name}</h1>
+            <p className="text-14 text-muted">{m.profiles_member_since({ year: profile.member_since })}</p>
+          </div>
+        </div>
+        <PersonFacts person={profile} />
+        <Ways profile={profile} />
+      </header>
+      <section aria-labelledby="listings" className="grid min-w-0 content-start gap-6">
+        <h2 id="listings" className="text-22">
+          {profile.listing_count > 0
+            ? m.profiles_on_offer({ count: profile.listing_count })
+            : m.profiles_listings()}
+        </h2>
+        {listings}
+      </section>
+    </div>
+  )
+}
+
+/** To the store, where there is one; for oneself, to the account. */
+function Ways({ profile: { store, may } }: Pick<Props, 'profile'>) {
+  if (!store && !may.update) return null
+  return (
+    <div className="grid gap-3">
+      {may.update ? <p className="text-14 text-muted">{m.profiles_yours()}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        {store ? (
+          <Link to="/stores/$id" params={{ id: store.id }} className={buttonClass({ variant: 'secondary' })}>
+            {m.profiles_see_store()}
+          </Link>
+        ) : null}
+        {may.update ? (
+          <Link to="/account" className={buttonClass({ variant: 'secondary' })}>
+            {m.profiles_your_account()}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}
