@@ -56,6 +56,7 @@ const TYPES: Record<string, string> = {
   integer: 'number',
   bigint: 'number',
   numeric: 'number',
+  'int4[]': 'number[]',
   'double precision': 'number',
 }
 
@@ -75,7 +76,8 @@ function typeOf(column: Column): string {
 
 const COLUMNS = `
   select case when c.table_schema = 'public' then c.table_name else c.table_schema || '.' || c.table_name end as table,
-    column_name as column, data_type as type, is_nullable = 'NO' as required, column_default is not null as defaulted,
+    column_name as column, case data_type when 'ARRAY' then substr(udt_name, 2) || '[]' else data_type end as type,
+    is_nullable = 'NO' as required, column_default is not null as defaulted,
     is_generated = 'ALWAYS' or is_identity = 'YES' as generated
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = any($1) and t.table_type = 'BASE TABLE' and c.table_name <> 'schema_migrations'

@@ -231,7 +231,7 @@ export type Schema = {
     user_id: string
     src: string
     purpose: string
-    widths: unknown
+    widths: number[]
     width: number
     height: number
     blur: string

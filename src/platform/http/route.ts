@@ -43,8 +43,8 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   access: Access
   /** Calls per person (or address, when nobody is signed in). */
   limit?: Limit
-  /** The largest body it reads; routes that take files raise it. */
-  bodyBytes?: number
+  /** The largest body it reads; routes that take files raise it. Null for a route that reads a stream and counts itself. */
+  bodyBytes?: number | null
   /** How it refuses a larger one, where the product has words of its own for that. */
   tooLarge?: Refused
   /** What a visitor is told, where SPEC words it in its own way. */
@@ -63,7 +63,7 @@ export function defineRoute<const Route extends Declared>(route: Route) {
     [ACCESS_KEY]: access,
     middleware: [
       guard(access, route.operationId, limit, signedOut),
-      bodyCap(bodyBytes, tooLarge),
+      ...(bodyBytes === null ? [] : [bodyCap(bodyBytes, tooLarge)]),
     ] as MiddlewareHandler<Env>[],
     responses: route.responses as Route['responses'],
   })

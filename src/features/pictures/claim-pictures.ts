@@ -1,0 +1,45 @@
+import type { EquipmentImage } from '#features/equipment/equipment.ts'
+import type { Trx } from '#platform/database.ts'
+import { type Refused, refuser } from '#platform/refusal.ts'
+import { logoSource } from './picture.ts'
+import { takePictures } from './store.ts'
+import { pictureRefusals } from './upload.ts'
+
+const refuse = refuser(pictureRefusals)
+
+/**
+ * The pictures of a listing, in the order given: those that it `already` has, with their new captions, and others that the
+ * user uploaded. A picture of somebody else, or one that was forgotten, refuses them all.
+ */
+export async function claimPictures(
+  trx: Trx,
+  userId: string,
+  wanted: readonly { src: string; alt: string }[],
+  already: readonly EquipmentImage[],
+): Promise<EquipmentImage[] | Refused<'picture_gone'>> {
+  const had = new Map(already.map((image) => [image.src, image]))
+  const fresh = wanted.filter(({ src }) => !had.has(src)).map(({ src }) => src)
+  const taken = fresh.length > 0 ? await takePictures(trx, userId, 'listing', fresh) : []
+  const known = new Map([...had, ...taken.map((picture) => [picture.src, picture] as const)])
+
+  const images: EquipmentImage[] = []
+  for (const [place, { src, alt }] of wanted.entries()) {
+    const picture = known.get(src)
+    if (!picture) return refuse('picture_gone', { field: `images.${place}` })
+    images.push({ ...picture, alt })
+  }
+  return images
+}
+
+/** A store's logo: the one it `already` has, or one that the user uploaded; null is none. */
+export async function claimLogo(
+  trx: Trx,
+  userId: string,
+  wanted: string | null,
+  already: string | null,
+): Promise<string | null | Refused<'picture_gone'>> {
+  if (wanted === null || wanted === already) return wanted
+  const src = logoSource(wanted)
+  const [taken] = src ? await takePictures(trx, userId, 'logo', [src]) : []
+  return taken ? wanted : refuse('picture_gone', { field: 'logo_url' })
+}
