@@ -55,10 +55,11 @@ export async function readReference(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(`./reference/${name}.json`, import.meta.url), 'utf8'))
 }
 
-/** Writes the cities, categories and subcategories that every database starts with; twice is the same as once. */
+/** Writes the cities, the kinds of gear and the known models that every database starts with; twice is the same as once. */
 export async function seedReference(db: Queryable): Promise<void> {
   await insertCities(db, await readReference('canadian-cities'))
   await insertCategories(db, await readReference('gear-categories'))
+  await insertModels(db, await readReference('gear-catalogue'))
 }
 
 async function insertCities(db: Queryable, cities: CityEntry[]) {
@@ -108,6 +109,36 @@ async function insertCategories(db: Queryable, categories: CategoryEntry[]) {
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
   await sql`analyze cities, categories, subcategories`.execute(db)
+}
+
+/** What is known of a model may change between versions. */
+async function insertModels(db: Queryable, catalogue: GearEntry[]) {
+  const rows = catalogue.map((gear) => ({
+    slug: gear.slug,
+    make: gear.make,
+    model: gear.model,
+    name: gear.name,
+    category: gear.categorySlug,
+    subcategory: gear.subcategory,
+    specs: JSON.stringify(gear.specs),
+    included: JSON.stringify(gear.included),
+    price: gear.typicalDailyCad,
+    replacement_value: gear.replacementValueCad,
+  }))
+  const columns = ['make', 'model', 'name', 'category', 'subcategory'] as const
+  const facts = ['specs', 'included', 'price', 'replacement_value'] as const
+  await db
+    .insertInto('gear_models')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('slug')
+        .doUpdateSet((row) =>
+          Object.fromEntries([...columns, ...facts].map((name) => [name, row.ref(`excluded.${name}`)])),
+        ),
+    )
+    .execute()
+  await sql`analyze gear_models`.execute(db)
 }
 
 function kindColumns(kind: Kind) {

@@ -25,7 +25,16 @@ const routes = api.openAPIRegistry.definitions.flatMap((definition): Route[] => 
 const scenes: Record<string, (deal: Deal) => Scene | Promise<Scene>> = {
   readEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
   readAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability` }),
+  editEquipment: ({ listing }) => ({ path: `/equipment/${listing}`, body: { version: 1, name: 'FX6, new' } }),
+  removeEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
+  pauseEquipment: ({ listing }) => ({ path: `/equipment/${listing}/pause` }),
+  resumeEquipment: ({ listing }) => ({ path: `/equipment/${listing}/resume` }),
   saveAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability`, body: { periods: [] } }),
+  readStore: async ({ people }) => ({ path: `/stores/${await openStore(people.owner)}` }),
+  editStore: async ({ people }) => ({
+    path: `/stores/${await openStore(people.owner)}`,
+    body: { version: 1, name: 'Rue Clark' },
+  }),
   readProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}` }),
   updateProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}`, body: { name: 'Mika Roy' } }),
   readNotification: async (deal) => {
@@ -142,6 +151,11 @@ async function makeDeal() {
   const listing = await world.listing(people.owner)
   const { id } = await rentals.asked(people.renter, listing)
   return { people, listing, id: String(id) }
+}
+
+async function openStore(owner: Person): Promise<string> {
+  const { body } = await world.as(owner).post('/stores', { name: 'Clark' })
+  return body.id
 }
 
 async function approve({ people, id }: Deal) {

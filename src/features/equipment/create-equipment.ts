@@ -1,11 +1,55 @@
+import { createHash } from 'node:crypto'
 import type { SignedIn } from '#platform/context.ts'
-import { refuser } from '#platform/refusal.ts'
+import { transact } from '#platform/database.ts'
+import { tellLive } from '#platform/realtime.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
+import { checkListing } from './check-listing.ts'
 import { listingRefusals } from './listing.ts'
+import { readEquipment } from './read-equipment.ts'
 import type { CreateInput } from './write-contract.ts'
+import { insertListing, lockLister, selectByRequestKey } from './write-store.ts'
 
 const refuse = refuser(listingRefusals)
 
-/** Puts an item on offer. */
-export async function createEquipment(_ctx: SignedIn, _input: CreateInput, _key: string) {
-  return refuse('not_found')
+/**
+ * Puts an item on offer, to be found at once. The same key lists once: sent again, also at the same moment, it answers the
+ * listing that it made.
+ */
+export async function createEquipment(ctx: SignedIn, input: CreateInput, key: string) {
+  const { viewer, clock } = ctx
+  const outcome = await transact(ctx.db, async (trx) => {
+    await lockLister(trx, viewer.id)
+    const request_digest = digestOf(input)
+    const earlier = await selectByRequestKey(trx, viewer.id, key)
+    if (earlier) return earlier.request_digest === request_digest ? earlier.id : refuse('request_key_reused')
+
+    const columns = await checkListing(trx, viewer.id, { ...unwritten, ...input }, null)
+    if (isRefused(columns)) return columns
+
+    const listing = { ...columns, user_id: viewer.id, request_key: key, request_digest }
+    const id = await insertListing(trx, listing, clock.now())
+    await tellLive(trx, viewer.id, { channel: 'equipment', event: 'insert', id })
+    return id
+  })
+  return typeof outcome === 'string' ? readEquipment(ctx, outcome) : outcome
+}
+
+/** What stands where an owner wrote nothing. */
+const unwritten = {
+  description: '',
+  subcategory: null,
+  make: '',
+  model: '',
+  details: '',
+  weekly_price: null,
+  monthly_price: null,
+  replacement_value: null,
+  images: [],
+  specs: {},
+  included: [],
+  is_store_listing: false,
+}
+
+function digestOf(input: CreateInput): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 }
