@@ -24,12 +24,14 @@ test('joins every channel, then catches up once and hears events', () => {
     '{"join":"messages"}',
     '{"join":"rentals"}',
     '{"join":"equipment"}',
+    '{"join":"stores"}',
   ])
   say({ joined: 'notifications' })
   say({ joined: 'messages' })
   expect(catchUps).toBe(0)
   say({ joined: 'rentals' })
   say({ joined: 'equipment' })
+  say({ joined: 'stores' })
   expect(catchUps).toBe(1)
   say({ channel: 'rentals', event: 'update', id: 'r1', role: 'renter' })
   expect(heard).toEqual([{ channel: 'rentals', event: 'update', id: 'r1', role: 'renter' }])
@@ -55,6 +57,7 @@ test('gives a join ten seconds', () => {
   last().on.opened()
   say({ joined: 'rentals' })
   say({ joined: 'equipment' })
+  say({ joined: 'stores' })
   vi.advanceTimersByTime(9_999)
   expect(last().closed).toBe(false)
   vi.advanceTimersByTime(1)

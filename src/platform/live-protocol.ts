@@ -1,5 +1,8 @@
-/** SPEC §7 and §9: the channels of the signed-in person, and one for their listings; ids only, screens refetch through the API. */
-export const CHANNELS = ['notifications', 'messages', 'rentals', 'equipment'] as const
+/**
+ * SPEC §7 and §9: the channels of the signed-in person, and those of their listings and their store; ids only, screens
+ * refetch through the API.
+ */
+export const CHANNELS = ['notifications', 'messages', 'rentals', 'equipment', 'stores'] as const
 export type Channel = (typeof CHANNELS)[number]
 export type LiveEvent = {
   channel: Channel

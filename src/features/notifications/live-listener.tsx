@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { sessionQuery } from '#features/accounts/queries.ts'
 import { equipmentQuery, ownEquipmentKey } from '#features/equipment/queries.ts'
 import { messagesKey } from '#features/messages/use-unread-count.ts'
 import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
 import { statusChangeIn } from '#features/rentals/status-change.ts'
+import { storesKey } from '#features/stores/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { logInBrowser } from '#platform/browser-log.ts'
 import { connectLive } from '#platform/live-client.ts'
@@ -16,6 +18,7 @@ const keys = {
   messages: messagesKey,
   rentals: rentalsKey,
   equipment: ownEquipmentKey,
+  stores: storesKey,
 } as const
 
 /** Listens for one person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). */
@@ -26,7 +29,11 @@ export function LiveListener({ userId }: { userId: string }) {
     const live = connectLive({
       onEvent: (event) => {
         void queryClient.invalidateQueries({ queryKey: keys[event.channel] })
+        // A request, an answer or a payment changes what stands to be done about the listing.
+        if (event.channel === 'rentals') void queryClient.invalidateQueries({ queryKey: ownEquipmentKey })
         if (event.channel === 'equipment') void queryClient.invalidateQueries(equipmentQuery(event.id))
+        // A store account goes by its store's name and logo.
+        if (event.channel === 'stores') void queryClient.invalidateQueries(sessionQuery())
         if (isRentersUpdate(event)) void tellStatus(queryClient, userId, event.id, told)
       },
       onCatchUp: () => {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentImage } from '#features/equipment/contract.ts'
+import { textProblem } from '#features/equipment/listing.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import {
   checkStoreName,
@@ -54,13 +55,19 @@ const lenderCard = z
   })
   .openapi('LenderCard') satisfies z.ZodType<LenderCard>
 
-const words = {
-  name: z
+function text(most: number, lines = false) {
+  return z
     .string()
-    .trim()
-    .max(STORE_NAME_MAX)
-    .refine((name) => checkStoreName(name) === null, 'store_name_required'),
-  description: z.string().trim().max(STORE_DESCRIPTION_MAX),
+    .overwrite((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .superRefine((value, check) => {
+      const message = textProblem(value, most, lines)
+      if (message) check.addIssue({ code: 'custom', message, params: { max: most } })
+    })
+}
+
+const words = {
+  name: text(STORE_NAME_MAX).refine((name) => checkStoreName(name) === null, 'store_name_required'),
+  description: text(STORE_DESCRIPTION_MAX, true),
   logo_url: z.string().max(300).nullable().describe('What POST /stores/logo answered'),
   location: z.string().trim().max(STORE_LOCATION_MAX).describe('A Canadian city; the default when empty'),
 }

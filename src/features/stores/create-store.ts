@@ -1,5 +1,7 @@
+import { claimLogo } from '#features/pictures/claim-pictures.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
+import { tellLive } from '#platform/realtime.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import type { NewStore } from './contract.ts'
 import { findOwnStore } from './find-own-store.ts'
@@ -14,8 +16,12 @@ export async function createStore(ctx: SignedIn, input: NewStore) {
   const location = await nameLocation(ctx.db, input.location)
   if (isRefused(location)) return location
   const made = await transact(ctx.db, async (trx) => {
-    const id = await insertStore(trx, ctx.viewer.id, { ...input, location })
-    return id ?? refuse('store_exists')
+    const logo_url = await claimLogo(trx, ctx.viewer.id, input.logo_url, null)
+    if (isRefused(logo_url)) return logo_url
+    const id = await insertStore(trx, ctx.viewer.id, { ...input, logo_url, location })
+    if (!id) return refuse('store_exists')
+    await tellLive(trx, ctx.viewer.id, { channel: 'stores', event: 'insert', id })
+    return id
   })
   return isRefused(made) ? made : findOwnStore(ctx)
 }

@@ -1,11 +1,13 @@
+import { claimLogo } from '#features/pictures/claim-pictures.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { transact } from '#platform/database.ts'
+import { type Trx, transact } from '#platform/database.ts'
+import { tellLive } from '#platform/realtime.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import type { StoreChanges } from './contract.ts'
 import { storeMay } from './may.ts'
 import { nameLocation } from './name-location.ts'
-import { DEFAULT_STORE_LOCATION, storeRefusals } from './online-store.ts'
+import { DEFAULT_STORE_LOCATION, type Store, type StoreChanged, storeRefusals } from './online-store.ts'
 import { readStore } from './read-store.ts'
 import { updateStore } from './store.ts'
 
@@ -25,13 +27,26 @@ export async function editStore(ctx: SignedIn, id: string, input: StoreChanges) 
     })
     return refuse('store_not_found')
   }
-  const { version, location: typed, ...words } = input
+  const { version, location: typed, logo_url: _, ...words } = input
   const location = typed === undefined ? undefined : await nameLocation(ctx.db, typed)
   if (isRefused(location)) return location
   const place = typed === undefined ? {} : { location: location ?? DEFAULT_STORE_LOCATION }
   const saved = await transact(ctx.db, async (trx) => {
-    const changed = await updateStore(trx, id, version, { ...words, ...place })
-    return changed || refuse('store_changed')
+    const logo = await newLogo(trx, ctx.viewer.id, input, store)
+    if (isRefused(logo)) return logo
+    const saved = await updateStore(trx, id, version, { ...words, ...logo, ...place })
+    if (!saved) return refuse('store_changed')
+    await tellLive(trx, ctx.viewer.id, { channel: 'stores', event: 'update', id })
+    return saved
   })
-  return isRefused(saved) ? saved : readStore(ctx, id)
+  const current = await readStore(ctx, id)
+  if (isRefused(current) || !isRefused(saved)) return current
+  if (saved.refused !== 'store_changed') return saved
+  return refuse('store_changed', { conflict: { current } satisfies StoreChanged })
+}
+
+async function newLogo(trx: Trx, userId: string, { logo_url }: StoreChanges, store: Store) {
+  if (logo_url === undefined) return {}
+  const logo = await claimLogo(trx, userId, logo_url, store.logo_url)
+  return isRefused(logo) ? logo : { logo_url: logo }
 }

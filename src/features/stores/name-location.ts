@@ -12,9 +12,9 @@ const refuse = refuser(storeRefusals)
 export async function nameLocation(
   db: Database,
   typed: string,
-): Promise<string | undefined | Refused<'store_location_unknown'>> {
+): Promise<string | undefined | Refused<'city_unknown'>> {
   if (typed === '') return undefined
   if (typed === DEFAULT_STORE_LOCATION) return typed
   const place = await findPlace(db, typed)
-  return place?.label ?? refuse('store_location_unknown', { field: 'location' })
+  return place?.label ?? refuse('city_unknown', { field: 'location' })
 }

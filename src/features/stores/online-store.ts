@@ -14,8 +14,9 @@ export const storeRefusals = {
   store_exists: { status: 409, reportable: false },
   store_changed: { status: 409, reportable: false },
   store_name_required: { status: 400, reportable: false },
-  store_location_unknown: { status: 422, reportable: false },
-  store_logo_unknown: { status: 422, reportable: false },
+  city_unknown: { status: 400, reportable: false },
+  text_too_long: { status: 400, reportable: false },
+  text_unreadable: { status: 400, reportable: false },
 } satisfies RefusalTable
 
 /** Who stands behind a store or an offer, as anybody may see it. A store account goes by its store's name and logo. */
@@ -64,6 +65,9 @@ export type LenderCard = Lender & {
   /** Of the newest listings, at most three. */
   images: EquipmentImage[]
 }
+
+/** `conflict` of the refusal `store_changed`: the store as another page saved it meanwhile. */
+export type StoreChanged = { current: Store }
 
 /** What is wrong with a store's name, as the refusal to word; null when it is fine. Form and contract read these alike. */
 export function checkStoreName(name: string): keyof typeof storeRefusals | null {

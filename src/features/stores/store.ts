@@ -35,7 +35,12 @@ type Wanted = {
 }
 
 /** Stores, the newest first, with the instant of each exactly as it is kept. */
-export function selectStores(db: Queryable, { terms, cities, after, limit }: Wanted) {
+export function selectStores(db: Queryable, wanted: Wanted) {
+  return storesQuery(db, wanted).execute()
+}
+
+/** The statement of a page, for reading its plan. */
+export function storesQuery(db: Queryable, { terms, cities, after, limit }: Wanted) {
   let query = storeRows(db).select(sql<string>`s.created_at::text`.as('at'))
   if (terms) query = query.where(sql<boolean>`name_document(s.name, s.description) @@ search_query(${terms})`)
   if (cities) {
@@ -44,7 +49,7 @@ export function selectStores(db: Queryable, { terms, cities, after, limit }: Wan
   }
   if (after)
     query = query.where(sql<boolean>`(s.created_at, s.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return query.orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').limit(limit).execute()
+  return query.orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').limit(limit)
 }
 
 type Words = {

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/people.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+
+const world = await createWorld()
+
+/** Names of the lenders that a search finds, in order. */
+async function found(query = ''): Promise<string[]> {
+  const { status, body } = await world.as(null).get(`/lenders?${query}`)
+  expect(status).toBe(200)
+  return body.items.map(({ name }: { name: string }) => name)
+}
+
+describe('the marketplace', async () => {
+  const ana = await world.person('Ana Roy')
+  const bo = await world.person('Bo')
+  const house = await keeper('Graham', 'Polaris Optique', 'store')
+  const odile = await keeper('Odile', 'Odile & Fils', 'individual')
+  await world.person('Nobody')
+  for (const city of ['Toronto, Ontario', 'Toronto, Ontario', 'Montreal, Quebec'])
+    await list(house, true, { city })
+  await list(house, false, { model: 'Komodo', make: 'RED', name: 'RED Komodo' })
+  await list(odile, true, { city: 'Montreal, Quebec' })
+  await list(odile, false, { city: 'Montreal, Quebec' })
+  await list(odile, false, { city: 'Montreal, Quebec' })
+  await list(bo, false, {
+    city: 'Halifax, Nova Scotia',
+    make: 'ARRI',
+    model: 'Alexa Mini',
+    name: 'ARRI Alexa Mini',
+  })
+  const paused = await list(bo, false, {})
+  await world.db.updateTable('equipment').set({ paused_at: new Date() }).where('id', '=', paused).execute()
+
+  test('has every store and person with something on offer, most gear first, none of them twice', async () => {
+    const names = await found()
+    expect(names[0]).toBe('Polaris Optique')
+    expect(names.toSorted()).toEqual(['Bo', 'Odile', 'Odile & Fils', 'Polaris Optique'])
+    expect(names).not.toContain(ana.name)
+  })
+
+  test('tells what each has, and where most of it is', async () => {
+    const { body } = await world.as(null).get('/lenders')
+    const polaris = body.items.find(({ name }: { name: string }) => name === 'Polaris Optique')
+    expect(polaris).toMatchObject({
+      kind: 'store',
+      id: house.id,
+      account_type: 'store',
+      listing_count: 3,
+      location: 'Toronto, Ontario',
+      images: [],
+    })
+    expect(body.items.find(({ name }: { name: string }) => name === 'Bo')).toMatchObject({
+      kind: 'owner',
+      store_id: null,
+      listing_count: 1,
+    })
+  })
+
+  test('finds by the name of a store or person, and by the gear, typos forgiven', async () => {
+    expect(await found('query=polaris')).toEqual(['Polaris Optique'])
+    expect(await found('query=arri%20alexa')).toEqual(['Bo'])
+    expect(await found('query=alexxa')).toEqual(['Bo'])
+    expect(await found('query=zzzzzz')).toEqual([])
+  })
+
+  test('never finds a store account by its keeper’s own name', async () => {
+    expect(await found('query=graham')).toEqual([])
+    expect(await found('query=odile')).toEqual(['Odile', 'Odile & Fils'])
+  })
+
+  test('finds by city, in either language', async () => {
+    expect((await found('location=Montr%C3%A9al')).toSorted()).toEqual([
+      'Odile',
+      'Odile & Fils',
+      'Polaris Optique',
+    ])
+    expect(await found('location=Halifax&query=alexa')).toEqual(['Bo'])
+    expect(await found('location=Toronto&query=alexa')).toEqual([])
+    expect(await found('location=Atlantis')).toEqual([])
+  })
+
+  test('is read page by page, everybody once', async () => {
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body } = await world.as(null).get(`/lenders?limit=1${cursor && `&cursor=${cursor}`}`)
+      seen.push(...body.items.map(({ name }: { name: string }) => name))
+      cursor = body.next_cursor
+    }
+    expect(seen).toEqual(await found())
+    expect((await world.as(null).get('/lenders?cursor=bm8')).status).toBe(400)
+  })
+
+  test('counts what is on offer as it is paused, moved into a store and removed', async () => {
+    const cy = await keeper('Cy', 'Cyclorama', 'individual')
+    const one = await list(cy, false, {})
+    const two = await list(cy, false, {})
+    expect(await counts(cy)).toEqual([['owner', 2]])
+    const { store_id } = await profileOf(cy)
+    await world.db
+      .updateTable('equipment')
+      .set({ store_id, is_store_listing: true })
+      .where('id', '=', one)
+      .execute()
+    expect(await counts(cy)).toEqual([
+      ['owner', 1],
+      ['store', 1],
+    ])
+    await world.db.updateTable('equipment').set({ paused_at: new Date() }).where('id', '=', two).execute()
+    await world.db.updateTable('equipment').set({ deleted_at: new Date() }).where('id', '=', one).execute()
+    expect(await counts(cy)).toEqual([])
+    expect((await world.as(null).get(`/stores/${store_id}`)).body.listing_count).toBe(0)
+  })
+
+  test('leaves out whom the payment provider cannot pay', async () => {
+    const { payments } = world.services
+    const findPayable = payments.findPayable
+    payments.findPayable = async (ids) => ids.filter((id) => id !== bo.id)
+    expect(await found()).not.toContain('Bo')
+    payments.findPayable = findPayable
+  })
+})
+
+async function keeper(name: string, store: string, account_type: 'individual' | 'store'): Promise<Person> {
+  const person = await world.person(name, { account_type })
+  expect((await world.as(person).post('/stores', { name: store })).status).toBe(201)
+  return person
+}
+
+function profileOf({ id }: Person) {
+  return world.db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function list(owner: Person, inStore: boolean, options: object): Promise<string> {
+  const id = await world.listing(owner, options)
+  const { store_id } = await profileOf(owner)
+  if (inStore)
+    await world.db
+      .updateTable('equipment')
+      .set({ store_id, is_store_listing: true })
+      .where('id', '=', id)
+      .execute()
+  return id
+}
+
+async function counts(person: Person) {
+  const { body } = await world.as(null).get('/lenders')
+  const own = body.items.filter(({ id }: { id: string }) => id === person.id)
+  return own.map((card: { kind: string; listing_count: number }) => [card.kind, card.listing_count]).sort()
+}
