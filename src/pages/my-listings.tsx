@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
 import { sessionQuery } from '#features/accounts/queries.ts'
-import { useSession } from '#features/accounts/use-session.tsx'
-import { ownListingsQuery, rentalListQuery } from '#features/rentals/queries.ts'
+import { ownEquipmentQuery } from '#features/equipment/queries.ts'
+import { OwnListings } from '#features/equipment/screens/own-listings.tsx'
+import { OwnTotals } from '#features/equipment/screens/own-totals.tsx'
+import { rentalListQuery } from '#features/rentals/queries.ts'
 import { MyListings } from '#features/rentals/screens/my-listings.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
@@ -13,8 +15,9 @@ export const Route = createFileRoute('/my-listings')({
     const session = await queryClient.ensureQueryData(sessionQuery())
     if (!session) return
     const ready = Promise.all([
+      queryClient.prefetchInfiniteQuery(rentalListQuery('owner', 'pending')),
       queryClient.prefetchInfiniteQuery(rentalListQuery('owner')),
-      queryClient.prefetchInfiniteQuery(ownListingsQuery(session.user.id)),
+      queryClient.prefetchInfiniteQuery(ownEquipmentQuery()),
     ])
     // In the browser the page opens at once, on skeletons.
     if (typeof window === 'undefined') await ready
@@ -30,6 +33,9 @@ export const Route = createFileRoute('/my-listings')({
 })
 
 function Page() {
-  const { user } = useSession()
-  return <ProtectedRoute>{user ? <MyListings userId={user.id} /> : null}</ProtectedRoute>
+  return (
+    <ProtectedRoute>
+      <MyListings totals={<OwnTotals />} gear={<OwnListings />} />
+    </ProtectedRoute>
+  )
 }

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import { dismissToast, type Toast } from './toast.ts'
+import { dismissToast, type Toast, type ToastAction } from './toast.ts'
 
 /** Toasts in the top layer, above any dialog. They wait while pointed at or focused. */
 export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
@@ -44,8 +45,25 @@ function ToastItem({ toast }: { toast: Toast }) {
         </p>
         {toast.detail ? <p className="text-14 text-muted">{toast.detail}</p> : null}
       </div>
+      {toast.action ? <ToastAct toast={toast} action={toast.action} /> : null}
       <IconButton label={m.ui_close()} icon={<X />} onClick={() => dismissToast(toast.id)} />
     </div>
+  )
+}
+
+function ToastAct({ toast, action }: { toast: Toast; action: ToastAction }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="my-1"
+      onClick={() => {
+        dismissToast(toast.id)
+        action.act()
+      }}
+    >
+      {action.label}
+    </Button>
   )
 }
 

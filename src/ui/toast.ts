@@ -1,5 +1,7 @@
 export type ToastTone = 'success' | 'destructive' | 'neutral'
-export type Toast = { id: number; tone: ToastTone; title: string; detail?: string }
+/** One thing to do about it, such as taking it back. */
+export type ToastAction = { label: string; act: () => void }
+export type Toast = { id: number; tone: ToastTone; title: string; detail?: string; action?: ToastAction }
 
 let toasts: readonly Toast[] = []
 let last = 0
@@ -7,7 +9,7 @@ const listeners = new Set<() => void>()
 
 /** Tells the person something happened, for a few seconds. `toast.destructive` for failures is read out at once. */
 export const toast = {
-  success: (title: string, detail?: string) => add('success', title, detail),
+  success: (title: string, detail?: string, action?: ToastAction) => add('success', title, detail, action),
   destructive: (title: string, detail?: string) => add('destructive', title, detail),
   neutral: (title: string, detail?: string) => add('neutral', title, detail),
 }
@@ -28,9 +30,9 @@ export function listenToToasts(hear: () => void): () => void {
   return () => listeners.delete(hear)
 }
 
-function add(tone: ToastTone, title: string, detail?: string): number {
+function add(tone: ToastTone, title: string, detail?: string, action?: ToastAction): number {
   last += 1
-  publish([...toasts, { id: last, tone, title, detail }].slice(-3))
+  publish([...toasts, { id: last, tone, title, detail, action }].slice(-3))
   return last
 }
 

@@ -19,7 +19,7 @@ async function mine(person = owner, query = '') {
   expect(status).toBe(200)
   const items = ownEquipment.array().parse(body.items)
   return {
-    ...body,
+    next_cursor: body.next_cursor as string | null,
     totals: totalsSchema.parse(body.totals),
     items,
     names: items.map(({ name }) => name),

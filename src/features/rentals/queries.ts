@@ -1,17 +1,19 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '../../api-client.ts'
+import type { RentalStatus } from './rental.ts'
 
 /** Everything about rentals lies under this key; a live event makes all of it stale. */
 export const rentalsKey = ['rentals'] as const
 
 const PAGE = '50'
 
-/** The signed-in person's rentals as renter or as owner, newest first. */
-export function rentalListQuery(role: 'renter' | 'owner') {
+/** The signed-in person's rentals as renter or as owner, newest first; of one status, or of all. */
+export function rentalListQuery(role: 'renter' | 'owner', status?: RentalStatus) {
+  const asked = { role, limit: PAGE, ...(status && { status }) }
   return infiniteQueryOptions({
-    queryKey: [...rentalsKey, 'list', role],
+    queryKey: [...rentalsKey, 'list', role, status ?? 'all'],
     queryFn: ({ pageParam }) =>
-      read(api().rentals.$get({ query: { role, limit: PAGE, ...(pageParam && { cursor: pageParam }) } })),
+      read(api().rentals.$get({ query: { ...asked, ...(pageParam && { cursor: pageParam }) } })),
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor,
   })
@@ -22,20 +24,5 @@ export function rentalQuery(id: string) {
   return queryOptions({
     queryKey: [...rentalsKey, 'one', id],
     queryFn: () => read(api().rentals[':id'].$get({ param: { id } })),
-  })
-}
-
-/** An owner's own listings, the paused ones too, newest first. */
-export function ownListingsQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...rentalsKey, 'listings', userId],
-    queryFn: ({ pageParam }) =>
-      read(
-        api().equipment.$get({
-          query: { user_id: userId, sort: 'newest', limit: '24', ...(pageParam && { cursor: pageParam }) },
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor,
   })
 }

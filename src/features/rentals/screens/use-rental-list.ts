@@ -4,11 +4,12 @@ import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem } from '../../../api-client.ts'
 import { rentalListQuery } from '../queries.ts'
+import type { RentalStatus } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 
-/** The person's rentals in one role; when they can't be had, a toast says so and the list is empty (SPEC §8). */
-export function useRentalList(role: 'renter' | 'owner') {
-  const query = useInfiniteQuery(rentalListQuery(role))
+/** The person's rentals in one role, of one status or of all; when they can't be had, a toast says so and the list is empty (SPEC §8). */
+export function useRentalList(role: 'renter' | 'owner', status?: RentalStatus) {
+  const query = useInfiniteQuery(rentalListQuery(role, status))
   const { error, errorUpdatedAt } = query
   useEffect(() => {
     if (!error || errorUpdatedAt === 0) return

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { MoreButton } from '#ui/more-button.tsx'
+import { rentalListQuery } from '../queries.ts'
+import type { RentalView } from '../rental-view.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { OwnerLine } from './owner-line.tsx'
+import { groupRentals } from './rental-progress.ts'
+import { RequestCard } from './request-card.tsx'
+import { RequestCardShapes } from './request-card-shape.tsx'
+import { useRentalList } from './use-rental-list.ts'
+
+/** The requests that wait for the owner, however old, those for the soonest days first. */
+export function IncomingRequests() {
+  const list = useRentalList('owner', 'pending')
+  const { waiting } = groupRentals(list.rentals)
+  const failed = list.isError && list.rentals.length === 0
+  return (
+    <section id="requests" aria-labelledby="requests-title" className="grid scroll-mt-36 gap-4">
+      <h2 id="requests-title" className="flex items-baseline gap-2 text-22">
+        {m.rentals_requests()}
+        {waiting.length > 0 ? (
+          <span className="font-mono text-16 text-muted tabular-nums">{waiting.length}</span>
+        ) : null}
+      </h2>
+      {list.isPending ? <RequestCardShapes /> : null}
+      {failed ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
+      {list.isSuccess && waiting.length === 0 ? <NoRequests /> : null}
+      <ul className="grid gap-4 empty:hidden lg:grid-cols-2">
+        {waiting.map((rental) => (
+          <li key={rental.id} className="grid">
+            <RequestCard rental={rental} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <MoreButton pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
+      ) : null}
+    </section>
+  )
+}
+
+/** What is agreed on, and what needs nothing any more. */
+export function OtherRentals() {
+  const list = useInfiniteQuery(rentalListQuery('owner'))
+  const rentals = list.data?.pages.flatMap((page) => page.items) ?? []
+  const { active, past } = groupRentals(rentals)
+  return (
+    <>
+      {list.isError && rentals.length === 0 ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
+      <Lines id="agreed" title={m.rentals_agreed()} rentals={active} />
+      <Lines id="before" title={m.rentals_before()} rentals={past} />
+      {list.hasNextPage ? (
+        <MoreButton pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
+      ) : null}
+    </>
+  )
+}
+
+function NoRequests() {
+  return (
+    <p className="flex items-start gap-4 rounded-lg border border-dashed border-line p-4">
+      <Inbox aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+      <span className="grid gap-0.5">
+        <span className="font-semibold">{m.rentals_requests_none()}</span>
+        <span className="text-14 text-muted">{m.rentals_requests_none_detail()}</span>
+      </span>
+    </p>
+  )
+}
+
+function Lines({ id, title, rentals }: { id: string; title: string; rentals: RentalView[] }) {
+  if (rentals.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-22">
+        {title}
+      </h2>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {rentals.map((rental) => (
+          <OwnerLine key={rental.id} rental={rental} />
+        ))}
+      </ul>
+    </section>
+  )
+}
