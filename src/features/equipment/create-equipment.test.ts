@@ -159,7 +159,7 @@ describe('what does not fit is named, each beside its field', () => {
   })
 
   test.each([
-    ['a subcategory of another category', { subcategory: 'cine-lenses' }, 'subcategory'],
+    ['a subcategory of another category', { subcategory: 'cine-primes' }, 'subcategory'],
     ['no price', { price: '' }, 'price'],
     ['an amount in words', { price: 'twenty' }, 'price'],
     ['an amount with a comma', { price: '1,250' }, 'price'],
@@ -197,8 +197,9 @@ describe('what does not fit is named, each beside its field', () => {
   })
 
   test('a category that is closed takes no new listing', async () => {
-    await world.db.updateTable('categories').set({ enabled: false }).where('slug', '=', 'props').execute()
-    const { body } = await create(ana, { category: 'props' })
+    await listed(ana, { category: 'lighting' })
+    await world.db.updateTable('categories').set({ enabled: false }).where('slug', '=', 'lighting').execute()
+    const { body } = await create(ana, { category: 'lighting' })
     expect(body.errors?.[0]?.field).toBe('category')
   })
 
