@@ -1,7 +1,7 @@
+import { isAdministrator } from '#features/security/is-admin-user.ts'
 import type { Database } from '#platform/database.ts'
 import type { ReadViewer } from '#platform/session.ts'
 import type { Auth } from './auth.ts'
-import { isAdministrator } from './store.ts'
 
 /** The person behind a session cookie, and whether an administrator. Looking renews nothing: only `/accounts/session` does. */
 export function viewerReader(auth: Auth, db: Database): ReadViewer {

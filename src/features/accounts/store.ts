@@ -164,16 +164,6 @@ export async function selectSession(db: Queryable, sessionId: string) {
   return { user, expires_at, is_admin: administrator !== null }
 }
 
-/** Whether a person administers the platform. */
-export async function isAdministrator(db: Queryable, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('administrators')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Forgets what has run out: proofs, sessions, and people who never confirmed since `unconfirmedBefore`. */
 export async function deleteExpired(db: Queryable, now: Date, unconfirmedBefore: Date): Promise<void> {
   await db.deleteFrom('account_proofs').where('expires_at', '<', now).execute()

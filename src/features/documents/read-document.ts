@@ -1,4 +1,3 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { mayReadDocument } from './may.ts'
@@ -13,16 +12,7 @@ export async function readDocument(ctx: SignedIn, path: string) {
   if (!document) return refuse('not_found')
 
   const lends_to_them = document.kind === 'resume' && (await wasAskedBy(db, viewer.id, document.user_id))
-  if (!mayReadDocument(viewer, { ...document, lends_to_them })) {
-    await logSecurityEvent(db, {
-      ctx,
-      action: 'access_refused',
-      resource_type: 'document',
-      resource_id: path,
-      details: { operation: 'readDocument' },
-    })
-    return refuse('not_found')
-  }
+  if (!mayReadDocument(viewer, { ...document, lends_to_them })) return refuse('not_found')
   if (!(await files.exists(path))) return refuse('not_found')
   return { bytes: await files.get(path), content_type: document.content_type }
 }

@@ -216,9 +216,13 @@ describe('changing a profile', () => {
     expect(answer.status).toBe(404)
     const event = await world.db
       .selectFrom('security_events')
-      .select(['action', 'resource_id'])
+      .select(['action', 'resource_id', 'details'])
       .where('user_id', '=', mika.id)
       .executeTakeFirst()
-    expect(event).toEqual({ action: 'access_refused', resource_id: sam.id })
+    expect(event).toMatchObject({
+      action: 'access_refused',
+      resource_id: 'updateProfile',
+      details: { path: `/api/profiles/${sam.id}` },
+    })
   })
 })

@@ -1,5 +1,4 @@
 import { accountRefusals } from '#features/accounts/account.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact, violatedConstraint } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
@@ -12,16 +11,7 @@ type Changes = { name?: string; username?: string; account_type?: 'individual' |
 
 /** A person changes their own profile; somebody else's is not found. */
 export async function updateProfile(ctx: SignedIn, id: string, changes: Changes) {
-  if (id !== ctx.viewer.id) {
-    await logSecurityEvent(ctx.db, {
-      ctx,
-      action: 'access_refused',
-      resource_type: 'profile',
-      resource_id: id,
-      details: { operation: 'updateProfile' },
-    })
-    return refuse('not_found')
-  }
+  if (id !== ctx.viewer.id) return refuse('not_found')
   try {
     if (Object.keys(changes).length > 0) await transact(ctx.db, (trx) => updateProfileRows(trx, id, changes))
   } catch (error) {

@@ -12,7 +12,7 @@ export async function insertSecurityEvent(db: Queryable, { details, ...row }: Ro
 }
 
 /** Whether a person administers the platform. */
-export async function isAdministrator(db: Queryable, userId: string): Promise<boolean> {
+export async function selectIsAdministrator(db: Queryable, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('administrators')
     .select('user_id')

@@ -1,5 +1,4 @@
 import { claimLogo } from '#features/pictures/claim-pictures.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
@@ -17,16 +16,7 @@ const refuse = refuser(storeRefusals)
 export async function editStore(ctx: SignedIn, id: string, input: StoreChanges) {
   const store = await readStore(ctx, id)
   if (isRefused(store)) return store
-  if (!storeMay(ctx.viewer, store).edit) {
-    await logSecurityEvent(ctx.db, {
-      ctx,
-      action: 'access_refused',
-      resource_type: 'store',
-      resource_id: id,
-      details: { operation: 'editStore' },
-    })
-    return refuse('store_not_found')
-  }
+  if (!storeMay(ctx.viewer, store).edit) return refuse('store_not_found')
   const { version, location: typed, logo_url: _, ...words } = input
   const location = typed === undefined ? undefined : await nameLocation(ctx.db, typed)
   if (isRefused(location)) return location

@@ -129,10 +129,14 @@ function guard(
       }
     }
     await next()
-    const isKept = access === 'owner' || access === 'participant'
-    if (isKept && c.res.status === 404) c.set('turnedAway', operation)
+    if (isKept(access) && c.res.status === 404) c.set('turnedAway', operation)
     return undefined
   }
+}
+
+/** Whether a route's things are some people's alone: whoever finds nothing may have tried another's. */
+function isKept(access: Access): boolean {
+  return access === 'self' || access === 'owner' || access === 'participant'
 }
 
 function permit(access: Access, ctx: Ctx, signedOut: keyof typeof signedOutRefusals): Refused | null {
