@@ -44,6 +44,11 @@ test('French is set as in Québec: unbroken before a colon and a currency sign, 
   expect(careless).toEqual([])
 })
 
+test('French has one word for the gear', () => {
+  const astray = Object.keys(french).filter((key) => /équipement/i.test(JSON.stringify(french[key])))
+  expect(astray).toEqual([])
+})
+
 test('French is not English left standing', () => {
   const copied = Object.keys(english).filter((key) => {
     const text = english[key]

@@ -21,6 +21,8 @@ const HOUR_MS = 3_600_000
 /** Between asking and the last step, at most. */
 const LONGEST_HOURS = 66
 const PAYOUT_DELAY_DAYS = 2
+/** What part of that time an owner takes to answer: within the hour, the afternoon, the day. */
+const ANSWER_SHARES = [0.007, 0.007, 0.03, 0.06, 0.14] as const
 
 /** Dates a plan from `now`, in the order in which things can happen, none of them in the future. */
 export function rentalMoments(plan: RentalPlan, now: Date): RentalMoments {
@@ -36,7 +38,9 @@ export function rentalMoments(plan: RentalPlan, now: Date): RentalMoments {
   const span = Math.min(plan.askedHoursAgo ?? lead * 24 - 24, LONGEST_HOURS) * HOUR_MS
   const after = (share: number) =>
     new Date(asked.getTime() + Math.round(span * (share + random.next() * 0.1)))
-  const [first, second, third, fourth] = [after(0.06), after(0.22), after(0.36), after(0.6)]
+  const pace = randomOf(`pace:${plan.listing.owner.key}`).pick(ANSWER_SHARES)
+  const first = new Date(asked.getTime() + Math.round(span * pace * (0.5 + random.next())))
+  const [second, third, fourth] = [after(0.22), after(0.36), after(0.6)]
   const isPaid = story === 'kept' || story === 'refunded'
   const payout = instantOf(addDays(end, PAYOUT_DELAY_DAYS), 15 * 60 + random.whole(0, 50))
   return {

@@ -20,10 +20,12 @@ type Props = {
   /** In the first row: its picture is loaded at once. */
   priority?: boolean
   headingLevel?: 2 | 3
+  /** Left out where all are the same person's. */
+  withOwner?: boolean
 }
 
 /** A listing among others: its picture, name, place, price and who lends it. The whole card is one link. */
-export function EquipmentCard({ card, days, priority, headingLevel = 2 }: Props) {
+export function EquipmentCard({ card, days, priority, headingLevel = 2, withOwner = true }: Props) {
   const locale = getLocale()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const place = locale === 'fr-CA' ? card.location_fr : card.location
@@ -61,10 +63,12 @@ export function EquipmentCard({ card, days, priority, headingLevel = 2 }: Props)
           <Money unit={m.equipment_per_day()} className="text-16">
             {formatMoney(card.price_cents, locale)}
           </Money>
-          <span className="flex min-w-0 items-center gap-2 text-14 text-muted">
-            <span className="truncate">{card.owner.name}</span>
-            <Avatar name={card.owner.name} src={card.owner.avatar_url} size={32} />
-          </span>
+          {withOwner ? (
+            <span className="flex min-w-0 items-center gap-2 text-14 text-muted">
+              <span className="truncate">{card.owner.name}</span>
+              <Avatar name={card.owner.name} src={card.owner.avatar_url} size={32} />
+            </span>
+          ) : null}
         </div>
       </div>
     </article>

@@ -23,7 +23,7 @@ export function ProfileListings({ profile }: { profile: PublicProfile }) {
       <ul className={gridClass}>
         {cards.map((card, index) => (
           <li key={card.id} data-card={index}>
-            <EquipmentCard card={card} priority={index < 3} headingLevel={3} />
+            <EquipmentCard card={card} priority={index < 3} headingLevel={3} withOwner={false} />
           </li>
         ))}
       </ul>
