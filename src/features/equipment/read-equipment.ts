@@ -1,7 +1,7 @@
 import type { EquipmentCalendar } from '#features/availability/availability.ts'
 import { readCalendar } from '#features/availability/read-calendar.ts'
 import { publicFace } from '#features/profiles/profile.ts'
-import { readResponseTime } from '#features/profiles/read-response-time.ts'
+import { withResponseTime } from '#features/profiles/read-response-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { dayInZone } from '#platform/days.ts'
 import { toCents } from '#platform/money.ts'
@@ -31,7 +31,7 @@ export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | R
     coordinates: { latitude: row.latitude, longitude: row.longitude },
     city: { label: row.label, label_fr: row.label_fr, time_zone: row.time_zone },
     user_id: row.user_id,
-    owner: await ownerOf(ctx, row),
+    owner: await withResponseTime(ctx, ownerOf(row), (owner) => owner.id),
     storeId: row.store_id,
     store: storeOf(row),
     specs: row.specs,
@@ -84,7 +84,7 @@ function pricesOf(row: EquipmentRow): Prices & Pick<Equipment, 'replacement_valu
   }
 }
 
-async function ownerOf(ctx: Ctx, row: EquipmentRow): Promise<OwnerSummary> {
+function ownerOf(row: EquipmentRow): OwnerSummary {
   const account_type = row.account_type === 'store' ? 'store' : 'individual'
   const store =
     row.own_store_name === null ? null : { name: row.own_store_name, logo_url: row.own_store_logo_url }
@@ -97,7 +97,7 @@ async function ownerOf(ctx: Ctx, row: EquipmentRow): Promise<OwnerSummary> {
     id_verified: row.id_verified,
     police_clearance_verified: row.police_clearance_verified,
     rating: row.rating,
-    response_time: await readResponseTime(ctx, { id: row.user_id, response_time: row.response_time }),
+    response_time: row.response_time,
     member_since: row.member_since,
   }
 }

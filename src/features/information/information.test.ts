@@ -58,6 +58,15 @@ describe('the files for crawlers', () => {
     expect(await file(`/sitemap-listings.xml?after=${id}`)).not.toContain(`/equipment/${id}`)
     expect(await file('/sitemap-listings.xml?after=nonsense')).toContain(`/equipment/${id}`)
   })
+  test('and the people who have something on offer, not those who have nothing', async () => {
+    const [owner, renter] = [await world.person('Ana'), await world.person('Mika')]
+    await world.listing(owner)
+    expect(await file('/sitemap.xml')).toContain(`<loc>${PUBLIC_URL}/sitemap-profiles.xml</loc>`)
+    const people = await file('/sitemap-profiles.xml')
+    expect(people).toContain(`hreflang="fr-CA" href="${PUBLIC_URL}/fr/profile/${owner.id}"`)
+    expect(people).not.toContain(renter.id)
+    expect(await file(`/sitemap-profiles.xml?after=${owner.id}`)).not.toContain(owner.id)
+  })
   test('addresses are escaped', () => {
     expect(sitemapPage('https://a.example', [{ en: '/?a=1&b=2', fr: '/fr' }])).toContain('a=1&#38;b=2')
   })

@@ -3,9 +3,15 @@ import { z } from 'zod'
 import { m } from '#paraglide/messages.js'
 import type { Env } from '#platform/http/route.ts'
 import { type Address, sitemapIndex, sitemapPage } from './sitemap.ts'
-import { selectCategorySlugs, selectListingPageKeys, selectListingsAfter } from './store.ts'
+import {
+  selectCategorySlugs,
+  selectLenderPageKeys,
+  selectLendersAfter,
+  selectListingPageKeys,
+  selectListingsAfter,
+} from './store.ts'
 
-/** Listings in one file of the site map. */
+/** Listings or people in one file of the site map. */
 const PAGE = 1000
 
 const STATIC_PAGES = ['/', '/rent', '/lend', '/how-it-works', '/faq', '/insurance', '/payment-fees']
@@ -21,9 +27,9 @@ export const siteFiles = new Hono<Env>()
   })
   .get('/sitemap.xml', async (c) => {
     const { config, db } = c.var.ctx
-    const keys = await selectListingPageKeys(db, PAGE)
-    const listings = ['/sitemap-listings.xml', ...keys.map((key) => `/sitemap-listings.xml?after=${key}`)]
-    return xml(sitemapIndex(config.PUBLIC_URL, ['/sitemap-pages.xml', ...listings]))
+    const listings = filesOf('/sitemap-listings.xml', await selectListingPageKeys(db, PAGE))
+    const lenders = filesOf('/sitemap-profiles.xml', await selectLenderPageKeys(db, PAGE))
+    return xml(sitemapIndex(config.PUBLIC_URL, ['/sitemap-pages.xml', ...listings, ...lenders]))
   })
   .get('/sitemap-pages.xml', async (c) => {
     const { config, db } = c.var.ctx
@@ -34,10 +40,19 @@ export const siteFiles = new Hono<Env>()
   })
   .get('/sitemap-listings.xml', async (c) => {
     const { config, db } = c.var.ctx
-    const after = z.guid().optional().catch(undefined).parse(c.req.query('after'))
-    const listings = await selectListingsAfter(db, after, PAGE)
+    const listings = await selectListingsAfter(db, readKey(c.req.query('after')), PAGE)
     const addresses = listings.map(({ equipment_id }) => toAddress(`/equipment/${equipment_id}`))
     return xml(sitemapPage(config.PUBLIC_URL, addresses))
+  })
+  .get('/sitemap-profiles.xml', async (c) => {
+    const { config, db } = c.var.ctx
+    const lenders = await selectLendersAfter(db, readKey(c.req.query('after')), PAGE)
+    return xml(
+      sitemapPage(
+        config.PUBLIC_URL,
+        lenders.map(({ id }) => toAddress(`/profile/${id}`)),
+      ),
+    )
   })
   .get('/manifest.webmanifest', (c) => {
     const { config, locale } = c.var.ctx
@@ -62,6 +77,15 @@ export const siteFiles = new Hono<Env>()
       { 'content-type': 'application/manifest+json' },
     )
   })
+
+/** A kind's files: the first, and one from each key on. */
+function filesOf(file: string, keys: readonly string[]): string[] {
+  return [file, ...keys.map((key) => `${file}?after=${key}`)]
+}
+
+function readKey(given: string | undefined): string | undefined {
+  return z.guid().optional().catch(undefined).parse(given)
+}
 
 function toAddress(path: string): Address {
   return { en: path, fr: path === '/' ? '/fr' : `/fr${path}` }

@@ -16,7 +16,7 @@ export async function selectCategorySlugs(db: Queryable): Promise<string[]> {
 export async function selectListingPageKeys(db: Queryable, size: number): Promise<string[]> {
   const numbered = db
     .selectFrom('listing_cards')
-    .select(['equipment_id', rowNumber().as('position')])
+    .select(['equipment_id', rowNumber('equipment_id').as('position')])
     .as('numbered')
   const rows = await db
     .selectFrom(numbered)
@@ -38,6 +38,34 @@ export function selectListingsAfter(db: Queryable, after: string | undefined, si
   return page.execute()
 }
 
-function rowNumber(): RawBuilder<number> {
-  return sql<number>`row_number() over (order by equipment_id)`
+/** The last person of every full page but the final one, of those who have something on offer. */
+export async function selectLenderPageKeys(db: Queryable, size: number): Promise<string[]> {
+  const numbered = lenders(db)
+    .select(['id', rowNumber('id').as('position')])
+    .as('numbered')
+  const rows = await db
+    .selectFrom(numbered)
+    .select('id')
+    .where(sql<boolean>`position % ${size} = 0`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** People with something on offer after a key, by id. */
+export function selectLendersAfter(db: Queryable, after: string | undefined, size: number) {
+  const page = lenders(db).select('id').orderBy('id').limit(size)
+  return (after === undefined ? page : page.where('id', '>', after)).execute()
+}
+
+function lenders(db: Queryable) {
+  return db
+    .selectFrom('profiles')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('listing_cards').select('user_id').whereRef('user_id', '=', 'profiles.id')),
+    )
+}
+
+function rowNumber(key: 'equipment_id' | 'id'): RawBuilder<number> {
+  return sql<number>`row_number() over (order by ${sql.ref(key)})`
 }

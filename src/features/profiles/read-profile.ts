@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { displayName, type Profile, publicFace } from './profile.ts'
-import { readResponseTime } from './read-response-time.ts'
+import { withResponseTime } from './read-response-time.ts'
 import { countOffers, type ProfileWithStore, selectProfile } from './store.ts'
 
 const refuse = refuser(commonRefusals)
@@ -12,8 +12,8 @@ const refuse = refuser(commonRefusals)
 export async function readProfile(ctx: Ctx, id: string) {
   const profile = isUuid(id) ? await selectProfile(ctx.db, id) : null
   if (!profile) return refuse('not_found')
-  const [response_time, listing_count] = await Promise.all([
-    readResponseTime(ctx, profile),
+  const [{ response_time }, listing_count] = await Promise.all([
+    withResponseTime(ctx, profile, (one) => one.id),
     countOffers(ctx.db, id),
   ])
   const isSelf = ctx.viewer?.id === id

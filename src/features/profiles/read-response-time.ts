@@ -4,31 +4,34 @@ import { selectWaits } from './store.ts'
 
 const DAY_MS = 86_400_000
 
-type Kept = { id: string; response_time: string }
+type Asking = Pick<Ctx, 'db' | 'clock'>
+type Kept = { response_time: string }
 
 /**
- * How soon each of these people answers requests, in the order given: computed from the last 90 days, else what their
- * profile keeps, which is SPEC's default. Every view that says it asks here.
+ * The same rows saying how soon each person answers requests: computed from the last 90 days, else what their profile keeps,
+ * which is SPEC's default. Every view that says it asks here. `personOf` names whom a row is about.
  */
-export async function readResponseTimes(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  people: readonly Kept[],
-): Promise<string[]> {
+export async function withResponseTimes<Row extends Kept>(
+  { db, clock }: Asking,
+  rows: readonly Row[],
+  personOf: (row: Row) => string,
+): Promise<Row[]> {
   const now = clock.now()
   const since = new Date(now.getTime() - RESPONSE_WINDOW_DAYS * DAY_MS)
-  const waits = Map.groupBy(
-    await selectWaits(
-      db,
-      people.map(({ id }) => id),
-      { since, now },
-    ),
-    ({ owner_id }) => owner_id,
-  )
-  return people.map(({ id, response_time }) => responseTime(waits.get(id) ?? []) ?? response_time)
+  const found = await selectWaits(db, [...new Set(rows.map(personOf))], { since, now })
+  const waits = Map.groupBy(found, ({ owner_id }) => owner_id)
+  return rows.map((row) => ({
+    ...row,
+    response_time: responseTime(waits.get(personOf(row)) ?? []) ?? row.response_time,
+  }))
 }
 
-/** How soon one person answers. */
-export async function readResponseTime(ctx: Pick<Ctx, 'db' | 'clock'>, person: Kept): Promise<string> {
-  const [phrase] = await readResponseTimes(ctx, [person])
-  return phrase ?? person.response_time
+/** The same row saying how soon its person answers. */
+export async function withResponseTime<Row extends Kept>(
+  ctx: Asking,
+  row: Row,
+  personOf: (row: Row) => string,
+): Promise<Row> {
+  const [told] = await withResponseTimes(ctx, [row], personOf)
+  return told ?? row
 }

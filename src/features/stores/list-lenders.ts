@@ -1,6 +1,7 @@
 import { UNKNOWN_OWNER } from '#features/equipment/equipment.ts'
 import { payableOwners } from '#features/payments/payable-owners.ts'
 import { publicFace } from '#features/profiles/profile.ts'
+import { withResponseTimes } from '#features/profiles/read-response-time.ts'
 import { readWords } from '#features/search/read-words.ts'
 import { readTerms, termQuery } from '#features/search/words.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -34,8 +35,9 @@ export async function listLenders(ctx: Ctx, { query, location, cursor, limit }: 
     ctx,
     page.map(({ id }) => id),
   )
+  const paid = page.filter(({ id }) => payable.has(id))
   return {
-    items: page.filter(({ id }) => payable.has(id)).map(presentLender),
+    items: await withResponseTimes(ctx, paid.map(presentLender), ({ id }) => id),
     next_cursor: last ? writeCursor({ key: String(last.listing_count), id: last.lender_id }) : null,
   }
 }

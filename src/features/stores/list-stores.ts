@@ -1,3 +1,4 @@
+import { withResponseTimes } from '#features/profiles/read-response-time.ts'
 import { citiesAround, findPlace } from '#features/search/find-place.ts'
 import { DEFAULT_RADIUS_KM } from '#features/search/search.ts'
 import { readTerms, termQuery } from '#features/search/words.ts'
@@ -22,7 +23,7 @@ export async function listStores(ctx: Ctx, { query, location, cursor, limit }: S
     after: after && { at: after.key, id: after.id },
     limit: limit + 1,
   })
-  const page = rows.slice(0, limit)
+  const page = await withResponseTimes(ctx, rows.slice(0, limit), (row) => row.user_id)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
     items: page.map((row) => presentStore(row, ctx.viewer)),

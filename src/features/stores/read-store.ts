@@ -1,3 +1,4 @@
+import { withResponseTime } from '#features/profiles/read-response-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
@@ -10,5 +11,6 @@ const refuse = refuser(storeRefusals)
 /** One store, as anybody may see it; a missing one is told as SPEC §8 says, PGRST116. */
 export async function readStore(ctx: Ctx, id: string): Promise<Store | Refused<'store_not_found'>> {
   const row = isUuid(id) ? await selectStore(ctx.db, id) : undefined
-  return row ? presentStore(row, ctx.viewer) : refuse('store_not_found')
+  if (!row) return refuse('store_not_found')
+  return presentStore(await withResponseTime(ctx, row, (one) => one.user_id), ctx.viewer)
 }
