@@ -144,6 +144,15 @@ describe('what happened', () => {
     }
   })
 
+  test('meets no blocked day of its listing', () => {
+    const blocked = Map.groupBy(world.blockedDays, ({ equipment_id }) => equipment_id)
+    expect(blocked.size / world.listings.length).toBeCloseTo(0.15, 1)
+    for (const { row, moments } of world.rentals) {
+      const days = (blocked.get(row.equipment_id) ?? []).map(({ day }) => day)
+      expect(days.filter((day) => moments.start <= day && day <= moments.end)).toEqual([])
+    }
+  })
+
   test('was told once to whom it concerns, with the way there', () => {
     const told = Map.groupBy(world.notifications, ({ rental_id }) => rental_id)
     for (const { row } of world.rentals) {

@@ -3,6 +3,7 @@ import { type DemoDocument, insuranceDocuments, resumeAddress, resumeDocuments }
 import { drawAvatar, drawLogo } from './drawn-marks.ts'
 import { eventRows, notificationRows } from './history-rows.ts'
 import { plateImages } from './listing-pictures.ts'
+import { makeBlockedDays } from './make-blocked-days.ts'
 import { makeListings } from './make-listings.ts'
 import { avatarPath, drawnFaces, makePeople } from './make-people.ts'
 import { makePeriods } from './make-periods.ts'
@@ -29,6 +30,7 @@ export async function makeWorld({ now, passwordHash, feeBps, publicUrl }: Given)
     listings,
     images: await plateImages(listings),
     periods: makePeriods(listings, rentals, now),
+    blockedDays: makeBlockedDays(listings, rentals, now),
     rentals,
     events: eventRows(rentals),
     notifications: notificationRows(rentals, now),

@@ -55,7 +55,7 @@ async function writePeople(trx: Trx, { people }: DemoWorld) {
   await insertRows(trx, 'administrators', [{ user_id: personId(desk) }])
 }
 
-async function writeListings(trx: Trx, { listings, images, rentals, periods }: DemoWorld) {
+async function writeListings(trx: Trx, { listings, images, rentals, periods, blockedDays }: DemoWorld) {
   const cities = await trx.selectFrom('cities').select(['id', 'label']).execute()
   const cityIds = new Map(cities.map(({ id, label }) => [label, id]))
   const asked = new Set(
@@ -73,6 +73,7 @@ async function writeListings(trx: Trx, { listings, images, rentals, periods }: D
   })
   await insertRows(trx, 'equipment', rows)
   await insertRows(trx, 'equipment_availability', periods)
+  await insertRows(trx, 'equipment_blocked_days', blockedDays)
 }
 
 /** Nobody has to look over what we wrote ourselves. */
