@@ -1,16 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PencilRuler } from 'lucide-react'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
+import { useSession } from '#features/accounts/use-session.tsx'
+import { categoriesQuery } from '#features/categories/queries.ts'
+import { equipmentQuery } from '#features/equipment/queries.ts'
+import { ListingPage } from '#features/equipment/screens/listing-form/listing-page.tsx'
+import { NotYours } from '#features/equipment/screens/listing-form/not-yours.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
+import { ApiProblem } from '../api-client.ts'
 
 export const Route = createFileRoute('/equipment/$id_/edit')({
   beforeLoad: requireSession,
+  loader: async ({ context: { queryClient }, params }) => {
+    const [listing] = await Promise.all([
+      // Always as it is now: what is typed is compared with it.
+      queryClient.fetchQuery({ ...equipmentQuery(params.id), staleTime: 0 }).catch(orNotFound),
+      queryClient.ensureQueryData(categoriesQuery),
+    ])
+    return { listing }
+  },
   head: ({ params }) =>
     pageHead({
-      title: m.soon_edit_listing_title(),
-      description: m.soon_label(),
+      title: m.equipment_form_edit_title(),
+      description: m.equipment_form_edit_lead(),
       path: `/equipment/${params.id}/edit`,
       noindex: true,
     }),
@@ -18,14 +30,13 @@ export const Route = createFileRoute('/equipment/$id_/edit')({
 })
 
 function EditListing() {
-  return (
-    <ProtectedRoute>
-      <SoonPage
-        icon={<PencilRuler aria-hidden="true" />}
-        title={m.soon_edit_listing_title()}
-        detail={m.soon_edit_listing_detail}
-        instead={[{ to: '/my-listings', label: m.shell_my_listings() }]}
-      />
-    </ProtectedRoute>
-  )
+  const { listing } = Route.useLoaderData()
+  const { user } = useSession()
+  if (user && !listing.may.edit) return <NotYours id={listing.id} />
+  return <ProtectedRoute>{user ? <ListingPage userId={user.id} listing={listing} /> : null}</ProtectedRoute>
+}
+
+function orNotFound(error: unknown): never {
+  if (error instanceof ApiProblem && error.problem.status === 404) throw notFound({ routeId: rootRouteId })
+  throw error
 }

@@ -1,16 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Camera } from 'lucide-react'
 import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
+import { useSession } from '#features/accounts/use-session.tsx'
+import { categoriesQuery } from '#features/categories/queries.ts'
+import { ListingPage } from '#features/equipment/screens/listing-form/listing-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
 
 export const Route = createFileRoute('/equipment/new')({
   beforeLoad: requireSession,
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData(categoriesQuery)
+  },
   head: () =>
     pageHead({
-      title: m.soon_new_listing_title(),
-      description: m.soon_label(),
+      title: m.equipment_form_new_title(),
+      description: m.equipment_form_new_description(),
       path: '/equipment/new',
       noindex: true,
     }),
@@ -18,17 +22,6 @@ export const Route = createFileRoute('/equipment/new')({
 })
 
 function NewListing() {
-  return (
-    <ProtectedRoute>
-      <SoonPage
-        icon={<Camera aria-hidden="true" />}
-        title={m.soon_new_listing_title()}
-        detail={m.soon_new_listing_detail}
-        instead={[
-          { to: '/how-it-works', label: m.soon_how() },
-          { to: '/rent', label: m.soon_browse() },
-        ]}
-      />
-    </ProtectedRoute>
-  )
+  const { user } = useSession()
+  return <ProtectedRoute>{user ? <ListingPage userId={user.id} listing={null} /> : null}</ProtectedRoute>
 }

@@ -9,7 +9,7 @@ import type { OwnEquipment } from '../own-equipment.ts'
 
 type Props = RentalsAhead & {
   open: boolean
-  listing: OwnEquipment
+  listing: Pick<OwnEquipment, 'name' | 'state' | 'today'>
   detail: string
   onPause: () => void
   onClose: () => void

@@ -10,13 +10,24 @@ import type { OwnEquipment } from '../own-equipment.ts'
 import { reasonOf, useRemoveListing } from '../use-own-acts.ts'
 import { AheadDialog } from './ahead-dialog.tsx'
 
-type Props = { open: boolean; listing: OwnEquipment; onPause: () => void; onClose: () => void }
+type Removable = Pick<OwnEquipment, 'id' | 'name' | 'state' | 'today' | 'pending_requests'>
+type Props = {
+  open: boolean
+  listing: Removable
+  onPause: () => void
+  onClose: () => void
+  /** Goes on to another page, before it is said that the listing is removed. */
+  onRemoved?: () => Promise<void>
+}
 
 /** Asks before a listing is removed; names the rentals that stand against it. */
-export function RemoveDialog({ open, listing, onPause, onClose }: Props) {
+export function RemoveDialog({ open, listing, onPause, onClose, onRemoved }: Props) {
   const { name, pending_requests: count } = listing
   const [ahead, setAhead] = useState<Refusal | null>(null)
-  const { pending, trouble, remove } = useRemoval(listing, setAhead, onClose)
+  const { pending, trouble, remove } = useRemoval(listing, setAhead, async () => {
+    onClose()
+    await onRemoved?.()
+  })
   const close = () => {
     if (pending) return
     setAhead(null)
@@ -65,7 +76,11 @@ export function RemoveDialog({ open, listing, onPause, onClose }: Props) {
 type Refusal = RentalsAhead & { detail: string }
 
 /** Removes once at a time. The page settles before it is said; focus goes to the list, as the row is gone. */
-function useRemoval({ id, name }: OwnEquipment, onAhead: (refusal: Refusal) => void, onDone: () => void) {
+function useRemoval(
+  { id, name }: Removable,
+  onAhead: (refusal: Refusal) => void,
+  onDone: () => Promise<void>,
+) {
   const removeListing = useRemoveListing()
   const [pending, setPending] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -74,7 +89,7 @@ function useRemoval({ id, name }: OwnEquipment, onAhead: (refusal: Refusal) => v
     setTrouble(null)
     try {
       await removeListing(id)
-      onDone()
+      await onDone()
       document.getElementById('gear-title')?.focus()
       toast.success(m.equipment_own_removed(), m.equipment_own_removed_detail({ name }))
     } catch (error) {

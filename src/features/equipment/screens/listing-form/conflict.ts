@@ -1,0 +1,27 @@
+import { changedFields, type ListingField, type ListingValues } from './listing-values.ts'
+
+/** Of what was saved elsewhere: what can simply be taken, and what both changed, to be asked about. */
+export type Conflict = { taken: ListingField[]; asked: ListingField[] }
+export type Side = 'mine' | 'theirs'
+
+/** Compares what two tabs made of one listing. The days are saved by themselves and never collide here. */
+export function compareEdits(base: ListingValues, mine: ListingValues, theirs: ListingValues): Conflict {
+  const ofTheirs = changedFields(base, theirs).filter((field) => field !== 'availability')
+  const ofMine = changedFields(base, mine)
+  const apart = changedFields(mine, theirs)
+  return {
+    taken: ofTheirs.filter((field) => !ofMine.includes(field)),
+    asked: ofTheirs.filter((field) => ofMine.includes(field) && apart.includes(field)),
+  }
+}
+
+/** One listing of both: mine, with what only the other changed, and with what was chosen of theirs. */
+export function mergeEdits(
+  mine: ListingValues,
+  theirs: ListingValues,
+  { taken, asked }: Conflict,
+  choices: Partial<Record<ListingField, Side>>,
+): ListingValues {
+  const fromThem = [...taken, ...asked.filter((field) => choices[field] === 'theirs')]
+  return { ...mine, ...Object.fromEntries(fromThem.map((field) => [field, theirs[field]])) }
+}

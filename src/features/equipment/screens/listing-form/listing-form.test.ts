@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProductSuggestion } from '#features/products/product.ts'
+import { compareEdits, mergeEdits } from './conflict.ts'
+import { formParts } from './form-parts.ts'
+import { parseDraft } from './listing-draft.ts'
+import { listingProblems, resolveListing } from './listing-problems.ts'
+import { bodyOf, changedFields, emptyListing, type ListingValues } from './listing-values.ts'
+import { imagesOf, keptPhotograph, nextPhotographs, type Photograph } from './photographs.ts'
+import { fillFrom } from './product-fill.ts'
+import { readDollars } from './read-dollars.ts'
+
+const complete: ListingValues = {
+  ...emptyListing,
+  name: 'Sony FX6',
+  category: 'cameras',
+  price: '145',
+  location: 'Toronto, Ontario',
+}
+
+describe('amounts', () => {
+  test.each([
+    ['', null],
+    ['  ', null],
+    ['99', 99],
+    ['$1,250.50', 1250.5],
+    ['1 250,50 $', 1250.5],
+    ['1\u202f250', 1250],
+    ['12,5', 12.5],
+    ['12,500', 12_500],
+    ['1,234,567', 1_234_567],
+    ['1.234', 'wrong'],
+    ['-5', 'wrong'],
+    ['about 5', 'wrong'],
+    ['1,2,3', 'wrong'],
+  ])('%j is read as %j', (typed, amount) => {
+    expect(readDollars(typed)).toBe(amount)
+  })
+
+  test('an empty week and month go out as null', () => {
+    expect(bodyOf(complete)).toMatchObject({ price: 145, weekly_price: null, monthly_price: null })
+  })
+})
+
+describe('what goes out', () => {
+  test('rows that say nothing stay behind, and the others keep their order', () => {
+    const values = {
+      ...complete,
+      specs: [
+        { name: ' Mount ', value: 'E' },
+        { name: '', value: ' ' },
+        { name: 'Weight', value: '890 g' },
+      ],
+      included: [{ text: 'Battery' }, { text: '  ' }],
+    }
+    expect(Object.entries(bodyOf(values).specs ?? {})).toEqual([
+      ['Mount', 'E'],
+      ['Weight', '890 g'],
+    ])
+    expect(bodyOf(values).included).toEqual(['Battery'])
+  })
+
+  test('a row that is only begun is no change', () => {
+    expect(changedFields(complete, { ...complete, specs: [{ name: '', value: '' }] })).toEqual([])
+  })
+})
+
+describe('problems', () => {
+  test('an empty form lacks a name, a category, a price and a city, and nothing else', () => {
+    expect(Object.keys(listingProblems(emptyListing)).sort()).toEqual([
+      'category',
+      'location',
+      'name',
+      'price',
+    ])
+  })
+
+  test('a complete one has none', () => {
+    expect(listingProblems(complete)).toEqual({})
+  })
+
+  test('rows are named by their place', () => {
+    const specs = [
+      { name: 'Mount', value: 'E' },
+      { name: 'Mount', value: 'PL' },
+      { name: '', value: '4K' },
+    ]
+    expect(Object.keys(listingProblems({ ...complete, specs }))).toEqual(['specs.1.name', 'specs.2.name'])
+  })
+
+  test('a week below a day stands beside the week', () => {
+    expect(Object.keys(listingProblems({ ...complete, weekly_price: '100' }))).toEqual(['weekly_price'])
+  })
+
+  test('they are handed to the form field by field', async () => {
+    const specs = [{ name: '', value: '4K' }]
+    const { errors } = await resolveListing({ ...complete, specs }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    })
+    expect(errors).toMatchObject({ specs: { 0: { name: { type: 'listing' } } } })
+  })
+})
+
+describe('drafts', () => {
+  test('a kept draft is read back as it was', () => {
+    const draft = { values: complete, base: null, version: null, kept_at: 5 }
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
+  })
+
+  test('whatever lies in storage is no danger', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const draft = parseDraft(text)
+        if (draft) expect(Object.keys(draft.values)).toEqual(Object.keys(emptyListing))
+      }),
+    )
+  })
+
+  test('a field of another kind counts as empty', () => {
+    expect(parseDraft('{"values":{"name":7,"specs":"x","images":[1]}}')?.values).toEqual(emptyListing)
+  })
+})
+
+describe('the catalogue', () => {
+  const fx6: ProductSuggestion = {
+    make: 'Sony',
+    model: 'FX6',
+    name: 'Sony FX6',
+    category: 'cameras',
+    subcategory: 'cinema-cameras',
+    specs: { Mount: 'E' },
+    included: ['Battery'],
+    replacement_value: 8500,
+    price: 145,
+  }
+  const about = { chosenIn: 'name', last: {}, locale: 'en-CA' } as const
+
+  test('fills what is empty', () => {
+    const { after, kept } = fillFrom({ ...emptyListing, name: 'fx6' }, fx6, about)
+    expect(after).toMatchObject({
+      name: 'Sony FX6',
+      make: 'Sony',
+      category: 'cameras',
+      replacement_value: '8500',
+    })
+    expect(after.specs).toEqual([{ name: 'Mount', value: 'E' }])
+    expect(kept).toEqual([])
+  })
+
+  test('leaves what was typed, and says so', () => {
+    const typed = { ...emptyListing, name: 'fx6', replacement_value: '9000', category: 'lenses' }
+    const { after, kept } = fillFrom(typed, fx6, about)
+    expect(kept).toEqual(['category', 'replacement_value'])
+    expect(after).not.toHaveProperty('replacement_value')
+    expect(after).not.toHaveProperty('subcategory')
+  })
+
+  test('replaces what an earlier choice had filled', () => {
+    const values = { ...emptyListing, name: 'fx6', replacement_value: '5000' }
+    const { after } = fillFrom(values, fx6, { ...about, last: { replacement_value: '5000' } })
+    expect(after.replacement_value).toBe('8500')
+  })
+
+  test('taken back, everything is as it was', () => {
+    const values = { ...emptyListing, name: 'fx6', make: 'S', model: '6' }
+    const { after, before } = fillFrom(values, fx6, about)
+    expect({ ...values, ...after, ...before }).toEqual(values)
+  })
+})
+
+describe('two tabs', () => {
+  const theirs = { ...complete, name: 'FX6 kit', price: '150', description: 'Lovely' }
+
+  test('what only the other changed is taken, what both did is asked', () => {
+    const mine = { ...complete, price: '160', details: 'Evenings' }
+    const conflict = compareEdits(complete, mine, theirs)
+    expect(conflict).toEqual({ taken: ['name', 'description'], asked: ['price'] })
+    expect(mergeEdits(mine, theirs, conflict, {})).toEqual({ ...theirs, price: '160', details: 'Evenings' })
+    expect(mergeEdits(mine, theirs, conflict, { price: 'theirs' })).toEqual({
+      ...theirs,
+      details: 'Evenings',
+    })
+  })
+
+  test('the same change on both sides is no question', () => {
+    expect(compareEdits(complete, theirs, theirs)).toEqual({ taken: [], asked: [] })
+  })
+})
+
+describe('photographs', () => {
+  const image = { src: '/media/a', widths: [640], width: 640, height: 480, blur: '', alt: '' }
+  const sending: Photograph = {
+    id: 'b',
+    caption: 'Side',
+    name: 'b.jpg',
+    preview: '',
+    state: 'sending',
+    file: new File([], 'b.jpg'),
+    progress: 0,
+  }
+
+  test('only those that arrived are saved, under their captions', () => {
+    const all = [keptPhotograph({ ...image, alt: 'Front' }), sending]
+    expect(imagesOf(all)).toEqual([{ ...image, alt: 'Front' }])
+    const arrived = nextPhotographs(all, { kind: 'kept', id: 'b', image: { ...image, src: '/media/b' } })
+    expect(imagesOf(arrived).map(({ src, alt }) => [src, alt])).toEqual([
+      ['/media/a', 'Front'],
+      ['/media/b', 'Side'],
+    ])
+  })
+
+  test('one that failed goes out again with its caption', () => {
+    const failed = nextPhotographs([sending], { kind: 'failed', id: 'b', why: 'Too dark', mayRetry: true })
+    expect(failed[0]).toMatchObject({ state: 'failed', why: 'Too dark', caption: 'Side' })
+    expect(nextPhotographs(failed, { kind: 'retry', id: 'b' })[0]).toEqual(sending)
+  })
+
+  test('one that was removed meanwhile stays removed', () => {
+    expect(nextPhotographs([], { kind: 'kept', id: 'b', image })).toEqual([])
+  })
+})
+
+test('a part is done when it has what a listing needs', () => {
+  const done = (values: ListingValues) =>
+    formParts(values)
+      .filter((part) => part.done)
+      .map(({ id }) => id)
+  expect(done(emptyListing)).toEqual(['availability'])
+  expect(done(complete)).toEqual(['what', 'prices', 'place', 'availability'])
+})

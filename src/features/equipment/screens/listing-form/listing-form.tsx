@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Equipment } from '../../equipment.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DaysLeft } from './days-left.tsx'
+import { DaysSection } from './days-section.tsx'
+import { LeaveListing } from './leave-listing.tsx'
+import { PartList } from './part-list.tsx'
+import { PhotoSection } from './photo-section.tsx'
+import { PlaceSection } from './place-section.tsx'
+import { PricesSection } from './prices-section.tsx'
+import { RemoveListing } from './remove-listing.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { type ListingEditor, useListingForm } from './use-listing-form.ts'
+import { useSaveListing } from './use-save-listing.ts'
+import { WhatSection } from './what-section.tsx'
+import { WordsSection } from './words-section.tsx'
+
+type Props = { userId: string; listing: Equipment | null }
+
+/** Everything an owner says of a listing, in one form: a new one, or one of their own. */
+export function ListingForm({ userId, listing }: Props) {
+  const editor = useListingForm(userId, listing)
+  const saving = useSaveListing(editor)
+  const { daysLeft, theirs, trouble, phase } = saving
+  const box = useFocusOnErrors(editor)
+  if (daysLeft) {
+    const offer = editor.form.getValues('availability')
+    return (
+      <DaysLeft listing={daysLeft} isNew={listing === null} offer={offer} onSave={saving.saveDaysAgain} />
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+        {editor.restored ? <RestoredNotice editor={editor} /> : null}
+        <form ref={box} noValidate onSubmit={saving.submit} className="grid min-w-0 grid-cols-1 gap-8">
+          <WhatSection editor={editor} />
+          <PhotoSection editor={editor} />
+          <PricesSection editor={editor} />
+          <PlaceSection editor={editor} />
+          <WordsSection editor={editor} />
+          <DaysSection editor={editor} />
+          <Trouble>{trouble}</Trouble>
+          <SaveBar editor={editor} phase={phase} />
+        </form>
+        {listing ? <RemoveListing editor={editor} listing={listing} /> : null}
+      </div>
+      <aside className="hidden lg:block">
+        <div className="sticky top-24">
+          <PartList editor={editor} />
+        </div>
+      </aside>
+      <LeaveListing editor={editor} saving={phase !== null} />
+      {theirs ? (
+        <ConflictDialog
+          editor={editor}
+          theirs={theirs}
+          onBack={saving.settleConflict}
+          onSettled={() => {
+            saving.settleConflict()
+            void saving.submit()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function RestoredNotice({ editor }: { editor: ListingEditor }) {
+  const isNew = editor.listing === null
+  return (
+    <Notice
+      title={m.equipment_form_restored()}
+      action={
+        <Button variant="secondary" size="sm" onClick={editor.startAfresh}>
+          {isNew ? m.equipment_form_afresh_new() : m.equipment_form_afresh_edit()}
+        </Button>
+      }
+    >
+      {isNew ? m.equipment_form_restored_new() : m.equipment_form_restored_edit()}
+    </Notice>
+  )
+}
+
+function Trouble({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children ? (
+        <Notice tone="red" title={m.equipment_form_failed()}>
+          {children}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+/** After a try that found errors, the focus goes to the first of them, in the order of the page. */
+function useFocusOnErrors({ form }: ListingEditor) {
+  const box = useRef<HTMLFormElement>(null)
+  const { isSubmitting, submitCount } = form.formState
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return
+    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
+    wrong?.focus()
+    wrong?.scrollIntoView({ block: 'center' })
+  }, [submitCount, isSubmitting])
+  return box
+}

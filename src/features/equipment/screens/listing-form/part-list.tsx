@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { m } from '#paraglide/messages.js'
+import { cx } from '#ui/class-names.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { type FormPart, formParts } from './form-parts.ts'
+import type { ListingEditor } from './use-listing-form.ts'
+
+/** On wide screens, beside the form: its parts, what is done, and the way to each. */
+export function PartList({ editor }: { editor: ListingEditor }) {
+  const parts = useParts(editor)
+  return (
+    <nav aria-label={m.equipment_form_steps()} className="grid gap-4">
+      <FormProgress editor={editor} />
+      <ol className="grid">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <a
+              href={`#${part.id}`}
+              className="flex min-h-11 items-center gap-3 rounded-md px-2 text-14 font-medium no-underline hover:bg-shade"
+            >
+              <Mark part={part} />
+              {part.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** How many parts are done. */
+export function FormProgress({ editor }: { editor: ListingEditor }) {
+  const parts = useParts(editor)
+  const done = parts.filter((part) => part.done).length
+  const words = m.equipment_form_progress({ done, count: parts.length })
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-14 text-muted">{words}</span>
+      <ProgressBar value={done / parts.length} label={words} />
+    </div>
+  )
+}
+
+function useParts({ form }: ListingEditor): FormPart[] {
+  useWatch({ control: form.control })
+  return formParts(form.getValues())
+}
+
+function Mark({ part }: { part: FormPart }) {
+  return (
+    <span
+      className={cx(
+        'grid size-5 place-items-center rounded-full border',
+        part.done ? 'border-green bg-green-soft text-green' : 'border-line',
+      )}
+    >
+      {part.done ? <Check role="img" aria-label={m.equipment_form_step_done()} className="size-3.5" /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { Picture } from '#ui/picture.tsx'
+import type { EquipmentImage } from '../../equipment.ts'
+import { equipmentPicture } from '../../equipment-picture.ts'
+
+/** A few small pictures, in order. */
+export function PhotoStrip({ images }: { images: readonly EquipmentImage[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {images.map((image) => (
+        <span key={image.src} className="w-14">
+          <Picture {...equipmentPicture(image)} sizes="56px" className="rounded-sm" />
+        </span>
+      ))}
+    </span>
+  )
+}

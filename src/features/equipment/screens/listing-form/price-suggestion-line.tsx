@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { PriceSuggestion } from '#features/products/product.ts'
+import { priceQuery } from '#features/products/queries.ts'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { formatMoney, toCents } from '#platform/money.ts'
+import { Button } from '#ui/button.tsx'
+import { type ListingValues, writeDollars } from './listing-values.ts'
+import { useSettled } from './use-settled.ts'
+
+type Prices = Pick<ListingValues, 'price' | 'weekly_price' | 'monthly_price'>
+type Found = Extract<PriceSuggestion, { price: number }>
+
+/** What comparable listings ask, on how many that rests, and the tap that takes it; then the one that takes it back. */
+export function PriceSuggestionLine({ form }: { form: UseFormReturn<ListingValues> }) {
+  const found = useSuggestion(form)
+  const { price, before, take, undo } = useTaking(form)
+  if (before) {
+    return <Line words={m.equipment_form_price_taken()} act={m.equipment_form_undo()} onAct={undo} />
+  }
+  if (!found || price === writeDollars(found.price, getLocale())) return null
+  const money = formatMoney(toCents(found.price), getLocale())
+  const about = { count: found.count, price: money }
+  return (
+    <Line
+      words={
+        found.basis === 'product' ? m.equipment_form_price_product(about) : m.equipment_form_price_kind(about)
+      }
+      act={m.equipment_form_price_take({ price: money })}
+      onAct={() => take(found)}
+    />
+  )
+}
+
+function useSuggestion({ control }: UseFormReturn<ListingValues>): Found | null {
+  const [make, model, category, subcategory] = useWatch({
+    control,
+    name: ['make', 'model', 'category', 'subcategory'],
+  })
+  const about = useSettled(
+    JSON.stringify({ make: make.trim(), model: model.trim(), category, subcategory }),
+    300,
+  )
+  const { data } = useQuery(priceQuery(JSON.parse(about)))
+  return data && data.basis !== null ? data : null
+}
+
+function useTaking({ control, getValues, setValue, clearErrors }: UseFormReturn<ListingValues>) {
+  const [before, setBefore] = useState<Prices | null>(null)
+  const [after, setAfter] = useState<Prices | null>(null)
+  const [price, weekly_price, monthly_price] = useWatch({
+    control,
+    name: ['price', 'weekly_price', 'monthly_price'],
+  })
+  const stands = JSON.stringify({ price, weekly_price, monthly_price }) === JSON.stringify(after)
+  const put = (prices: Prices) => {
+    for (const field of ['price', 'weekly_price', 'monthly_price'] as const) setValue(field, prices[field])
+    clearErrors(['price', 'weekly_price', 'monthly_price'])
+  }
+  function take(found: Found) {
+    const [daily, weekly, monthly] = getValues(['price', 'weekly_price', 'monthly_price'])
+    const was = { price: daily, weekly_price: weekly, monthly_price: monthly }
+    const next = {
+      price: writeDollars(found.price, getLocale()),
+      weekly_price: weekly || writeDollars(found.weekly_price, getLocale()),
+      monthly_price: monthly || writeDollars(found.monthly_price, getLocale()),
+    }
+    setBefore(was)
+    setAfter(next)
+    put(next)
+  }
+  function undo() {
+    if (before) put(before)
+    setBefore(null)
+  }
+  return { price, before: stands ? before : null, take, undo }
+}
+
+function Line({ words, act, onAct }: { words: string; act: string; onAct: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken py-2 pr-2 pl-4 text-14"
+    >
+      <span>{words}</span>
+      <Button variant="secondary" size="sm" onClick={onAct}>
+        {act}
+      </Button>
+    </div>
+  )
+}

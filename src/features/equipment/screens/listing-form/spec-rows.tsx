@@ -1,0 +1,46 @@
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { m } from '#paraglide/messages.js'
+import { FieldError } from '#ui/field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { LISTING_MOST } from '../../listing.ts'
+import type { ListingValues } from './listing-values.ts'
+import { SortedRows } from './sorted-rows.tsx'
+
+/** The figures of the gear: what each is, and its value. */
+export function SpecRows({ form }: { form: UseFormReturn<ListingValues> }) {
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'specs' })
+  const { register, formState } = form
+  const errors = formState.errors.specs
+  const whole = errors?.message ?? errors?.root?.message
+  return (
+    <SortedRows
+      legend={m.equipment_form_specs()}
+      keys={fields.map(({ id }) => id)}
+      most={LISTING_MOST.specs}
+      addLabel={m.equipment_form_spec_add()}
+      error={whole ? <FieldError>{whole}</FieldError> : null}
+      onMove={move}
+      onRemove={remove}
+      onAdd={() => append({ name: '', value: '' }, { focusName: `specs.${fields.length}.name` })}
+      row={(index) => (
+        <div className="grid gap-2 sm:grid-cols-[2fr_3fr] max-sm:pb-3">
+          <TextField
+            {...register(`specs.${index}.name`)}
+            hideLabel
+            label={m.equipment_form_spec_name({ index: index + 1 })}
+            placeholder={m.equipment_form_spec_name_placeholder()}
+            error={errors?.[index]?.name?.message}
+            autoComplete="off"
+          />
+          <TextField
+            {...register(`specs.${index}.value`)}
+            hideLabel
+            label={m.equipment_form_spec_value({ index: index + 1 })}
+            placeholder={m.equipment_form_spec_value_placeholder()}
+            autoComplete="off"
+          />
+        </div>
+      )}
+    />
+  )
+}

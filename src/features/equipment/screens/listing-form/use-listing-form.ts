@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLoseSession } from '#features/accounts/use-session.tsx'
+import { getLocale } from '#paraglide/runtime.js'
+import type { Equipment } from '../../equipment.ts'
+import { dropDraft, readDraft } from './listing-draft.ts'
+import { resolveListing } from './listing-problems.ts'
+import { changedFields, emptyListing, type ListingValues, valuesOf } from './listing-values.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { usePhotographs } from './use-photographs.ts'
+
+type Base = { values: ListingValues; version: number | null }
+type Place = { userId: string; listing: string }
+
+/** The form of a new listing (`listing` null) or of one's own: what is typed outlives reloads and lost sessions. */
+export function useListingForm(userId: string, listing: Equipment | null) {
+  const place = { userId, listing: listing?.id ?? 'new' }
+  const [begun] = useState(() => begin(place, listing))
+  const [base, setBase] = useState<Base>(begun.base)
+  const [restored, setRestored] = useState(begun.restored)
+  const form = useForm<ListingValues>({
+    defaultValues: begun.values,
+    resolver: resolveListing,
+    shouldFocusError: false,
+  })
+  const loseSession = useLoseSession()
+  const photographs = usePhotographs({
+    images: begun.values.images,
+    onImages: (images) => {
+      form.setValue('images', images)
+      form.clearErrors('images')
+    },
+    onSessionLost: loseSession,
+  })
+  const draft = useKeptDraft({ form, place, base: base.values, version: base.version })
+
+  function show(values: ListingValues) {
+    form.reset(values)
+    photographs.replace(values.images)
+  }
+  return {
+    form,
+    photographs,
+    draft,
+    base,
+    listing,
+    userId,
+    /** What was typed before is in the form again. */
+    restored,
+    keepRestored: () => setRestored(false),
+    startAfresh: () => {
+      const fresh = begin(place, listing, { afresh: true })
+      setBase(fresh.base)
+      setRestored(false)
+      show(fresh.values)
+    },
+    /** Goes on from another version of the listing, with these values. */
+    rebase: (next: Base, values: ListingValues) => {
+      setBase(next)
+      show(values)
+    },
+    loseSession,
+  }
+}
+
+export type ListingEditor = ReturnType<typeof useListingForm>
+
+function begin(place: Place, listing: Equipment | null, { afresh = false } = {}) {
+  if (afresh) dropDraft(place)
+  const base: Base = listing
+    ? { values: valuesOf(listing, getLocale()), version: listing.version }
+    : { values: emptyListing, version: null }
+  const draft = readDraft(place)
+  // A draft goes on from the version it was begun on: what was saved since is then compared, not overwritten.
+  const from = draft?.base ? { values: draft.base, version: draft.version } : base
+  if (!draft || changedFields(from.values, draft.values).length === 0) {
+    return { base, values: base.values, restored: false }
+  }
+  return { base: from, values: draft.values, restored: true }
+}

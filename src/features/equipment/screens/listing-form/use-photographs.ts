@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '../../../../api-client.ts'
+import { randomKey } from '../../../../request-keys.ts'
+import { sendFile } from '../../../../send-file.ts'
+import type { EquipmentImage } from '../../equipment.ts'
+import { imagesOf, keptPhotograph, nextPhotographs, type Photograph } from './photographs.ts'
+
+/** So many go out at once; the others wait their turn. */
+const AT_ONCE = 3
+
+type Given = {
+  images: readonly EquipmentImage[]
+  /** The pictures that may be saved have changed: another one arrived, or their order or captions did. */
+  onImages: (images: EquipmentImage[]) => void
+  onSessionLost: () => void
+}
+
+/** The form's photographs and their way to the server. */
+export function usePhotographs({ images, onImages, onSessionLost }: Given) {
+  const [photographs, tell] = useReducer(nextPhotographs, images, (all) => all.map(keptPhotograph))
+  const running = useRef(new Map<string, AbortController>())
+  const waiting = useRef<(() => void)[]>([])
+  const newest = useRef(photographs)
+
+  async function send(id: string, file: File) {
+    const stop = new AbortController()
+    running.current.set(id, stop)
+    try {
+      const image = await sendFile('/api/equipment/images', file, {
+        onProgress: (progress) => tell({ kind: 'progress', id, progress: Math.min(progress, 0.99) }),
+        signal: stop.signal,
+      })
+      running.current.delete(id)
+      tell({ kind: 'kept', id, image: image as EquipmentImage })
+    } catch (error) {
+      running.current.delete(id)
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (isSessionLost(error)) onSessionLost()
+      tell({ kind: 'failed', id, ...reasonOf(error) })
+    }
+  }
+  const goOn = useEffectEvent((photographs: Photograph[]) => {
+    newest.current = photographs
+    const sending = photographs.filter((one) => one.state === 'sending')
+    for (const [id, stop] of running.current) {
+      if (photographs.some((one) => one.id === id)) continue
+      running.current.delete(id)
+      stop.abort()
+    }
+    for (const one of sending) {
+      if (running.current.size < AT_ONCE && !running.current.has(one.id)) void send(one.id, one.file)
+    }
+    if (sending.length === 0) for (const go of waiting.current.splice(0)) go()
+  })
+  const say = useEffectEvent(onImages)
+  const kept = JSON.stringify(imagesOf(photographs))
+  useEffect(() => goOn(photographs), [photographs])
+  useEffect(() => say(JSON.parse(kept)), [kept])
+  useEffect(() => {
+    const sent = running.current
+    return () => {
+      for (const stop of sent.values()) stop.abort()
+      for (const { preview } of newest.current) if (preview) URL.revokeObjectURL(preview)
+    }
+  }, [])
+  return {
+    photographs,
+    add: (files: readonly File[]) => tell({ kind: 'add', photographs: files.map(newPhotograph) }),
+    retry: (id: string) => tell({ kind: 'retry', id }),
+    remove: (id: string) => tell({ kind: 'remove', id }),
+    move: (from: number, to: number) => tell({ kind: 'move', from, to }),
+    caption: (id: string, caption: string) => tell({ kind: 'caption', id, caption }),
+    replace: (all: readonly EquipmentImage[]) =>
+      tell({ kind: 'replace', photographs: all.map(keptPhotograph) }),
+    /** Resolves with all of them once none is on its way any more. */
+    settled: async (): Promise<Photograph[]> => {
+      if (newest.current.some(({ state }) => state === 'sending')) {
+        await new Promise<void>((resolve) => waiting.current.push(resolve))
+      }
+      return newest.current
+    },
+  }
+}
+
+export type Photographs = ReturnType<typeof usePhotographs>
+
+function newPhotograph(file: File): Photograph {
+  const preview = URL.createObjectURL(file)
+  return { id: randomKey(), caption: '', name: file.name, preview, state: 'sending', file, progress: 0 }
+}
+
+function reasonOf(error: unknown): { why: string; mayRetry: boolean } {
+  if (!(error instanceof ApiProblem)) return { why: m.equipment_form_photo_lost(), mayRetry: true }
+  const { detail, status } = error.problem
+  return { why: detail, mayRetry: status === 401 || status === 429 || status >= 500 }
+}
+
+function isSessionLost(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'authentication_required'
+}

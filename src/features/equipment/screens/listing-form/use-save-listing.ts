@@ -1,0 +1,132 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { Offer } from '#features/availability/availability.ts'
+import { useSaveAvailability } from '#features/availability/use-save-availability.ts'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { toast } from '#ui/toast.ts'
+import { randomKey, requestKeys } from '../../../../request-keys.ts'
+import type { Equipment } from '../../equipment.ts'
+import { changedTo, useListingActs } from '../../use-listing-acts.ts'
+import { keepDraft } from './listing-draft.ts'
+import { bodyOf, changedFields, type ListingValues, valuesOf } from './listing-values.ts'
+import { imagesOf } from './photographs.ts'
+import { isSessionLost, saveTroubleOf } from './save-trouble.ts'
+import type { ListingEditor } from './use-listing-form.ts'
+
+export type SavePhase = 'photographs' | 'listing' | null
+
+/** Saving a listing, and then its days, which go by themselves (SPEC §7). What was typed survives every failure. */
+export function useSaveListing(editor: ListingEditor) {
+  const { form, photographs, draft, base, listing } = editor
+  const sendListing = useSendListing(editor)
+  const saveDays = useSaveAvailability()
+  const done = useDone()
+  const busy = useRef(false)
+  const [phase, setPhase] = useState<SavePhase>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  /** The listing as another tab saved it meanwhile. */
+  const [theirs, setTheirs] = useState<Equipment | null>(null)
+  /** It is saved, but its days are not. */
+  const [daysLeft, setDaysLeft] = useState<Equipment | null>(null)
+
+  async function save(typed: ListingValues) {
+    if (busy.current) return
+    busy.current = true
+    setTrouble(null)
+    try {
+      setPhase('photographs')
+      const all = await photographs.settled()
+      if (all.some(({ state }) => state === 'failed')) {
+        return form.setError('images', { message: m.equipment_form_photo_failed() })
+      }
+      const values = { ...typed, images: imagesOf(all) }
+      setPhase('listing')
+      await saveBoth(await sendListing(values), values)
+    } catch (error) {
+      tell(error)
+    } finally {
+      busy.current = false
+      setPhase(null)
+    }
+  }
+  async function saveBoth(saved: Equipment, values: ListingValues) {
+    const daysChanged = changedFields(base.values, values).includes('availability')
+    if (daysChanged && !(await keptDays(saved, values))) return
+    draft.forget()
+    await done(saved, listing === null)
+  }
+  /** False when they could not be saved: then they wait in the draft of the listing, to be tried again. */
+  async function keptDays(saved: Equipment, values: ListingValues): Promise<boolean> {
+    try {
+      await saveDays(saved.id, values.availability)
+      return true
+    } catch (error) {
+      const now = valuesOf(saved, getLocale())
+      draft.forget()
+      keepDraft(
+        { userId: editor.userId, listing: saved.id },
+        {
+          values: { ...now, availability: values.availability },
+          base: now,
+          version: saved.version,
+          kept_at: Date.now(),
+        },
+      )
+      const detail = listing ? m.equipment_form_days_failed_saved() : m.equipment_form_days_failed_detail()
+      toast.destructive(m.equipment_form_days_failed(), detail)
+      if (isSessionLost(error)) editor.loseSession()
+      setDaysLeft(saved)
+      return false
+    }
+  }
+  function tell(error: unknown) {
+    const changed = changedTo(error)
+    if (changed) return setTheirs(changed)
+    if (isSessionLost(error)) return editor.loseSession()
+    const { detail, fields } = saveTroubleOf(error)
+    toast.destructive(m.equipment_form_failed(), detail)
+    if (fields.length === 0) return setTrouble(detail)
+    for (const { field, detail } of fields) form.setError(field, { message: detail })
+  }
+  return {
+    submit: form.handleSubmit(save),
+    phase,
+    trouble,
+    theirs,
+    settleConflict: () => setTheirs(null),
+    daysLeft,
+    saveDaysAgain: async (offer: Offer) => {
+      if (!daysLeft) return
+      await saveDays(daysLeft.id, offer)
+      await done(daysLeft, listing === null)
+    },
+  }
+}
+
+export type ListingSaving = ReturnType<typeof useSaveListing>
+
+/** Sends what there is to send: all of a new listing, of another only what was changed. */
+function useSendListing({ base, listing }: ListingEditor) {
+  const acts = useListingActs()
+  const [keys] = useState(() => requestKeys(randomKey))
+  return async (values: ListingValues): Promise<Equipment> => {
+    const body = bodyOf(values)
+    if (listing === null) return acts.create(body, keys.keyFor(body))
+    const changed = changedFields(base.values, values).filter((field) => field !== 'availability')
+    if (changed.length === 0) return listing
+    const changes = Object.fromEntries(changed.map((field) => [field, body[field]]))
+    return acts.edit(listing.id, { ...changes, version: base.version ?? listing.version })
+  }
+}
+
+/** On to the listing; once its page stands, that all went well. */
+function useDone() {
+  const navigate = useNavigate()
+  return async (saved: Equipment, isNew: boolean) => {
+    await navigate({ to: '/equipment/$id', params: { id: saved.id }, ignoreBlocker: true })
+    if (isNew)
+      toast.success(m.equipment_form_created(), m.equipment_form_created_detail({ name: saved.name }))
+    else toast.success(m.equipment_form_saved(), m.equipment_form_saved_detail())
+  }
+}
