@@ -1,10 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoryName } from '#features/categories/category-name.ts'
 import { LendPage } from '#features/home/screens/lend-page.tsx'
+import { priceQuery } from '#features/products/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
+import { api, read } from '../api-client.ts'
 
 export const Route = createFileRoute('/lend')({
+  loader: async ({ context: { queryClient } }) => {
+    const kinds = await lentKinds()
+    const [first] = kinds
+    if (first) await queryClient.prefetchQuery(priceQuery({ category: first.slug }))
+    return { kinds }
+  },
   head: () =>
     pageHead({ title: m.home_lend_heading(), description: m.home_lend_description(), path: '/lend' }),
-  component: LendPage,
+  component: Lend,
 })
+
+function Lend() {
+  return <LendPage {...Route.useLoaderData()} />
+}
+
+/** The kinds of gear on offer, names alone. The page stands without them; the API has logged why they are missing. */
+async function lentKinds() {
+  const [kinds] = await Promise.allSettled([read(api().categories.$get())])
+  if (kinds.status === 'rejected') return []
+  return kinds.value.items
+    .filter(({ listings }) => listings > 0)
+    .sort((a, b) => b.listings - a.listings)
+    .map((category) => ({ slug: category.slug, name: categoryName(category) }))
+}

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { iconButtonClass } from '#ui/icon-button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import type { OwnEquipment } from '../own-equipment.ts'
@@ -33,7 +32,7 @@ export function OwnActs({ listing }: { listing: OwnEquipment }) {
       <Button
         variant="secondary"
         size="sm"
-        className="flex-1"
+        className="flex-1 md:min-w-32"
         aria-label={isPaused ? m.equipment_own_resume_of({ name }) : m.equipment_own_pause_of({ name })}
         onClick={flip}
       >
@@ -43,7 +42,11 @@ export function OwnActs({ listing }: { listing: OwnEquipment }) {
       <Menu
         align="end"
         label={m.equipment_own_more({ name })}
-        triggerClass={iconButtonClass(true, 'md:size-8 md:pointer-coarse:size-11')}
+        triggerClass={buttonClass({
+          variant: 'secondary',
+          size: 'sm',
+          className: 'min-w-11 md:min-w-8 px-1.5!',
+        })}
         trigger={<Ellipsis aria-hidden="true" />}
       >
         <MenuLinks id={id} />

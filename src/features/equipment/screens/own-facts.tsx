@@ -74,10 +74,8 @@ function NextHandover({ handover, today }: { handover: Handover; today: Day }) {
         {kind === 'pickup' ? m.equipment_own_pickup() : m.equipment_own_return()}{' '}
         <When day={day} today={today} />
       </Link>
-      <span className="truncate text-muted">
-        {handover.with.name}
-        {paid ? null : ` · ${m.equipment_own_unpaid()}`}
-      </span>
+      <span className="truncate text-muted">{handover.with.name}</span>
+      {paid ? null : <span className="text-12 text-muted">{m.equipment_own_unpaid()}</span>}
     </span>
   )
 }

@@ -1,36 +1,59 @@
-import { Link } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Camera, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
+import { Spinner } from '#ui/spinner.tsx'
+import { findStoreWay } from './store-way.ts'
 
 /** The two ways to lend. Visitors sign in first and come back to the way they chose. */
 export function LendWays() {
-  const { profile } = useSession()
+  const { looking, onStore } = useStoreWay()
   return (
     <ul className="grid gap-3">
       <Way to="/equipment/new" icon={<Camera aria-hidden="true" />} title={m.home_individual()}>
         {m.home_individual_detail()}
       </Way>
       <Way
-        to={profile?.store ? '/my-store' : '/online-store'}
+        to="/online-store"
         icon={<Store aria-hidden="true" />}
         title={m.home_online_store()}
+        pending={looking}
+        onClick={onStore}
       >
-        {m.home_online_store_detail()}
+        {looking ? m.home_store_looking() : m.home_online_store_detail()}
       </Way>
     </ul>
   )
 }
 
+/** Looks whether the person has a store before leading there; opened in a new tab, the link opens the form. */
+function useStoreWay() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [looking, setLooking] = useState(false)
+  async function onStore(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (looking) return
+    setLooking(true)
+    await navigate({ to: await findStoreWay(queryClient) })
+    setLooking(false)
+  }
+  return { looking, onStore }
+}
+
 type WayProps = {
-  to: '/equipment/new' | '/my-store' | '/online-store'
+  to: '/equipment/new' | '/online-store'
   icon: ReactNode
   title: string
   children: string
+  pending?: boolean
+  onClick?: (event: MouseEvent) => void
 }
 
-function Way({ to, icon, title, children }: WayProps) {
+function Way({ to, icon, title, children, pending, onClick }: WayProps) {
   const { isAuthenticated } = useSession()
   const inside = (
     <>
@@ -39,13 +62,13 @@ function Way({ to, icon, title, children }: WayProps) {
         <span className="font-semibold">{title}</span>
         <span className="text-14 text-muted">{children}</span>
       </span>
-      <ArrowRight aria-hidden="true" className="size-5 text-muted" />
+      {pending ? <Spinner /> : <ArrowRight aria-hidden="true" className="size-5 text-muted" />}
     </>
   )
   return (
     <li>
       {isAuthenticated ? (
-        <Link to={to} className={wayClass}>
+        <Link to={to} className={wayClass} aria-busy={pending || undefined} onClick={onClick}>
           {inside}
         </Link>
       ) : (

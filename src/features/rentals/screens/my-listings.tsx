@@ -22,7 +22,11 @@ export function MyListings({ totals, gear }: Props) {
     <div className="page grid grid-cols-1 gap-8 pb-8 md:gap-10 md:pb-12">
       <div className="-mb-8 flex items-center justify-between gap-4 bg-paper pt-8 pb-1 md:sticky md:top-16 md:z-10 md:-mb-10 md:pt-6 md:pb-3">
         <h1 className="text-36">{m.rentals_listings_title()}</h1>
-        <AddLink className="hidden md:inline-flex" />
+        {isNewcomer ? null : (
+          <span className="hidden md:block">
+            <AddLink />
+          </span>
+        )}
       </div>
       <p className="text-muted">{m.rentals_listings_lead()}</p>
       {isNewcomer ? (
@@ -35,16 +39,18 @@ export function MyListings({ totals, gear }: Props) {
         </>
       )}
       <OtherRentals />
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-8 border-t border-hairline bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">
-        <AddLink className="w-full" />
-      </div>
+      {isNewcomer ? null : (
+        <div className="sticky bottom-0 z-10 -mx-4 -mb-8 border-t border-hairline bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">
+          <AddLink block />
+        </div>
+      )}
     </div>
   )
 }
 
-function AddLink({ className }: { className: string }) {
+function AddLink({ block }: { block?: boolean }) {
   return (
-    <Link to="/equipment/new" className={buttonClass({ className })}>
+    <Link to="/equipment/new" className={buttonClass({ block })}>
       <Plus aria-hidden="true" />
       {m.equipment_own_add()}
     </Link>
@@ -58,6 +64,7 @@ function Newcomer() {
       title={m.equipment_own_none()}
       action={
         <span className="flex flex-wrap justify-center gap-3">
+          <AddLink />
           <Link to="/lend" className={buttonClass({ variant: 'secondary' })}>
             {m.equipment_own_none_how()}
           </Link>

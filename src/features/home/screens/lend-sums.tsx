@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { formatBps } from '#features/information/site.ts'
+import { priceQuery } from '#features/products/queries.ts'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { feeOf, formatMoney, toCents } from '#platform/money.ts'
+import { Money } from '#ui/money.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { LentKind } from './lend-page.tsx'
+
+const DAYS = [1, 2, 4, 6, 8, 10, 15]
+const FIRST_DAYS = 4
+
+type Props = { kinds: readonly LentKind[]; bps: number }
+
+/** What a kind of gear brings in a month, from what its listings ask today and the fee as it is set. */
+export function LendSums({ kinds, bps }: Props) {
+  const [kind, setKind, kindRef] = useChosen(kinds[0]?.slug ?? '')
+  const [days, setDays, daysRef] = useChosen(String(FIRST_DAYS))
+  const { data } = useQuery(priceQuery({ category: kind }))
+  return (
+    <section
+      aria-labelledby="sums"
+      className="grid gap-5 rounded-lg border border-hairline bg-raised p-5 md:p-6"
+    >
+      <h2 id="sums" className="text-22">
+        {m.home_sums_title()}
+      </h2>
+      <SelectField
+        ref={kindRef}
+        label={m.home_sums_gear()}
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+      >
+        {kinds.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        ref={daysRef}
+        label={m.home_sums_days()}
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+      >
+        {DAYS.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+      {data?.basis ? <Sums price={data.price} count={data.count} days={Number(days)} bps={bps} /> : null}
+      {data && !data.basis ? <p className="text-muted">{m.home_sums_none()}</p> : null}
+      <p className="text-14 text-muted">{m.home_sums_note()}</p>
+    </section>
+  )
+}
+
+/** A choice that may have been made before the page came alive. */
+function useChosen(first: string) {
+  const [value, setValue] = useState(first)
+  const ref = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (ref.current) setValue(ref.current.value)
+  }, [])
+  return [value, setValue, ref] as const
+}
+
+/** `price` in dollars a day. */
+function Sums({ price, count, days, bps }: { price: number; count: number; days: number; bps: number }) {
+  const rental_cents = toCents(price) * days
+  const fee_cents = feeOf(rental_cents, bps)
+  const inDollars = (cents: number) => formatMoney(cents, getLocale(), { withCents: true })
+  return (
+    <dl
+      aria-live="polite"
+      className="grid gap-3 border-y-2 border-ink py-4 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-6"
+    >
+      <div>
+        <dt>{m.home_sums_median({ count })}</dt>
+        <dd>
+          <Money>{inDollars(toCents(price))}</Money>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.home_sums_rental({ count: days })}</dt>
+        <dd>
+          <Money>{inDollars(rental_cents)}</Money>
+        </dd>
+      </div>
+      <div className="text-muted">
+        <dt>{m.home_sums_fee({ fee: formatBps(bps, getLocale()) })}</dt>
+        <dd>
+          <Money>{`−${inDollars(fee_cents)}`}</Money>
+        </dd>
+      </div>
+      <div className="border-t border-hairline pt-3 text-18">
+        <dt className="font-semibold">{m.home_sums_payout()}</dt>
+        <dd>
+          <Money className="text-28">{inDollars(rental_cents - fee_cents)}</Money>
+        </dd>
+      </div>
+    </dl>
+  )
+}
