@@ -1,16 +1,42 @@
-import type { Ctx } from '#platform/context.ts'
+import { searchText } from '#features/search/words.ts'
+import type { Queryable } from '#platform/database.ts'
 import type { PriceQuery } from './contract.ts'
-import type { PriceSuggestion } from './product.ts'
+import { FEWEST_OF_A_KIND, type PriceSuggestion } from './product.ts'
+import { type Comparable, selectPrices } from './store.ts'
 
-const nothing: PriceSuggestion = {
-  basis: null,
-  count: 0,
-  price: null,
-  weekly_price: null,
-  monthly_price: null,
+/**
+ * What comparable listings of other people ask: those of the same product, else of its subcategory, else of its category.
+ * A week and a month cost as many days of the middle price as they usually do.
+ */
+export async function suggestPrice(
+  { db, viewer }: { db: Queryable; viewer: { id: string } | null },
+  query: PriceQuery,
+): Promise<PriceSuggestion> {
+  for (const comparable of comparablesOf(query)) {
+    const { count, price, week, month } = await selectPrices(db, comparable, viewer?.id ?? null)
+    const { basis } = comparable
+    if (price === null || count < (basis === 'product' ? 1 : FEWEST_OF_A_KIND)) continue
+    return {
+      basis,
+      count,
+      price: wholeDollars(price),
+      weekly_price: week && wholeDollars(price * week),
+      monthly_price: month && wholeDollars(price * month),
+    }
+  }
+  return { basis: null, count: 0, price: null, weekly_price: null, monthly_price: null }
 }
 
-/** What comparable listings ask. */
-export async function suggestPrice(_ctx: Ctx, _query: PriceQuery): Promise<PriceSuggestion> {
-  return nothing
+/** The narrowest kind first. A product is known by its key, as the database writes it. */
+function comparablesOf({ make = '', model = '', category, subcategory }: PriceQuery): Comparable[] {
+  const key = searchText(`${make} ${model}`).replaceAll(' ', '')
+  return [
+    ...(searchText(model) ? [{ basis: 'product' as const, key }] : []),
+    ...(subcategory ? [{ basis: 'subcategory' as const, slug: subcategory }] : []),
+    ...(category ? [{ basis: 'category' as const, slug: category }] : []),
+  ]
+}
+
+function wholeDollars(dollars: number): number {
+  return Math.max(1, Math.round(dollars))
 }

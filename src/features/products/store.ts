@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#platform/database.ts'
+import { MOST_COMPARED, type ProductSuggestion } from './product.ts'
+
+/** A kind of comparable listings. */
+export type Comparable =
+  | { basis: 'product'; key: string }
+  | { basis: 'subcategory' | 'category'; slug: string }
+
+/**
+ * The keys of makes and models that fit a query of words, from the catalogue and from what is on offer: titles that begin
+ * with `typed` first, then those with most listings.
+ */
+export async function selectKeys(db: Queryable, query: string, typed: string, limit: number) {
+  const { rows } = await sql<{ key: string }>`
+    select key from (
+      select g.key, g.title, coalesce(p.listing_count, 0) as listings
+        from gear_models g left join products p on p.key = g.key where g.document @@ ${query}::tsquery
+      union all
+      select p.key, search_text(p.make || ' ' || p.model), p.listing_count
+        from products p
+        where array_to_tsvector(search_lexemes(p.make || ' ' || p.model)) @@ ${query}::tsquery and p.listing_count > 0
+    ) found
+    group by key
+    order by bool_or(starts_with(title, ${typed})) desc, max(listings) desc, min(length(title)), key
+    limit ${limit}`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** The keys of makes and models that look like what was typed, the most alike first. */
+export async function selectSimilarKeys(db: Queryable, typed: string, limit: number) {
+  const { rows } = await sql<{
+    key: string
+  }>`select key from similar_gear(${typed}, ${limit}::integer)`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * What is known of makes and models, in the order of their keys: what the catalogue says, else what the listings on offer
+ * say, of which the one that tells most speaks for all.
+ */
+export async function selectProducts(db: Queryable, keys: string[]): Promise<ProductSuggestion[]> {
+  const { rows } = await sql<ProductSuggestion>`
+    select coalesce(g.make, p.make) as make, coalesce(g.model, p.model) as model,
+      coalesce(g.name, btrim(p.make || ' ' || p.model)) as name,
+      coalesce(g.category, told.category, p.category) as category,
+      case when g.slug is null then coalesce(told.subcategory, p.subcategory) else g.subcategory end as subcategory,
+      coalesce(g.specs, told.specs, '{}') as specs, coalesce(g.included, '[]') as included,
+      coalesce(g.replacement_value, told.replacement_value) as replacement_value, coalesce(told.price, g.price) as price
+    from unnest(${keys}::text[]) with ordinality as wanted (key, place)
+      left join lateral (select * from gear_models where key = wanted.key order by slug limit 1) g on true
+      left join products p on p.key = wanted.key and p.listing_count > 0
+      left join lateral (${LISTED}) told on true
+    where g.slug is not null or p.id is not null
+    order by place`.execute(db)
+  return rows
+}
+
+/** Looked up one by one: a plan that joins would read every listing for these few. */
+const ONE = sql`select * from equipment where id = newest.equipment_id offset 0`
+
+/** Of a product's newest listings, its middle prices and the specs of the one that has most of them. */
+const LISTED = sql`
+  select (array_agg(specs order by (select count(*) from json_object_keys(specs)) desc, n))[1] as specs,
+    (array_agg(e.category order by n))[1] as category, (array_agg(e.subcategory order by n))[1] as subcategory,
+    percentile_disc(0.5) within group (order by e.replacement_value) as replacement_value,
+    percentile_disc(0.5) within group (order by e.price) as price
+  from (
+    select equipment_id, row_number() over (order by created_at desc, equipment_id desc) as n from listing_cards
+    where product_id = p.id order by created_at desc, equipment_id desc limit 20
+  ) newest cross join lateral (${ONE}) e
+  having count(*) > 0`
+
+/**
+ * How many comparable listings there are, up to `MOST_COMPARED` of the newest, without those of one person; their middle
+ * price, and the middle of what a week and a month cost in days, null where nobody says.
+ */
+export async function selectPrices(db: Queryable, comparable: Comparable, withoutUser: string | null) {
+  const { rows } = await sql<{
+    count: number
+    price: number | null
+    week: number | null
+    month: number | null
+  }>`
+    select count(*)::integer as count, percentile_cont(0.5) within group (order by e.price) as price,
+      percentile_cont(0.5) within group (order by e.weekly_price / e.price) as week,
+      percentile_cont(0.5) within group (order by e.monthly_price / e.price) as month
+    from (
+      select equipment_id from listing_cards
+      where ${conditionOf(comparable)} and user_id is distinct from ${withoutUser}
+      order by created_at desc, equipment_id desc limit ${sql.lit(MOST_COMPARED)}
+    ) newest cross join lateral (${ONE}) e`.execute(db)
+  return rows[0] ?? { count: 0, price: null, week: null, month: null }
+}
+
+function conditionOf(comparable: Comparable) {
+  if (comparable.basis === 'product') {
+    return sql`product_id = (select id from products where key = ${comparable.key})`
+  }
+  return comparable.basis === 'category'
+    ? sql`category = ${comparable.slug}`
+    : sql`subcategory = ${comparable.slug}`
+}
