@@ -1,6 +1,8 @@
 // `node bench/page-weight.ts [origin]`: the JavaScript of every public page as a browser fetches it, compressed.
 import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { personId } from '../database/demo/make-people.ts'
+import { ana } from '../database/demo/owners-east.ts'
 
 export const LIMIT_KB = 150
 
@@ -22,6 +24,7 @@ const PAGES = [
   '/insurance',
   '/payment-fees',
   '/connect/storefront',
+  `/profile/${personId(ana)}`,
   '/no-such-page',
 ]
 

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { personId } from '../../database/demo/make-people.ts'
+import { ana } from '../../database/demo/owners-east.ts'
 import { at, expectAccessible, expectNoSidewaysScroll, LOOKS, story } from './story.ts'
 
 const PUBLIC_PAGES = [
@@ -16,6 +18,7 @@ const PUBLIC_PAGES = [
   '/insurance',
   '/payment-fees',
   '/connect/storefront',
+  `/profile/${personId(ana)}`,
 ]
 
 for (const path of PUBLIC_PAGES) {

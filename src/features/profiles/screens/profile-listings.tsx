@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Camera, Unplug } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { EquipmentCard, EquipmentCardSkeleton } from '#features/equipment/equipment-card.tsx'
 import { searchQuery } from '#features/search/queries.ts'
 import { m } from '#paraglide/messages.js'
@@ -14,8 +15,9 @@ import type { PublicProfile } from '../queries.ts'
 /** What a person has on offer, the newest first, page by page: the same to them as to everybody. */
 export function ProfileListings({ profile }: { profile: PublicProfile }) {
   const list = useInfiniteQuery(searchQuery({ user_id: profile.id }, 'newest'))
-  if (list.isPending) return <Shapes />
   const cards = (list.data?.pages ?? []).flatMap(({ items }) => items).filter(({ paused }) => !paused)
+  const askForMore = useFocusOnNew(cards.length)
+  if (list.isPending) return <Shapes />
   if (list.isError && cards.length === 0) return <Failed retry={() => void list.refetch()} />
   if (cards.length === 0 && !list.hasNextPage) return <Nothing profile={profile} />
   return (
@@ -31,16 +33,27 @@ export function ProfileListings({ profile }: { profile: PublicProfile }) {
       {list.hasNextPage && !list.isError ? (
         <MoreButton
           pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage().then(() => focusCard(cards.length))}
+          onClick={() => {
+            askForMore()
+            void list.fetchNextPage()
+          }}
         />
       ) : null}
     </div>
   )
 }
 
-/** The keyboard goes on where the new cards begin. */
-function focusCard(index: number) {
-  document.querySelector<HTMLElement>(`[data-card="${index}"] a`)?.focus({ preventScroll: true })
+/** Once more was asked for and is drawn, the keyboard goes on where the new cards begin. */
+function useFocusOnNew(count: number) {
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    if (asked.current === null || count <= asked.current) return
+    document.querySelector<HTMLElement>(`[data-card="${asked.current}"] a`)?.focus({ preventScroll: true })
+    asked.current = null
+  }, [count])
+  return () => {
+    asked.current = count
+  }
 }
 
 function Nothing({ profile }: { profile: PublicProfile }) {

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { at, expectAccessible, expectNoSidewaysScroll, LOOKS, signIn, story, wordsOf } from './story.ts'
+
+for (const look of LOOKS.slice(0, 2)) {
+  const say = wordsOf(look)
+
+  story(
+    `from a listing to who lends it, and to what else they have (${look.language}, ${look.width} px)`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: look.width, height: 844 })
+      const { name, listing, profile } = await findLender(page, 'individual')
+      await page.goto(at(look, `/equipment/${listing}`))
+      const owner = page.getByRole('region', { name: say('equipment_owner') })
+      await expect(owner.getByText(say('equipment_lent_by'))).toBeVisible()
+      await owner.getByRole('link', { name: say('equipment_see_profile') }).click()
+
+      await expect(page).toHaveURL(new RegExp(`/profile/${profile}$`))
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByText(say('profiles_private'), { exact: true })).toBeVisible()
+      await expect(page.getByText(/^(Replies|Réponse)/)).toBeVisible()
+      await expect(page.getByText(/^(Member since|Membre depuis) \d{4}$/)).toBeVisible()
+      await expect(page.getByRole('link', { name: say('profiles_your_account') })).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+
+      const cards = page.getByRole('article')
+      await expect(cards.first()).toBeVisible()
+      await cards.first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/equipment\//)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    },
+  )
+
+  story(
+    `a rental house shows more of its gear on demand, and its store (${look.language}, ${look.width} px)`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: look.width, height: 844 })
+      const { name, profile, store } = await findLender(page, 'store')
+      await page.goto(at(look, `/profile/${profile}`))
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('link', { name: say('profiles_see_store') })).toHaveAttribute(
+        'href',
+        at(look, `/stores/${store}`),
+      )
+      await expect(page.getByRole('article')).toHaveCount(24)
+      const more = page.getByRole('button', { name: say('ui_more') })
+      await expect(async () => {
+        await more.click()
+        await expect(page.getByRole('article').nth(24)).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      await expect(page.getByRole('article').nth(24).getByRole('link')).toBeFocused()
+    },
+  )
+
+  story(`one’s own profile leads to one’s account (${look.language}, ${look.width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: 844 })
+    await signIn(page, look, 'renter8@demo.northreel.test')
+    const { user } = await (await page.request.get('/api/accounts/session')).json()
+    await page.goto(at(look, `/profile/${user.id}`))
+    await expect(page.getByRole('heading', { name: say('profiles_nothing') })).toBeVisible()
+    await expect(page.getByText(say('profiles_yours'))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say('profiles_your_account') }).click()
+    await expect(page).toHaveURL(/\/account$/)
+  })
+}
+
+story('a profile is whole before any script runs, and tells nothing private', async ({ page, request }) => {
+  const { name, profile } = await findLender(page, 'individual')
+  for (const language of ['en', 'fr'] as const) {
+    const html = await (await request.get(at({ language }, `/profile/${profile}`))).text()
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`))
+    expect(html).toMatch(new RegExp(`<title>${name}[^<]+</title>`))
+    expect(html).toContain(`"@type":"Person","name":"${name}"`)
+    expect(html).toMatch(/property="og:image" content="http[^"]+-share\.jpg"/)
+    expect(html).toMatch(/<article/)
+    expect(html).not.toMatch(/@demo\.northreel\.test/)
+    expect(html).not.toContain('noindex')
+  }
+  expect((await request.get('/profile/nobody')).status()).toBe(404)
+  expect((await request.get('/fr/profile/00000000-0000-7000-8000-000000000000')).status()).toBe(404)
+})
+
+/** Somebody who lends, as the newest listings have them. */
+async function findLender(page: Page, kind: 'individual' | 'store') {
+  const { items } = await (await page.request.get('/api/equipment?limit=48&sort=newest')).json()
+  const card = items.find(
+    (one: { owner: { account_type: string }; storeId: string | null }) =>
+      one.owner.account_type === kind && (kind === 'store') === (one.storeId !== null),
+  )
+  return { name: card.owner.name, listing: card.id, profile: card.user_id, store: card.storeId }
+}
