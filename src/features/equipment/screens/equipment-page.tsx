@@ -46,7 +46,8 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
           <PlaceSection equipment={equipment} />
         </div>
         <aside id={BOOKING_ID} aria-label={m.equipment_booking()} className="scroll-mt-20">
-          <div className="lg:sticky lg:top-22 lg:has-[form]:static">
+          {/* What is scrolled to may not move with the scrolling: asked for, the card stands still. */}
+          <div className="lg:sticky lg:top-22 lg:has-[:target]:static lg:has-[[data-open]]:static">
             <BookingCard
               equipment={equipment}
               selection={selection}

@@ -28,10 +28,10 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
         <span>
           {isPaused ? (
             <StatusTag tone="neutral" icon={<Pause aria-hidden="true" />}>
-              {m.equipment_own_paused()}
+              {m.equipment_own_state_paused()}
             </StatusTag>
           ) : (
-            <StatusTag tone="green">{m.equipment_own_on_offer()}</StatusTag>
+            <StatusTag tone="green">{m.equipment_own_state_offer()}</StatusTag>
           )}
         </span>
         <h3 id={`own-${listing.id}`} className="line-clamp-2 font-sans text-16 font-semibold tracking-normal">

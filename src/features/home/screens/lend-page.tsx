@@ -40,7 +40,7 @@ export function LendPage({ kinds }: { kinds: readonly LentKind[] }) {
       </div>
       <section className="grid gap-6">
         <SectionHead title={m.home_how()} more={<Link to="/how-it-works">{m.home_how_more()}</Link>} />
-        <Steps title={m.home_how_owners()} letter="B" steps={lendSteps(formatBps(bps, getLocale()))} />
+        <Steps title={m.home_how_owners()} letter="B" wide steps={lendSteps(formatBps(bps, getLocale()))} />
       </section>
       <LendCare brand={site?.name ?? ''} />
     </div>

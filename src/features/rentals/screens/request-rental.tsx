@@ -47,7 +47,12 @@ export function RequestRental({ equipment, selection, chooser }: Props) {
   const { user } = useSession()
   const { open, openNow, draft } = useOpening(equipment.id, selection)
   return (
-    <section id="request" aria-labelledby="request-title" className="grid scroll-mt-24 gap-5">
+    <section
+      id="request"
+      aria-labelledby="request-title"
+      data-open={open || undefined}
+      className="grid scroll-mt-24 gap-5"
+    >
       <h2 id="request-title" className="text-22">
         {m.rentals_request_title()}
       </h2>
