@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeLargeWorld } from '../../../database/large-world.ts'
@@ -120,17 +121,43 @@ describe('a listing', () => {
   })
 })
 
-test('a store is recorded under its owner', async () => {
+test('what an owner posts and saves is recorded; a new price, or the same words again, is not', async () => {
+  const owner = await world.person('Ana')
+  const listing = {
+    name: 'Arri Alexa Mini',
+    description: 'With a cage.',
+    category: 'cameras',
+    price: 600,
+    location: 'Toronto, Ontario',
+    included: ['Body'],
+  }
+  const made = await world.as(owner).post('/equipment', listing, { 'idempotency-key': randomUUID() })
+  expect(made.status).toBe(201)
+  const save = async (changes: object) => {
+    const { version } = (await world.as(owner).get(`/equipment/${made.body.id}`)).body
+    const { status } = await world.as(owner).patch(`/equipment/${made.body.id}`, { ...changes, version })
+    expect(status).toBe(200)
+  }
+  await save({ ...listing, price: 550 })
+  await save({ ...listing, price: 550, included: ['Body', 'Battery'] })
+  expect(await recorded(owner, 'equipment')).toEqual([
+    ['created', { name: 'Arri Alexa Mini', description: 'With a cage.', included: ['Body'] }],
+    ['edited', { included: ['Battery'] }],
+  ])
+})
+
+test('a store is recorded under its owner, and the same words again are not', async () => {
   const owner = await world.person('Owner', { account_type: 'store' })
-  const { id } = await world.db
-    .insertInto('stores')
-    .values({ user_id: owner.id, name: 'Northlight', location: 'Toronto, Ontario' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await world.db.updateTable('stores').set({ logo_url: '/media/logo.webp' }).where('id', '=', id).execute()
+  const store = { name: 'Northlight', location: 'Toronto, Ontario' }
+  const { status, body } = await world.as(owner).post('/stores', store)
+  expect(status).toBe(201)
+  const save = (changes: object, version: number) =>
+    world.as(owner).patch(`/stores/${body.id}`, { ...changes, version })
+  const { body: saved } = await save(store, body.version)
+  expect((await save({ description: 'Rue Parthenais.' }, saved.version)).status).toBe(200)
   expect(await recorded(owner, 'store')).toEqual([
-    ['created', { name: 'Northlight', location: 'Toronto, Ontario' }],
-    ['edited', { logo_url: '/media/logo.webp' }],
+    ['created', store],
+    ['edited', { description: 'Rue Parthenais.' }],
   ])
 })
 
