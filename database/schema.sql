@@ -659,6 +659,8 @@ CREATE INDEX equipment_availability_equipment_id_idx ON public.equipment_availab
 
 CREATE INDEX equipment_own_idx ON public.equipment USING btree (user_id, has_pending_requests DESC, created_at DESC, id DESC) INCLUDE (paused_at) WHERE (deleted_at IS NULL);
 
+CREATE INDEX equipment_product_id_idx ON public.equipment USING btree (product_id) WHERE (product_id IS NOT NULL);
+
 CREATE INDEX equipment_removed_user_id_idx ON public.equipment USING btree (user_id) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX equipment_store_id_idx ON public.equipment USING btree (store_id, created_at DESC, id DESC) WHERE (is_store_listing AND (deleted_at IS NULL));
@@ -856,14 +858,13 @@ begin
   if title_key = '' then
     return null;
   end if;
-  select id into found_id from products where key = title_key;
-  if found_id is null then
+  loop
+    select id into found_id from products where key = title_key for key share;
+    exit when found_id is not null;
     insert into products (make, model, category, subcategory, key)
       values (make, title, category, subcategory, title_key) on conflict (key) do nothing returning id into found_id;
-  end if;
-  if found_id is null then
-    select id into found_id from products where key = title_key;
-  end if;
+    exit when found_id is not null;
+  end loop;
   return found_id;
 end $function$
 ;

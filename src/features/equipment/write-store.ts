@@ -135,9 +135,13 @@ export async function setPaused(trx: Trx, id: string, paused_at: Date | null, no
   await trx.updateTable('equipment').set({ paused_at, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Takes a listing from view for good. Its row stays: rentals and messages speak of it. */
+/** Takes a listing from view for good. Its row stays: rentals and messages speak of it. Search may forget its product. */
 export async function setRemoved(trx: Trx, id: string, now: Date): Promise<void> {
-  await trx.updateTable('equipment').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute()
+  await trx
+    .updateTable('equipment')
+    .set({ deleted_at: now, updated_at: now, product_id: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 function written({ images, specs, included }: Pick<ListingColumns, 'images' | 'specs' | 'included'>) {

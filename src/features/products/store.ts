@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
+import type { Schema } from '#platform/schema.gen.ts'
 import { MOST_COMPARED, type ProductSuggestion } from './product.ts'
 
 /** A kind of comparable listings. */
@@ -100,4 +101,32 @@ function conditionOf(comparable: Comparable) {
   return comparable.basis === 'category'
     ? sql`category = ${comparable.slug}`
     : sql`subcategory = ${comparable.slug}`
+}
+
+const FORGOTTEN_AT_ONCE = 1_000
+
+/** Products without a listing, paused ones counted; some of them, when they are many. */
+export async function selectForgotten(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where('p.listing_count', '=', 0)
+    .where((eb) => eb.not(eb.exists(listingsOf(eb))))
+    .limit(FORGOTTEN_AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets a product and its words, unless somebody lists it meanwhile. */
+export async function deleteProduct(db: Queryable, id: number): Promise<void> {
+  await db
+    .deleteFrom('products as p')
+    .where('p.id', '=', id)
+    .where('p.listing_count', '=', 0)
+    .where((eb) => eb.not(eb.exists(listingsOf(eb))))
+    .execute()
+}
+
+function listingsOf(eb: ExpressionBuilder<Schema & { p: Schema['products'] }, 'p'>) {
+  return eb.selectFrom('equipment').select('equipment.id').whereRef('equipment.product_id', '=', 'p.id')
 }
