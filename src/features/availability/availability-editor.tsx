@@ -1,15 +1,25 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { CalendarSkeleton } from './lazy-calendar.tsx'
 import type { EditorProps } from './screens/offer-editor.tsx'
 
 const OfferEditor = lazyPart(async () => (await import('./screens/offer-editor.tsx')).OfferEditor)
 
-/** When a listing can be had, to be chosen by its owner. It changes nothing by itself: `onChange` is told of every change. */
+/**
+ * When a listing can be had, to be chosen by its owner. It changes nothing by itself: `onChange` is told of every change.
+ * It is drawn in the browser alone, whose own words for dates and whose today it shows.
+ */
 export function AvailabilityEditor(props: EditorProps) {
+  const inBrowser = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   return (
-    <Suspense fallback={<CalendarSkeleton months={2} />}>
-      <OfferEditor {...props} />
-    </Suspense>
+    <div className="min-h-220">
+      <Suspense fallback={<CalendarSkeleton months={2} />}>
+        {inBrowser ? <OfferEditor {...props} /> : <CalendarSkeleton months={2} />}
+      </Suspense>
+    </div>
   )
 }
+
+const neverChanges = () => () => undefined
+const isInBrowser = () => true
+const isOnServer = () => false

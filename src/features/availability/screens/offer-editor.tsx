@@ -57,18 +57,22 @@ export function OfferEditor({ value, booked, today, onChange }: EditorProps) {
       <OfferState offer={value} today={today} onClear={() => edits.change({ ...value, periods: [] })} />
       <div className="grid grid-cols-1 gap-4">
         <ModeSwitch value={mode} onValueChange={choose} />
-        <div className="flex min-h-16 items-start justify-between gap-4 md:min-h-11">
-          <Says>
-            {choice.choosing
-              ? choosingWords(choice.choosing, actOf(value, mode, choice.choosing.first))
-              : said || hint(mode, value)}
-          </Says>
+        <Says>
+          {choice.choosing
+            ? choosingWords(choice.choosing, actOf(value, mode, choice.choosing.first))
+            : said || hint(mode, value)}
+        </Says>
+        <OwnCalendar today={today} lastDay={lastDay} stateOf={stateOf} choice={choice} />
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <OwnLegend />
           <Button
             variant="quiet"
             size="sm"
-            disabled={!edits.undo}
+            className="aria-disabled:cursor-default! aria-disabled:text-muted"
+            aria-disabled={!edits.undo}
             onClick={() => {
-              edits.undo?.()
+              if (!edits.undo) return
+              edits.undo()
               setSaid(m.availability_edit_undone())
             }}
           >
@@ -76,8 +80,6 @@ export function OfferEditor({ value, booked, today, onChange }: EditorProps) {
             {m.availability_edit_undo()}
           </Button>
         </div>
-        <OwnCalendar today={today} lastDay={lastDay} stateOf={stateOf} choice={choice} />
-        <OwnLegend />
       </div>
       {outside > 0 ? <Notice title={m.availability_edit_stays({ count: outside })} /> : null}
       <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2">
@@ -90,7 +92,7 @@ export function OfferEditor({ value, booked, today, onChange }: EditorProps) {
 
 function Says({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="pt-2 text-14 text-muted">
+    <p role="status" className="min-h-10 text-14 text-muted md:min-h-5">
       {children}
     </p>
   )

@@ -24,6 +24,8 @@ export function OwnCalendar({ today, lastDay, stateOf, choice }: Props) {
   const box = useFocusOn(focused)
   const hint = useId()
 
+  const isFirst = first <= monthOf(today)
+  const isLast = first >= monthOf(lastDay)
   const turn = (to: Month) => {
     setFirst(to)
     const day = `${to}-01`
@@ -47,7 +49,7 @@ export function OwnCalendar({ today, lastDay, stateOf, choice }: Props) {
       ref={box.ref}
       aria-label={m.availability_edit_calendar()}
       aria-describedby={hint}
-      className="relative flex w-fit min-w-0 items-start gap-x-10 select-none"
+      className="relative w-fit min-w-0 select-none"
       {...choice.on}
     >
       <p id={hint} className="sr-only">
@@ -57,31 +59,38 @@ export function OwnCalendar({ today, lastDay, stateOf, choice }: Props) {
         <IconButton
           label={m.availability_calendar_previous()}
           icon={<ChevronLeft aria-hidden="true" />}
-          disabled={first <= monthOf(today)}
-          onClick={() => turn(addMonths(first, -1))}
+          className={TURN}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && turn(addMonths(first, -1))}
         />
         <IconButton
           label={m.availability_calendar_next()}
           icon={<ChevronRight aria-hidden="true" />}
-          disabled={first >= monthOf(lastDay)}
-          onClick={() => turn(addMonths(first, 1))}
+          className={TURN}
+          aria-disabled={isLast}
+          onClick={() => !isLast && turn(addMonths(first, 1))}
         />
       </div>
-      {[first, addMonths(first, 1)].map((month) => (
-        <OwnMonth
-          key={month}
-          month={month}
-          today={today}
-          lastDay={lastDay}
-          focused={focused}
-          stateOf={stateOf}
-          choosing={choice.choosing}
-          onKeyDown={onKeyDown}
-        />
-      ))}
+      <div className="flex min-h-93 items-start gap-x-10">
+        {[first, addMonths(first, 1)].map((month) => (
+          <OwnMonth
+            key={month}
+            month={month}
+            today={today}
+            lastDay={lastDay}
+            focused={focused}
+            stateOf={stateOf}
+            choosing={choice.choosing}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }
+
+/** At the end the button stays where the focus is, and does nothing. */
+const TURN = 'aria-disabled:cursor-default aria-disabled:text-hairline'
 
 /** Moves the focus to a day once it is drawn, when a key asked for it. */
 function useFocusOn(day: Day) {
