@@ -90,7 +90,7 @@ function Camera({ words, disabled, onTaken }: Taking) {
     <label
       className={buttonClass({
         variant: 'secondary',
-        className: 'file-label hidden pointer-coarse:inline-flex',
+        className: 'file-label not-pointer-coarse:hidden',
       })}
     >
       {words}

@@ -163,7 +163,9 @@ function Sending({ photo, onRetry }: { photo: Photo; onRetry: Acts['onRetry'] })
   return (
     <div className="flex items-center gap-2">
       <ProgressBar value={photo.progress} label={m.ui_file_progress({ name: photo.name })} />
-      <span className="font-mono text-12 text-muted tabular-nums">{Math.floor(photo.progress * 100)} %</span>
+      <span className="font-mono text-12 whitespace-nowrap text-muted tabular-nums">
+        {Math.floor(photo.progress * 100)} %
+      </span>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import type { ListingEditor } from './use-listing-form.ts'
 export function DaysSection({ editor: { form, listing } }: { editor: ListingEditor }) {
   const { field, fieldState } = useController({ control: form.control, name: 'availability' })
   return (
-    <FormSection id="availability" title={m.equipment_form_days()} lead={m.equipment_form_days_hint()}>
+    <FormSection id="availability" title={m.equipment_form_days()}>
       <Days value={field.value} listing={listing} onChange={field.onChange} />
       {fieldState.error?.message ? <FieldError>{fieldState.error.message}</FieldError> : null}
     </FormSection>

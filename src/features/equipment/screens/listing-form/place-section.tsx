@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
+import { useSession } from '#features/accounts/use-session.tsx'
 import { CityField } from '#features/search/city-field.tsx'
-import { ownStoreQuery } from '#features/stores/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { FieldError } from '#ui/field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -29,7 +28,7 @@ export function PlaceSection({ editor: { form } }: { editor: ListingEditor }) {
 
 /** Only for those who have a store. */
 function StoreField({ form }: { form: UseFormReturn<ListingValues> }) {
-  const store = useQuery(ownStoreQuery()).data
+  const store = useSession().profile?.store
   const id = useId()
   const error = form.formState.errors.is_store_listing?.message
   if (!store && !error) return null

@@ -31,10 +31,8 @@ export function usePhotographs({ images, onImages, onSessionLost }: Given) {
         onProgress: (progress) => tell({ kind: 'progress', id, progress: Math.min(progress, 0.99) }),
         signal: stop.signal,
       })
-      running.current.delete(id)
       tell({ kind: 'kept', id, image: image as EquipmentImage })
     } catch (error) {
-      running.current.delete(id)
       if (error instanceof DOMException && error.name === 'AbortError') return
       if (isSessionLost(error)) onSessionLost()
       tell({ kind: 'failed', id, ...reasonOf(error) })
@@ -44,7 +42,8 @@ export function usePhotographs({ images, onImages, onSessionLost }: Given) {
     newest.current = photographs
     const sending = photographs.filter((one) => one.state === 'sending')
     for (const [id, stop] of running.current) {
-      if (photographs.some((one) => one.id === id)) continue
+      // One that has arrived counts as running until the list says so: it must not be sent twice.
+      if (sending.some((one) => one.id === id)) continue
       running.current.delete(id)
       stop.abort()
     }
