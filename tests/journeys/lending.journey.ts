@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test'
+import { approve, enter, type Listing, listingOfAnother, requestThrough } from './behind-the-scenes.ts'
+import {
+  at,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  LOOKS,
+  type Look,
+  personBrowser,
+  story,
+  untilAlive,
+  wordsOf,
+} from './story.ts'
+
+/** Listings of these stories' own. */
+const FIRST_LISTING = 20
+
+LOOKS.slice(0, 2).forEach((look, turn) => {
+  const say = wordsOf(look)
+  const title = `(${look.language}, ${look.width} px)`
+
+  story(
+    `a visitor chooses a way to lend, signs in and is there ${title}`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      for (const [way, path] of [
+        ['home_individual', '/equipment/new'],
+        ['home_online_store', '/online-store'],
+      ] as const) {
+        await page.goto(at(look, '/'))
+        const lend = page
+          .locator('#main')
+          .getByRole('link', { name: say('shell_lend'), exact: true })
+          .first()
+        await untilAlive(lend)
+        await lend.click()
+        const choice = page.getByRole('dialog')
+        await expect(choice.getByText(say('home_individual_detail'))).toBeVisible()
+        await expect(choice.getByText(say('home_online_store_detail'))).toBeVisible()
+        await expectAccessible(page)
+        await choice.getByRole('link', { name: say(way) }).click()
+        await expect(page).toHaveURL(new RegExp(`/login\\?.*from=${encodeURIComponent(path)}`))
+        await expect(page.getByRole('main').getByText(say('refusal_authentication_required'))).toBeVisible()
+      }
+      await fillLogin(page, look, `renter${turn + 5}@demo.northreel.test`)
+      await expect(page).toHaveURL(/\/online-store$/)
+      await storeWay(page, look)
+      await page.context().close()
+    },
+  )
+
+  story(
+    `an owner pauses, hears of a request, and may not remove what is promised ${title}`,
+    async ({ browser, complaints }) => {
+      story.setTimeout(120_000)
+      const owner = await personBrowser(browser, complaints, look)
+      const renter = await personBrowser(browser, complaints, look)
+      const listing = await listingOfAnother(renter, FIRST_LISTING + turn)
+      await enter(owner, listing.owner)
+      await enter(renter, `renter${turn + 1}`)
+      await owner.goto(at(look, '/my-listings'))
+      const row = owner.locator(`article[aria-labelledby="own-${listing.id}"]`)
+      await expect(row).toBeVisible()
+      await expectAccessible(owner)
+      await expectNoSidewaysScroll(owner)
+
+      await pauseAndResume(owner, renter, look, listing)
+
+      const rental = await requestThrough(renter, listing)
+      await expect(
+        row.getByRole('link', { name: say('equipment_own_to_answer', { count: 1 }) }),
+      ).toBeVisible()
+      await expect(owner.locator('#requests').locator(`a[href$="/rental-approval/${rental}"]`)).toBeVisible()
+      await approve(owner, rental)
+      await expect(row.getByText(say('equipment_own_pickup'))).toBeVisible()
+      await expect(row.getByText(say('equipment_own_no_requests'))).toBeVisible()
+
+      await refusedRemoval(owner, look, listing, rental)
+      await renter.context().close()
+      await owner.context().close()
+    },
+  )
+})
+
+/** Signed in, 'Online Store' asks first; when nobody can tell, it leads to opening one, and says nothing. */
+async function storeWay(page: Page, look: Look) {
+  const say = wordsOf(look)
+  await page.route('**/api/stores/mine', (route) => route.abort())
+  await page.goto(at(look, '/lend'))
+  const way = page.getByRole('main').getByRole('link', { name: say('home_online_store') })
+  await untilAlive(way)
+  await expectAccessible(page)
+  await way.click()
+  await expect(page).toHaveURL(/\/online-store$/)
+  const noted = await page.evaluate(() => performance.getEntriesByName('northreel.failure').length)
+  expect(noted).toBeGreaterThan(0)
+}
+
+/** Out of search and back, by the row's button and by the toast's way back. */
+async function pauseAndResume(owner: Page, visitor: Page, look: Look, listing: Listing) {
+  const say = wordsOf(look)
+  const isFound = async () => {
+    const asked = await visitor.request.get(
+      `/api/equipment?query=${encodeURIComponent(listing.name)}&limit=48`,
+    )
+    const { items } = await asked.json()
+    return items.some(({ id }: { id: string }) => id === listing.id)
+  }
+  const { name } = listing
+  const row = owner.locator(`article[aria-labelledby="own-${listing.id}"]`)
+  const pause = row.getByRole('button', { name: say('equipment_own_pause_of', { name }) })
+  const resume = row.getByRole('button', { name: say('equipment_own_resume_of', { name }) })
+  expect(await isFound()).toBe(true)
+  await untilAlive(pause)
+  await pause.click()
+  await expect(row.getByText(say('equipment_own_state_paused'))).toBeVisible()
+  await expect.poll(isFound).toBe(false)
+  await owner.getByRole('button', { name: say('equipment_own_undo') }).click()
+  await expect(row.getByText(say('equipment_own_state_offer'))).toBeVisible()
+  await expect.poll(isFound).toBe(true)
+  await pause.click()
+  await expect.poll(isFound).toBe(false)
+  await resume.click()
+  await expect.poll(isFound).toBe(true)
+}
+
+async function refusedRemoval(owner: Page, look: Look, listing: Listing, rental: string) {
+  const say = wordsOf(look)
+  const row = owner.locator(`article[aria-labelledby="own-${listing.id}"]`)
+  await row.getByRole('button', { name: say('equipment_own_more', { name: listing.name }) }).click()
+  await row.getByRole('menuitem', { name: say('equipment_own_remove') }).click()
+  const dialog = owner.getByRole('dialog')
+  await expect(dialog.getByText(say('equipment_own_remove_detail'))).toBeVisible()
+  await expectAccessible(owner)
+  await dialog.getByRole('button', { name: say('equipment_own_remove_yes') }).click()
+  await expect(dialog.locator(`a[href$="/rental-approval/${rental}"]`)).toBeVisible()
+  await expectAccessible(owner)
+  await dialog
+    .getByRole('button', { name: say('ui_close') })
+    .last()
+    .click()
+  await expect(row).toBeVisible()
+}
