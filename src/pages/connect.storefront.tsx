@@ -1,30 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Warehouse } from 'lucide-react'
+import { lendersQuery } from '#features/stores/queries.ts'
+import { parseLenderSearch } from '#features/stores/screens/lender-search.ts'
+import { StorefrontPage } from '#features/stores/screens/storefront-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
 
 export const Route = createFileRoute('/connect/storefront')({
-  head: () =>
+  validateSearch: parseLenderSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const lenders = queryClient.prefetchInfiniteQuery(lendersQuery(search))
+    // In the browser the page opens at once, on skeletons.
+    if (typeof window === 'undefined') await lenders
+    const [first] = queryClient.getQueryData(lendersQuery(search).queryKey)?.pages[0]?.items ?? []
+    return { picture: first?.images[0] ? `${first.images[0].src}-share.jpg` : undefined }
+  },
+  head: ({ loaderData, match: { search } }) =>
     pageHead({
-      title: m.soon_storefront_title(),
-      description: m.soon_storefront_detail(),
+      title: m.stores_front_title(),
+      description: m.stores_front_lead(),
       path: '/connect/storefront',
-      noindex: true,
+      image: loaderData?.picture,
+      noindex: Boolean(search.query || search.location),
     }),
   component: Storefront,
 })
 
 function Storefront() {
-  return (
-    <SoonPage
-      icon={<Warehouse aria-hidden="true" />}
-      title={m.soon_storefront_title()}
-      detail={m.soon_storefront_detail}
-      instead={[
-        { to: '/rent', label: m.soon_browse() },
-        { to: '/how-it-works', label: m.soon_how() },
-      ]}
-    />
-  )
+  return <StorefrontPage search={Route.useSearch()} />
 }

@@ -1,34 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Store as StoreIcon } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
+import { sessionQuery } from '#features/accounts/queries.ts'
+import { useSession } from '#features/accounts/use-session.tsx'
+import { ownEquipmentQuery } from '#features/equipment/queries.ts'
+import { ownStoreQuery } from '#features/stores/queries.ts'
+import { MyStore } from '#features/stores/screens/my-store.tsx'
 import { m } from '#paraglide/messages.js'
+import { logInBrowser } from '#platform/browser-log.ts'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
 
 export const Route = createFileRoute('/my-store')({
   beforeLoad: requireSession,
+  loader: async ({ context: { queryClient } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery())
+    if (!session) return
+    const listings = queryClient.prefetchInfiniteQuery(ownEquipmentQuery())
+    // No store, or a look-up that failed: to the page that opens one (SPEC §2, §8).
+    const hasStore = session.profile.store_id !== null
+    const store = hasStore && (await queryClient.ensureQueryData(ownStoreQuery()).catch(logFailure))
+    if (!store) throw redirect({ to: '/online-store', replace: true })
+    if (typeof window === 'undefined') await listings
+  },
   head: () =>
     pageHead({
-      title: m.soon_my_store_title(),
-      description: m.soon_label(),
+      title: m.stores_mine(),
+      description: m.stores_open_lead(),
       path: '/my-store',
       noindex: true,
     }),
-  component: MyStore,
+  component: Page,
 })
 
-function MyStore() {
-  return (
-    <ProtectedRoute>
-      <SoonPage
-        icon={<StoreIcon aria-hidden="true" />}
-        title={m.soon_my_store_title()}
-        detail={m.soon_my_store_detail}
-        instead={[
-          { to: '/my-listings', label: m.shell_my_listings() },
-          { to: '/rent', label: m.soon_browse() },
-        ]}
-      />
-    </ProtectedRoute>
-  )
+function Page() {
+  const { user } = useSession()
+  const { data: store } = useQuery(ownStoreQuery())
+  return <ProtectedRoute>{user && store ? <MyStore store={store} userId={user.id} /> : null}</ProtectedRoute>
+}
+
+function logFailure(error: unknown): null {
+  logInBrowser('the store could not be looked up', error)
+  return null
 }

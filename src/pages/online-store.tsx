@@ -1,34 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Store as StoreIcon } from 'lucide-react'
 import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
+import { sessionQuery } from '#features/accounts/queries.ts'
+import { useSession } from '#features/accounts/use-session.tsx'
+import { ownStoreQuery } from '#features/stores/queries.ts'
+import { OpenStore } from '#features/stores/screens/open-store.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
 
 export const Route = createFileRoute('/online-store')({
   beforeLoad: requireSession,
+  loader: async ({ context: { queryClient } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery())
+    if (session?.profile.store_id) await queryClient.prefetchQuery(ownStoreQuery())
+  },
   head: () =>
     pageHead({
-      title: m.soon_online_store_title(),
-      description: m.soon_label(),
+      title: m.stores_open_title(),
+      description: m.stores_open_lead(),
       path: '/online-store',
       noindex: true,
     }),
-  component: OnlineStore,
+  component: Page,
 })
 
-function OnlineStore() {
-  return (
-    <ProtectedRoute>
-      <SoonPage
-        icon={<StoreIcon aria-hidden="true" />}
-        title={m.soon_online_store_title()}
-        detail={m.soon_online_store_detail}
-        instead={[
-          { to: '/how-it-works', label: m.soon_how() },
-          { to: '/my-listings', label: m.shell_my_listings() },
-        ]}
-      />
-    </ProtectedRoute>
-  )
+function Page() {
+  const { user } = useSession()
+  return <ProtectedRoute>{user ? <OpenStore userId={user.id} /> : null}</ProtectedRoute>
 }

@@ -1,27 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Store as StoreIcon } from 'lucide-react'
-import { m } from '#paraglide/messages.js'
-import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { parseStoreSearch } from '#features/search/screens/rent-search.ts'
 
+/** The store's page has one address; this one leads there for good, with what it was narrowed by. */
 export const Route = createFileRoute('/store/$storeId')({
-  head: ({ params }) =>
-    pageHead({
-      title: m.soon_store_title(),
-      description: m.soon_label(),
-      path: `/store/${params.storeId}`,
-      noindex: true,
-    }),
-  component: StorePage,
+  validateSearch: parseStoreSearch,
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: '/stores/$id', params: { id: params.storeId }, search, statusCode: 301 })
+  },
 })
-
-function StorePage() {
-  return (
-    <SoonPage
-      icon={<StoreIcon aria-hidden="true" />}
-      title={m.soon_store_title()}
-      detail={m.soon_store_detail}
-      instead={[{ to: '/rent', label: m.soon_browse() }]}
-    />
-  )
-}

@@ -1,27 +1,70 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Store as StoreIcon } from 'lucide-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { categoriesQuery } from '#features/categories/queries.ts'
+import { ShareButton } from '#features/equipment/share-button.tsx'
+import { searchQuery, summaryQuery } from '#features/search/queries.ts'
+import { RentPage } from '#features/search/screens/rent-page.tsx'
+import { filtersOf, parseStoreSearch } from '#features/search/screens/rent-search.ts'
+import { storeQuery } from '#features/stores/queries.ts'
+import { storeHead } from '#features/stores/screens/store-head.ts'
+import { StorePage } from '#features/stores/screens/store-page.tsx'
+import { placeOf } from '#features/stores/store-words.ts'
 import { m } from '#paraglide/messages.js'
-import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
+import { ApiProblem } from '../api-client.ts'
 
 export const Route = createFileRoute('/stores/$id')({
-  head: ({ params }) =>
-    pageHead({
-      title: m.soon_store_title(),
-      description: m.soon_label(),
-      path: `/stores/${params.id}`,
-      noindex: true,
-    }),
-  component: StorePage,
+  validateSearch: parseStoreSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { id }, deps: search }) => {
+    const filters = filtersOf(search, search.category, id)
+    const gear = searchQuery(filters, search.sort)
+    const results = Promise.all([
+      queryClient.prefetchInfiniteQuery({ ...gear, pages: search.pages ?? 1 }),
+      queryClient.prefetchQuery(summaryQuery(filters)),
+    ])
+    const [store] = await Promise.all([
+      queryClient.ensureQueryData({ ...storeQuery(id), revalidateIfStale: true }).catch(orNotFound),
+      queryClient.ensureQueryData(categoriesQuery),
+    ])
+    // A browser goes on at once, with the former results dimmed until these are there.
+    if (typeof window === 'undefined') await results
+    const [first] = queryClient.getQueryData(gear.queryKey)?.pages[0]?.items ?? []
+    return { store, picture: first?.image ? `${first.image.src}-share.jpg` : undefined }
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {}
+    const narrowed = Object.values(match.search).some((filter) => filter !== undefined)
+    return storeHead({ ...loaderData, narrowed })
+  },
+  component: Store,
 })
 
-function StorePage() {
+function Store() {
+  const search = Route.useSearch()
+  const store = useSuspenseQuery(storeQuery(Route.useParams().id)).data
+  const { items } = useSuspenseQuery(categoriesQuery).data
   return (
-    <SoonPage
-      icon={<StoreIcon aria-hidden="true" />}
-      title={m.soon_store_title()}
-      detail={m.soon_store_detail}
-      instead={[{ to: '/rent', label: m.soon_browse() }]}
+    <StorePage
+      store={store}
+      share={
+        <ShareButton
+          title={store.name}
+          text={m.stores_share_text({ name: store.name, place: placeOf(store) })}
+        />
+      }
+      gear={
+        <RentPage
+          storeId={store.id}
+          search={search}
+          categories={items}
+          category={items.find(({ slug }) => slug === search.category)}
+        />
+      }
     />
   )
+}
+
+function orNotFound(error: unknown): never {
+  if (error instanceof ApiProblem && error.problem.status === 404) throw notFound({ routeId: rootRouteId })
+  throw error
 }

@@ -9,19 +9,31 @@ import {
   selectLendersAfter,
   selectListingPageKeys,
   selectListingsAfter,
+  selectStorePageKeys,
+  selectStoresAfter,
 } from './store.ts'
 
-/** Listings or people in one file of the site map. */
+/** Listings, people or stores in one file of the site map. */
 const PAGE = 1000
 
-const STATIC_PAGES = ['/', '/rent', '/lend', '/how-it-works', '/faq', '/insurance', '/payment-fees']
+const STATIC_PAGES = [
+  '/',
+  '/rent',
+  '/connect/storefront',
+  '/lend',
+  '/how-it-works',
+  '/faq',
+  '/insurance',
+  '/payment-fees',
+]
 const LEGAL_PAGES = ['/terms', '/privacy']
-const PRIVATE = ['/account', '/admin', '/messages', '/my-', '/rental-approval', '/connect', '/dev']
+const PRIVATE = ['/account', '/admin', '/messages', '/my-', '/rental-approval', '/dev']
+const CONNECT = ['/connect-dashboard', '/connect/success', '/connect/payment-success']
 
 /** What crawlers and home screens ask for at fixed addresses. */
 export const siteFiles = new Hono<Env>()
   .get('/robots.txt', (c) => {
-    const closed = PRIVATE.flatMap((path) => [`Disallow: ${path}`, `Disallow: /fr${path}`])
+    const closed = [...PRIVATE, ...CONNECT].flatMap((path) => [`Disallow: ${path}`, `Disallow: /fr${path}`])
     const { PUBLIC_URL } = c.var.ctx.config
     return c.text(['User-agent: *', ...closed, `Sitemap: ${PUBLIC_URL}/sitemap.xml`, ''].join('\n'))
   })
@@ -29,7 +41,8 @@ export const siteFiles = new Hono<Env>()
     const { config, db } = c.var.ctx
     const listings = filesOf('/sitemap-listings.xml', await selectListingPageKeys(db, PAGE))
     const lenders = filesOf('/sitemap-profiles.xml', await selectLenderPageKeys(db, PAGE))
-    return xml(sitemapIndex(config.PUBLIC_URL, ['/sitemap-pages.xml', ...listings, ...lenders]))
+    const stores = filesOf('/sitemap-stores.xml', await selectStorePageKeys(db, PAGE))
+    return xml(sitemapIndex(config.PUBLIC_URL, ['/sitemap-pages.xml', ...stores, ...listings, ...lenders]))
   })
   .get('/sitemap-pages.xml', async (c) => {
     const { config, db } = c.var.ctx
@@ -51,6 +64,16 @@ export const siteFiles = new Hono<Env>()
       sitemapPage(
         config.PUBLIC_URL,
         lenders.map(({ id }) => toAddress(`/profile/${id}`)),
+      ),
+    )
+  })
+  .get('/sitemap-stores.xml', async (c) => {
+    const { config, db } = c.var.ctx
+    const stores = await selectStoresAfter(db, readKey(c.req.query('after')), PAGE)
+    return xml(
+      sitemapPage(
+        config.PUBLIC_URL,
+        stores.map(({ id }) => toAddress(`/stores/${id}`)),
       ),
     )
   })

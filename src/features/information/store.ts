@@ -66,6 +66,32 @@ function lenders(db: Queryable) {
     )
 }
 
+/** The last store of every full page but the final one, as for listings. */
+export async function selectStorePageKeys(db: Queryable, size: number): Promise<string[]> {
+  const numbered = db
+    .selectFrom('stores')
+    .select(['id', rowNumber('id').as('position')])
+    .as('numbered')
+  const rows = await db
+    .selectFrom(numbered)
+    .select('id')
+    .where(sql<boolean>`position % ${size} = 0`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Stores after a key, by id. */
+export function selectStoresAfter(db: Queryable, after: string | undefined, size: number) {
+  const page = db
+    .selectFrom('stores')
+    .select('id')
+    .orderBy('id')
+    .limit(size)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+  return page.execute()
+}
+
 function rowNumber(key: 'equipment_id' | 'id'): RawBuilder<number> {
   return sql<number>`row_number() over (order by ${sql.ref(key)})`
 }

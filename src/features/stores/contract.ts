@@ -10,7 +10,7 @@ import {
   STORE_LOCATION_MAX,
   STORE_NAME_MAX,
   type Store,
-} from './online-store.ts'
+} from './stores.ts'
 
 const lender = {
   id: z.guid(),

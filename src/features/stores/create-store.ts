@@ -6,8 +6,8 @@ import { isRefused, refuser } from '#platform/refusal.ts'
 import type { NewStore } from './contract.ts'
 import { findOwnStore } from './find-own-store.ts'
 import { nameLocation } from './name-location.ts'
-import { storeRefusals } from './online-store.ts'
 import { insertStore } from './store.ts'
+import { storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 

@@ -6,9 +6,9 @@ import { isRefused, refuser } from '#platform/refusal.ts'
 import type { StoreChanges } from './contract.ts'
 import { storeMay } from './may.ts'
 import { nameLocation } from './name-location.ts'
-import { DEFAULT_STORE_LOCATION, type Store, type StoreChanged, storeRefusals } from './online-store.ts'
 import { readStore } from './read-store.ts'
 import { updateStore } from './store.ts'
+import { DEFAULT_STORE_LOCATION, type Store, type StoreChanged, storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 

@@ -1,9 +1,9 @@
 import { withResponseTime } from '#features/profiles/read-response-time.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
-import { type Store, storeRefusals } from './online-store.ts'
 import { presentStore } from './present-store.ts'
 import { selectStoreOf } from './store.ts'
+import { type Store, storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 

@@ -9,8 +9,8 @@ import { commonRefusals, refuser } from '#platform/refusal.ts'
 import type { StoreQuery } from './contract.ts'
 import { type LenderRow, selectLenders } from './lenders-store.ts'
 import { findCities } from './list-stores.ts'
-import type { LenderCard } from './online-store.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
+import type { LenderCard } from './stores.ts'
 
 const refuse = refuser(commonRefusals)
 

@@ -1,7 +1,7 @@
 import { findPlace } from '#features/search/find-place.ts'
 import type { Database } from '#platform/database.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
-import { DEFAULT_STORE_LOCATION, storeRefusals } from './online-store.ts'
+import { DEFAULT_STORE_LOCATION, storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 

@@ -1,8 +1,8 @@
 import { UNKNOWN_OWNER } from '#features/equipment/equipment.ts'
 import { publicFace } from '#features/profiles/profile.ts'
 import { storeMay } from './may.ts'
-import type { Lender, Store } from './online-store.ts'
 import type { StoreRow } from './store.ts'
+import type { Lender, Store } from './stores.ts'
 
 /** A store as its page shows it, with what the viewer may do. */
 export function presentStore(row: StoreRow, viewer: { id: string } | null): Store {

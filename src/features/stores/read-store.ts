@@ -2,9 +2,9 @@ import { withResponseTime } from '#features/profiles/read-response-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { type Store, storeRefusals } from './online-store.ts'
 import { presentStore } from './present-store.ts'
 import { selectStore } from './store.ts'
+import { type Store, storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 

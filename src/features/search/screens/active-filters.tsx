@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { type FilterChip, filterChips } from './filter-chips.ts'
+import { RentLink } from './rent-link.tsx'
 import type { RentSearch } from './rent-search.ts'
 import type { Rent } from './use-rent.ts'
 
@@ -60,10 +60,16 @@ type SearchLinkProps = {
 }
 
 function SearchLink({ rent, search, label, className, children }: SearchLinkProps) {
-  const shared = { search, resetScroll: false, className, 'aria-label': label, children } as const
-  return rent.category ? (
-    <Link to="/rent/$category" params={{ category: rent.category.slug }} {...shared} />
-  ) : (
-    <Link to="/rent" {...shared} />
+  return (
+    <RentLink
+      rent={rent}
+      category={rent.category?.slug}
+      search={search}
+      resetScroll={false}
+      className={className}
+      aria-label={label}
+    >
+      {children}
+    </RentLink>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { categoryName } from '#features/categories/category-name.ts'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
+import { RentLink } from './rent-link.tsx'
 import { changed } from './rent-search.ts'
 import type { Category, Rent } from './use-rent.ts'
 
@@ -19,8 +19,9 @@ export function CategoryRail({ rent, counts }: Props) {
     <nav aria-label={m.search_categories()}>
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:gap-0 lg:overflow-visible lg:p-0">
         <li className="shrink-0">
-          <Link
-            to="/rent"
+          <RentLink
+            rent={rent}
+            category={undefined}
             search={elsewhere}
             resetScroll={false}
             aria-current={current ? undefined : 'page'}
@@ -28,13 +29,13 @@ export function CategoryRail({ rent, counts }: Props) {
           >
             {m.search_all_gear()}
             <Count>{total}</Count>
-          </Link>
+          </RentLink>
         </li>
         {shown.map((category) => (
           <li key={category.slug} className="shrink-0">
-            <Link
-              to="/rent/$category"
-              params={{ category: category.slug }}
+            <RentLink
+              rent={rent}
+              category={category.slug}
               search={elsewhere}
               resetScroll={false}
               aria-current={category === current && !search.subcategory ? 'page' : undefined}
@@ -42,7 +43,7 @@ export function CategoryRail({ rent, counts }: Props) {
             >
               {categoryName(category)}
               <Count>{countOf(category.slug)}</Count>
-            </Link>
+            </RentLink>
             {category === current ? <Subcategories rent={rent} category={category} /> : null}
           </li>
         ))}
@@ -58,9 +59,9 @@ function Subcategories({ rent, category }: { rent: Rent; category: Category }) {
     <ul className="mb-2 hidden border-l border-hairline lg:ml-3 lg:grid">
       {category.subcategories.map((kind) => (
         <li key={kind.slug}>
-          <Link
-            to="/rent/$category"
-            params={{ category: category.slug }}
+          <RentLink
+            rent={rent}
+            category={category.slug}
             search={changed(search, {
               subcategory: search.subcategory === kind.slug ? undefined : kind.slug,
             })}
@@ -74,7 +75,7 @@ function Subcategories({ rent, category }: { rent: Rent; category: Category }) {
             )}
           >
             {categoryName(kind)}
-          </Link>
+          </RentLink>
         </li>
       ))}
     </ul>

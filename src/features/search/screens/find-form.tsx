@@ -6,6 +6,7 @@ import { localizeHref } from '#paraglide/runtime.js'
 import { addDays } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
 import { toDay } from '#ui/calendar-days.ts'
+import { cx } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { CityField } from '../city-field.tsx'
 import { type Rent, useDraft } from './use-rent.ts'
@@ -15,17 +16,23 @@ export const FIND_FORM = 'find'
 
 /** What, where and when: the row that begins every search. */
 export function FindForm({ rent }: { rent: Rent }) {
-  const { search, category } = rent
+  const { search, category, storeId } = rent
   const [query, setQuery] = useDraft(search.query ?? '')
   return (
     <search>
       <form
         id={FIND_FORM}
         method="get"
-        action={localizeHref(category ? `/rent/${category.slug}` : '/rent')}
+        action={localizeHref(addressOf(rent))}
         onSubmit={rent.submit}
-        className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-end gap-2 max-md:[&_label,[data-label]]:sr-only md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] md:gap-3"
+        className={cx(
+          'grid items-end gap-2 max-md:[&_label,[data-label]]:sr-only md:gap-3',
+          storeId
+            ? 'md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]'
+            : 'grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]',
+        )}
       >
+        {storeId && category ? <input type="hidden" name="category" value={category.slug} /> : null}
         <TextField
           label={m.search_words()}
           placeholder={m.search_words_example()}
@@ -37,9 +44,9 @@ export function FindForm({ rent }: { rent: Rent }) {
           start={<Search />}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          className="max-md:col-span-2"
+          className={storeId ? undefined : 'max-md:col-span-2'}
         />
-        <Place rent={rent} />
+        {storeId ? null : <Place rent={rent} />}
         <Days rent={rent} form={FIND_FORM} />
         <Button type="submit" className="h-11! max-md:hidden">
           {m.search_find()}
@@ -50,6 +57,11 @@ export function FindForm({ rent }: { rent: Rent }) {
       </form>
     </search>
   )
+}
+
+function addressOf({ storeId, category }: Rent): string {
+  if (storeId) return `/stores/${storeId}`
+  return category ? `/rent/${category.slug}` : '/rent'
 }
 
 /** The city; a change counts when it is picked, sent, or left. */

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { RentLink } from './rent-link.tsx'
 import { MAX_PAGES } from './rent-search.ts'
 import type { ResultList } from './results.tsx'
 import type { Rent } from './use-rent.ts'
@@ -21,7 +22,12 @@ export function MoreLink({ rent, list }: { rent: Rent; list: ResultList }) {
     const shown = document.querySelectorAll('[data-card]').length
     const { isError } = await list.fetchNextPage()
     if (isError) return
-    await navigate({ to: '.', search: next, replace: true, resetScroll: false })
+    await navigate({
+      to: '.',
+      search: (all) => ({ ...all, pages: next.pages }),
+      replace: true,
+      resetScroll: false,
+    })
     document.querySelector<HTMLElement>(`[data-card="${shown}"] a`)?.focus({ preventScroll: true })
   }
   const shared = {
@@ -39,11 +45,7 @@ export function MoreLink({ rent, list }: { rent: Rent; list: ResultList }) {
   } as const
   return (
     <div className="flex justify-center pt-12">
-      {category ? (
-        <Link to="/rent/$category" params={{ category: category.slug }} {...shared} />
-      ) : (
-        <Link to="/rent" {...shared} />
-      )}
+      <RentLink rent={rent} category={category?.slug} {...shared} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ANYWHERE_KM, type SearchSummary, type Suggestion } from '../search.ts'
 import { countWords } from './count-words.ts'
+import { RentLink } from './rent-link.tsx'
 import { searchOf } from './rent-search.ts'
 import type { Rent } from './use-rent.ts'
 
@@ -43,12 +44,7 @@ function Suggested({ rent, suggestion }: { rent: Rent; suggestion: Suggestion })
     className: buttonClass(),
     children: m.search_show({ listings: countWords(suggestion) }),
   }
-  const { category } = suggestion.filters
-  return category ? (
-    <Link to="/rent/$category" params={{ category }} {...shared} />
-  ) : (
-    <Link to="/rent" {...shared} />
-  )
+  return <RentLink rent={rent} category={suggestion.filters.category} {...shared} />
 }
 
 function suggestionWords({ kind, filters, ...count }: Suggestion): string {

@@ -8,19 +8,18 @@ import { ActiveFilters } from './active-filters.tsx'
 import { CategoryRail } from './category-rail.tsx'
 import { FIND_FORM, FindForm } from './find-form.tsx'
 import { MoreFilters } from './more-filters.tsx'
-import { filtersOf, type RentSearch } from './rent-search.ts'
+import { filtersOf } from './rent-search.ts'
 import { Results } from './results.tsx'
 import { ResultsHeader } from './results-header.tsx'
-import { type Category, RESULTS_ID, useRent } from './use-rent.ts'
+import { RESULTS_ID, type Searched, useRent } from './use-rent.ts'
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
-type Props = { search: RentSearch; category: Category | undefined; categories: readonly Category[] }
-
-/** /rent and /rent/{category}: what is for rent, narrowed by words, place, days, price and kind. */
-export function RentPage({ search, category, categories }: Props) {
-  const rent = useRent(search, category, categories)
-  const filters = filtersOf(search, category?.slug)
+/** /rent and /rent/{category}, and a store's gear: what is for rent, narrowed by words, place, days, price and kind. */
+export function RentPage(searched: Searched) {
+  const { search, category, storeId } = searched
+  const rent = useRent(searched)
+  const filters = filtersOf(search, category?.slug, storeId)
   const list = useInfiniteQuery(searchQuery(filters, search.sort))
   const summary = useQuery(summaryQuery(filters))
   const told = summary.isPlaceholderData ? undefined : summary.data

@@ -44,11 +44,20 @@ export function parseRentSearch(raw: Record<string, unknown>): RentSearch {
   }
 }
 
+/** What the address of a store's page may say: a search of its gear, wherever that is, and the category as well. */
+export type StoreSearch = Omit<RentSearch, 'location' | 'radius_km'> & { category?: string }
+
+/** The search in a store's address, read as one of /rent is. */
+export function parseStoreSearch(raw: Record<string, unknown>): StoreSearch {
+  return { ...parseRentSearch({ ...raw, location: undefined }), category: slug(raw.category) }
+}
+
 /** What the API is asked for; the pages shown are the list's own affair. */
-export function filtersOf(search: RentSearch, category?: string): SearchFilters {
+export function filtersOf(search: RentSearch, category?: string, storeId?: string): SearchFilters {
   const { query, location, from, to, min_price, max_price, radius_km, subcategory } = search
   const within = category ? { category, subcategory } : {}
-  return { query, location, from, to, min_price, max_price, radius_km, ...within }
+  const place = storeId ? { storeId } : { location, radius_km }
+  return { query, from, to, min_price, max_price, ...place, ...within }
 }
 
 /** The address of a search that the API names, with the order kept. */

@@ -22,11 +22,14 @@ type Props = {
 /** What is being looked at, how many there are, and in which order. */
 export function ResultsHeader({ rent, told, former, openSheet }: Props) {
   const { search, category } = rent
+  const Heading = rent.storeId ? 'h2' : 'h1'
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
-          <h1 className="text-28 md:text-36">{rentTitle({ search, category, summary: told })}</h1>
+          <Heading className={rent.storeId ? 'text-22 md:text-28' : 'text-28 md:text-36'}>
+            {rentTitle({ search, category, summary: told })}
+          </Heading>
           <p role="status" className="min-h-6 font-mono text-14 leading-6 text-muted tabular-nums">
             {former ? (
               <span className={cx('transition-opacity', !told && 'opacity-45')}>{countWords(former)}</span>

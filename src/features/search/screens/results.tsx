@@ -47,7 +47,13 @@ function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
     <ul className={gridClass}>
       {cards.map((card, index) => (
         <li key={card.id} data-card={index}>
-          <EquipmentCard card={card} days={days} priority={index < 3} />
+          <EquipmentCard
+            card={card}
+            days={days}
+            priority={index < 3}
+            headingLevel={rent.storeId ? 3 : 2}
+            withOwner={!rent.storeId}
+          />
         </li>
       ))}
     </ul>

@@ -11,8 +11,16 @@ export type Rent = ReturnType<typeof useRent>
 
 export const RESULTS_ID = 'results'
 
+export type Searched = {
+  search: RentSearch
+  category: Category | undefined
+  categories: readonly Category[]
+  /** Set on a store's page: its gear alone is searched, under its address. */
+  storeId?: string
+}
+
 /** Every change goes through the address, so that Back undoes it. */
-export function useRent(search: RentSearch, category: Category | undefined, categories: readonly Category[]) {
+export function useRent({ search, category, categories, storeId }: Searched) {
   const navigate = useNavigate()
   // The change is made to the address as it is by then: two quick changes both count.
   function go(next: (current: RentSearch) => RentSearch, slug = category?.slug) {
@@ -20,15 +28,23 @@ export function useRent(search: RentSearch, category: Category | undefined, cate
       search: (current: Record<string, unknown>) => next(parseRentSearch(current)),
       resetScroll: false,
     } as const
-    const going = slug
+    void there(slug, options).then(showResults)
+  }
+  function there(slug: string | undefined, { search: next, resetScroll }: Options) {
+    if (storeId) {
+      const within = (current: object) => ({ ...next({ ...current }), category: slug })
+      return navigate({ to: '/stores/$id', params: { id: storeId }, search: within, resetScroll })
+    }
+    const options = { search: next, resetScroll }
+    return slug
       ? navigate({ to: '/rent/$category', params: { category: slug }, ...options })
       : navigate({ to: '/rent', ...options })
-    void going.then(showResults)
   }
   return {
     search,
     category,
     categories,
+    storeId,
     change: (change: Partial<RentSearch>) => go((current) => changed(current, change)),
     /** What a form of filters says, over what the address said; a browser without JavaScript sends the form itself. */
     submit: (event: FormEvent<HTMLFormElement>) => {
@@ -38,6 +54,8 @@ export function useRent(search: RentSearch, category: Category | undefined, cate
     },
   }
 }
+
+type Options = { search: (current: Record<string, unknown>) => RentSearch; resetScroll: boolean }
 
 /** What is being typed, until the address says otherwise. */
 export function useDraft(value: string) {

@@ -3,18 +3,25 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 
-/** Hands the page's address to the device's own share sheet, or copies it where there is none. */
-export function ShareButton({ title, text }: { title: string; text: string }) {
+type Props = {
+  title: string
+  text: string
+  /** From the root; this page when left out. */
+  path?: string
+}
+
+/** Hands an address to the device's own share sheet, or copies it where there is none. */
+export function ShareButton({ title, text, path = '' }: Props) {
   return (
-    <Button variant="quiet" className="max-sm:px-3" onClick={() => void share(title, text)}>
+    <Button variant="quiet" className="max-sm:px-3" onClick={() => void share(title, text, path)}>
       <Share aria-hidden="true" />
       <span className="max-sm:sr-only">{m.equipment_share()}</span>
     </Button>
   )
 }
 
-async function share(title: string, text: string) {
-  const { href: url } = window.location
+async function share(title: string, text: string, path: string) {
+  const { href: url } = new URL(path, window.location.href)
   try {
     if ('share' in navigator) return await navigator.share({ title, text, url })
     await copy(url)

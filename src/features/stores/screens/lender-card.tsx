@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, MapPin, ShieldCheck } from 'lucide-react'
+import { equipmentPicture } from '#features/equipment/equipment-picture.ts'
+import { m } from '#paraglide/messages.js'
+import { Avatar } from '#ui/avatar.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { placeOf } from '../store-words.ts'
+import type { LenderCard as Card } from '../stores.ts'
+
+/** A store or person of the marketplace: some of their gear, who they are, and how much they lend. One link in all. */
+export function LenderCard({ card, priority }: { card: Card; priority?: boolean }) {
+  return (
+    <article className="group relative grid h-full content-start gap-4 rounded-lg border border-hairline bg-raised p-3 transition-colors hover:border-ink">
+      <Gear card={card} priority={priority} />
+      <div className="flex items-start gap-3 px-1 pb-1">
+        <Avatar name={card.name} src={card.avatar_url} size={56} />
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <h2 className="line-clamp-2 font-sans text-16 font-semibold tracking-normal wrap-break-word">
+            <LenderLink card={card} />
+          </h2>
+          <p className="text-14 text-muted">
+            {card.kind === 'store' ? m.profiles_store() : m.profiles_private()} ·{' '}
+            {m.stores_pieces({ count: card.listing_count })}
+          </p>
+          <p className="flex items-center gap-1.5 text-14 text-muted">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span className="truncate">{placeOf(card)}</span>
+          </p>
+          <Badges card={card} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function LenderLink({ card }: { card: Card }) {
+  const shared = {
+    className:
+      'outline-none after:absolute after:inset-0 after:z-1 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
+    children: card.name,
+  }
+  return card.store_id ? (
+    <Link to="/stores/$id" params={{ id: card.store_id }} {...shared} />
+  ) : (
+    <Link to="/profile/$id" params={{ id: card.id }} {...shared} />
+  )
+}
+
+/** One large picture and two beside it; where there are fewer, the room stays. */
+function Gear({ card: { images }, priority }: { card: Card; priority?: boolean }) {
+  const [first, ...others] = images
+  return (
+    <div aria-hidden="true" className="grid grid-cols-[2fr_1fr] gap-1 overflow-hidden rounded-md">
+      <span className="row-span-2">
+        {first ? (
+          <Picture {...equipmentPicture(first)} alt="" sizes={wideSizes} priority={priority} />
+        ) : (
+          <span className="block aspect-4/3 bg-sunken" />
+        )}
+      </span>
+      {[others[0], others[1]].map((image, place) => (
+        <span key={image?.src ?? place} className="block min-h-0 overflow-hidden bg-sunken">
+          {image ? <Picture {...equipmentPicture(image)} alt="" sizes="9rem" /> : null}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Badges({ card }: { card: Card }) {
+  if (!card.id_verified && !card.police_clearance_verified) return null
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 pt-1 text-14 [&_svg]:size-4 [&_svg]:text-green">
+      {card.id_verified ? (
+        <li className="inline-flex items-center gap-1.5">
+          <BadgeCheck aria-hidden="true" />
+          {m.profiles_id_verified()}
+        </li>
+      ) : null}
+      {card.police_clearance_verified ? (
+        <li className="inline-flex items-center gap-1.5">
+          <ShieldCheck aria-hidden="true" />
+          {m.profiles_police_clearance()}
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** The shape of a card that is on its way. */
+export function LenderCardSkeleton() {
+  return (
+    <div className="grid gap-4 rounded-lg border border-hairline p-3">
+      <Skeleton className="aspect-2/1 w-full rounded-md!" />
+      <div className="flex gap-3 px-1 pb-1">
+        <Skeleton className="size-14 rounded-full!" />
+        <div className="grid flex-1 content-start gap-2">
+          <Skeleton className="my-1 h-4 w-3/5" />
+          <Skeleton className="h-3 w-4/5" />
+          <Skeleton className="h-3 w-2/5" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const wideSizes = '(width >= 80rem) 250px, (width >= 40rem) 33vw, 66vw'

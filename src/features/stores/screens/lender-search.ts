@@ -1,0 +1,11 @@
+import type { LenderSearch } from '../queries.ts'
+
+/** The search in the marketplace's address; what is empty or of another kind counts as absent. */
+export function parseLenderSearch(raw: Record<string, unknown>): LenderSearch {
+  return { query: text(raw.query, 200), location: text(raw.location, 120) }
+}
+
+function text(value: unknown, length: number): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  return String(value).trim().slice(0, length) || undefined
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { ShareButton } from '#features/equipment/share-button.tsx'
+import { m } from '#paraglide/messages.js'
+import { localizeHref } from '#paraglide/runtime.js'
+import { Avatar } from '#ui/avatar.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { toast } from '#ui/toast.ts'
+import { placeOf } from '../store-words.ts'
+import type { Store } from '../stores.ts'
+import { useStoreActs } from '../use-store-acts.ts'
+import { ShownAs } from './shown-as.tsx'
+import { StoreFields } from './store-fields.tsx'
+import { storePath } from './store-head.ts'
+import { StoreListings } from './store-listings.tsx'
+import { changesIn } from './store-values.ts'
+import { baseOf, useStoreForm } from './use-store-form.ts'
+
+/** /my-store: what the store lends, under which name its keeper is shown, and its words and logo. */
+export function MyStore({ store, userId }: { store: Store; userId: string }) {
+  return (
+    <div className="page grid grid-cols-1 gap-10 py-8 md:py-10">
+      <Heading store={store} />
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <StoreListings />
+        <div className="grid gap-10">
+          <section aria-labelledby="about-store" className="grid gap-4">
+            <h2 id="about-store" className="scroll-mt-24 text-22">
+              {m.stores_about()}
+            </h2>
+            <Words store={store} userId={userId} />
+          </section>
+          <ShownAs store={store} userId={userId} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ store }: { store: Store }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-4 border-b border-hairline pb-6">
+      <Avatar name={store.name} src={store.logo_url} size={56} />
+      <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+        <p className="text-14 text-muted">{m.stores_mine()}</p>
+        <h1 className="text-28 wrap-break-word">{store.name}</h1>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ShareButton
+          title={store.name}
+          text={m.stores_share_text({ name: store.name, place: placeOf(store) })}
+          path={localizeHref(storePath(store.id))}
+        />
+        <a href="#about-store" className={buttonClass({ variant: 'secondary', className: 'lg:hidden' })}>
+          <Pencil aria-hidden="true" />
+          {m.stores_edit()}
+        </a>
+        <Link to="/stores/$id" params={{ id: store.id }} className={buttonClass({ variant: 'secondary' })}>
+          <ExternalLink aria-hidden="true" />
+          {m.stores_see_public()}
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+function Words({ store, userId }: { store: Store; userId: string }) {
+  const { edit } = useStoreActs()
+  const form = useStoreForm({
+    userId,
+    base: baseOf(store),
+    save: (values, { values: was, version }) =>
+      edit(store.id, version ?? store.version, changesIn(was, values)),
+    onSaved: () => toast.success(m.stores_saved()),
+    onFailed: (reason) => toast.destructive(m.stores_save_failed(), reason),
+  })
+  return <StoreFields form={form} send={m.stores_save()} sending={m.stores_saving()} />
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useSession } from '#features/accounts/use-session.tsx'
+import { m } from '#paraglide/messages.js'
+import { Avatar } from '#ui/avatar.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { toast } from '#ui/toast.ts'
+import { ApiProblem } from '../../../api-client.ts'
+import type { Store } from '../stores.ts'
+import { useStoreActs } from '../use-store-acts.ts'
+
+type Kind = 'individual' | 'store'
+
+/** Whether people meet the store's name and logo or the keeper's own: the kind of account (SPEC §1). */
+export function ShownAs({ store, userId }: { store: Store; userId: string }) {
+  const { profile } = useSession()
+  const { showAs } = useStoreActs()
+  const [wanted, setWanted] = useState<Kind | null>(null)
+  if (!profile) return null
+  const choose = async (kind: Kind) => {
+    setWanted(kind)
+    try {
+      await showAs(userId, kind)
+      toast.success(m.stores_shown_saved())
+    } catch (error) {
+      toast.destructive(
+        m.stores_shown_failed(),
+        error instanceof ApiProblem ? error.problem.detail : m.stores_lost(),
+      )
+    } finally {
+      setWanted(null)
+    }
+  }
+  return (
+    <RadioCards
+      legend={m.stores_shown_as()}
+      name="account_type"
+      columns={1}
+      value={wanted ?? profile.account_type}
+      onValueChange={(value) => void choose(value === 'store' ? 'store' : 'individual')}
+      cards={[
+        {
+          value: 'store',
+          title: store.name,
+          detail: m.stores_shown_store(),
+          icon: <Avatar name={store.name} src={store.logo_url} size={40} />,
+        },
+        {
+          value: 'individual',
+          title: profile.name,
+          detail: m.stores_shown_own(),
+          icon: <Avatar name={profile.name} src={profile.avatar_url} size={40} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { pageFacts } from '#ui/page-facts.ts'
+import { absoluteAddress, pageHead } from '#ui/page-head.ts'
+import { placeOf } from '../store-words.ts'
+import type { Store } from '../stores.ts'
+
+type Given = {
+  store: Store
+  /** Of its newest listing, to share. */
+  picture: string | undefined
+  /** The address narrows what is shown: search engines keep to the whole store. */
+  narrowed: boolean
+}
+
+/** Title, description, share picture and structured data of a store. */
+export function storeHead({ store, picture, narrowed }: Given) {
+  const place = placeOf(store)
+  const path = storePath(store.id)
+  const lead = m.stores_summary({ name: store.name, place, count: store.listing_count })
+  return pageHead({
+    title: m.stores_title({ name: store.name, place }),
+    description: shorten(`${lead} ${store.description}`, 160),
+    path,
+    image: picture,
+    noindex: narrowed,
+    jsonLd: storeData(store, absoluteAddress(path, getLocale()), pageFacts().origin),
+  })
+}
+
+/** Where a store is shown, from the root. */
+export function storePath(id: string): string {
+  return `/stores/${id}`
+}
+
+/** A store in schema.org's words. */
+export function storeData(store: Store, url: string, origin: string) {
+  const { name, description, logo_url, location, listing_count } = store
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    '@id': url,
+    name,
+    url,
+    ...(description && { description }),
+    ...(logo_url && { logo: new URL(logo_url, `${origin}/`).href }),
+    address: { '@type': 'PostalAddress', addressLocality: location },
+    hasOfferCatalog: { '@type': 'OfferCatalog', name, numberOfItems: listing_count },
+  }
+}
+
+/** At a word's end. */
+function shorten(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  return `${line.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Camera, Plus } from 'lucide-react'
+import type { OwnEquipment } from '#features/equipment/own-equipment.ts'
+import { ownEquipmentQuery } from '#features/equipment/queries.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { StoreListing } from './store-listing.tsx'
+
+/** The keeper's gear: what stands in the store, and what does not yet. */
+export function StoreListings() {
+  const list = useInfiniteQuery(ownEquipmentQuery())
+  const all = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const inside = all.filter((one) => one.is_store_listing)
+  const outside = all.filter((one) => !one.is_store_listing)
+  return (
+    <div className="grid min-w-0 gap-8">
+      <section aria-labelledby="in-store" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="in-store" className="text-22">
+            {m.stores_inside()}
+          </h2>
+          <Link to="/equipment/new" className={buttonClass({ size: 'sm' })}>
+            <Plus aria-hidden="true" />
+            {m.stores_add()}
+          </Link>
+        </div>
+        {list.isPending ? <Shapes /> : null}
+        {list.isError && all.length === 0 ? <Failed retry={() => void list.refetch()} /> : null}
+        {list.isSuccess && inside.length === 0 ? (
+          <EmptyState icon={<Camera aria-hidden="true" />} title={m.stores_inside_none()} headingLevel={3}>
+            {outside.length > 0 ? m.stores_inside_move() : m.stores_inside_add()}
+          </EmptyState>
+        ) : null}
+        <Lines listings={inside} />
+      </section>
+      {outside.length > 0 ? (
+        <section aria-labelledby="outside-store" className="grid gap-4">
+          <h2 id="outside-store" className="text-22">
+            {m.stores_outside()}
+          </h2>
+          <Lines listings={outside} />
+        </section>
+      ) : null}
+      {list.hasNextPage ? (
+        <MoreButton pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
+      ) : null}
+    </div>
+  )
+}
+
+function Lines({ listings }: { listings: readonly OwnEquipment[] }) {
+  if (listings.length === 0) return null
+  return (
+    <ul className="grid gap-3">
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <StoreListing listing={listing} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <Notice
+      tone="red"
+      title={m.stores_listings_failed()}
+      action={
+        <Button variant="secondary" size="sm" onClick={retry}>
+          {m.stores_try_again()}
+        </Button>
+      }
+    />
+  )
+}
+
+function Shapes() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      {[...'123'].map((key) => (
+        <Skeleton key={key} className="h-24 w-full rounded-lg!" />
+      ))}
+    </SkeletonGroup>
+  )
+}

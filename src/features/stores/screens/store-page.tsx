@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PersonFacts } from '#features/profiles/person-facts.tsx'
+import { m } from '#paraglide/messages.js'
+import { Avatar } from '#ui/avatar.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { placeOf } from '../store-words.ts'
+import type { Store } from '../stores.ts'
+
+type Props = {
+  store: Store
+  share: ReactNode
+  /** Its gear, to search in. */
+  gear: ReactNode
+}
+
+/** /stores/{id}: whose store it is, what it is like, and everything that it lends. */
+export function StorePage({ store, share, gear }: Props) {
+  return (
+    <>
+      <header className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+          <Avatar name={store.name} src={store.logo_url} size={96} />
+          <div className="grid min-w-0 flex-1 basis-60 gap-2">
+            <h1 className="text-28 wrap-break-word md:text-36">{store.name}</h1>
+            <p className="inline-flex items-center gap-1.5 text-muted">
+              <MapPin aria-hidden="true" className="size-4 shrink-0" />
+              {placeOf(store)}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {share}
+            {store.may.edit ? (
+              <Link to="/my-store" className={buttonClass({ variant: 'secondary' })}>
+                {m.stores_manage()}
+              </Link>
+            ) : null}
+          </div>
+        </div>
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 border-b border-hairline pb-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          {store.description ? (
+            <p className="max-w-prose text-pretty whitespace-pre-line wrap-break-word">{store.description}</p>
+          ) : null}
+          <Keeper store={store} />
+        </div>
+      </header>
+      {gear}
+    </>
+  )
+}
+
+/** Who runs the store, with what is known of them, and the way to their profile. */
+function Keeper({ store: { owner } }: { store: Store }) {
+  return (
+    <section
+      aria-label={m.stores_keeper()}
+      className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-hairline bg-raised p-4 lg:col-start-2"
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name={owner.name} src={owner.avatar_url} size={40} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{owner.name}</p>
+          <p className="text-14 text-muted">{m.profiles_member_since({ year: owner.member_since })}</p>
+        </div>
+        <Link
+          to="/profile/$id"
+          params={{ id: owner.id }}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {m.stores_see_profile()}
+        </Link>
+      </div>
+      <PersonFacts person={owner} />
+    </section>
+  )
+}

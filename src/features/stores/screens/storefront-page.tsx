@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SearchX, Unplug, Warehouse } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
+import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { type LenderSearch, lendersQuery } from '../queries.ts'
+import { LenderCard, LenderCardSkeleton } from './lender-card.tsx'
+import { LenderForm } from './lender-form.tsx'
+
+/** /connect/storefront: the stores and people one can rent from. */
+export function StorefrontPage({ search }: { search: LenderSearch }) {
+  return (
+    <div className="page grid gap-8 pt-6 pb-16 md:pt-10">
+      <header className="grid gap-3">
+        <h1 className="text-28 md:text-36">{m.stores_front_title()}</h1>
+        <p className="max-w-prose text-muted">{m.stores_front_lead()}</p>
+      </header>
+      <LenderForm key={`${search.query}|${search.location}`} search={search} />
+      <section aria-label={m.stores_front_results()}>
+        <Lenders search={search} />
+      </section>
+    </div>
+  )
+}
+
+function Lenders({ search }: { search: LenderSearch }) {
+  const list = useInfiniteQuery(lendersQuery(search))
+  if (list.isPending) return <Shapes />
+  const cards = (list.data?.pages ?? []).flatMap(({ items }) => items)
+  if (list.isError && cards.length === 0) return <Failed retry={() => void list.refetch()} />
+  if (cards.length === 0 && !list.hasNextPage) return <Nothing search={search} />
+  return (
+    <>
+      <ul className={gridClass}>
+        {cards.map((card, index) => (
+          <li key={card.store_id ?? card.id} data-card={index}>
+            <LenderCard card={card} priority={index < 2} />
+          </li>
+        ))}
+      </ul>
+      {list.isError ? <Failed retry={() => void list.fetchNextPage()} /> : null}
+      {list.hasNextPage && !list.isError ? (
+        <MoreButton
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage().then(() => focusCard(cards.length))}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The keyboard goes on where the new cards begin. */
+function focusCard(index: number) {
+  document.querySelector<HTMLElement>(`[data-card="${index}"] a`)?.focus({ preventScroll: true })
+}
+
+function Nothing({ search: { query, location } }: { search: LenderSearch }) {
+  const narrowed = Boolean(query || location)
+  return (
+    <EmptyState
+      icon={narrowed ? <SearchX aria-hidden="true" /> : <Warehouse aria-hidden="true" />}
+      title={narrowed ? m.stores_front_nothing() : m.stores_front_empty()}
+      action={
+        narrowed ? (
+          <Link to="/connect/storefront" className={buttonClass()}>
+            {m.stores_front_all()}
+          </Link>
+        ) : (
+          <Link to="/lend" className={buttonClass()}>
+            {m.stores_front_first()}
+          </Link>
+        )
+      }
+    >
+      {narrowed ? m.stores_front_nothing_detail() : m.stores_front_empty_detail()}
+    </EmptyState>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Unplug aria-hidden="true" />}
+        title={m.stores_front_failed()}
+        action={<Button onClick={retry}>{m.stores_try_again()}</Button>}
+      />
+    </div>
+  )
+}
+
+function Shapes() {
+  return (
+    <SkeletonGroup className={gridClass}>
+      {[...'123456'].map((key) => (
+        <LenderCardSkeleton key={key} />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+const gridClass = 'grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3'

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '../../../api-client.ts'
+import { checkStoreName, type Store } from '../stores.ts'
+import { changedTo } from '../use-store-acts.ts'
+import { dropDraft, type StoreValues, valuesOf } from './store-values.ts'
+import { useLogoUpload } from './use-logo-upload.ts'
+import { type Base, useStoreWords } from './use-store-words.ts'
+
+type Given = {
+  userId: string
+  base: Base
+  /** Sends what was written; throws what the server says against it. */
+  save: (values: StoreValues, base: Base) => Promise<Store>
+  onSaved: (store: Store) => void
+  onFailed: (reason: string, error: unknown) => void
+}
+type Errors = Partial<Record<keyof StoreValues, string>>
+
+/**
+ * The form of a store: checked before it is sent, and never put over what another page saved meanwhile: that is
+ * `conflict`, to choose from.
+ */
+export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
+  const form = useRef<HTMLFormElement>(null)
+  const words = useStoreWords(userId, base, form)
+  const [errors, setErrors] = useState<Errors>({})
+  const [conflict, setConflict] = useState<Store | null>(null)
+  const [pending, setPending] = useState(false)
+  const logo = useLogoUpload((logo_url) => change({ logo_url }))
+
+  function change(some: Partial<StoreValues>) {
+    words.change(some)
+    const mended = Object.keys(some).map((key) => [key, undefined])
+    setErrors((now) => ({ ...now, ...Object.fromEntries(mended) }))
+  }
+  function show(wrong: Errors) {
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  async function send(from: Base) {
+    setPending(true)
+    try {
+      await logo.settled()
+      const values = words.newest.current
+      const wrong = checkStoreName(values.name)
+      if (wrong) return show({ name: m.refusal_store_name_required() })
+      const store = await save(values, from)
+      words.saved(baseOf(store), values)
+      dropDraft(userId)
+      onSaved(store)
+    } catch (error) {
+      const other = changedTo(error)
+      setConflict(other)
+      if (other) return
+      show(errorsOf(error))
+      onFailed(error instanceof ApiProblem ? error.problem.detail : m.stores_lost(), error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    form,
+    values: words.values,
+    found: words.found,
+    forget: words.forget,
+    isClean: words.isClean,
+    errors,
+    change,
+    logo,
+    pending,
+    conflict,
+    submit: () => void send(words.base),
+    /** Of two versions of the store: saves what stands here, or takes what was saved elsewhere. */
+    choose: (mine: boolean) => {
+      if (!conflict) return
+      setConflict(null)
+      if (mine) void send(baseOf(conflict))
+      else words.begin(baseOf(conflict))
+    },
+  }
+}
+
+export type StoreForm = ReturnType<typeof useStoreForm>
+
+/** A store that stands in the database, to write on. */
+export function baseOf(store: Store): Base {
+  return { values: valuesOf(store), version: store.version }
+}
+
+function errorsOf(error: unknown): Errors {
+  const named = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+  return Object.fromEntries(named.map(({ field, detail }) => [field, detail]))
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { sessionQuery } from '#features/accounts/queries.ts'
+import { ApiProblem, api, read } from '../../api-client.ts'
+import { ownStoreQuery, storeQuery, storesKey } from './queries.ts'
+import type { Store, StoreChanged } from './stores.ts'
+
+type Words = { name: string; description: string; location: string; logo_url: string | null }
+
+/** What keepers do to their store from a page. Each act throws `ApiProblem` when refused, and leaves every page fresh. */
+export function useStoreActs() {
+  const queryClient = useQueryClient()
+  return useMemo(() => {
+    /* The person goes by the store's name and logo from here on, where theirs is a store account. */
+    const keep = async (store: Store) => {
+      queryClient.setQueryData(ownStoreQuery().queryKey, store)
+      queryClient.setQueryData(storeQuery(store.id).queryKey, store)
+      void queryClient.invalidateQueries({ queryKey: storesKey })
+      await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey }, { throwOnError: false })
+      return store
+    }
+    return {
+      create: async (words: Words) => keep(await read(api().stores.$post({ json: words }))),
+      /** Saves over the version that was read; another's save in between is refused (`changedTo`). */
+      edit: async (id: string, version: number, changes: Partial<Words>) =>
+        keep(await read(api().stores[':id'].$patch({ param: { id }, json: { ...changes, version } }))),
+      /** Asks for everything about stores again. */
+      refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
+      /** Under which name the person is shown: their store's (`store`) or their own. */
+      showAs: async (userId: string, account_type: 'individual' | 'store') => {
+        await read(api().profiles[':id'].$patch({ param: { id: userId }, json: { account_type } }))
+        void queryClient.invalidateQueries({ queryKey: storesKey })
+        await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey }, { throwOnError: false })
+      },
+    }
+  }, [queryClient])
+}
+
+/** The store as it was saved elsewhere, when that is why a save was refused; else null. */
+export function changedTo(error: unknown): Store | null {
+  const isIt = error instanceof ApiProblem && error.problem.code === 'store_changed'
+  return isIt ? ((error.problem.conflict as StoreChanged | undefined)?.current ?? null) : null
+}
