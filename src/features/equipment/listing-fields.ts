@@ -13,6 +13,7 @@ function text(most: number, lines = false) {
       const message = textProblem(value, most, lines)
       if (message) check.addIssue({ code: 'custom', message, params: { max: most } })
     })
+    .openapi({ maxLength: most })
 }
 
 type Most = { most: number; required?: boolean; zero?: boolean }

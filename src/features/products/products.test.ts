@@ -141,6 +141,14 @@ describe('GET /products/price', () => {
     expect(await price('')).toEqual(nothing)
   })
 
+  test('a title is understood when all of its words are those of one product alone', async () => {
+    await listed(mika, { make: 'Tokamak', model: 'T6 (TKM-T6)', price: 70 })
+    expect(await price('make=Tokamak&model=T6')).toMatchObject({ basis: 'product', count: 1, price: 70 })
+    await listed(mika, { make: 'Tokamak', model: 'T6 II', price: 90 })
+    expect(await price('make=Tokamak&model=T6')).toEqual(nothing)
+    expect(await price(`make=${"'|"}&model=${"&'"}`)).toEqual(nothing)
+  })
+
   test('a paused listing has no say', async () => {
     const { id } = await listed(mika, { make: 'Only', model: 'One', price: 70 })
     expect(await price('make=Only&model=One')).toMatchObject({ basis: 'product', count: 1, price: 70 })

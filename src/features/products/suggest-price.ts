@@ -1,8 +1,8 @@
-import { searchText } from '#features/search/words.ts'
+import { readTerms, searchText, termQuery } from '#features/search/words.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { PriceQuery } from './contract.ts'
 import { FEWEST_OF_A_KIND, type PriceSuggestion } from './product.ts'
-import { type Comparable, selectPrices } from './store.ts'
+import { type Comparable, selectKeys, selectPrices } from './store.ts'
 
 /**
  * What comparable listings of other people ask: those of the same product, else of its subcategory, else of its category.
@@ -12,7 +12,7 @@ export async function suggestPrice(
   { db, viewer }: { db: Queryable; viewer: { id: string } | null },
   query: PriceQuery,
 ): Promise<PriceSuggestion> {
-  for (const comparable of comparablesOf(query)) {
+  for (const comparable of await comparablesOf(db, query)) {
     const { count, price, week, month } = await selectPrices(db, comparable, viewer?.id ?? null)
     const { basis } = comparable
     if (price === null || count < (basis === 'product' ? 1 : FEWEST_OF_A_KIND)) continue
@@ -27,14 +27,24 @@ export async function suggestPrice(
   return { basis: null, count: 0, price: null, weekly_price: null, monthly_price: null }
 }
 
-/** The narrowest kind first. A product is known by its key, as the database writes it. */
-function comparablesOf({ make = '', model = '', category, subcategory }: PriceQuery): Comparable[] {
-  const key = searchText(`${make} ${model}`).replaceAll(' ', '')
+/** The narrowest kind first. A product is known by its key: its title without spaces. */
+async function comparablesOf(
+  db: Queryable,
+  { make = '', model = '', category, subcategory }: PriceQuery,
+): Promise<Comparable[]> {
+  const keys = searchText(model) ? await keysOf(db, searchText(`${make} ${model}`)) : []
   return [
-    ...(searchText(model) ? [{ basis: 'product' as const, key }] : []),
+    ...keys.map((key) => ({ basis: 'product' as const, key })),
     ...(subcategory ? [{ basis: 'subcategory' as const, slug: subcategory }] : []),
     ...(category ? [{ basis: 'category' as const, slug: category }] : []),
   ]
+}
+
+/** A product of just this title, or the only one that has all of its words: `Sony FX6` is `Sony FX6 (ILME-FX6)`. */
+async function keysOf(db: Queryable, title: string): Promise<string[]> {
+  const query = readTerms(title).map((term) => `(${termQuery(term)})`)
+  const alike = await selectKeys(db, query.join(' & '), title, 2)
+  return [title.replaceAll(' ', ''), ...(alike.length === 1 ? alike : [])]
 }
 
 function wholeDollars(dollars: number): number {
