@@ -133,7 +133,7 @@ describe('how soon somebody answers', () => {
     return { owner, renter, listing }
   }
 
-  test('is computed from the answers given, on the profile and on a listing alike', async () => {
+  test('is computed from the answers given, on the profile, a listing, a store and among lenders alike', async () => {
     const { owner, renter, listing } = await deal()
     const { id } = await rentals.asked(renter, listing)
     later(120)
@@ -142,6 +142,11 @@ describe('how soon somebody answers', () => {
     expect(await saidOf(owner)).toBe('Within a few hours')
     const { body } = await world.as(null).get(`/equipment/${listing}`)
     expect(body.owner.response_time).toBe('Within a few hours')
+    const lenders = await world.as(null).get('/lenders?limit=48')
+    const card = lenders.body.items.find((one: { id: string }) => one.id === owner.id)
+    expect(card.response_time).toBe('Within a few hours')
+    const store = await world.as(owner).post('/stores', { name: 'Northlight' })
+    expect(store.body.owner.response_time).toBe('Within a few hours')
   })
 
   test('is not SPEC’s default for somebody who lets people wait, or until they give up', async () => {
