@@ -6,7 +6,7 @@ import { type Calendar, dayState } from './availability.ts'
 import type { ChosenDays } from './date-range-field.tsx'
 import { CalendarSkeleton, LazyCalendar } from './lazy-calendar.tsx'
 
-/** How far ahead a calendar goes: as far as booked days are told. */
+/** How far ahead a calendar goes. */
 export const DAYS_AHEAD = 365
 
 type Props = {

@@ -60,25 +60,18 @@ export function OfferEditor({ value, booked, today, onChange }: EditorProps) {
         <Says>
           {choice.choosing
             ? choosingWords(choice.choosing, actOf(value, mode, choice.choosing.first))
-            : said || hint(mode, value)}
+            : said || <Hint mode={mode} offer={value} />}
         </Says>
         <OwnCalendar today={today} lastDay={lastDay} stateOf={stateOf} choice={choice} />
         <div className="flex flex-wrap items-start justify-between gap-4">
           <OwnLegend />
-          <Button
-            variant="quiet"
-            size="sm"
-            className="aria-disabled:cursor-default! aria-disabled:text-muted"
-            aria-disabled={!edits.undo}
-            onClick={() => {
-              if (!edits.undo) return
-              edits.undo()
+          <UndoButton
+            undo={edits.undo}
+            onUndone={() => {
+              choice.cancel()
               setSaid(m.availability_edit_undone())
             }}
-          >
-            <Undo2 aria-hidden="true" />
-            {m.availability_edit_undo()}
-          </Button>
+          />
         </div>
       </div>
       {outside > 0 ? <Notice title={m.availability_edit_stays({ count: outside })} /> : null}
@@ -87,6 +80,28 @@ export function OfferEditor({ value, booked, today, onChange }: EditorProps) {
         <BlockedList blocked={value.blocked} today={today} lastDay={lastDay} onAct={act} />
       </div>
     </div>
+  )
+}
+
+type UndoProps = { undo: (() => void) | undefined; onUndone: () => void }
+
+/** Takes the last change back. With nothing to take back it keeps its place and the focus. */
+function UndoButton({ undo, onUndone }: UndoProps) {
+  const press = () => {
+    undo?.()
+    onUndone()
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="aria-disabled:cursor-default! aria-disabled:text-muted!"
+      aria-disabled={!undo}
+      onClick={undo && press}
+    >
+      <Undo2 aria-hidden="true" />
+      {m.availability_edit_undo()}
+    </Button>
   )
 }
 
@@ -105,10 +120,16 @@ const done = {
   unblock: m.availability_edit_done_unblock,
 }
 
-function hint(mode: EditMode, { periods }: Offer): string {
+/** A finger scrolls where a mouse drags. */
+function Hint({ mode, offer }: { mode: EditMode; offer: Offer }) {
   if (mode === 'blocked') return m.availability_edit_hint_blocked()
-  const out = periods.length > 0 ? m.availability_edit_hint_out() : ''
-  return [m.availability_edit_hint_periods(), out].join(' ')
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{m.availability_edit_hint_periods()} </span>
+      <span className="hidden pointer-coarse:inline">{m.availability_edit_hint_tap()} </span>
+      {offer.periods.length > 0 ? m.availability_edit_hint_out() : null}
+    </>
+  )
 }
 
 function choosingWords({ first, last, by }: Choosing, act: EditAct): string {

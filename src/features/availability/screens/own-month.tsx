@@ -24,11 +24,8 @@ export function OwnMonth({ month, onKeyDown, ...rest }: Props) {
   const weeks = monthGrid(month)
   return (
     <div className="calendar-month grid gap-2">
-      <p
-        aria-hidden="true"
-        className="flex h-11 items-center px-2 font-display text-18 font-bold first-letter:uppercase"
-      >
-        {title}
+      <p aria-hidden="true" className="flex h-11 items-center px-2 font-display text-18 font-bold">
+        <span className="block first-letter:uppercase">{title}</span>
       </p>
       <table {...GRID} aria-label={title} className="border-collapse" onKeyDown={onKeyDown}>
         <thead>
@@ -79,9 +76,8 @@ function OwnDay({ day, today, lastDay, focused, stateOf, choosing, say }: DayPro
       {...(isChosen ? CHOSEN_CELL : CELL)}
       className={cx(
         'calendar-day',
-        looks[state],
         day === today && 'calendar-today',
-        isChosen && 'calendar-middle',
+        isChosen && state !== 'booked' ? 'calendar-middle' : looks[state],
         isChosen && day === start && 'calendar-start',
         isChosen && day === end && 'calendar-end',
       )}
