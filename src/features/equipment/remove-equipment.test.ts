@@ -54,6 +54,7 @@ describe('DELETE /equipment/{id}', () => {
         answer_message: expect.stringContaining('The owner has removed this listing'),
         equipment_name: 'Old Arriflex',
         equipment_image: { src, alt: 'Side' },
+        equipment_visible: false,
         location: 'Toronto, Ontario',
       },
       { id: past.id, status: 'approved', equipment_name: 'Old Arriflex', equipment_image: { src } },
@@ -134,7 +135,9 @@ describe('POST /equipment/{id}/pause and /resume', () => {
     expect((await rentals.request(mika, id)).status).toBe(404)
     expect((await edit(ana, id, { version: 1, description: 'Away for repair' })).body.paused).toBe(true)
     expect(await found()).toBe(0)
-    expect((await rentals.approve(ana, rental.id)).status).toBe(200)
+    expect((await world.as(mika).get(`/rentals/${rental.id}`)).body.equipment_visible).toBe(false)
+    const { status, body } = await rentals.approve(ana, rental.id)
+    expect([status, body.equipment_visible]).toEqual([200, true])
     for (const _ of [1, 2]) {
       expect((await world.as(ana).post(`/equipment/${id}/resume`)).body.paused).toBe(false)
     }

@@ -82,6 +82,9 @@ export const rentalView = z
     total_cents: cents,
     equipment_name: z.string(),
     equipment_image: equipmentImage.nullable(),
+    equipment_visible: z
+      .boolean()
+      .describe('Whether the viewer finds the listing: not when it was removed or paused'),
     replacement_value: dollars.nullable(),
     location: z.string().describe('The city, `Toronto, Ontario`'),
     location_fr: z.string(),

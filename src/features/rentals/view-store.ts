@@ -84,6 +84,7 @@ function views(db: Queryable, viewer: Looking) {
       'equipment.name as equipment_name',
       sql<unknown>`equipment.images -> 0`.as('equipment_image'),
       'equipment.replacement_value',
+      visible(viewer).as('equipment_visible'),
       'cities.label',
       'cities.label_fr',
       'cities.time_zone',
@@ -96,6 +97,12 @@ function views(db: Queryable, viewer: Looking) {
         .end()
         .as('clashes'),
     ])
+}
+
+/** Whether this person finds the item's page: as `maySee` of a listing has it, and never once it is removed. */
+function visible({ id, is_admin }: Looking) {
+  return sql<boolean>`equipment.deleted_at is null
+    and (equipment.paused_at is null or equipment.user_id = ${id} or ${is_admin}::boolean)`
 }
 
 function person(db: Queryable, reference: 'rentals.renter_id' | 'rentals.owner_id') {

@@ -42,9 +42,13 @@ function Heading({ rental }: { rental: RentalView }) {
       <div className="grid min-w-0 flex-1 gap-1.5">
         <RentalTags rental={rental} />
         <h2 id={`rental-${rental.id}`} className="font-sans text-18 font-semibold tracking-normal">
-          <Link to="/equipment/$id" params={{ id: rental.equipment_id }} className="hover:underline">
-            {rental.equipment_name}
-          </Link>
+          {rental.equipment_visible ? (
+            <Link to="/equipment/$id" params={{ id: rental.equipment_id }} className="hover:underline">
+              {rental.equipment_name}
+            </Link>
+          ) : (
+            rental.equipment_name
+          )}
         </h2>
         <RentalDays rental={rental} />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
