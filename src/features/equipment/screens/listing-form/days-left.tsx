@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Equipment } from '../../equipment.ts'
 import { Days } from './days-section.tsx'
+import { FormSection } from './form-section.tsx'
 import { saveTroubleOf } from './save-trouble.ts'
 
 type Props = {
@@ -43,7 +44,9 @@ export function DaysLeft({ listing, isNew, offer, onSave }: Props) {
           {trouble ? <p className="pt-1 font-medium text-red">{trouble}</p> : null}
         </Notice>
       </div>
-      <Days value={value} listing={listing} onChange={setValue} />
+      <FormSection id="availability" title={m.equipment_form_days()}>
+        <Days value={value} listing={listing} onChange={setValue} />
+      </FormSection>
       <div className="flex flex-wrap gap-2">
         <Button
           size="lg"

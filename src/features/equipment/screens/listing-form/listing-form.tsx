@@ -58,11 +58,8 @@ export function ListingForm({ userId, listing }: Props) {
         <ConflictDialog
           editor={editor}
           theirs={theirs}
-          onBack={saving.settleConflict}
-          onSettled={() => {
-            saving.settleConflict()
-            void saving.submit()
-          }}
+          onBack={saving.backToForm}
+          onSettled={saving.saveSettled}
         />
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Offer } from '#features/availability/availability.ts'
 import { useSaveAvailability } from '#features/availability/use-save-availability.ts'
 import { m } from '#paraglide/messages.js'
@@ -89,12 +89,24 @@ export function useSaveListing(editor: ListingEditor) {
     if (fields.length === 0) return setTrouble(detail)
     for (const { field, detail } of fields) form.setError(field, { message: detail })
   }
+  const submit = form.handleSubmit(save)
+  const [settled, setSettled] = useState(0)
+  const submitSettled = useEffectEvent(() => void submit())
+  useEffect(() => {
+    // In a turn of its own, when the form stands on the other's version.
+    if (settled > 0) submitSettled()
+  }, [settled])
   return {
-    submit: form.handleSubmit(save),
+    submit,
     phase,
     trouble,
     theirs,
-    settleConflict: () => setTheirs(null),
+    backToForm: () => setTheirs(null),
+    /** Both are one listing again: saves it. */
+    saveSettled: () => {
+      setTheirs(null)
+      setSettled((times) => times + 1)
+    },
     daysLeft,
     saveDaysAgain: async (offer: Offer) => {
       if (!daysLeft) return
