@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { payingIn } from '../../../tests/support/paying.ts'
+import type { Person } from '../../../tests/support/people.ts'
+import { rentalsOf } from '../../../tests/support/rentals.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+
+const world = await createWorld()
+const rentals = rentalsOf(world)
+const paying = payingIn(world)
+const OWN_NAME = 'Graham Osei'
+const STORE_NAME = 'Polaris Optique'
+const LOGO = '/media/logos/polaris.webp'
+
+test('a store account goes by its store’s name and logo wherever others meet it', async () => {
+  const { house, ana, lent, rented } = await meeting()
+  const seen = [
+    ...(await answers(
+      null,
+      `/equipment/${lent.equipment_id}`,
+      '/equipment?query=fx6',
+      '/lenders',
+      '/stores',
+    )),
+    ...(await answers(ana, '/rentals', `/rentals/${lent.id}`, `/rentals/${rented.id}`, '/equipment/mine')),
+    ...(await answers(ana, '/notifications')),
+  ]
+  for (const text of seen) {
+    expect(text).not.toContain(OWN_NAME)
+    expect(text).toContain(STORE_NAME)
+  }
+  const { body } = await world.as(null).get(`/profiles/${house.id}`)
+  expect(body).toMatchObject({ display_name: STORE_NAME, display_avatar_url: LOGO })
+})
+
+test('letters name the store, and none names its keeper', async () => {
+  const { house, ana, lent, rented } = await meeting()
+  for (const [id, renter] of [
+    [lent.id, ana],
+    [rented.id, house],
+  ] as const) {
+    const { session_id, url } = await paying.open({ id, renter })
+    await paying.pay(url)
+    expect((await world.as(renter).get(`/payments/checkouts/${session_id}`)).status).toBe(200)
+  }
+  await world.runJobs()
+  const toOthers = world.letters.filter(({ to }) => !String(to).startsWith('grahamosei'))
+  // Asked, answered and paid, both ways.
+  expect(toOthers.length).toBeGreaterThan(4)
+  expect(JSON.stringify(toOthers)).toContain(STORE_NAME)
+  expect(JSON.stringify(toOthers)).not.toContain(OWN_NAME)
+})
+
+test('the keeper’s own menu shows the store; a person who opens a store without a store account keeps their name', async () => {
+  const house = await keeper('store')
+  expect(await faceOf(house)).toEqual([STORE_NAME, LOGO])
+  const person = await keeper('individual')
+  expect(await faceOf(person)).toEqual([OWN_NAME, null])
+  await world.as(person).patch(`/profiles/${person.id}`, { account_type: 'store' })
+  expect(await faceOf(person)).toEqual([STORE_NAME, LOGO])
+})
+
+async function faceOf(person: Person) {
+  const { body } = await world.as(person).get('/accounts/session')
+  return [body.profile.display_name, body.profile.display_avatar_url]
+}
+
+/** A store account and a person who each lend to the other. */
+async function meeting() {
+  const house = await keeper('store')
+  const ana = await world.person('Ana')
+  const lent = await rentals.asked(ana, await world.listing(house))
+  const rented = await rentals.asked(house, await world.listing(ana))
+  expect((await rentals.approve(house, lent.id)).status).toBe(200)
+  expect((await rentals.approve(ana, rented.id)).status).toBe(200)
+  return { house, ana, lent, rented }
+}
+
+async function keeper(account_type: 'individual' | 'store'): Promise<Person> {
+  const person = await world.person(OWN_NAME, { account_type })
+  const { body } = await world.as(person).post('/stores', { name: STORE_NAME })
+  await world.db.updateTable('stores').set({ logo_url: LOGO }).where('id', '=', body.id).execute()
+  return person
+}
+
+async function answers(person: Person | null, ...paths: string[]): Promise<string[]> {
+  const all = await Promise.all(paths.map((path) => world.as(person).get(path)))
+  expect(all.map(({ status }) => status)).toEqual(paths.map(() => 200))
+  return all.map(({ body }) => JSON.stringify(body))
+}
