@@ -8,6 +8,7 @@ import { informationApi } from '#features/information/api.ts'
 import { messagesApi } from '#features/messages/api.ts'
 import { notificationsApi } from '#features/notifications/api.ts'
 import { paymentsApi } from '#features/payments/api.ts'
+import { picturesApi } from '#features/pictures/api.ts'
 import { productsApi } from '#features/products/api.ts'
 import { profilesApi } from '#features/profiles/api.ts'
 import { rentalsApi } from '#features/rentals/api.ts'
@@ -33,6 +34,7 @@ export const api = createFeature()
   .route('/', notificationsApi)
   .route('/', messagesApi)
   .route('/', documentsApi)
+  .route('/', picturesApi)
   .route('/', storesApi)
 
 export type Api = typeof api

@@ -1,9 +1,8 @@
 import type { EquipmentImage } from '#features/equipment/equipment.ts'
 import type { Trx } from '#platform/database.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
-import { logoSource } from './picture.ts'
 import { takePictures } from './store.ts'
-import { pictureRefusals } from './upload.ts'
+import { logoSource, pictureRefusals } from './upload.ts'
 
 const refuse = refuser(pictureRefusals)
 

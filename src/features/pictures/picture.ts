@@ -29,18 +29,3 @@ function readPlate(path: string): Plate | null {
   const isKnown = isPlateKind(kind) && Number(look) < PLATE_LOOKS && String(Number(look)) === look
   return isKnown && form ? { kind, look: Number(look), form } : null
 }
-
-/** Pixels of a side: a face of 96 at the sharpest screens, with something to spare. */
-export const LOGO_WIDTH = 384
-
-const LOGO = new RegExp(`^(/media/logos/[a-z0-9-]+)-${LOGO_WIDTH}\\.webp$`)
-
-/** The address of an uploaded logo's one file. */
-export function logoUrl(src: string): string {
-  return `${src}-${LOGO_WIDTH}.webp`
-}
-
-/** Of a logo's address, what its files' names begin with; null when it is none. */
-export function logoSource(url: string): string | null {
-  return LOGO.exec(url)?.[1] ?? null
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import type { Drawn, Purpose } from './upload.ts'
+import { type Drawn, logoUrl, type Purpose } from './upload.ts'
 
 /** Keeps note of a new picture, before its files are stored. */
 export async function insertPicture(
@@ -20,4 +20,43 @@ export function takePictures(trx: Trx, user_id: string, purpose: Purpose, source
     .where('src', 'in', sources)
     .returning(['src', 'widths', 'width', 'height', 'blur'])
     .execute()
+}
+
+/**
+ * Pictures that were not known to be wanted for a day, the longest forgotten first, and whether anything shows them. Each is
+ * locked, so that nobody takes it meanwhile; one that is being taken is passed over. Only their uploader's things can show them.
+ */
+export function lockDuePictures(trx: Trx, most: number) {
+  return trx
+    .selectFrom('pictures as p')
+    .select(['p.id', 'p.src', 'p.widths', isShown.as('is_shown')])
+    .where('p.wanted_at', '<', sql<Date>`now() - interval '1 day'`)
+    .orderBy('p.wanted_at')
+    .limit(most)
+    .forUpdate('p')
+    .skipLocked()
+    .execute()
+}
+
+const among = (images: string) =>
+  sql`${sql.raw(images)} @> jsonb_build_array(jsonb_build_object('src', p.src))`
+const logo = sql`p.src || ${logoUrl('')}`
+
+const isShown = sql<boolean>`(
+  exists (select from equipment e where e.user_id = p.user_id and e.deleted_at is null and ${among('e.images')})
+  or exists (select from equipment e where e.user_id = p.user_id and e.deleted_at is not null and ${among('e.images')}
+    and exists (select from rentals r where r.equipment_id = e.id))
+  or exists (select from stores s where s.user_id = p.user_id and s.logo_url = ${logo})
+  or exists (select from profiles where id = p.user_id and avatar_url = ${logo})
+  or exists (select from moderation_items i where i.author_id = p.user_id and i.reviewed_at is null
+    and (${among("i.snapshot -> 'images'")} or ${logo} in (i.snapshot ->> 'logo_url', i.snapshot ->> 'avatar_url'))))`
+
+/** Notes that pictures are in use. */
+export async function markWanted(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.updateTable('pictures').set({ wanted_at: sql`now()` }).where('id', 'in', ids).execute()
+}
+
+/** Forgets pictures. */
+export async function deletePictures(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('pictures').where('id', 'in', ids).execute()
 }

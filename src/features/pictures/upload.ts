@@ -3,7 +3,7 @@ import type { RefusalTable } from '#platform/refusal.ts'
 /** What a picture is uploaded for: a photograph of a listing, or the logo of a store. */
 export type Purpose = 'listing' | 'logo'
 
-/** What a picture was drawn as: `width` and `height` of its widest file in pixels, `blur` a data address. */
+/** What a picture was drawn as: `width` and `height` of the original in pixels, `blur` a data address. */
 export type Drawn = { widths: number[]; width: number; height: number; blur: string }
 
 /** What the form around a file may take on top of it. */
@@ -13,7 +13,8 @@ export const PICTURE_FORM_MAX_BYTES = PICTURE_MAX_BYTES + FORM_BYTES
 
 /** A little more than the largest cameras take: 12,000 × 9,000. */
 export const PICTURE_MAX_PIXELS = 120_000_000
-export const PICTURE_MAX_MEGAPIXELS = PICTURE_MAX_PIXELS / 1_000_000
+/** A HEIC is unpacked whole; the largest telephones take 48 million. */
+export const HEIC_MAX_PIXELS = 50_000_000
 
 export const pictureRefusals = {
   picture_missing: { status: 400, reportable: false },
@@ -25,3 +26,24 @@ export const pictureRefusals = {
   pictures_busy: { status: 429, reportable: true },
   picture_gone: { status: 422, reportable: false },
 } as const satisfies RefusalTable
+
+/** Pixels of a side: a face of 96 at the sharpest screens, with something to spare. */
+export const LOGO_WIDTH = 384
+
+const LOGO = new RegExp(`^(/media/logos/[a-z0-9-]+)-${LOGO_WIDTH}\\.webp$`)
+
+/** The address of an uploaded logo's one file. */
+export function logoUrl(src: string): string {
+  return `${src}-${LOGO_WIDTH}.webp`
+}
+
+/** Of a logo's address, what its files' names begin with; null when it is none. */
+export function logoSource(url: string): string | null {
+  return LOGO.exec(url)?.[1] ?? null
+}
+
+/** The files of a picture, after `{src}-`. */
+export function fileNames(widths: readonly number[]) {
+  const sizes = widths.map((width) => ({ name: `${width}.webp`, contentType: 'image/webp' }))
+  return [...sizes, { name: 'share.jpg', contentType: 'image/jpeg' }]
+}

@@ -1,0 +1,112 @@
+// Run by redraw-picture.ts as a process of its own, with limits: whatever a file does to it, the server stands.
+import { mkdir } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type Drawn, LOGO_WIDTH, PICTURE_MAX_PIXELS, type Purpose } from '../upload.ts'
+import type { Answer, DrawTask } from './answer.ts'
+import { heightAt, widestOf, widthsUpTo } from './sizes.ts'
+import { turnOf } from './turns.ts'
+
+/** The loaders of what may be uploaded, and of the TIFF that a HEIC was unpacked to. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Tiff'].map((format) => `VipsForeignLoad${format}File`)
+
+const WHITE = '#ffffff'
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+const SHARE = { width: 1200, height: 630 }
+const AROUND_LOGO = {
+  top: (SHARE.height - LOGO_WIDTH) / 2,
+  bottom: (SHARE.height - LOGO_WIDTH) / 2,
+  left: (SHARE.width - LOGO_WIDTH) / 2,
+  right: (SHARE.width - LOGO_WIDTH) / 2,
+  background: WHITE,
+}
+
+setPriority(10)
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: LOADERS })
+
+const task = JSON.parse(process.argv[2] ?? '') as DrawTask
+process.stdout.write(`${JSON.stringify(await draw(task))}\n`)
+
+async function draw({ from, into, purpose }: DrawTask): Promise<Answer> {
+  const metadata = await readable(sharp(from, { limitInputPixels: false }).metadata())
+  if (!metadata) return { refused: 'picture_broken' }
+  if (metadata.width * metadata.height > PICTURE_MAX_PIXELS) return { refused: 'picture_too_many_pixels' }
+
+  const pixels = await readable(reduce(from, purpose, metadata))
+  if (!pixels) return { refused: 'picture_broken' }
+  await mkdir(into)
+  return { drawn: { ...uprightOf(metadata, purpose), ...(await write(pixels, purpose, into)) } }
+}
+
+/** What sharp can’t read is the file’s fault, null then; unless it had no more memory to read it with. */
+async function readable<Read>(reading: Promise<Read>): Promise<Read | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (/(out of|insufficient) memory/i.test(String(error))) throw error
+    return null
+  }
+}
+
+/** The size of what is shown of the original, the right way up. */
+function uprightOf({ width, height, orientation }: Metadata, purpose: Purpose) {
+  if (purpose === 'logo') return { width: LOGO_WIDTH, height: LOGO_WIDTH }
+  const upright = turnOf(orientation).isOnItsSide ? { width: height, height: width } : { width, height }
+  return { width: upright.width, height: heightAt(upright.width, upright) }
+}
+
+type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+
+/**
+ * The widest form as bare sRGB pixels the right way up. Turned only once it is small: a turn needs the whole picture in
+ * memory, reading it line by line does not.
+ */
+async function reduce(from: string, purpose: Purpose, metadata: Metadata): Promise<Pixels> {
+  const { mirror, turn, isOnItsSide } = turnOf(metadata.orientation)
+  const widest = widestOf(purpose, uprightOf(metadata, purpose))
+  const lying = isOnItsSide ? { width: widest.height, height: widest.width } : widest
+  const file = sharp(from, { limitInputPixels: PICTURE_MAX_PIXELS, sequentialRead: true, failOn: 'error' })
+  const small = file.resize({ ...lying, fit: purpose === 'logo' ? 'inside' : 'cover' }).toColourspace('srgb')
+  const { data, raw } = await pixelsOf(purpose === 'listing' ? small.flatten({ background: WHITE }) : small)
+  const turned = await pixelsOf(sharp(data, { raw }).flop(mirror).rotate(turn))
+  return purpose === 'logo' ? square(turned, metadata.hasAlpha) : turned
+}
+
+/** A logo whole in a square: on nothing where it is cut out, else going on in the colours of its edges. */
+function square({ data, raw }: Pixels, isCutOut: boolean): Promise<Pixels> {
+  const side = Math.max(raw.width, raw.height)
+  const left = Math.floor((side - raw.width) / 2)
+  const top = Math.floor((side - raw.height) / 2)
+  const around = { left, top, right: side - raw.width - left, bottom: side - raw.height - top }
+  const edges = isCutOut ? { background: CLEAR } : { extendWith: 'copy' as const }
+  return pixelsOf(sharp(data, { raw }).extend({ ...around, ...edges }))
+}
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { data, raw: { width, height, channels: channels as Pixels['raw']['channels'] } }
+}
+
+async function write(
+  pixels: Pixels,
+  purpose: Purpose,
+  into: string,
+): Promise<Pick<Drawn, 'widths' | 'blur'>> {
+  const { data, raw } = pixels
+  const picture = () => sharp(data, { raw })
+  const widths = widthsUpTo(purpose, raw.width)
+  for (const width of widths) {
+    const file = picture().resize({ width, height: heightAt(width, raw) })
+    await file.webp({ quality: 82, smartSubsample: true }).toFile(join(into, `${width}.webp`))
+  }
+  const onWhite = picture().flatten({ background: WHITE })
+  const share = purpose === 'logo' ? onWhite.extend(AROUND_LOGO) : onWhite.resize(SHARE)
+  await share.jpeg({ quality: 84, mozjpeg: true }).toFile(join(into, 'share.jpg'))
+  const tiny = await picture().resize({ width: 16 }).webp({ quality: 50 }).toBuffer()
+  return { widths, blur: `data:image/webp;base64,${tiny.toString('base64')}` }
+}

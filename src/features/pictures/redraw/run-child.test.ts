@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { runChild } from './run-child.ts'
+
+const log = createLog('silent')
+const limits = { seconds: 5, memoryKb: 1_200_000 }
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'northreel-child-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(code: string, within = limits) {
+  const program = join(folder, `${crypto.randomUUID()}.mjs`)
+  await writeFile(program, code)
+  return runChild(program, { of: 'mine' }, folder, within, log)
+}
+
+test('a child is told its task and answers on its last line', async () => {
+  const said = await run(
+    `console.log('by the way'); console.log(JSON.stringify({ task: JSON.parse(process.argv[2]) }))`,
+  )
+  expect(said).toEqual({ task: { of: 'mine' } })
+})
+
+test('it does not learn our secrets from its environment', async () => {
+  const known = Object.keys((await run('console.log(JSON.stringify(process.env))')) as object)
+  const ours = known.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))
+  expect(ours.sort()).toEqual(['MALLOC_ARENA_MAX', 'TMPDIR', 'UV_THREADPOOL_SIZE'])
+})
+
+test.each([
+  ['crashes', 'process.abort()'],
+  ['fails', 'throw new Error("no")'],
+  ['says nothing', ''],
+  ['says what is not an answer', 'console.log("well")'],
+  ['says too much', 'for (;;) console.log("a".repeat(9999))'],
+  ['works for ever', 'for (;;) {}'],
+  ['waits for ever', 'setInterval(() => {}, 1000)'],
+  ['takes all the heap', 'const all = []; for (;;) all.push({ all: [all.length] })'],
+])('one that %s has failed', async (_what, code) => {
+  expect(await run(code, { ...limits, seconds: 1 })).toBeNull()
+})
+
+test.runIf(process.platform === 'linux')('one that takes more memory than it may has failed', async () => {
+  const take = (megabytes: number) =>
+    run(
+      `const all = Buffer.alloc(${megabytes} * 1024 * 1024, 1); console.log(JSON.stringify({ bytes: all.length }))`,
+    )
+  expect(await take(200)).toEqual({ bytes: 200 * 1024 * 1024 })
+  expect(await take(900)).toBeNull()
+})

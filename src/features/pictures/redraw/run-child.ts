@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { basename, dirname } from 'node:path'
+import type { Log } from '#platform/log.ts'
+
+/** Seconds of a processor; `memoryKb` counts what Node reserves for itself too, some 570 MB of which it uses 45. */
+export type ChildLimits = { seconds: number; memoryKb: number }
+
+/** A busy machine gives a process of low priority its seconds late. */
+const WALL_TIMES = 2
+const SAID_MOST = 64 * 1024
+const HEAP_MB = 128
+/** No core dumps, and files of at most 400 MB (in blocks of 512). Where a limit is unknown, the others hold. */
+const SHELL = 'ulimit -c 0; ulimit -f 819200; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$@"'
+
+/**
+ * Runs a program of ours in a process of its own, stopped at its limits, without our environment, and answers the last line
+ * that it said, parsed; null when it failed, whichever way.
+ */
+export async function runChild(
+  program: string,
+  task: object,
+  folder: string,
+  limits: ChildLimits,
+  log: Log,
+): Promise<unknown> {
+  const { code, signal, said, complaint } = await run(program, task, folder, limits)
+  const answer = code === 0 ? parse(said) : null
+  if (answer === null)
+    log.warn({ program: basename(program), code, signal, complaint }, 'a picture’s process failed')
+  return answer
+}
+
+type Ending = { code: number | null; signal: string | null; said: string; complaint: string }
+
+function run(program: string, task: object, folder: string, limits: ChildLimits): Promise<Ending> {
+  const node = [process.execPath, `--max-old-space-size=${HEAP_MB}`, program, JSON.stringify(task)]
+  const limited = ['-c', SHELL, 'sh', String(limits.seconds), String(limits.memoryKb), ...node]
+  const [file = '', args] = process.platform === 'win32' ? [node[0], node.slice(1)] : ['/bin/sh', limited]
+  return new Promise((done, fail) => {
+    const child = spawn(file, args, {
+      // Where our own modules' short names are looked up is told by where the program is.
+      cwd: dirname(program),
+      env: { TMPDIR: folder, MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limits.seconds * 1000 * WALL_TIMES,
+      killSignal: 'SIGKILL',
+    })
+    let said = ''
+    let complaint = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      if (said.length > SAID_MOST) child.kill('SIGKILL')
+    })
+    child.stderr.on('data', (chunk) => {
+      complaint = `${complaint}${chunk}`.slice(0, SAID_MOST)
+    })
+    child.once('error', fail)
+    child.once('close', (code, signal) => done({ code, signal, said, complaint }))
+  })
+}
+
+function parse(said: string): unknown {
+  try {
+    return JSON.parse(said.trim().split('\n').at(-1) ?? '')
+  } catch {
+    return null
+  }
+}
