@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import { formatDistance } from './distance.ts'
 import type { EquipmentCard as Card } from './equipment.ts'
-import { equipmentPicture } from './equipment-picture.ts'
+import { listingPicture } from './equipment-picture.ts'
 
 type Props = {
   card: Card
@@ -33,11 +33,7 @@ export function EquipmentCard({ card, days, priority, headingLevel = 2, withOwne
   return (
     <article className="group relative grid content-start gap-3">
       <FrameCorners when="focus">
-        {card.image ? (
-          <Picture {...equipmentPicture(card.image)} sizes={cardSizes} priority={priority} />
-        ) : (
-          <span className="block aspect-4/3 rounded-md bg-sunken" />
-        )}
+        <Picture {...listingPicture(card)} sizes={cardSizes} priority={priority} />
         {days ? (
           <span className="absolute bottom-2 left-2 grid">
             <StatusTag tone="green">{m.equipment_card_free()}</StatusTag>

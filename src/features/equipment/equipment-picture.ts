@@ -1,3 +1,4 @@
+import { categoryPlate } from '#features/categories/category-plate.ts'
 import type { PictureSource } from '#ui/picture.tsx'
 import type { EquipmentImage } from './equipment.ts'
 
@@ -11,5 +12,24 @@ export function equipmentPicture({ src, widths, width, height, blur, alt }: Equi
     height,
     alt,
     placeholder: blur,
+  }
+}
+
+/** A listing's first picture, or the drawn plate of its category where it has none. */
+export function listingPicture({
+  image,
+  category,
+}: {
+  image: EquipmentImage | null
+  category: string
+}): PictureSource {
+  if (image) return equipmentPicture(image)
+  const src = categoryPlate(category)
+  return {
+    src: `${src}-960.webp`,
+    srcSet: `${src}-480.webp 480w, ${src}-960.webp 960w`,
+    width: 1600,
+    height: 1200,
+    alt: '',
   }
 }

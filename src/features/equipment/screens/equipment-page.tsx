@@ -4,7 +4,7 @@ import type { category } from '#features/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { Gallery } from '#ui/gallery.tsx'
 import type { Equipment, EquipmentCard } from '../equipment.ts'
-import { equipmentPicture } from '../equipment-picture.ts'
+import { equipmentPicture, listingPicture } from '../equipment-picture.ts'
 import { judgeDays, type Selection } from '../selection.ts'
 import { BOOKING_ID, BookingBar } from './booking-bar.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -63,11 +63,13 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
 }
 
 function Pictures({ equipment }: { equipment: Equipment }) {
-  if (equipment.images.length === 0) return <div className="aspect-4/3 rounded-lg bg-sunken" />
+  const { images, category } = equipment
+  const pictures =
+    images.length > 0 ? images.map(equipmentPicture) : [listingPicture({ image: null, category })]
   return (
     <Gallery
       label={m.equipment_pictures()}
-      pictures={equipment.images.map(equipmentPicture)}
+      pictures={pictures}
       sizes="(width >= 80rem) 824px, (width >= 64rem) 60vw, 100vw"
     />
   )

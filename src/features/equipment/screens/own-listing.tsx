@@ -6,7 +6,7 @@ import { formatMoney } from '#platform/money.ts'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
-import { equipmentPicture } from '../equipment-picture.ts'
+import { listingPicture } from '../equipment-picture.ts'
 import type { OwnEquipment } from '../own-equipment.ts'
 import { OwnActs } from './own-acts.tsx'
 import { OwnFacts } from './own-facts.tsx'
@@ -18,11 +18,7 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
   return (
     <article aria-labelledby={`own-${listing.id}`} className={ownListingClass}>
       <span className={isPaused ? 'opacity-55 saturate-0' : undefined}>
-        {listing.image ? (
-          <Picture {...equipmentPicture(listing.image)} alt="" sizes="9rem" />
-        ) : (
-          <span className="block aspect-4/3 rounded-md bg-sunken" />
-        )}
+        <Picture {...listingPicture(listing)} alt="" sizes="9rem" />
       </span>
       <div className="grid min-w-0 content-start gap-1">
         <span>

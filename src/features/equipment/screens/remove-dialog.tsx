@@ -90,7 +90,7 @@ function useRemoval(
     try {
       await removeListing(id)
       await onDone()
-      document.getElementById('gear-title')?.focus()
+      requestAnimationFrame(focusOnList)
       toast.success(m.equipment_own_removed(), m.equipment_own_removed_detail({ name }))
     } catch (error) {
       const refusal = aheadIn(error)
@@ -101,6 +101,12 @@ function useRemoval(
     }
   }
   return { pending, trouble, remove }
+}
+
+/** The row that had the focus is gone, and after the last one the list too. */
+function focusOnList() {
+  const place = document.getElementById('gear-title') ?? document.getElementById('main')
+  place?.focus({ preventScroll: true })
 }
 
 function aheadIn(error: unknown): Refusal | null {
