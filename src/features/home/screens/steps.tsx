@@ -18,7 +18,7 @@ export function Steps({ title, letter, steps, wide }: StepsProps) {
               {index + 1}
               {letter}
             </span>
-            <div className="grid gap-1">
+            <div className="grid content-start gap-1">
               <h4 className="text-18 font-semibold">{step}</h4>
               <p className="max-w-prose text-muted">{detail}</p>
             </div>
