@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { type Day, formatDays, type Period } from '#platform/days.ts'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import { countBookedOutside, type DateRange, lastOfferedDay, type Offer } from '../availability.ts'
 import { actOf, type EditAct, type EditMode, editOffer, isSameOffer, ownDayState } from '../edit-offer.ts'
@@ -54,7 +54,7 @@ export function OfferEditor({ value, booked, today, onChange }: EditorProps) {
   const outside = countBookedOutside({ ...value, booked: [...booked], today })
   return (
     <div className="grid grid-cols-1 gap-6">
-      <OfferState offer={value} today={today} onClear={() => edits.change({ ...value, periods: [] })} />
+      <OfferState offer={value} today={today} />
       <div className="grid grid-cols-1 gap-4">
         <ModeSwitch value={mode} onValueChange={choose} />
         <Says>
@@ -92,22 +92,25 @@ function UndoButton({ undo, onUndone }: UndoProps) {
     onUndone()
   }
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      className="aria-disabled:cursor-default! aria-disabled:text-muted!"
+    <button
+      type="button"
+      className={buttonClass({
+        variant: 'quiet',
+        size: 'sm',
+        className: 'aria-disabled:cursor-default! aria-disabled:text-muted!',
+      })}
       aria-disabled={!undo}
       onClick={undo && press}
     >
       <Undo2 aria-hidden="true" />
       {m.availability_edit_undo()}
-    </Button>
+    </button>
   )
 }
 
 function Says({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="min-h-10 text-14 text-muted md:min-h-5">
+    <p role="status" className="min-h-15 text-14 text-muted md:min-h-5">
       {children}
     </p>
   )

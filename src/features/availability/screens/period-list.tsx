@@ -20,6 +20,7 @@ type Props = {
 /** The periods in words, each with the way to remove it, and two dates to type another. */
 export function PeriodList({ periods, today, lastDay, onAct }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
+  const [first, last] = [periods[0], periods.at(-1)]
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 ref={title} tabIndex={-1} className="text-16 font-semibold">
@@ -49,6 +50,19 @@ export function PeriodList({ periods, today, lastDay, onAct }: Props) {
           )
         })}
       </ul>
+      {first && last ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mt-1 justify-self-start"
+          onClick={() => {
+            onAct('withdraw', { start: first.start_date, end: last.end_date })
+            title.current?.focus()
+          }}
+        >
+          {m.availability_edit_clear()}
+        </Button>
+      ) : null}
       <TypedPeriod today={today} lastDay={lastDay} onAdd={(days) => onAct('offer', days)} />
     </section>
   )
