@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 
 type Drag = { from: number; to: number }
@@ -82,6 +82,8 @@ export function useSorting({ count, onMove }: Given) {
     body: (index: number) => ({
       onPointerDown: (event: PointerEvent) =>
         event.pointerType === 'mouse' ? grab(index, event) : undefined,
+      // The browser's own dragging of pictures and links would end ours.
+      onDragStart: (event: DragEvent) => event.preventDefault(),
     }),
   }
 }
