@@ -4,7 +4,7 @@ import { categoriesQuery } from '#features/categories/queries.ts'
 import { equipmentQuery, similarQuery } from '#features/equipment/queries.ts'
 import { equipmentHead } from '#features/equipment/screens/equipment-head.ts'
 import { EquipmentPage } from '#features/equipment/screens/equipment-page.tsx'
-import { parseSelectedDays } from '#features/equipment/selection.ts'
+import { parseSelectedDays } from '#features/equipment/selected-days.ts'
 import { RequestRental } from '#features/rentals/screens/request-rental.tsx'
 import { ApiProblem } from '../api-client.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { judgeDays, parseSelectedDays } from './selection.ts'
+import { parseSelectedDays } from './selected-days.ts'
+import { judgeDays } from './selection.ts'
 
 const camera = {
   user_id: 'ana',

@@ -1,11 +1,9 @@
 import { calendarOf } from '#features/availability/availability.ts'
 import { type Quote, quoteRental } from '#features/payments/quote.ts'
 import { type RentalRefusal, requestProblems } from '#features/rentals/rental.ts'
-import { countDays, type Day, isDay } from '#platform/days.ts'
+import { countDays, type Day } from '#platform/days.ts'
 import type { Equipment } from './equipment.ts'
-
-/** Days to rent, both included. */
-export type SelectedDays = { from: Day; to: Day }
+import type { SelectedDays } from './selected-days.ts'
 
 /** The days chosen on a listing's page and what they cost; `quote` is null until days that can be had are chosen. */
 export type Selection = {
@@ -46,12 +44,4 @@ export function pricesOf(prices: ListedPrices) {
     weekly_cents: prices.weekly_price_cents,
     monthly_cents: prices.monthly_price_cents,
   }
-}
-
-/** The chosen days in an address; anything else counts as none. Days that the calendar refuses stay, to be explained. */
-export function parseSelectedDays(raw: Record<string, unknown>): Partial<SelectedDays> {
-  const { from, to } = raw
-  if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to) || to < from)
-    return { from: undefined, to: undefined }
-  return { from, to }
 }
