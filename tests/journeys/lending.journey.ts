@@ -47,6 +47,7 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
       await expect(page).toHaveURL(/\/online-store$/)
       await storeWay(page, look)
       await page.context().close()
+      await ownStoreWay(await personBrowser(browser, complaints, look), look)
     },
   )
 
@@ -95,6 +96,17 @@ async function storeWay(page: Page, look: Look) {
   await expect(page).toHaveURL(/\/online-store$/)
   const noted = await page.evaluate(() => performance.getEntriesByName('northreel.failure').length)
   expect(noted).toBeGreaterThan(0)
+}
+
+/** Who has a store is led to it. */
+async function ownStoreWay(page: Page, look: Look) {
+  await enter(page, 'northlight@demo.northreel.test')
+  await page.goto(at(look, '/lend'))
+  const way = page.getByRole('main').getByRole('link', { name: wordsOf(look)('home_online_store') })
+  await untilAlive(way)
+  await way.click()
+  await expect(page).toHaveURL(/\/my-store$/)
+  await page.context().close()
 }
 
 /** Out of search and back, by the row's button and by the toast's way back. */
