@@ -20,7 +20,7 @@ export function ShownAs({ store, userId }: { store: Store; userId: string }) {
     setWanted(kind)
     try {
       await showAs(userId, kind)
-      toast.success(m.stores_shown_saved())
+      toast.success(m.stores_shown_saved({ name: kind === 'store' ? store.name : profile.name }))
     } catch (error) {
       toast.destructive(
         m.stores_shown_failed(),

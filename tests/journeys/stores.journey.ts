@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  at,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LOOKS,
+  type Look,
+  signIn,
+  story,
+  wordsOf,
+} from './story.ts'
+
+/** Demo people who lend without a store: one for each look. */
+const KEEPERS = { en: 'ana@demo.northreel.test', fr: '@demo.northreel.test' }
+
+for (const look of LOOKS.slice(0, 2)) {
+  story(`a person opens a store, and it is found (${look.language}, ${look.width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: look.width === 390 ? 844 : 900 })
+    await signIn(page, look, KEEPERS[look.language])
+    await openStore(page, look)
+    await changeStore(page, look)
+    await fillStore(page, look)
+    await visitStore(page, look)
+    await findLender(page, look)
+  })
+
+  story(`a rental house is narrowed and shared (${look.language}, ${look.width} px)`, async ({ page }) => {
+    const say = wordsOf(look)
+    await page.setViewportSize({ width: look.width, height: 844 })
+    await page.goto(at(look, '/connect/storefront?query=northlight'))
+    await page.getByRole('link', { name: 'Northlight Cine Rentals' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northlight Cine Rentals')
+    const { pathname } = new URL(page.url())
+    await expectAccessible(page)
+    await page.goto(`${pathname.replace('/stores/', '/store/')}?query=sony&sort=price_asc`)
+    await expect(page).toHaveURL(new RegExp(`${pathname}\\?.*query=sony`))
+    await expect(page.getByRole('article').first()).toContainText(/sony/i)
+    await page.getByLabel(say('search_sort')).selectOption('newest')
+    await expect(page).toHaveURL(/sort=newest/)
+    await page.goBack()
+    await expect(page).toHaveURL(/sort=price_asc/)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+story('a store and the marketplace can be read without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/connect/storefront?location=Vancouver')
+  await page.getByRole('link', { name: 'Tidewater Grip & Lighting' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewater Grip & Lighting')
+  await expect(page.locator('a[href*="/equipment/"]').first()).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Store', name: 'Tidewater Grip & Lighting' })
+  await context.close()
+})
+
+function nameOf({ language }: Look): string {
+  return language === 'fr' ? 'Ciné Rosemont' : 'Rosemount Cine'
+}
+
+/** From the way to lend to a store of one's own; what is written survives a reload. */
+async function openStore(page: Page, look: Look) {
+  const say = wordsOf(look)
+  await page.goto(at(look, '/my-store'))
+  await expect(page).toHaveURL(/\/online-store$/)
+  const name = page.getByLabel(say('stores_name'))
+  await name.fill(nameOf(look))
+  await page.getByLabel(say('stores_description')).fill('Optics, light and sound.')
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('northreel.store'))),
+    )
+    .toBe(true)
+  await page.reload()
+  await expect(page.getByText(say('stores_draft_found'))).toBeVisible()
+  await expect(name).toHaveValue(nameOf(look))
+  const city = page.getByRole('combobox', { name: say('stores_location') })
+  await city.fill('montr')
+  await page.getByRole('option').first().click()
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 400, height: 400, channels: 3, background: '#B42318' } })
+        .png()
+        .toBuffer(),
+    })
+  await expect(page.getByRole('button', { name: say('stores_logo_remove'), exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: say('stores_open_send') }).click()
+  await expect(page).toHaveURL(/\/my-store$/)
+  await expect(page.getByText(say('stores_created'))).toBeVisible()
+}
+
+async function changeStore(page: Page, look: Look) {
+  const say = wordsOf(look)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(look))
+  const description = page.getByLabel(say('stores_description'))
+  await description.fill('Optics, light, sound and a van.')
+  await page.getByRole('button', { name: say('stores_save'), exact: true }).click()
+  await expect(page.getByText(say('stores_saved'))).toBeVisible()
+  await page.getByRole('radio', { name: new RegExp(nameOf(look)) }).check()
+  await expect(page.getByText(say('stores_shown_saved', { name: nameOf(look) }))).toBeVisible()
+  await page.goto(at(look, '/online-store'))
+  await expect(page.getByText(say('refusal_store_exists'))).toBeVisible()
+  await page.getByRole('link', { name: say('stores_open_go', { name: nameOf(look) }) }).click()
+}
+
+/** Puts the first of their listings into the store. */
+async function fillStore(page: Page, look: Look) {
+  const say = wordsOf(look)
+  await expect(page.getByRole('heading', { name: say('stores_inside_none') })).toBeVisible()
+  await page
+    .getByRole('button', { name: say('stores_move_in_of', { name: '' }).trim() })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: say('stores_inside_none') })).toBeHidden()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+async function visitStore(page: Page, look: Look) {
+  const say = wordsOf(look)
+  await page.getByRole('link', { name: say('stores_see_public') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(look))
+  await expect(page.getByText('Optics, light, sound and a van.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+}
+
+async function findLender(page: Page, look: Look) {
+  const say = wordsOf(look)
+  await page.goto(at(look, '/connect/storefront'))
+  await expectAccessible(page)
+  await page.getByLabel(say('stores_find_words')).fill(nameOf(look))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('search_find') })
+    .click()
+  await expect(page).toHaveURL(/query=/)
+  await expect(page.getByRole('link', { name: nameOf(look) })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+}
