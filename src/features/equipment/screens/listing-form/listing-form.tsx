@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,7 +12,7 @@ import { PhotoSection } from './photo-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { RemoveListing } from './remove-listing.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { SaveBar, SaveButton } from './save-bar.tsx'
 import { type ListingEditor, useListingForm } from './use-listing-form.ts'
 import { useSaveListing } from './use-save-listing.ts'
 import { WhatSection } from './what-section.tsx'
@@ -26,6 +26,7 @@ export function ListingForm({ userId, listing }: Props) {
   const saving = useSaveListing(editor)
   const { daysLeft, theirs, trouble, phase } = saving
   const box = useFocusOnErrors(editor)
+  const id = useId()
   if (daysLeft) {
     const offer = editor.form.getValues('availability')
     return (
@@ -36,7 +37,13 @@ export function ListingForm({ userId, listing }: Props) {
     <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-8">
         {editor.restored ? <RestoredNotice editor={editor} /> : null}
-        <form ref={box} noValidate onSubmit={saving.submit} className="grid min-w-0 grid-cols-1 gap-8">
+        <form
+          id={id}
+          ref={box}
+          noValidate
+          onSubmit={saving.submit}
+          className="grid min-w-0 grid-cols-1 gap-8"
+        >
           <WhatSection editor={editor} />
           <PhotoSection editor={editor} />
           <PricesSection editor={editor} />
@@ -49,8 +56,9 @@ export function ListingForm({ userId, listing }: Props) {
         {listing ? <RemoveListing editor={editor} listing={listing} /> : null}
       </div>
       <aside className="hidden lg:block">
-        <div className="sticky top-24">
+        <div className="sticky top-24 grid gap-6">
           <PartList editor={editor} />
+          <SaveButton editor={editor} phase={phase} form={id} />
         </div>
       </aside>
       <LeaveListing editor={editor} saving={phase !== null} />

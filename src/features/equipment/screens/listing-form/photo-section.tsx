@@ -26,7 +26,12 @@ export function PhotoSection({ editor: { form, photographs } }: { editor: Listin
   const error = form.formState.errors.images?.message
   return (
     <FormSection id="photos" title={m.equipment_form_photos()}>
-      <div ref={box} className="grid gap-4">
+      <div
+        ref={box}
+        tabIndex={-1}
+        data-invalid={error ? true : undefined}
+        className="grid gap-4 outline-none"
+      >
         <FileDrop
           label={m.equipment_form_photo_label()}
           hint={m.equipment_form_photo_hint({ count: MOST })}

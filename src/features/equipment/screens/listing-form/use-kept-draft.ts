@@ -45,8 +45,5 @@ export function useKeptDraft({ form, place, base, version }: Given) {
       forgotten.current = true
       dropDraft(place)
     },
-    goOn: () => {
-      forgotten.current = false
-    },
   }
 }

@@ -82,8 +82,6 @@ export function usePhotographs({ images, onImages, onSessionLost }: Given) {
   }
 }
 
-export type Photographs = ReturnType<typeof usePhotographs>
-
 function newPhotograph(file: File): Photograph {
   const preview = URL.createObjectURL(file)
   return { id: randomKey(), caption: '', name: file.name, preview, state: 'sending', file, progress: 0 }

@@ -1,18 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Offer } from '#features/availability/availability.ts'
-import { useSaveAvailability } from '#features/availability/use-save-availability.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
 import { toast } from '#ui/toast.ts'
 import { randomKey, requestKeys } from '../../../../request-keys.ts'
 import type { Equipment } from '../../equipment.ts'
 import { changedTo, useListingActs } from '../../use-listing-acts.ts'
-import { keepDraft } from './listing-draft.ts'
-import { bodyOf, changedFields, type ListingValues, valuesOf } from './listing-values.ts'
+import { bodyOf, changedFields, type ListingValues } from './listing-values.ts'
 import { imagesOf } from './photographs.ts'
 import { isSessionLost, saveTroubleOf } from './save-trouble.ts'
 import type { ListingEditor } from './use-listing-form.ts'
+import { useSaveDays } from './use-save-days.ts'
 
 export type SavePhase = 'photographs' | 'listing' | null
 
@@ -20,15 +18,13 @@ export type SavePhase = 'photographs' | 'listing' | null
 export function useSaveListing(editor: ListingEditor) {
   const { form, photographs, draft, base, listing } = editor
   const sendListing = useSendListing(editor)
-  const saveDays = useSaveAvailability()
+  const days = useSaveDays(editor)
   const done = useDone()
   const busy = useRef(false)
   const [phase, setPhase] = useState<SavePhase>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   /** The listing as another tab saved it meanwhile. */
   const [theirs, setTheirs] = useState<Equipment | null>(null)
-  /** It is saved, but its days are not. */
-  const [daysLeft, setDaysLeft] = useState<Equipment | null>(null)
 
   async function save(typed: ListingValues) {
     if (busy.current) return
@@ -52,33 +48,9 @@ export function useSaveListing(editor: ListingEditor) {
   }
   async function saveBoth(saved: Equipment, values: ListingValues) {
     const daysChanged = changedFields(base.values, values).includes('availability')
-    if (daysChanged && !(await keptDays(saved, values))) return
+    if (daysChanged && !(await days.save(saved, values))) return
     draft.forget()
     await done(saved, listing === null)
-  }
-  /** False when they could not be saved: then they wait in the draft of the listing, to be tried again. */
-  async function keptDays(saved: Equipment, values: ListingValues): Promise<boolean> {
-    try {
-      await saveDays(saved.id, values.availability)
-      return true
-    } catch (error) {
-      const now = valuesOf(saved, getLocale())
-      draft.forget()
-      keepDraft(
-        { userId: editor.userId, listing: saved.id },
-        {
-          values: { ...now, availability: values.availability },
-          base: now,
-          version: saved.version,
-          kept_at: Date.now(),
-        },
-      )
-      const detail = listing ? m.equipment_form_days_failed_saved() : m.equipment_form_days_failed_detail()
-      toast.destructive(m.equipment_form_days_failed(), detail)
-      if (isSessionLost(error)) editor.loseSession()
-      setDaysLeft(saved)
-      return false
-    }
   }
   function tell(error: unknown) {
     const changed = changedTo(error)
@@ -107,16 +79,13 @@ export function useSaveListing(editor: ListingEditor) {
       setTheirs(null)
       setSettled((times) => times + 1)
     },
-    daysLeft,
+    daysLeft: days.left,
     saveDaysAgain: async (offer: Offer) => {
-      if (!daysLeft) return
-      await saveDays(daysLeft.id, offer)
-      await done(daysLeft, listing === null)
+      const saved = await days.saveAgain(offer)
+      if (saved) await done(saved, listing === null)
     },
   }
 }
-
-export type ListingSaving = ReturnType<typeof useSaveListing>
 
 /** Sends what there is to send: all of a new listing, of another only what was changed. */
 function useSendListing({ base, listing }: ListingEditor) {
