@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { messageOptions } from './messages/options.ts'
 import { lighterClient, precompress } from './vite.plugins.ts'
 
+// The framework and what every page needs in one file: it compresses 7 kB better than twenty small ones.
 const groups = [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|hono)\// }]
 
 export default defineConfig(({ command }) => ({
@@ -30,8 +31,16 @@ export default defineConfig(({ command }) => ({
   ],
   // One self-contained server bundle: React's production build, and a start without a thousand small files.
   ssr: command === 'build' ? { noExternal: true } : {},
-  // The framework and what every page needs in one file: it compresses 7 kB better than twenty small ones.
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+        // 2 % smaller, compressed, than what Vite minifies with by itself.
+        minify: 'terser',
+        terserOptions: { module: true, compress: { passes: 2 } },
+      },
+    },
+  },
   // Browsers that know light-dark() themselves: a part of a page can then stand in the other light (`scheme-dark`).
   build: { target: 'es2023', cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
 }))
