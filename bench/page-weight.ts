@@ -35,9 +35,12 @@ const fetched = new Map<string, Promise<Fetched>>()
 
 /** What each page makes a browser fetch before it is alive: its scripts, and all that those import at once. */
 export async function weighPages(origin: string, paths: readonly string[] = PAGES): Promise<PageWeight[]> {
-  const listing = await firstListing(origin)
+  const own = [
+    await firstOf(origin, 'equipment', 'listings'),
+    await firstOf(origin, 'stores', 'stores'),
+  ].flat()
   const weights: PageWeight[] = []
-  for (const path of [...paths, ...listing]) weights.push(await weighPage(origin, path))
+  for (const path of [...paths, ...own]) weights.push(await weighPage(origin, path))
   return weights
 }
 
@@ -55,9 +58,10 @@ async function weighPage(origin: string, path: string): Promise<PageWeight> {
   return { path, kilobytes: Math.round(bytes / 100) / 10, files: files.size }
 }
 
-async function firstListing(origin: string): Promise<string[]> {
-  const { text } = await fetchRaw(`${origin}/sitemap-listings.xml`)
-  return [...text.matchAll(/<loc>[^<]*(\/equipment\/[^<]+)<\/loc>/g)]
+/** The first page under a folder that a file of the site map names. */
+async function firstOf(origin: string, folder: string, file: string): Promise<string[]> {
+  const { text } = await fetchRaw(`${origin}/sitemap-${file}.xml`)
+  return [...text.matchAll(new RegExp(`<loc>[^<]*(/${folder}/[^<]+)</loc>`, 'g'))]
     .slice(0, 1)
     .map(([, path]) => path ?? '')
 }

@@ -12,7 +12,7 @@ import {
 } from './story.ts'
 
 /** Demo people who lend without a store: one for each look. */
-const KEEPERS = { en: 'ana@demo.northreel.test', fr: '@demo.northreel.test' }
+const KEEPERS = { en: 'ana@demo.northreel.test', fr: 'camille.tremblay@demo.northreel.test' }
 
 for (const look of LOOKS.slice(0, 2)) {
   story(`a person opens a store, and it is found (${look.language}, ${look.width} px)`, async ({ page }) => {

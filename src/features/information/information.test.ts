@@ -67,6 +67,13 @@ describe('the files for crawlers', () => {
     expect(people).not.toContain(renter.id)
     expect(await file(`/sitemap-profiles.xml?after=${owner.id}`)).not.toContain(owner.id)
   })
+  test('and every store', async () => {
+    const { body } = await world.as(await world.person()).post('/stores', { name: 'Clark' })
+    expect(await file('/sitemap.xml')).toContain(`<loc>${PUBLIC_URL}/sitemap-stores.xml</loc>`)
+    expect(await file('/sitemap-stores.xml')).toContain(`<loc>${PUBLIC_URL}/stores/${body.id}</loc>`)
+    expect(await file(`/sitemap-stores.xml?after=${body.id}`)).not.toContain(body.id)
+    expect(await file('/robots.txt')).not.toContain('/connect/storefront')
+  })
   test('addresses are escaped', () => {
     expect(sitemapPage('https://a.example', [{ en: '/?a=1&b=2', fr: '/fr' }])).toContain('a=1&#38;b=2')
   })

@@ -55,8 +55,6 @@ export function useStoreWords(userId: string, given: Base, form: RefObject<HTMLF
   }
 }
 
-export type StoreWords = ReturnType<typeof useStoreWords>
-
 function useNewest<Value>(value: Value) {
   const newest = useRef(value)
   useLayoutEffect(() => {
