@@ -10,23 +10,26 @@ const uploads = join(world.config.DATA_DIR, 'uploads')
 const underWay = () => readdir(uploads).catch(() => [])
 const ana = await world.person('Ana')
 
+const FILE_HEAD = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+
+const headersOf = ({ cookie }: { cookie: string }) => ({
+  cookie,
+  origin: world.config.PUBLIC_URL,
+  'content-type': 'multipart/form-data; boundary=edge',
+})
+
 /** A form that has begun and goes on when the test says so. */
 function openForm() {
   const { readable, writable } = new TransformStream<Uint8Array>()
   const writer = writable.getWriter()
-  const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
-  const begun = writer.write(new TextEncoder().encode(`${head}a few bytes`))
+  const begun = writer.write(new TextEncoder().encode(`${FILE_HEAD}a few bytes`))
   return { readable, begun, cut: () => writer.abort(new Error('gone')) }
 }
 
 function send(body: ReadableStream, person = ana) {
   return world.app.request(`${world.config.PUBLIC_URL}/api/equipment/images`, {
     method: 'POST',
-    headers: {
-      cookie: person.cookie,
-      origin: world.config.PUBLIC_URL,
-      'content-type': 'multipart/form-data; boundary=edge',
-    },
+    headers: headersOf(person),
     body,
     duplex: 'half',
   } as RequestInit)
@@ -74,19 +77,28 @@ test('a body that never says how long it is, and never ends, is stopped', async 
   expect(await underWay()).toEqual([])
 })
 
+test('a real server answers what is too large before all of it came', async () => {
+  const url = await world.listen()
+  const sending = request(`${url}/api/equipment/images`, { method: 'POST', headers: headersOf(ana) })
+  const answered = new Promise<number | undefined>((done, fail) => {
+    sending.once('response', ({ statusCode }) => done(statusCode))
+    sending.once('error', fail)
+  })
+  sending.write(FILE_HEAD)
+  for (let sent = 0; sent < 22; sent += 1) sending.write(new Uint8Array(1024 * 1024))
+  expect(await answered).toBe(413)
+  sending.destroy()
+  await expect.poll(underWay).toEqual([])
+})
+
 test('a browser that goes away leaves nothing behind on a real server', async () => {
   const url = await world.listen()
   const sending = request(`${url}/api/equipment/images`, {
     method: 'POST',
-    headers: {
-      cookie: ana.cookie,
-      origin: world.config.PUBLIC_URL,
-      'content-type': 'multipart/form-data; boundary=edge',
-      'content-length': 1_000_000,
-    },
+    headers: { ...headersOf(ana), 'content-length': 1_000_000 },
   })
   const gone = new Promise((done) => sending.once('error', done))
-  sending.write('--edge\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nsome')
+  sending.write(`${FILE_HEAD}some`)
   await expect.poll(async () => (await underWay()).length).toBe(1)
   sending.destroy(new Error('closed'))
   await gone

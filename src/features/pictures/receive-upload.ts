@@ -18,6 +18,9 @@ const LIMITS = {
   headerSize: 4096,
 }
 
+/** What somebody sends: `signal` says that they are gone. */
+export type Sent = { headers: Headers; body: AsyncIterable<Uint8Array> | null; signal: AbortSignal }
+
 /** Why reading stopped before the end, unless the disk failed: then the reason is its error. */
 const TOO_LARGE = Symbol('too large')
 const CUT = Symbol('cut')
@@ -26,12 +29,12 @@ const CUT = Symbol('cut')
  * Writes the field `file` of a multipart form to a new file as it arrives, never holding more than a few pieces of it.
  * @throws what writing the file throws; what the sender does wrong is a refusal
  */
-export async function receiveUpload(request: Request, into: string): Promise<Refused | null> {
-  if (Number(request.headers.get('content-length')) > PICTURE_FORM_MAX_BYTES) {
+export async function receiveUpload({ headers, body }: Sent, into: string): Promise<Refused | null> {
+  if (Number(headers.get('content-length')) > PICTURE_FORM_MAX_BYTES) {
     return refuse('picture_too_large', about)
   }
-  const form = readForm(request.headers.get('content-type') ?? '')
-  if (!form || !request.body) return refuse('picture_missing', about)
+  const form = readForm(headers.get('content-type') ?? '')
+  if (!form || !body) return refuse('picture_missing', about)
 
   const stop = new AbortController()
   let saving: Promise<void> | null = null
@@ -39,7 +42,7 @@ export async function receiveUpload(request: Request, into: string): Promise<Ref
     if (field !== 'file' || saving) file.resume()
     else saving = save(file, into, stop)
   })
-  const arriving = pipeline(capped(request.body, stop), form, { signal: stop.signal })
+  const arriving = pipeline(capped(body, stop), form, { signal: stop.signal })
   await arriving.catch(() => stop.abort(CUT))
   await saving
   const { aborted, reason } = stop.signal
@@ -64,7 +67,7 @@ async function save(file: Readable, into: string, stop: AbortController): Promis
 }
 
 /** The body, as long as it is no longer than it may be: a sender need not say its length, nor say it truly. */
-async function* capped(body: ReadableStream<Uint8Array>, stop: AbortController) {
+async function* capped(body: AsyncIterable<Uint8Array>, stop: AbortController) {
   let bytes = 0
   for await (const piece of body) {
     bytes += piece.length

@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/context.ts'
 import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { inTurn, leavePlace, takePlace } from './arrivals.ts'
 import { HEAD_BYTES, pictureTypeOf } from './picture-type.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { receiveUpload, type Sent } from './receive-upload.ts'
 import { DRAWN, redrawPicture } from './redraw/redraw-picture.ts'
 import { insertPicture } from './store.ts'
 import { type Drawn, fileNames, type Purpose, pictureRefusals } from './upload.ts'
@@ -15,21 +15,20 @@ const about = { field: 'file' }
 const BUSY_SECONDS = 20
 
 /**
- * Takes the picture in a request’s form, draws it anew in its sizes and stores those; of the file that was sent nothing is
+ * Takes the picture in a form, draws it anew in its sizes and stores those; of the file that was sent nothing is
  * kept. It is forgotten after a day unless a listing or store of the viewer takes it.
  */
 export async function uploadPicture(
   ctx: SignedIn,
   purpose: Purpose,
-  request: Request,
+  sent: Sent,
 ): Promise<(Drawn & { src: string }) | Refused> {
   const { viewer, config } = ctx
   if (!takePlace(viewer.id)) return refuse('pictures_busy', { values: { seconds: BUSY_SECONDS } })
   try {
     return await inFolder(config.DATA_DIR, async (folder) => {
       const file = join(folder, 'upload')
-      const drawn =
-        (await receiveUpload(request, file)) ?? (await redraw(ctx, purpose, request, folder, file))
+      const drawn = (await receiveUpload(sent, file)) ?? (await redraw(ctx, purpose, sent, folder, file))
       return isRefused(drawn) ? drawn : keep(ctx, purpose, drawn, join(folder, DRAWN))
     })
   } finally {
@@ -64,7 +63,7 @@ async function removeLeftovers(uploads: string): Promise<void> {
 async function redraw(
   { log }: SignedIn,
   purpose: Purpose,
-  request: Request,
+  sent: Sent,
   folder: string,
   file: string,
 ): Promise<Drawn | Refused> {
@@ -72,7 +71,7 @@ async function redraw(
   if (!type) return refuse('picture_type', about)
   return inTurn(async () => {
     // Nobody waits for it any more.
-    if (request.signal.aborted) return refuse('picture_broken', about)
+    if (sent.signal.aborted) return refuse('picture_broken', about)
     return redrawPicture({ file, type, purpose, folder }, log)
   })
 }
