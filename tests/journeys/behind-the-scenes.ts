@@ -1,36 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, type Page } from '@playwright/test'
+import { emailOf } from '../../database/demo/make-people.ts'
+import { ana } from '../../database/demo/owners-east.ts'
 import { addDays } from '../../src/platform/days.ts'
+import { lentAllYear } from './demo-gear.ts'
 import { DEMO_PASSWORD } from './story.ts'
 
-/** Gear of a story’s own: nobody else asks for it. `owner` is a username; `from` a day from which it is free. */
+/** Gear of a story’s own: nobody else asks for it. `owner` is what they sign in with; `from` a day from which it is free. */
 export type Listing = { id: string; name: string; owner: string; from: string }
 
 /** Signs in without the form, for stories about something else. */
 export async function enter(page: Page, person: string) {
-  const identifier = person.startsWith('renter') ? `${person}@demo.northreel.test` : person
+  const identifier = /^renter\d$/.test(person) ? `${person}@demo.northreel.test` : person
   await answered(
     page.request.post('/api/accounts/sign-in', { data: { identifier, password: DEMO_PASSWORD } }),
   )
 }
 
 /**
- * The listing that is the story’s own by its number, of those that are lent all year round, Ana’s apart. What other stories
- * do meanwhile changes nothing in which one it is.
+ * The listing that is the story’s own by its number, of the demo world’s that are lent all year round, Ana’s apart. What
+ * other stories list, pause or remove meanwhile changes nothing in which one it is.
  */
 export async function listingOfAnother(page: Page, number: number): Promise<Listing> {
-  const listings = await answered(page.request.get('/api/equipment?limit=48&sort=newest'))
-  const names = new Set<string>()
-  for (const { id, name, user_id, owner } of listings.items) {
-    if (owner.name.startsWith('Ana ') || names.has(name)) continue
-    const { availability } = await answered(page.request.get(`/api/equipment/${id}`))
-    if (availability.periods.length > 0) continue
-    names.add(name)
-    if (names.size <= number) continue
-    const { username } = await answered(page.request.get(`/api/profiles/${user_id}`))
-    return { id, name, owner: username, from: addDays(availability.today, 120) }
-  }
-  throw new Error('The demo world has too little gear that is lent all year round.')
+  const listing = (await lentAllYear({ but: ana }))[number]
+  if (!listing) throw new Error('The demo world has too little gear that is lent all year round.')
+  const { today } = await answered(page.request.get(`/api/equipment/${listing.id}/availability`))
+  return { id: listing.id, name: listing.name, owner: emailOf(listing.owner), from: addDays(today, 120) }
 }
 
 /** Asks for two days, `later` days after the listing’s own; answers the rental’s id. */

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { isHouse } from '../../database/demo/make-people.ts'
+import { ana } from '../../database/demo/owners-east.ts'
+import { lentAllYear } from './demo-gear.ts'
 import { at, expectAccessible, expectNoSidewaysScroll, LOOKS, signIn, story, wordsOf } from './story.ts'
 
 for (const look of LOOKS.slice(0, 2)) {
@@ -82,12 +85,12 @@ story('a profile is whole before any script runs, and tells nothing private', as
   expect((await request.get('/fr/profile/00000000-0000-7000-8000-000000000000')).status()).toBe(404)
 })
 
-/** Somebody who lends, as the newest listings have them. */
+/** Somebody who lends in the demo world, and something of theirs; a rental house has more than one page of it. */
 async function findLender(page: Page, kind: 'individual' | 'store') {
-  const { items } = await (await page.request.get('/api/equipment?limit=48&sort=newest')).json()
-  const card = items.find(
-    (one: { owner: { account_type: string }; storeId: string | null }) =>
-      one.owner.account_type === kind && (kind === 'store') === (one.storeId !== null),
-  )
-  return { name: card.owner.name, listing: card.id, profile: card.user_id, store: card.storeId }
+  const lent = await lentAllYear({ but: ana })
+  const found = lent.find(({ owner }) => (kind === 'store') === isHouse(owner))
+  if (!found) throw new Error(`Nobody of the kind ${kind} lends in the demo world.`)
+  const equipment = await (await page.request.get(`/api/equipment/${found.id}`)).json()
+  const { owner, user_id, storeId } = equipment
+  return { name: owner.name, listing: found.id, profile: user_id, store: storeId }
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { ana } from '../../database/demo/owners-east.ts'
 import { addDays } from '../../src/platform/days.ts'
+import { lentAllYear } from './demo-gear.ts'
 import {
   at,
   expectAccessible,
@@ -58,34 +60,18 @@ LOOKS.forEach((look, turn) => {
   )
 })
 
-/** One of the owner's listings, another for each look, and days that neither a look nor an earlier try has asked for. */
-async function chooseListing(
-  owner: Page,
-  turn: number,
-  retry: number,
-): Promise<{ id: string; name: string; from: string }> {
-  const session = await (await owner.request.get('/api/accounts/session')).json()
-  const page = await (
-    await owner.request.get(`/api/equipment?user_id=${session.user.id}&limit=24&sort=newest`)
-  ).json()
-  const found: { id: string; name: string; from: string }[] = []
-  for (const item of page.items) {
-    const { equipment } = await readListing(owner, item.id)
-    const from = addDays(equipment.availability.today, 40 + turn * 10 + retry * 5)
-    if (equipment.availability.periods.length === 0) found.push({ id: item.id, name: item.name, from })
-  }
-  const chosen = found[turn % found.length]
-  if (!chosen) throw new Error('The owner of the demo world has no listing that is always free.')
-  return chosen
+/** One of Ana’s listings, another for each look, and days that neither a look nor an earlier try has asked for. */
+async function chooseListing(owner: Page, turn: number, retry: number) {
+  const chosen = (await lentAllYear({ of: ana }))[turn]
+  if (!chosen) throw new Error('Ana has too little gear that is lent all year round.')
+  const calendar = await owner.request.get(`/api/equipment/${chosen.id}/availability`)
+  const { today } = await calendar.json()
+  return { id: chosen.id, name: chosen.name, from: addDays(today, 70 + turn * 10 + retry * 5) }
 }
 
 async function nameOf(page: Page): Promise<string> {
   const session = await (await page.request.get('/api/accounts/session')).json()
   return session.profile.name
-}
-
-async function readListing(page: Page, id: string) {
-  return { equipment: await (await page.request.get(`/api/equipment/${id}`)).json() }
 }
 
 /** The front page and the list are looked over in the walk of every public page; here they are passed through. */
