@@ -20,7 +20,7 @@ export function PhotoSection({ editor: { form, photographs } }: { editor: Listin
   const take = (files: File[]) => {
     const room = Math.max(0, MOST - all.length)
     setTooMany(files.length > room)
-    add(files.slice(0, room))
+    void add(files.slice(0, room))
   }
   usePastedFiles(box, take)
   const error = form.formState.errors.images?.message

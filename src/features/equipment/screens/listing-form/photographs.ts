@@ -18,6 +18,7 @@ export type PhotographEvent =
   | { kind: 'remove'; id: string }
   | { kind: 'move'; from: number; to: number }
   | { kind: 'caption'; id: string; caption: string }
+  | { kind: 'preview'; id: string; preview: string }
   | { kind: 'replace'; photographs: Photograph[] }
 
 /** The photographs after something happened to them. */
@@ -40,6 +41,7 @@ function changed(one: Photograph, event: PhotographEvent): Photograph {
   const { id, caption, name, preview } = one
   const own = { id, caption, name, preview }
   if (event.kind === 'caption') return { ...one, caption: event.caption }
+  if (event.kind === 'preview') return { ...one, preview: event.preview }
   if (event.kind === 'kept') return { ...own, state: 'kept', image: event.image }
   if (one.state === 'kept') return one
   if (event.kind === 'progress') return one.state === 'sending' ? { ...one, progress: event.progress } : one

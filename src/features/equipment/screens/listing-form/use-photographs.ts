@@ -5,6 +5,7 @@ import { randomKey } from '../../../../request-keys.ts'
 import { sendFile } from '../../../../send-file.ts'
 import type { EquipmentImage } from '../../equipment.ts'
 import { imagesOf, keptPhotograph, nextPhotographs, type Photograph } from './photographs.ts'
+import { previewPhoto } from './preview-photo.ts'
 
 /** So many go out at once; the others wait their turn. */
 const AT_ONCE = 3
@@ -60,12 +61,16 @@ export function usePhotographs({ images, onImages, onSessionLost }: Given) {
     const sent = running.current
     return () => {
       for (const stop of sent.values()) stop.abort()
-      for (const { preview } of newest.current) if (preview) URL.revokeObjectURL(preview)
     }
   }, [])
   return {
     photographs,
-    add: (files: readonly File[]) => tell({ kind: 'add', photographs: files.map(newPhotograph) }),
+    add: async (files: readonly File[]) => {
+      const added = files.map((file) => ({ id: randomKey(), file }))
+      tell({ kind: 'add', photographs: added.map(newPhotograph) })
+      // One after the other: drawing a large one takes a lot of memory for a moment.
+      for (const { id, file } of added) tell({ kind: 'preview', id, preview: await previewPhoto(file) })
+    },
     retry: (id: string) => tell({ kind: 'retry', id }),
     remove: (id: string) => tell({ kind: 'remove', id }),
     move: (from: number, to: number) => tell({ kind: 'move', from, to }),
@@ -82,9 +87,8 @@ export function usePhotographs({ images, onImages, onSessionLost }: Given) {
   }
 }
 
-function newPhotograph(file: File): Photograph {
-  const preview = URL.createObjectURL(file)
-  return { id: randomKey(), caption: '', name: file.name, preview, state: 'sending', file, progress: 0 }
+function newPhotograph({ id, file }: { id: string; file: File }): Photograph {
+  return { id, caption: '', name: file.name, preview: '', state: 'sending', file, progress: 0 }
 }
 
 function reasonOf(error: unknown): { why: string; mayRetry: boolean } {
