@@ -3,6 +3,7 @@ import { freePort } from '../src/platform/free-port.ts'
 import { dataFolder, startProcess, untilReady } from '../tests/processes/node-process.ts'
 import { benchApprovals } from './approvals.ts'
 import { weighPages } from './page-weight.ts'
+import { benchPictures } from './pictures.ts'
 import { benchSearch, type Times } from './search.ts'
 
 say('Search and the listing page (a minute or two: a world of 100,000 listings is made first)')
@@ -23,6 +24,9 @@ say(
 
 say('\nApprovals under contention: eight overlapping requests answered at one instant')
 say(JSON.stringify(await benchApprovals(), null, 2))
+
+say('\nTen photographs of 12,000 × 9,000 at once (server and picture processes at most 400 MB; Linux)')
+if (process.platform === 'linux') say(JSON.stringify(await benchPictures(), null, 2))
 
 say('\nJavaScript of every public page, compressed (at most 150 kB)')
 for (const { path, kilobytes, files } of await weighRunningPages()) {
