@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, type Page } from '@playwright/test'
-import { emailOf } from '../../database/demo/make-people.ts'
+import { emailOf, isHouse } from '../../database/demo/make-people.ts'
 import { ana } from '../../database/demo/owners-east.ts'
 import { addDays } from '../../src/platform/days.ts'
 import { lentAllYear } from './demo-gear.ts'
@@ -18,11 +18,11 @@ export async function enter(page: Page, person: string) {
 }
 
 /**
- * The listing that is the story’s own by its number, of the demo world’s that are lent all year round, Ana’s apart. What
+ * The listing that is the story’s own by its number, of the demo world’s that people lend all year round, Ana’s apart. What
  * other stories list, pause or remove meanwhile changes nothing in which one it is.
  */
 export async function listingOfAnother(page: Page, number: number): Promise<Listing> {
-  const listing = (await lentAllYear({ but: ana }))[number]
+  const listing = (await lentAllYear({ but: ana })).filter(({ owner }) => !isHouse(owner))[number]
   if (!listing) throw new Error('The demo world has too little gear that is lent all year round.')
   const { today } = await answered(page.request.get(`/api/equipment/${listing.id}/availability`))
   return { id: listing.id, name: listing.name, owner: emailOf(listing.owner), from: addDays(today, 120) }
