@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Offer } from '#features/availability/availability.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -22,6 +22,12 @@ export function DaysLeft({ listing, isNew, offer, onSave }: Props) {
   const [value, setValue] = useState(offer)
   const [pending, setPending] = useState(false)
   const [trouble, setTrouble] = useState('')
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The long form is gone: what stands in its place begins above.
+    told.current?.focus({ preventScroll: true })
+    told.current?.scrollIntoView({ block: 'start' })
+  }, [])
   async function save() {
     setPending(true)
     setTrouble('')
@@ -35,7 +41,7 @@ export function DaysLeft({ listing, isNew, offer, onSave }: Props) {
   }
   return (
     <div className="mx-auto grid w-full max-w-prose gap-6">
-      <div role="alert">
+      <div ref={told} tabIndex={-1} role="alert" className="scroll-mt-24 outline-none">
         <Notice
           tone="amber"
           title={isNew ? m.equipment_form_days_failed_detail() : m.equipment_form_days_failed_saved()}
