@@ -1,3 +1,5 @@
+import { keep } from '#platform/kept.ts'
+
 /** The two lights a page may be drawn in, or whatever the device prefers. */
 export type Light = 'daylight' | 'tungsten' | 'system'
 
@@ -14,11 +16,7 @@ export function setLight(light: Light): void {
   if (light === 'system') delete document.documentElement.dataset.light
   else document.documentElement.dataset.light = light
   dispatchEvent(new Event(lightKey))
-  try {
-    localStorage.setItem(lightKey, light)
-  } catch (refused) {
-    if (!(refused instanceof DOMException)) throw refused
-  }
+  keep('browser', lightKey, light)
 }
 
 /** From the light that is on to the other. */

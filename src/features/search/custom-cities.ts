@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { kept, parseKept } from '#platform/kept.ts'
 
 /** Where a browser keeps cities of its own, as a JSON list of strings (SPEC §3). */
 const CUSTOM_CITIES_KEY = 'customCities'
@@ -12,22 +13,12 @@ export function useCustomCities(): readonly string[] {
 /** The city strings in a stored text; whatever else it holds counts as none. */
 export function parseCustomCities(stored: string): readonly string[] {
   if (!stored.startsWith('[')) return []
-  try {
-    const list: unknown = JSON.parse(stored)
-    return Array.isArray(list) ? list.filter((city) => typeof city === 'string' && city.trim() !== '') : []
-  } catch (malformed) {
-    if (malformed instanceof SyntaxError) return []
-    throw malformed
-  }
+  const list = parseKept(stored)
+  return Array.isArray(list) ? list.filter((city) => typeof city === 'string' && city.trim() !== '') : []
 }
 
 function readStored(): string {
-  try {
-    return localStorage.getItem(CUSTOM_CITIES_KEY) ?? ''
-  } catch (refused) {
-    if (refused instanceof DOMException) return ''
-    throw refused
-  }
+  return kept('browser', CUSTOM_CITIES_KEY) ?? ''
 }
 
 function listen(hear: () => void): () => void {

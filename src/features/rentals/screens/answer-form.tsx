@@ -7,19 +7,29 @@ import { TextField } from '#ui/text-field.tsx'
 import { ANSWER_MESSAGE_MAX_LENGTH, PICKUP_ADDRESS_MAX_LENGTH, PICKUP_WINDOW_MAX_LENGTH } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
 import { CountedField } from './counted-field.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { RejectDialog, type Rejection } from './reject-dialog.tsx'
 import type { TooLateReason } from './too-late.tsx'
 import { useAnswer } from './use-answer.ts'
+import { useKeptWords } from './use-kept-words.ts'
 
 type Values = { pickup_window: string; pickup_address: string; message: string }
 type Props = { rental: RentalDetail; onTooLate: (reason: TooLateReason | null) => void }
 
-/** Approve with a time and a place to meet, or turn down; each with a word to the renter. */
+/**
+ * Approve with a time and a place to meet, or turn down; each with a word to the renter. What is typed is kept until it
+ * is sent, whatever becomes of the page.
+ */
 export function AnswerForm({ rental, onTooLate }: Props) {
-  const { pending, approve, reject } = useAnswer(rental, onTooLate)
   const [rejecting, setRejecting] = useState(false)
   const form = useForm<Values>({ defaultValues: { pickup_window: '', pickup_address: '', message: '' } })
+  const rejection = useForm<Rejection>({ defaultValues: { message: '' } })
+  const words = useKeptWords(form, `approval.${rental.id}`)
+  const reason = useKeptWords(rejection, `rejection.${rental.id}`)
+  const onGiven = () => {
+    words.forget()
+    reason.forget()
+  }
+  const { pending, approve, reject } = useAnswer(rental, { onTooLate, onGiven })
   const promised = rental.clashes.some(({ status }) => status === 'approved')
   const mayApprove = rental.may.approve && !promised
   return (
@@ -47,9 +57,9 @@ export function AnswerForm({ rental, onTooLate }: Props) {
           </Button>
         </div>
       </form>
-      <LeaveGuard when={form.formState.isDirty && pending === null} />
       <RejectDialog
         open={rejecting}
+        form={rejection}
         name={rental.renter.name}
         pending={pending === 'reject'}
         onClose={() => setRejecting(false)}

@@ -1,12 +1,14 @@
-import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ANSWER_MESSAGE_MAX_LENGTH } from '../rental.ts'
 import { CountedField } from './counted-field.tsx'
 
+export type Rejection = { message: string }
 type Props = {
   open: boolean
+  form: UseFormReturn<Rejection>
   name: string
   pending: boolean
   onClose: () => void
@@ -14,8 +16,8 @@ type Props = {
 }
 
 /** Asks once more before turning a request down, with room for a reason. What was typed stays when it is closed. */
-export function RejectDialog({ open, name, pending, onClose, onReject }: Props) {
-  const { register, control, formState, handleSubmit } = useForm({ defaultValues: { message: '' } })
+export function RejectDialog({ open, form, name, pending, onClose, onReject }: Props) {
+  const { register, control, formState, handleSubmit } = form
   return (
     <Dialog
       open={open}

@@ -1,3 +1,5 @@
+import { forget, isRecord, keep, kept, parseKept } from '#platform/kept.ts'
+
 /** What a person had chosen and typed when they were sent to log in. Days are YYYY-MM-DD or empty. */
 export type RequestDraft = {
   from: string
@@ -17,24 +19,22 @@ export const emptyDraft: RequestDraft = {
 
 /** Keeps the draft for this tab. A browser that refuses to remember loses only the way back. */
 export function keepDraft(equipmentId: string, draft: RequestDraft): void {
-  withStorage((storage) => storage.setItem(keyOf(equipmentId), JSON.stringify(draft)))
+  keep('tab', nameOf(equipmentId), JSON.stringify(draft))
 }
 
 /** Takes the draft out of storage; null when there is none that can be read. */
 export function takeDraft(equipmentId: string): RequestDraft | null {
-  return withStorage((storage) => {
-    const kept = storage.getItem(keyOf(equipmentId))
-    storage.removeItem(keyOf(equipmentId))
-    return kept === null ? null : parseDraft(kept)
-  })
+  const text = kept('tab', nameOf(equipmentId))
+  forget('tab', nameOf(equipmentId))
+  return text === null ? null : parseDraft(text)
 }
 
 /** The draft that the text holds; what is missing or of another kind stays empty. */
 export function parseDraft(text: string): RequestDraft | null {
-  const found: unknown = parseJson(text)
-  if (typeof found !== 'object' || found === null) return null
+  const found = parseKept(text)
+  if (!isRecord(found)) return null
   const entries = Object.entries(emptyDraft).map(([field, empty]) => {
-    const value = (found as Record<string, unknown>)[field]
+    const value = found[field]
     return [field, typeof value === 'string' ? value : empty]
   })
   const draft = Object.fromEntries(entries) as RequestDraft
@@ -44,24 +44,6 @@ export function parseDraft(text: string): RequestDraft | null {
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-function keyOf(equipmentId: string): string {
+function nameOf(equipmentId: string): string {
   return `northreel.request.${equipmentId}`
-}
-
-function withStorage<Answer>(act: (storage: Storage) => Answer): Answer | null {
-  try {
-    return act(sessionStorage)
-  } catch (refused) {
-    if (refused instanceof DOMException) return null
-    throw refused
-  }
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useLoseSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem } from '../../../api-client.ts'
@@ -8,10 +9,16 @@ import type { TooLateReason } from './too-late.tsx'
 
 type Act = 'approve' | 'reject'
 
-/** Gives the owner's answer once at a time; when it comes too late, says why and looks at the rental again. */
-export function useAnswer(rental: RentalDetail, onTooLate: (reason: TooLateReason | null) => void) {
+type Told = { onTooLate: (reason: TooLateReason | null) => void; onGiven: () => void }
+
+/**
+ * Gives the owner's answer once at a time; when it comes too late, says why and looks at the rental again. An ended session
+ * leads to /login and back.
+ */
+export function useAnswer(rental: RentalDetail, { onTooLate, onGiven }: Told) {
   const { approve, reject, refresh } = useRentalActs()
   const [pending, setPending] = useState<Act | null>(null)
+  const loseSession = useLoseSession()
   const busy = useRef(false)
 
   async function give(act: Act, send: () => Promise<RentalDetail>) {
@@ -21,11 +28,13 @@ export function useAnswer(rental: RentalDetail, onTooLate: (reason: TooLateReaso
     onTooLate(null)
     try {
       await send()
+      onGiven()
       toast.success(m.rentals_updated())
     } catch (error) {
       const reason =
         error instanceof ApiProblem ? error.problem : { code: 'lost', detail: m.rentals_answer_lost() }
       toast.destructive(m.rentals_update_failed(), reason.detail)
+      if (reason.code === 'authentication_required') return loseSession()
       onTooLate(reason)
       await refresh()
     } finally {

@@ -1,3 +1,4 @@
+import { forget, isRecord, keep, kept, parseKept } from '#platform/kept.ts'
 import type { Store } from '../stores.ts'
 
 /** What a person writes of their store, as it stands in the form. */
@@ -21,23 +22,23 @@ export function changesIn(was: StoreValues, now: StoreValues): Partial<StoreValu
 
 /** Keeps what was written in this browser, for this person alone. A browser that refuses to remember loses it. */
 export function keepDraft(userId: string, draft: StoreDraft): void {
-  withStorage((storage) => storage.setItem(keyOf(userId), JSON.stringify(draft)))
+  keep('browser', nameOf(userId), JSON.stringify(draft))
 }
 
 /** Forgets it: it was saved, or thrown away. */
 export function dropDraft(userId: string): void {
-  withStorage((storage) => storage.removeItem(keyOf(userId)))
+  forget('browser', nameOf(userId))
 }
 
 /** The draft that is kept, or null. */
 export function readDraft(userId: string): StoreDraft | null {
-  const text = withStorage((storage) => storage.getItem(keyOf(userId)))
+  const text = kept('browser', nameOf(userId))
   return text ? parseDraft(text) : null
 }
 
 /** The draft that the text holds; null for what is none. */
 export function parseDraft(text: string): StoreDraft | null {
-  const found = parseJson(text)
+  const found = parseKept(text)
   if (!isRecord(found) || !isRecord(found.values)) return null
   const { name, description, location, logo_url } = found.values
   const word = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -52,28 +53,6 @@ export function parseDraft(text: string): StoreDraft | null {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-function keyOf(userId: string): string {
+function nameOf(userId: string): string {
   return `northreel.store.${userId}`
-}
-
-function withStorage<Answer>(act: (storage: Storage) => Answer): Answer | null {
-  try {
-    return act(localStorage)
-  } catch (refused) {
-    if (refused instanceof DOMException) return null
-    throw refused
-  }
 }

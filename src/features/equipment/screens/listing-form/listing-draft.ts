@@ -1,3 +1,4 @@
+import { forget, isRecord, keep, kept, parseKept } from '#platform/kept.ts'
 import { emptyListing, type ListingValues } from './listing-values.ts'
 
 /** What a person typed and did not save yet: on which version of the listing (null: a new one), and since when. */
@@ -6,6 +7,10 @@ export type ListingDraft = {
   /** The listing as it was when this was begun on; null for a new one. */
   base: ListingValues | null
   version: number | null
+  /** Under which key a new one was sent: it may be listed, though no answer came. Null when it was not. */
+  sent_as: string | null
+  /** How many photographs had not arrived: their files cannot be kept. */
+  unsent: number
   /** Milliseconds of the epoch. */
   kept_at: number
 }
@@ -14,28 +19,30 @@ type Place = { userId: string; listing: string }
 
 /** Keeps the draft in this browser, for this person alone. A browser that refuses to remember loses only the draft. */
 export function keepDraft(place: Place, draft: ListingDraft): void {
-  withStorage((storage) => storage.setItem(keyOf(place), JSON.stringify(draft)))
+  keep('browser', nameOf(place), JSON.stringify(draft))
 }
 
 /** The draft that is kept, or null. */
 export function readDraft(place: Place): ListingDraft | null {
-  const text = withStorage((storage) => storage.getItem(keyOf(place)))
+  const text = kept('browser', nameOf(place))
   return text ? parseDraft(text) : null
 }
 
 /** Forgets it: it was saved, or thrown away. */
 export function dropDraft(place: Place): void {
-  withStorage((storage) => storage.removeItem(keyOf(place)))
+  forget('browser', nameOf(place))
 }
 
 /** The draft that the text holds; null for what is none. What is missing or of another kind is as in an empty form. */
 export function parseDraft(text: string): ListingDraft | null {
-  const found = parseJson(text)
+  const found = parseKept(text)
   if (!isRecord(found) || !isRecord(found.values)) return null
   return {
     values: completed(found.values),
     base: isRecord(found.base) ? completed(found.base) : null,
     version: typeof found.version === 'number' ? found.version : null,
+    sent_as: typeof found.sent_as === 'string' ? found.sent_as : null,
+    unsent: typeof found.unsent === 'number' ? found.unsent : 0,
     kept_at: typeof found.kept_at === 'number' ? found.kept_at : 0,
   }
 }
@@ -54,28 +61,6 @@ function isOfKind(value: unknown, like: unknown): boolean {
   return typeof value === typeof like
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-function keyOf({ userId, listing }: Place): string {
+function nameOf({ userId, listing }: Place): string {
   return `northreel.listing.${userId}.${listing}`
-}
-
-function withStorage<Answer>(act: (storage: Storage) => Answer): Answer | null {
-  try {
-    return act(localStorage)
-  } catch (refused) {
-    if (refused instanceof DOMException) return null
-    throw refused
-  }
 }
