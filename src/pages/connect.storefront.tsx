@@ -13,7 +13,8 @@ export const Route = createFileRoute('/connect/storefront')({
     // In the browser the page opens at once, on skeletons.
     if (typeof window === 'undefined') await lenders
     const [first] = queryClient.getQueryData(lendersQuery(search).queryKey)?.pages[0]?.items ?? []
-    return { picture: first?.images[0] ? `${first.images[0].src}-share.jpg` : undefined }
+    const image = first?.gear.find((one) => one.image)?.image
+    return { picture: image ? `${image.src}-share.jpg` : undefined }
   },
   head: ({ loaderData, match: { search } }) =>
     pageHead({

@@ -1,20 +1,20 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { equipmentQuery, similarQuery } from '#features/equipment/queries.ts'
 import { equipmentHead } from '#features/equipment/screens/equipment-head.ts'
 import { EquipmentPage } from '#features/equipment/screens/equipment-page.tsx'
 import { parseSelectedDays } from '#features/equipment/selected-days.ts'
 import { RequestRental } from '#features/rentals/screens/request-rental.tsx'
-import { ApiProblem } from '../api-client.ts'
+import { found } from './-found.ts'
 
 export const Route = createFileRoute('/equipment/$id')({
   validateSearch: parseSelectedDays,
   loader: async ({ context: { queryClient }, params, cause }) => {
     const [equipment] = await Promise.all([
-      queryClient
-        .ensureQueryData({ ...equipmentQuery(params.id), revalidateIfStale: true })
-        .catch(orNotFound),
+      found(params.id, () =>
+        queryClient.ensureQueryData({ ...equipmentQuery(params.id), revalidateIfStale: true }),
+      ),
       queryClient.ensureQueryData(categoriesQuery),
     ])
     const similar = cause === 'preload' ? null : queryClient.prefetchQuery(similarQuery(equipment))
@@ -48,9 +48,4 @@ function Equipment() {
       )}
     />
   )
-}
-
-function orNotFound(error: unknown): never {
-  if (error instanceof ApiProblem && error.problem.status === 404) throw notFound({ routeId: rootRouteId })
-  throw error
 }

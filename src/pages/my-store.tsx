@@ -7,8 +7,8 @@ import { ownEquipmentQuery } from '#features/equipment/queries.ts'
 import { ownStoreQuery } from '#features/stores/queries.ts'
 import { MyStore } from '#features/stores/screens/my-store.tsx'
 import { m } from '#paraglide/messages.js'
-import { logInBrowser } from '#platform/browser-log.ts'
 import { pageHead } from '#ui/page-head.ts'
+import { findStoreFor } from './-own-store.ts'
 
 export const Route = createFileRoute('/my-store')({
   beforeLoad: requireSession,
@@ -17,9 +17,7 @@ export const Route = createFileRoute('/my-store')({
     if (!session) return
     const listings = queryClient.prefetchInfiniteQuery(ownEquipmentQuery())
     // No store, or a look-up that failed: to the page that opens one (SPEC §2, §8).
-    const hasStore = session.profile.store_id !== null
-    const store = hasStore && (await queryClient.ensureQueryData(ownStoreQuery()).catch(logFailure))
-    if (!store) throw redirect({ to: '/online-store', replace: true })
+    if (!(await findStoreFor(queryClient))) throw redirect({ to: '/online-store', replace: true })
     if (typeof window === 'undefined') await listings
   },
   head: () =>
@@ -36,9 +34,4 @@ function Page() {
   const { user } = useSession()
   const { data: store } = useQuery(ownStoreQuery())
   return <ProtectedRoute>{user && store ? <MyStore store={store} userId={user.id} /> : null}</ProtectedRoute>
-}
-
-function logFailure(error: unknown): null {
-  logInBrowser('the store could not be looked up', error)
-  return null
 }

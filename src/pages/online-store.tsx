@@ -1,17 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
-import { sessionQuery } from '#features/accounts/queries.ts'
 import { useSession } from '#features/accounts/use-session.tsx'
-import { ownStoreQuery } from '#features/stores/queries.ts'
 import { OpenStore } from '#features/stores/screens/open-store.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
+import { findStoreFor } from './-own-store.ts'
 
 export const Route = createFileRoute('/online-store')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient } }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery())
-    if (session?.profile.store_id) await queryClient.prefetchQuery(ownStoreQuery())
+    if (await findStoreFor(queryClient)) throw redirect({ to: '/my-store', replace: true })
   },
   head: () =>
     pageHead({

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { profileQuery } from '#features/profiles/queries.ts'
 import { profileHead } from '#features/profiles/screens/profile-head.ts'
 import { ProfileListings } from '#features/profiles/screens/profile-listings.tsx'
 import { ProfilePage } from '#features/profiles/screens/profile-page.tsx'
 import { searchQuery } from '#features/search/queries.ts'
-import { ApiProblem } from '../api-client.ts'
+import { found } from './-found.ts'
 
 export const Route = createFileRoute('/profile/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const listings = searchQuery({ user_id: id }, 'newest')
     const [profile] = await Promise.all([
-      queryClient.ensureQueryData({ ...profileQuery(id), revalidateIfStale: true }).catch(orNotFound),
+      found(id, () => queryClient.ensureQueryData({ ...profileQuery(id), revalidateIfStale: true })),
       queryClient.prefetchInfiniteQuery(listings),
     ])
     const [first] = queryClient.getQueryData(listings.queryKey)?.pages[0]?.items ?? []
@@ -24,9 +24,4 @@ export const Route = createFileRoute('/profile/$id')({
 function Profile() {
   const profile = useSuspenseQuery(profileQuery(Route.useParams().id)).data
   return <ProfilePage profile={profile} listings={<ProfileListings profile={profile} />} />
-}
-
-function orNotFound(error: unknown): never {
-  if (error instanceof ApiProblem && error.problem.status === 404) throw notFound({ routeId: rootRouteId })
-  throw error
 }

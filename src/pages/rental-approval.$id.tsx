@@ -5,16 +5,12 @@ import { rentalQuery } from '#features/rentals/queries.ts'
 import { RentalApproval } from '#features/rentals/screens/rental-approval.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { ApiProblem } from '../api-client.ts'
+import { found } from './-found.ts'
 
 export const Route = createFileRoute('/rental-approval/$id')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const rental = await queryClient.fetchQuery(rentalQuery(id)).catch((error: unknown) => {
-      if (error instanceof ApiProblem && error.problem.status === 404)
-        throw notFound({ routeId: rootRouteId })
-      throw error
-    })
+    const rental = await found(id, () => queryClient.fetchQuery(rentalQuery(id)))
     // The answer is the owner's alone: to everybody else there is nothing here.
     if (rental.role !== 'owner') throw notFound({ routeId: rootRouteId })
     await queryClient.prefetchQuery(equipmentQuery(rental.equipment_id))

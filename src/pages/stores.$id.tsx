@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { ShareButton } from '#features/equipment/share-button.tsx'
 import { searchQuery, summaryQuery } from '#features/search/queries.ts'
@@ -10,7 +10,7 @@ import { storeHead } from '#features/stores/screens/store-head.ts'
 import { StorePage } from '#features/stores/screens/store-page.tsx'
 import { placeOf } from '#features/stores/store-words.ts'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '../api-client.ts'
+import { found } from './-found.ts'
 
 export const Route = createFileRoute('/stores/$id')({
   validateSearch: parseStoreSearch,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/stores/$id')({
       queryClient.prefetchQuery(summaryQuery(filters)),
     ])
     const [store] = await Promise.all([
-      queryClient.ensureQueryData({ ...storeQuery(id), revalidateIfStale: true }).catch(orNotFound),
+      found(id, () => queryClient.ensureQueryData({ ...storeQuery(id), revalidateIfStale: true })),
       queryClient.ensureQueryData(categoriesQuery),
     ])
     // A browser goes on at once, with the former results dimmed until these are there.
@@ -62,9 +62,4 @@ function Store() {
       }
     />
   )
-}
-
-function orNotFound(error: unknown): never {
-  if (error instanceof ApiProblem && error.problem.status === 404) throw notFound({ routeId: rootRouteId })
-  throw error
 }

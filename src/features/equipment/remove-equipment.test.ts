@@ -35,6 +35,7 @@ describe('DELETE /equipment/{id}', () => {
     const { id } = await listed(ana, { name: 'Old Arriflex', images: [{ src, alt: 'Side' }] })
     const past = await rentals.asked(mika, id, { start_date: '2026-06-10', end_date: '2026-06-10' })
     await rentals.approve(ana, past.id)
+    expect((await world.as(mika).get(`/rentals/${past.id}/payment`)).body.equipment_visible).toBe(true)
     const asked = await rentals.asked(mika, id)
     const demande = await rentals.asked(zoe, id)
     world.clock.set('2026-06-11T16:00:00Z')
@@ -46,6 +47,11 @@ describe('DELETE /equipment/{id}', () => {
     expect((await world.as(ana).get(`/equipment?user_id=${ana.id}`)).body.items).not.toContainEqual(
       expect.objectContaining({ id }),
     )
+    // A receipt names it and leads nowhere, the owner's too.
+    for (const person of [mika, ana]) {
+      const { body } = await world.as(person).get(`/rentals/${past.id}/payment`)
+      expect(body).toMatchObject({ equipment_name: 'Old Arriflex', equipment_visible: false })
+    }
     const { body: mine } = await world.as(mika).get(`/rentals?equipment_id=${id}`)
     expect(mine.items).toMatchObject([
       {
@@ -54,6 +60,7 @@ describe('DELETE /equipment/{id}', () => {
         answer_message: expect.stringContaining('The owner has removed this listing'),
         equipment_name: 'Old Arriflex',
         equipment_image: { src, alt: 'Side' },
+        equipment_category: 'cameras',
         equipment_visible: false,
         location: 'Toronto, Ontario',
       },

@@ -22,6 +22,9 @@ export const payment = z
     rental_status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
     equipment_id: z.uuid(),
     equipment_name: z.string(),
+    equipment_visible: z
+      .boolean()
+      .describe('Whether the viewer finds the listing: not when it was removed or paused'),
     owner_name: z.string(),
     renter_name: z.string(),
     start_date: day,

@@ -1,3 +1,4 @@
+import { maySee as findsListing } from '#features/equipment/may.ts'
 import { isOwner, isRenter, maySee } from '#features/rentals/may.ts'
 import { paymentProblem } from '#features/rentals/rental.ts'
 import type { SignedIn } from '#platform/context.ts'
@@ -65,6 +66,8 @@ async function present(ctx: SignedIn, rental: PaymentRow, checkout: Known | null
     rental_status: rental.status,
     equipment_id: rental.equipment_id,
     equipment_name: rental.equipment_name,
+    equipment_visible:
+      rental.deleted_at === null && findsListing(ctx.viewer, { ...rental, user_id: rental.owner_id }),
     owner_name: rental.owner_name,
     renter_name: rental.renter_name,
     start_date: rental.start_date,

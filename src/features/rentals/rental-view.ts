@@ -82,6 +82,7 @@ export const rentalView = z
     total_cents: cents,
     equipment_name: z.string(),
     equipment_image: equipmentImage.nullable(),
+    equipment_category: z.string(),
     equipment_visible: z
       .boolean()
       .describe('Whether the viewer finds the listing: not when it was removed or paused'),

@@ -83,6 +83,7 @@ function views(db: Queryable, viewer: Looking) {
     .select((eb) => [
       'equipment.name as equipment_name',
       sql<unknown>`equipment.images -> 0`.as('equipment_image'),
+      'equipment.category as equipment_category',
       'equipment.replacement_value',
       visible(viewer).as('equipment_visible'),
       'cities.label',

@@ -4,6 +4,7 @@ import { textProblem } from '#features/equipment/listing.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import {
   checkStoreName,
+  type GearPicture,
   type Lender,
   type LenderCard,
   STORE_DESCRIPTION_MAX,
@@ -42,6 +43,12 @@ export const store = z
   })
   .openapi('Store') satisfies z.ZodType<Store>
 
+const gearPicture = z.strictObject({
+  id: z.guid().describe('Of the listing'),
+  image: equipmentImage.nullable(),
+  category: z.string(),
+}) satisfies z.ZodType<GearPicture>
+
 const lenderCard = z
   .strictObject({
     ...lender,
@@ -51,7 +58,7 @@ const lenderCard = z
     listing_count: z.number().int(),
     location: z.string(),
     location_fr: z.string(),
-    images: z.array(equipmentImage),
+    gear: z.array(gearPicture),
   })
   .openapi('LenderCard') satisfies z.ZodType<LenderCard>
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EquipmentImage } from '#features/equipment/equipment.ts'
 import type { Meaning } from '#features/search/criteria.ts'
 import type { Queryable } from '#platform/database.ts'
+import type { GearPicture } from './stores.ts'
 
 /** What the words of a search say: `terms` of names, `meaning` of gear. */
 type Words = { terms: string[]; meaning: Meaning }
@@ -31,7 +31,7 @@ export type LenderRow = {
   member_since: string
   location: string
   location_fr: string
-  images: EquipmentImage[]
+  gear: GearPicture[]
 }
 
 /** Stores, and people outside of one, with something on offer: most gear first. */
@@ -56,7 +56,7 @@ export function lendersQuery({ words, cities, after, limit }: Wanted): RawBuilde
     ...(after ? [sql`(l.listings, l.id) < (${after.count}, ${after.id}::uuid)`] : []),
   ]
   // The faces are looked up for the page alone.
-  return sql<LenderRow>`select found.*, face.store_name, face.logo_url, place.location, place.location_fr, gear.images,
+  return sql<LenderRow>`select found.*, face.store_name, face.logo_url, place.location, place.location_fr, newest.gear,
       face.description
     from (
       select l.id as lender_id, l.user_id as id, l.store_id, p.store_id as own_store_id, l.listings as listing_count,
@@ -73,7 +73,7 @@ export function lendersQuery({ words, cities, after, limit }: Wanted): RawBuilde
       select t.label as location, t.label_fr as location_fr from lender_cities c join cities t on t.id = c.city_id
       where c.lender_id = found.lender_id order by c.listings desc, t.population desc limit 1
     ) place
-    cross join lateral (${newestPictures()}) gear
+    cross join lateral (${newestGear()}) newest
     order by listing_count desc, lender_id desc`
 }
 
@@ -99,14 +99,14 @@ function carrying(meaning: Meaning, cities: number[] | null): RawBuilder<unknown
   return sql``
 }
 
-/** Of a store's listings, or of a person's outside of any. */
-function newestPictures(): RawBuilder<unknown> {
+/** A store's listings, or a person's outside of any, as they are pictured. */
+function newestGear(): RawBuilder<unknown> {
   const newest = (
     whose: RawBuilder<unknown>,
   ) => sql`(select card.equipment_id, card.created_at from listing_cards card
     where ${whose} order by card.created_at desc, card.equipment_id desc limit 3)`
-  return sql`select coalesce(jsonb_agg(e.images -> 0 order by shown.created_at desc, e.id desc)
-      filter (where e.images -> 0 is not null), '[]') as images
+  return sql`select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'image', e.images -> 0, 'category', e.category)
+      order by shown.created_at desc, e.id desc), '[]') as gear
     from (
       ${newest(sql`card.store_id = found.store_id`)}
       union all ${newest(sql`found.store_id is null and card.user_id = found.id and card.store_id is null`)}

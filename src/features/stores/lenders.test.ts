@@ -48,8 +48,10 @@ describe('the marketplace', async () => {
       account_type: 'store',
       listing_count: 3,
       location: 'Toronto, Ontario',
-      images: [],
     })
+    expect(polaris.gear).toHaveLength(3)
+    // Without photographs, which these have none of, each is pictured by its category.
+    expect(polaris.gear).toContainEqual({ id: expect.any(String), image: null, category: 'cameras' })
     expect(body.items.find(({ name }: { name: string }) => name === 'Bo')).toMatchObject({
       kind: 'owner',
       store_id: null,

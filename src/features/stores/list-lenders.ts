@@ -67,7 +67,7 @@ function presentLender(row: LenderRow): LenderCard {
     listing_count: row.listing_count,
     location: row.location,
     location_fr: row.location_fr,
-    images: row.images,
+    gear: row.gear,
     id_verified: row.id_verified,
     police_clearance_verified: row.police_clearance_verified,
     rating: row.rating,

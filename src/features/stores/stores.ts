@@ -62,9 +62,12 @@ export type LenderCard = Lender & {
   /** Where most of it is. */
   location: string
   location_fr: string
-  /** Of the newest listings, at most three. */
-  images: EquipmentImage[]
+  /** The newest listings, at most three. */
+  gear: GearPicture[]
 }
+
+/** How a listing is pictured: where it has no photograph, by its category. */
+export type GearPicture = { id: string; image: EquipmentImage | null; category: string }
 
 /** `conflict` of the refusal `store_changed`: the store as another page saved it meanwhile. */
 export type StoreChanged = { current: Store }

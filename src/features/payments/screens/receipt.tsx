@@ -19,9 +19,13 @@ export function Receipt({ payment }: { payment: Payment }) {
       </h2>
       <dl className="grid text-14">
         <Line label={m.payments_item()}>
-          <Link to="/equipment/$id" params={{ id: payment.equipment_id }} className="text-link">
-            {payment.equipment_name}
-          </Link>
+          {payment.equipment_visible ? (
+            <Link to="/equipment/$id" params={{ id: payment.equipment_id }} className="text-link">
+              {payment.equipment_name}
+            </Link>
+          ) : (
+            payment.equipment_name
+          )}
         </Line>
         <Line label={m.payments_dates()}>
           <Timecode from={payment.start_date} to={payment.end_date} />

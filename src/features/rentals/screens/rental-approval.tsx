@@ -54,7 +54,7 @@ function Heading({ rental }: { rental: RentalDetail }) {
         current={m.rentals_approval_title()}
       />
       <div className="flex items-start gap-4 md:gap-6">
-        <RentalPlate image={rental.equipment_image} className="w-24 shrink-0 md:w-40" />
+        <RentalPlate rental={rental} className="w-24 shrink-0 md:w-40" />
         <div className="grid min-w-0 flex-1 gap-2">
           <RentalTags rental={rental} />
           <h1 className="text-22 md:text-36">

@@ -38,7 +38,7 @@ export function RenterCard({ rental }: { rental: RentalView }) {
 function Heading({ rental }: { rental: RentalView }) {
   return (
     <div className="flex items-start gap-4 md:gap-6">
-      <RentalPlate image={rental.equipment_image} className="w-22 shrink-0 sm:w-36" />
+      <RentalPlate rental={rental} className="w-22 shrink-0 sm:w-36" />
       <div className="grid min-w-0 flex-1 gap-1.5">
         <RentalTags rental={rental} />
         <h2 id={`rental-${rental.id}`} className="font-sans text-18 font-semibold tracking-normal">

@@ -19,7 +19,7 @@ export function RequestCard({ rental }: { rental: RentalView }) {
       className="grid content-between gap-4 rounded-lg border border-hairline bg-raised p-4 md:p-5"
     >
       <div className="flex items-start gap-4">
-        <RentalPlate image={rental.equipment_image} className="w-22 shrink-0 sm:w-32" />
+        <RentalPlate rental={rental} className="w-22 shrink-0 sm:w-32" />
         <div className="grid min-w-0 flex-1 gap-1.5">
           <p className="flex items-center gap-2 text-14 text-muted">
             <Avatar name={renter.name} src={renter.avatar_url} size={32} />

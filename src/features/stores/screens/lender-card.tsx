@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, MapPin, ShieldCheck } from 'lucide-react'
-import { equipmentPicture } from '#features/equipment/equipment-picture.ts'
+import { listingPicture } from '#features/equipment/equipment-picture.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { placeOf } from '../store-words.ts'
@@ -47,25 +48,30 @@ function LenderLink({ card }: { card: Card }) {
   )
 }
 
-/** One large picture and two beside it; where there are fewer, the room stays. */
-function Gear({ card: { images }, priority }: { card: Card; priority?: boolean }) {
-  const [first, ...others] = images
+/** One large picture and up to two beside it, which fill the same room however many there are. */
+function Gear({ card: { gear }, priority }: { card: Card; priority?: boolean }) {
   return (
-    <div aria-hidden="true" className="grid grid-cols-[2fr_1fr] gap-1 overflow-hidden rounded-md">
-      <span className="row-span-2">
-        {first ? (
-          <Picture {...equipmentPicture(first)} alt="" sizes={wideSizes} priority={priority} />
-        ) : (
-          <span className="block aspect-4/3 bg-sunken" />
-        )}
-      </span>
-      {[others[0], others[1]].map((image, place) => (
-        <span key={image?.src ?? place} className="block min-h-0 overflow-hidden bg-sunken">
-          {image ? <Picture {...equipmentPicture(image)} alt="" sizes="9rem" /> : null}
-        </span>
+    <div
+      aria-hidden="true"
+      className="grid aspect-2/1 grid-cols-3 grid-rows-2 gap-1 overflow-hidden rounded-md"
+    >
+      {gear.slice(0, 3).map((one, place) => (
+        <Picture
+          key={one.id}
+          {...listingPicture(one)}
+          alt=""
+          sizes={place === 0 ? wideSizes : '9rem'}
+          priority={priority && place === 0}
+          className={cx('aspect-auto! min-h-0 rounded-none!', roomOf(place, gear.length))}
+        />
       ))}
     </div>
   )
+}
+
+function roomOf(place: number, count: number): string {
+  if (place === 0) return count === 1 ? 'col-span-3 row-span-2' : 'col-span-2 row-span-2'
+  return count === 2 ? 'row-span-2' : ''
 }
 
 function Badges({ card }: { card: Card }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { equipmentPicture } from '#features/equipment/equipment-picture.ts'
+import { listingPicture } from '#features/equipment/equipment-picture.ts'
 import type { OwnEquipment } from '#features/equipment/own-equipment.ts'
 import { useListingActs } from '#features/equipment/use-listing-acts.ts'
 import { useListingState } from '#features/equipment/use-own-acts.ts'
@@ -24,11 +24,7 @@ export function StoreListing({ listing }: { listing: OwnEquipment }) {
       className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-raised p-3 md:grid-cols-[6rem_minmax(0,1fr)_auto]"
     >
       <span className={isPaused ? 'opacity-55 saturate-0' : undefined}>
-        {listing.image ? (
-          <Picture {...equipmentPicture(listing.image)} alt="" sizes="6rem" />
-        ) : (
-          <span className="block aspect-4/3 rounded-md bg-sunken" />
-        )}
+        <Picture {...listingPicture(listing)} alt="" sizes="6rem" />
       </span>
       <div className="grid min-w-0 gap-1">
         <h3
