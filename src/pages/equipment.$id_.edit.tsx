@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
 import { useSession } from '#features/accounts/use-session.tsx'
 import { categoriesQuery } from '#features/categories/queries.ts'
@@ -7,14 +7,14 @@ import { ListingPage } from '#features/equipment/screens/listing-form/listing-pa
 import { NotYours } from '#features/equipment/screens/listing-form/not-yours.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { ApiProblem } from '../api-client.ts'
+import { found } from './-found.ts'
 
 export const Route = createFileRoute('/equipment/$id_/edit')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params }) => {
     const [listing] = await Promise.all([
       // Always as it is now: what is typed is compared with it.
-      queryClient.fetchQuery({ ...equipmentQuery(params.id), staleTime: 0 }).catch(orNotFound),
+      found(params.id, () => queryClient.fetchQuery({ ...equipmentQuery(params.id), staleTime: 0 })),
       queryClient.ensureQueryData(categoriesQuery),
     ])
     return { listing }
@@ -34,9 +34,4 @@ function EditListing() {
   const { user } = useSession()
   if (user && !listing.may.edit) return <NotYours id={listing.id} />
   return <ProtectedRoute>{user ? <ListingPage userId={user.id} listing={listing} /> : null}</ProtectedRoute>
-}
-
-function orNotFound(error: unknown): never {
-  if (error instanceof ApiProblem && error.problem.status === 404) throw notFound({ routeId: rootRouteId })
-  throw error
 }

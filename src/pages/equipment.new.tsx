@@ -7,6 +7,8 @@ import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
 export const Route = createFileRoute('/equipment/new')({
+  // From a store: the listing is to stand in it.
+  validateSearch: ({ store }): { store?: 1 } => (Number(store) === 1 ? { store: 1 } : {}),
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(categoriesQuery)
@@ -22,6 +24,11 @@ export const Route = createFileRoute('/equipment/new')({
 })
 
 function NewListing() {
-  const { user } = useSession()
-  return <ProtectedRoute>{user ? <ListingPage userId={user.id} listing={null} /> : null}</ProtectedRoute>
+  const { user, profile } = useSession()
+  const inStore = Route.useSearch().store === 1 && Boolean(profile?.store_id)
+  return (
+    <ProtectedRoute>
+      {user ? <ListingPage userId={user.id} listing={null} inStore={inStore} /> : null}
+    </ProtectedRoute>
+  )
 }

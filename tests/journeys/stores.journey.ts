@@ -4,6 +4,7 @@ import {
   at,
   expectAccessible,
   expectNoSidewaysScroll,
+  fillLogin,
   LOOKS,
   type Look,
   signIn,
@@ -43,6 +44,37 @@ for (const look of LOOKS.slice(0, 2)) {
     await expectNoSidewaysScroll(page)
   })
 }
+
+story(
+  'an address that is no id names nothing, not even where another call goes by it',
+  async ({ request }) => {
+    for (const path of [
+      '/stores/mine',
+      '/store/mine',
+      '/profile/mine',
+      '/equipment/mine',
+      '/fr/stores/mine',
+    ]) {
+      expect((await request.get(path)).status(), path).toBe(404)
+    }
+  },
+)
+
+story('whoever has a store is led past opening one, right after signing in too', async ({ page }) => {
+  const [look] = LOOKS as [Look]
+  await page.goto('/online-store')
+  await fillLogin(page, look, 'northlight@demo.northreel.test')
+  await expect(page).toHaveURL(/\/my-store$/)
+  await page.goto('/lend')
+  await page.goto('/online-store')
+  await expect(page).toHaveURL(/\/my-store$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/lend$/)
+  const add = page.getByRole('link', { name: wordsOf(look)('stores_add') })
+  await page.goto('/my-store')
+  await add.click()
+  await expect(page.getByRole('checkbox', { name: /Northlight/ })).toBeChecked()
+})
 
 story('a store and the marketplace can be read without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -107,8 +139,7 @@ async function changeStore(page: Page, look: Look) {
   await page.getByRole('radio', { name: new RegExp(nameOf(look)) }).check()
   await expect(page.getByText(say('stores_shown_saved', { name: nameOf(look) }))).toBeVisible()
   await page.goto(at(look, '/online-store'))
-  await expect(page.getByText(say('refusal_store_exists'))).toBeVisible()
-  await page.getByRole('link', { name: say('stores_open_go', { name: nameOf(look) }) }).click()
+  await expect(page).toHaveURL(/\/my-store$/)
 }
 
 /** Puts the first of their listings into the store. */

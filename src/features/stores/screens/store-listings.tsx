@@ -26,7 +26,7 @@ export function StoreListings() {
           <h2 id="in-store" className="text-22">
             {m.stores_inside()}
           </h2>
-          <Link to="/equipment/new" className={buttonClass({ size: 'sm' })}>
+          <Link to="/equipment/new" search={{ store: 1 }} className={buttonClass({ size: 'sm' })}>
             <Plus aria-hidden="true" />
             {m.stores_add()}
           </Link>

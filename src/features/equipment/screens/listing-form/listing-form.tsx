@@ -18,11 +18,11 @@ import { useSaveListing } from './use-save-listing.ts'
 import { WhatSection } from './what-section.tsx'
 import { WordsSection } from './words-section.tsx'
 
-type Props = { userId: string; listing: Equipment | null }
+type Props = { userId: string; listing: Equipment | null; inStore: boolean }
 
 /** Everything an owner says of a listing, in one form: a new one, or one of their own. */
-export function ListingForm({ userId, listing }: Props) {
-  const editor = useListingForm(userId, listing)
+export function ListingForm({ userId, listing, inStore }: Props) {
+  const editor = useListingForm(userId, listing, inStore)
   const saving = useSaveListing(editor)
   const { daysLeft, theirs, trouble, phase } = saving
   const box = useFocusOnErrors(editor)

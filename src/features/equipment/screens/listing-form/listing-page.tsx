@@ -5,18 +5,23 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import type { Equipment } from '../../equipment.ts'
 import { ListingFormShape } from './listing-form-shape.tsx'
 
-type Props = { userId: string; listing: Equipment | null }
+type Props = {
+  userId: string
+  listing: Equipment | null
+  /** A new listing begins in its owner's store. */
+  inStore?: boolean
+}
 
 const ListingForm = lazyPart(async () => (await import('./listing-form.tsx')).ListingForm)
 
 /** /equipment/new and /equipment/{id}/edit. The form stands in the browser alone: its drafts are there. */
-export function ListingPage({ userId, listing }: Props) {
+export function ListingPage({ userId, listing, inStore = false }: Props) {
   const hydrated = useHydrated()
   return (
     <Frame isNew={listing === null}>
       {hydrated ? (
         <Suspense fallback={<ListingFormShape />}>
-          <ListingForm key={`${userId} ${listing?.id}`} userId={userId} listing={listing} />
+          <ListingForm key={`${userId} ${listing?.id}`} userId={userId} listing={listing} inStore={inStore} />
         </Suspense>
       ) : (
         <ListingFormShape />

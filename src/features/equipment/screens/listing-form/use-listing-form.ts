@@ -10,11 +10,11 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import { usePhotographs } from './use-photographs.ts'
 
 type Base = { values: ListingValues; version: number | null }
-type Place = { userId: string; listing: string }
+type Place = { userId: string; listing: string; inStore: boolean }
 
 /** The form of a new listing (`listing` null) or of one's own: what is typed outlives reloads and lost sessions. */
-export function useListingForm(userId: string, listing: Equipment | null) {
-  const place = { userId, listing: listing?.id ?? 'new' }
+export function useListingForm(userId: string, listing: Equipment | null, inStore: boolean) {
+  const place = { userId, listing: listing?.id ?? 'new', inStore }
   const [begun] = useState(() => begin(place, listing))
   const [base, setBase] = useState<Base>(begun.base)
   const [restored, setRestored] = useState(begun.restored)
@@ -69,7 +69,7 @@ function begin(place: Place, listing: Equipment | null, { afresh = false } = {})
   if (afresh) dropDraft(place)
   const base: Base = listing
     ? { values: valuesOf(listing, getLocale()), version: listing.version }
-    : { values: emptyListing, version: null }
+    : { values: { ...emptyListing, is_store_listing: place.inStore }, version: null }
   const draft = readDraft(place)
   // A draft goes on from the version it was begun on: what was saved since is then compared, not overwritten.
   const from = draft?.base ? { values: draft.base, version: draft.version } : base
