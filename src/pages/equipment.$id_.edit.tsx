@@ -11,6 +11,9 @@ import { found } from './-found.ts'
 
 export const Route = createFileRoute('/equipment/$id_/edit')({
   beforeLoad: requireSession,
+  // Never what an earlier visit or a hovering mouse read: a form would begin on it.
+  gcTime: 0,
+  preload: false,
   loader: async ({ context: { queryClient }, params }) => {
     const [listing] = await Promise.all([
       // Always as it is now: what is typed is compared with it.

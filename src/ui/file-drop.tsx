@@ -46,7 +46,12 @@ export function FileDrop(props: Props) {
       setOver(false)
       take(event.dataTransfer.files)
     },
-    onPaste: (event: ClipboardEvent) => take(event.clipboardData.files),
+    onPaste: (event: ClipboardEvent) => {
+      if (event.clipboardData.files.length === 0) return
+      // Whoever takes what is pasted elsewhere on the page sees that it is taken.
+      event.preventDefault()
+      take(event.clipboardData.files)
+    },
   }
   const problems = error ? [error, ...refusals] : refusals
   return (

@@ -1,5 +1,5 @@
 import { GripVertical, ImageOff, RotateCcw, Star, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { cx } from './class-names.ts'
 import { controlClass } from './control-class.ts'
@@ -31,6 +31,7 @@ type Props = Acts & { label: string; photos: readonly Photo[]; captionMaxLength:
 /** Photographs to put in order, caption and take away; the first is the cover. Each tells how its sending goes. */
 export function PhotoGrid({ label, photos, captionMaxLength, ...acts }: Props) {
   const sorting = useSorting({ count: photos.length, onMove: acts.onMove })
+  const remove = useRemoving(sorting.list, photos, acts.onRemove)
   if (photos.length === 0) return null
   return (
     <div className="grid gap-2">
@@ -62,7 +63,7 @@ export function PhotoGrid({ label, photos, captionMaxLength, ...acts }: Props) {
                     className="cursor-grab touch-none"
                   />
                 </span>
-                <Corner photo={photo} place={place} onRemove={acts.onRemove} />
+                <Corner place={place} onRemove={() => remove(photo.id)} />
                 <Cover place={place} onPick={() => acts.onMove(index, 0)} />
               </div>
               <Sending photo={photo} onRetry={acts.onRetry} />
@@ -84,6 +85,25 @@ export function PhotoGrid({ label, photos, captionMaxLength, ...acts }: Props) {
       </p>
     </div>
   )
+}
+
+/** Takes one away; focus goes on to the one that takes its place, or the last. */
+function useRemoving(
+  list: React.RefObject<HTMLElement | null>,
+  photos: readonly Photo[],
+  onRemove: Acts['onRemove'],
+) {
+  const removed = useRef<number>(undefined)
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const next = Math.min(removed.current, photos.length - 1)
+    removed.current = undefined
+    list.current?.querySelector<HTMLElement>(`[data-place="${next}"] [data-remove]`)?.focus()
+  }, [list, photos])
+  return (id: string) => {
+    removed.current = photos.findIndex((photo) => photo.id === id)
+    onRemove(id)
+  }
 }
 
 /** The picture itself; a kind that this browser cannot draw yet is shown by its name. */
@@ -109,13 +129,14 @@ function Shown({ photo, place, count }: { photo: Photo; place: number; count: nu
   )
 }
 
-function Corner({ photo, place, onRemove }: { photo: Photo; place: number; onRemove: Acts['onRemove'] }) {
+function Corner({ place, onRemove }: { place: number; onRemove: () => void }) {
   return (
     <IconButton
       outlined
       label={m.ui_photo_remove({ place: place + 1 })}
       icon={<X />}
-      onClick={() => onRemove(photo.id)}
+      data-remove
+      onClick={onRemove}
       className="absolute! top-1.5 right-1.5"
     />
   )

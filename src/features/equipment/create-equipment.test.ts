@@ -75,6 +75,11 @@ describe('POST /equipment', () => {
 
     const other = await create(ana, { name: 'Another thing' }, key)
     expect([other.status, other.body.code]).toEqual([422, 'request_key_reused'])
+    expect(equipment.parse(other.body.conflict.current)).toMatchObject({
+      id: answers[0]?.body.id,
+      name: 'Once',
+      version: 1,
+    })
     const neighbour = await create(await world.person('Bo'), { name: 'Once' }, key)
     expect(neighbour.status).toBe(201)
     expect(neighbour.body.id).not.toBe(answers[0]?.body.id)

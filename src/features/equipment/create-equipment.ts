@@ -4,7 +4,7 @@ import { transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { checkListing } from './check-listing.ts'
-import { listingRefusals } from './listing.ts'
+import { type ListedBefore, listingRefusals } from './listing.ts'
 import { readEquipment } from './read-equipment.ts'
 import type { CreateInput } from './write-contract.ts'
 import { insertListing, lockLister, selectByRequestKey } from './write-store.ts'
@@ -13,7 +13,7 @@ const refuse = refuser(listingRefusals)
 
 /**
  * Puts an item on offer, to be found at once. The same key lists once: sent again, also at the same moment, it answers the
- * listing that it made.
+ * listing that it made; sent with another listing, it is refused with the one that it made as it is now.
  */
 export async function createEquipment(ctx: SignedIn, input: CreateInput, key: string) {
   const { viewer, clock } = ctx
@@ -21,7 +21,7 @@ export async function createEquipment(ctx: SignedIn, input: CreateInput, key: st
     await lockLister(trx, viewer.id)
     const request_digest = digestOf(input)
     const earlier = await selectByRequestKey(trx, viewer.id, key)
-    if (earlier) return earlier.request_digest === request_digest ? earlier.id : refuse('request_key_reused')
+    if (earlier) return { ...earlier, isAnother: earlier.request_digest !== request_digest }
 
     const columns = await checkListing(trx, viewer.id, { ...unwritten, ...input }, null)
     if (isRefused(columns)) return columns
@@ -29,9 +29,12 @@ export async function createEquipment(ctx: SignedIn, input: CreateInput, key: st
     const listing = { ...columns, user_id: viewer.id, request_key: key, request_digest }
     const id = await insertListing(trx, listing, clock.now())
     await tellLive(trx, viewer.id, { channel: 'equipment', event: 'insert', id })
-    return id
+    return { id, isAnother: false }
   })
-  return typeof outcome === 'string' ? readEquipment(ctx, outcome) : outcome
+  if (isRefused(outcome)) return outcome
+  const current = await readEquipment(ctx, outcome.id)
+  if (isRefused(current) || !outcome.isAnother) return current
+  return refuse('request_key_reused', { conflict: { current } satisfies ListedBefore })
 }
 
 /** What stands where an owner wrote nothing. */

@@ -42,7 +42,7 @@ export const listingRefusals = {
   subcategory_unknown: { status: 400, reportable: false },
   city_unknown: { status: 400, reportable: false },
   listing_needs_store: { status: 400, reportable: false },
-  request_key_reused: { status: 422, reportable: true },
+  request_key_reused: { status: 422, reportable: false },
   listing_changed: { status: 409, reportable: false },
   rentals_ahead: { status: 409, reportable: false },
 } as const satisfies RefusalTable
@@ -73,6 +73,9 @@ export type ListingInput = {
 
 /** `conflict` of the refusal `listing_changed`: the listing as somebody, or another tab, saved it meanwhile. */
 export type ListingChanged = { current: Equipment }
+
+/** `conflict` of the refusal `request_key_reused`: what the key listed before, when the answer got lost perhaps. */
+export type ListedBefore = { current: Equipment }
 
 /** `conflict` of the refusal `rentals_ahead`: approved rentals that have not ended, the next one first. */
 export type RentalsAhead = { rentals: RentalAhead[] }

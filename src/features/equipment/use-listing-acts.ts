@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiProblem, api, read } from '../../api-client.ts'
 import type { Equipment } from './equipment.ts'
-import type { ListingChanged } from './listing.ts'
+import type { ListedBefore, ListingChanged } from './listing.ts'
 import { equipmentQuery, ownEquipmentKey } from './queries.ts'
 import type { CreateBody, EditBody } from './write-contract.ts'
 
@@ -24,6 +24,13 @@ export function useListingActs() {
         keep(await read(api().equipment[':id'].$patch({ param: { id }, json: changes }))),
     }
   }, [queryClient])
+}
+
+/** What an earlier try under this key listed, when its answer got lost and the form says something else since; else null. */
+export function listedBefore(error: unknown): Equipment | null {
+  const problem = error instanceof ApiProblem ? error.problem : null
+  if (problem?.code !== 'request_key_reused' || !problem.conflict) return null
+  return (problem.conflict as ListedBefore).current
 }
 
 /** The listing as it was saved elsewhere, when that is why a save was refused; else null. */

@@ -43,7 +43,7 @@ export const createEquipmentRoute = defineRoute({
     201: json(equipment, 'On offer, or the listing that this key made before'),
     ...refusals,
     404: problem('The listing that this key made was removed'),
-    422: problem('The key came with another listing before'),
+    422: problem('The key came with another listing before: `conflict.current` is that one as it is now'),
   },
 })
 

@@ -104,7 +104,7 @@ describe('problems', () => {
 
 describe('drafts', () => {
   test('a kept draft is read back as it was', () => {
-    const draft = { values: complete, base: null, version: null, kept_at: 5 }
+    const draft = { values: complete, base: null, version: null, sent_as: 'k', unsent: 2, kept_at: 5 }
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
   })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -42,6 +42,7 @@ export function ListingForm({ userId, listing, inStore }: Props) {
           ref={box}
           noValidate
           onSubmit={saving.submit}
+          onKeyDown={stayOnEnter}
           className="grid min-w-0 grid-cols-1 gap-8"
         >
           <WhatSection editor={editor} />
@@ -86,6 +87,9 @@ function RestoredNotice({ editor }: { editor: ListingEditor }) {
       }
     >
       {isNew ? m.equipment_form_restored_new() : m.equipment_form_restored_edit()}
+      {editor.missing > 0 ? (
+        <p className="pt-1 font-medium">{m.equipment_form_restored_photos({ count: editor.missing })}</p>
+      ) : null}
     </Notice>
   )
 }
@@ -100,6 +104,11 @@ function Trouble({ children }: { children: ReactNode }) {
       ) : null}
     </div>
   )
+}
+
+/** Enter in a line of text would publish, which is the button's alone: on a phone it is the key that ends each field. */
+function stayOnEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 /** After a try that found errors, the focus goes to the first of them, in the order of the page. */

@@ -22,7 +22,7 @@ export function PhotoSection({ editor: { form, photographs } }: { editor: Listin
     setTooMany(files.length > room)
     void add(files.slice(0, room))
   }
-  usePastedFiles(box, take)
+  usePastedFiles(take)
   const error = form.formState.errors.images?.message
   return (
     <FormSection id="photos" title={m.equipment_form_photos()}>
@@ -49,6 +49,7 @@ export function PhotoSection({ editor: { form, photographs } }: { editor: Listin
           onMove={move}
           onRemove={(id) => {
             setTooMany(false)
+            if (all.length === 1) box.current?.querySelector('input')?.focus()
             remove(id)
           }}
           onRetry={retry}
@@ -59,11 +60,11 @@ export function PhotoSection({ editor: { form, photographs } }: { editor: Listin
   )
 }
 
-/** Pictures pasted anywhere on the page; those pasted into the drop itself it takes alone. */
-function usePastedFiles(box: React.RefObject<HTMLElement | null>, take: (files: File[]) => void) {
+/** Pictures pasted anywhere on the page; those pasted into the drop itself it has taken already. */
+function usePastedFiles(take: (files: File[]) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    if (files.length === 0 || box.current?.contains(event.target as Node)) return
+    if (files.length === 0 || event.defaultPrevented || isWriting(event)) return
     event.preventDefault()
     take(files)
   })
@@ -72,6 +73,13 @@ function usePastedFiles(box: React.RefObject<HTMLElement | null>, take: (files: 
     addEventListener('paste', hear)
     return () => removeEventListener('paste', hear)
   }, [])
+}
+
+/** Cells of a spreadsheet come as words and as a picture of them: where one writes, the words are meant. */
+function isWriting({ target, clipboardData }: ClipboardEvent): boolean {
+  const field =
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')
+  return field && clipboardData?.types.includes('text/plain') === true
 }
 
 function photoOf(one: Photograph): Photo {

@@ -24,3 +24,8 @@ export function saveTroubleOf(error: unknown): SaveTrouble {
 export function isSessionLost(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.code === 'authentication_required'
 }
+
+/** Whether the listing is not there any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.status === 404
+}

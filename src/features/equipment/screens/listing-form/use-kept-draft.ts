@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { randomKey } from '../../../../request-keys.ts'
 import { dropDraft, keepDraft } from './listing-draft.ts'
 import { changedFields, type ListingValues } from './listing-values.ts'
 
@@ -10,17 +11,24 @@ type Given = {
   place: { userId: string; listing: string }
   base: ListingValues
   version: number | null
+  /** The key under which this was sent before, if it was. */
+  sentAs: string | null
+  /** How many photographs have not arrived. */
+  unsent: number
 }
 
 /** Keeps what is typed in this browser, a moment after each change and when the page is left; until `forget`. */
-export function useKeptDraft({ form, place, base, version }: Given) {
+export function useKeptDraft({ form, place, base, version, sentAs, unsent }: Given) {
   const forgotten = useRef(false)
-  const keep = useEffectEvent(() => {
+  const key = useRef(sentAs)
+  function write() {
     if (forgotten.current) return
     const values = form.getValues()
-    if (changedFields(base, values).length === 0) return dropDraft(place)
-    keepDraft(place, { values, base: version === null ? null : base, version, kept_at: Date.now() })
-  })
+    if (changedFields(base, values).length === 0 && unsent === 0) return dropDraft(place)
+    const on = { base: version === null ? null : base, version }
+    keepDraft(place, { values, ...on, sent_as: key.current, unsent, kept_at: Date.now() })
+  }
+  const keep = useEffectEvent(write)
   const { subscribe } = form
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,6 +49,16 @@ export function useKeptDraft({ form, place, base, version }: Given) {
     }
   }, [subscribe])
   return {
+    /** The key to send a new listing under: kept before it goes out, so that one form lists once whatever happens. */
+    sendAs: (): string => {
+      key.current ??= randomKey()
+      write()
+      return key.current
+    },
+    /** What goes out next is another listing. */
+    sendAnew: () => {
+      key.current = null
+    },
     forget: () => {
       forgotten.current = true
       dropDraft(place)

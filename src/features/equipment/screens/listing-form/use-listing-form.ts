@@ -18,6 +18,7 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
   const [begun] = useState(() => begin(place, listing))
   const [base, setBase] = useState<Base>(begun.base)
   const [restored, setRestored] = useState(begun.restored)
+  const [missing, setMissing] = useState(begun.unsent)
   const form = useForm<ListingValues>({
     defaultValues: begun.values,
     resolver: resolveListing,
@@ -32,7 +33,14 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
     },
     onSessionLost: loseSession,
   })
-  const draft = useKeptDraft({ form, place, base: base.values, version: base.version })
+  const draft = useKeptDraft({
+    form,
+    place,
+    base: base.values,
+    version: base.version,
+    sentAs: begun.sentAs,
+    unsent: photographs.photographs.filter(({ state }) => state !== 'kept').length,
+  })
 
   function show(values: ListingValues) {
     form.reset(values)
@@ -47,12 +55,17 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
     userId,
     /** What was typed before is in the form again. */
     restored,
-    keepRestored: () => setRestored(false),
+    /** How many photographs had not arrived then: they have to be chosen again. */
+    missing,
     startAfresh: () => {
       const fresh = begin(place, listing, { afresh: true })
       setBase(fresh.base)
       setRestored(false)
+      setMissing(0)
+      draft.sendAnew()
       show(fresh.values)
+      // The button that was pressed is gone.
+      form.setFocus('name')
     },
     /** Goes on from another version of the listing, with these values. */
     rebase: (next: Base, values: ListingValues) => {
@@ -73,8 +86,9 @@ function begin(place: Place, listing: Equipment | null, { afresh = false } = {})
   const draft = readDraft(place)
   // A draft goes on from the version it was begun on: what was saved since is then compared, not overwritten.
   const from = draft?.base ? { values: draft.base, version: draft.version } : base
-  if (!draft || changedFields(from.values, draft.values).length === 0) {
-    return { base, values: base.values, restored: false }
+  const isSame = !draft || changedFields(from.values, draft.values).length === 0
+  if (isSame && !draft?.unsent) {
+    return { base, values: base.values, restored: false, unsent: 0, sentAs: null }
   }
-  return { base: from, values: draft.values, restored: true }
+  return { base: from, values: draft.values, restored: true, unsent: draft.unsent, sentAs: draft.sent_as }
 }

@@ -44,5 +44,6 @@ export function useSaveDays(editor: ListingEditor) {
 function keepDays(place: { userId: string; listing: string }, saved: Equipment, availability: Offer) {
   const base = valuesOf(saved, getLocale())
   const { version } = saved
-  keepDraft(place, { values: { ...base, availability }, base, version, kept_at: Date.now() })
+  const values = { ...base, availability }
+  keepDraft(place, { values, base, version, sent_as: null, unsent: 0, kept_at: Date.now() })
 }

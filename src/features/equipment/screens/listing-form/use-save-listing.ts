@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Offer } from '#features/availability/availability.ts'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
-import { randomKey, requestKeys } from '../../../../request-keys.ts'
 import type { Equipment } from '../../equipment.ts'
-import { changedTo, useListingActs } from '../../use-listing-acts.ts'
+import { changedTo, listedBefore, useListingActs } from '../../use-listing-acts.ts'
+import type { CreateBody } from '../../write-contract.ts'
 import { bodyOf, changedFields, type ListingValues } from './listing-values.ts'
 import { imagesOf } from './photographs.ts'
-import { isSessionLost, saveTroubleOf } from './save-trouble.ts'
+import { isGone, isSessionLost, saveTroubleOf } from './save-trouble.ts'
 import type { ListingEditor } from './use-listing-form.ts'
 import { useSaveDays } from './use-save-days.ts'
 
@@ -88,16 +88,28 @@ export function useSaveListing(editor: ListingEditor) {
 }
 
 /** Sends what there is to send: all of a new listing, of another only what was changed. */
-function useSendListing({ base, listing }: ListingEditor) {
+function useSendListing({ base, listing, draft }: ListingEditor) {
   const acts = useListingActs()
-  const [keys] = useState(() => requestKeys(randomKey))
   return async (values: ListingValues): Promise<Equipment> => {
     const body = bodyOf(values)
-    if (listing === null) return acts.create(body, keys.keyFor(body))
+    if (listing === null) return create(body)
     const changed = changedFields(base.values, values).filter((field) => field !== 'availability')
     if (changed.length === 0) return listing
     const changes = Object.fromEntries(changed.map((field) => [field, body[field]]))
     return acts.edit(listing.id, { ...changes, version: base.version ?? listing.version })
+  }
+  /** One form lists once: when an earlier try arrived and its answer did not, this goes over what that one listed. */
+  async function create(body: CreateBody): Promise<Equipment> {
+    try {
+      return await acts.create(body, draft.sendAs())
+    } catch (error) {
+      const before = listedBefore(error)
+      if (before) return acts.edit(before.id, { ...body, version: before.version })
+      if (!isGone(error)) throw error
+      // What that try listed was removed since.
+      draft.sendAnew()
+      return acts.create(body, draft.sendAs())
+    }
   }
 }
 
