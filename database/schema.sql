@@ -793,24 +793,33 @@ CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(userna
 
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 
-CREATE OR REPLACE FUNCTION public.count_lender()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.count_lenders(old_card listing_cards, new_card listing_cards)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  card listing_cards := case tg_op when 'DELETE' then old else new end;
-  lender uuid := coalesce(card.store_id, card.user_id);
+  change record;
 begin
-  if tg_op = 'INSERT' then
-    insert into lenders as counted (id, user_id, store_id, listings) values (lender, card.user_id, card.store_id, 1)
-      on conflict (id) do update set listings = counted.listings + 1;
-    insert into lender_cities as counted (lender_id, city_id, listings) values (lender, card.city_id, 1)
-      on conflict (lender_id, city_id) do update set listings = counted.listings + 1;
-  else
-    update lenders set listings = listings - 1 where id = lender;
-    update lender_cities set listings = listings - 1 where lender_id = lender and city_id = card.city_id;
-  end if;
-  return null;
+  for change in
+    select coalesce(store_id, user_id) as lender, user_id, store_id, sum(step)::integer as step
+      from (values (old_card.user_id, old_card.store_id, -1), (new_card.user_id, new_card.store_id, 1))
+        as steps (user_id, store_id, step)
+      where user_id is not null group by user_id, store_id having sum(step) <> 0 order by lender
+  loop
+    insert into lenders as counted (id, user_id, store_id, listings)
+      values (change.lender, change.user_id, change.store_id, greatest(change.step, 0))
+      on conflict (id) do update set listings = counted.listings + change.step;
+  end loop;
+  for change in
+    select lender, city_id, sum(step)::integer as step
+      from (values (coalesce(old_card.store_id, old_card.user_id), old_card.city_id, -1),
+          (coalesce(new_card.store_id, new_card.user_id), new_card.city_id, 1)) as steps (lender, city_id, step)
+      where lender is not null group by lender, city_id having sum(step) <> 0 order by lender, city_id
+  loop
+    insert into lender_cities as counted (lender_id, city_id, listings)
+      values (change.lender, change.city_id, greatest(change.step, 0))
+      on conflict (lender_id, city_id) do update set listings = counted.listings + change.step;
+  end loop;
 end $function$
 ;
 
@@ -911,6 +920,7 @@ begin
     insert into listing_cards select (listing_card(new)).* returning * into new_card;
     insert into listing_texts values (new.id, listing_document(new));
   end if;
+  perform count_lenders(old_card, new_card);
   for change in
     select category, city_id, sum(step)::integer as step
       from (values (old_card.category, old_card.city_id, -1), (new_card.category, new_card.city_id, 1))
@@ -1102,8 +1112,6 @@ CREATE TRIGGER equipment_availability_removed AFTER DELETE ON public.equipment_a
 CREATE TRIGGER equipment_blocked_days_added AFTER INSERT ON public.equipment_blocked_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
 CREATE TRIGGER equipment_blocked_days_removed AFTER DELETE ON public.equipment_blocked_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
-
-CREATE TRIGGER listing_cards_count_lender AFTER INSERT OR DELETE ON public.listing_cards FOR EACH ROW EXECUTE FUNCTION count_lender();
 
 CREATE TRIGGER products_count_words AFTER INSERT OR DELETE OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION count_product_words();
 

@@ -115,6 +115,22 @@ describe('the marketplace', async () => {
     expect((await world.as(null).get(`/stores/${store_id}`)).body.listing_count).toBe(0)
   })
 
+  test('two listings may change places at one moment, one into the store and one out of it', async () => {
+    const dov = await keeper('Dov', 'Dovetail', 'individual')
+    const [inside, outside] = [await list(dov, true, {}), await list(dov, false, {})]
+    for (let version = 1; version <= 12; version += 1) {
+      const move = (id: string, is_store_listing: boolean) =>
+        world.as(dov).patch(`/equipment/${id}`, { version, is_store_listing })
+      const turned = version % 2 === 0
+      const moved = await Promise.all([move(inside, turned), move(outside, !turned)])
+      expect(moved.map(({ status }) => status)).toEqual([200, 200])
+    }
+    expect(await counts(dov)).toEqual([
+      ['owner', 1],
+      ['store', 1],
+    ])
+  })
+
   test('leaves out whom the payment provider cannot pay', async () => {
     const { payments } = world.services
     const findPayable = payments.findPayable
