@@ -5,11 +5,11 @@ import { withResponseTimes } from '#features/profiles/read-response-time.ts'
 import { readWords } from '#features/search/read-words.ts'
 import { readTerms, termQuery } from '#features/search/words.ts'
 import type { Ctx } from '#platform/context.ts'
+import { readCursor, writeCursor } from '#platform/cursor.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import type { StoreQuery } from './contract.ts'
 import { type LenderRow, selectLenders } from './lenders-store.ts'
 import { findCities } from './list-stores.ts'
-import { readCursor, writeCursor } from './page-cursor.ts'
 import type { LenderCard } from './stores.ts'
 
 const refuse = refuser(commonRefusals)
@@ -20,13 +20,13 @@ const refuse = refuser(commonRefusals)
  * left out of it.
  */
 export async function listLenders(ctx: Ctx, { query, location, cursor, limit }: StoreQuery) {
-  const after = cursor ? readCursor(cursor, 'count') : null
+  const after = cursor ? readCursor(cursor, 'lenders', ['count', 'id']) : null
   if (cursor && !after) return refuse('invalid_input', { field: 'cursor' })
   const [cities, words] = await Promise.all([findCities(ctx.db, location), understand(ctx, query)])
   const rows = await selectLenders(ctx.db, {
     words,
     cities,
-    after: after && { count: Number(after.key), id: after.id },
+    after: after && { count: Number(after[0]), id: after[1] },
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)
@@ -38,7 +38,7 @@ export async function listLenders(ctx: Ctx, { query, location, cursor, limit }: 
   const paid = page.filter(({ id }) => payable.has(id))
   return {
     items: await withResponseTimes(ctx, paid.map(presentLender), ({ id }) => id),
-    next_cursor: last ? writeCursor({ key: String(last.listing_count), id: last.lender_id }) : null,
+    next_cursor: last ? writeCursor('lenders', [String(last.listing_count), last.lender_id]) : null,
   }
 }
 

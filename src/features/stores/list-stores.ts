@@ -3,10 +3,10 @@ import { citiesAround, findPlace } from '#features/search/find-place.ts'
 import { DEFAULT_RADIUS_KM } from '#features/search/search.ts'
 import { readTerms, termQuery } from '#features/search/words.ts'
 import type { Ctx } from '#platform/context.ts'
+import { readCursor, writeCursor } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import type { StoreQuery } from './contract.ts'
-import { readCursor, writeCursor } from './page-cursor.ts'
 import { presentStore } from './present-store.ts'
 import { selectStores } from './store.ts'
 
@@ -14,20 +14,20 @@ const refuse = refuser(commonRefusals)
 
 /** Stores, the newest first: those whose name or description has the words, in or around the city. */
 export async function listStores(ctx: Ctx, { query, location, cursor, limit }: StoreQuery) {
-  const after = cursor ? readCursor(cursor, 'instant') : null
+  const after = cursor ? readCursor(cursor, 'stores', ['instant', 'id']) : null
   if (cursor && !after) return refuse('invalid_input', { field: 'cursor' })
   const cities = await findCities(ctx.db, location)
   const rows = await selectStores(ctx.db, {
     terms: query ? readTerms(query).map(termQuery) : null,
     cities,
-    after: after && { at: after.key, id: after.id },
+    after: after && { at: after[0], id: after[1] },
     limit: limit + 1,
   })
   const page = await withResponseTimes(ctx, rows.slice(0, limit), (row) => row.user_id)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
     items: page.map((row) => presentStore(row, ctx.viewer)),
-    next_cursor: last ? writeCursor({ key: last.at, id: last.id }) : null,
+    next_cursor: last ? writeCursor('stores', [last.at, last.id]) : null,
   }
 }
 
