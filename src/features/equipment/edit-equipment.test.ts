@@ -47,6 +47,16 @@ describe('PATCH /equipment/{id}', () => {
     expect(await idsFound('query=quixo')).toEqual([])
   })
 
+  test.each([
+    { category: 'cameras\u0000' },
+    { subcategory: 'drones\u0000' },
+    { images: [{ src: '/media/\u0000', alt: '' }] },
+  ])('is told what no database can hold: %j', async (changes) => {
+    const { id } = await listed(ana)
+    const { status, body } = await edit(ana, id, { version: 1, ...changes })
+    expect([status, body.errors.length]).toEqual([400, 1])
+  })
+
   test('an item stays where it is within its city', async () => {
     const id = await world.listing(ana, { latitude: 43.7, longitude: -79.5 })
     await edit(ana, id, { version: 1, name: 'Moved', location: 'toronto, ontario' })

@@ -33,12 +33,14 @@ function refuse(check: z.RefinementCtx, message: string, params?: Record<string,
   return z.NEVER
 }
 
+const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
+
 const name = text(MOST.name).refine(namesSomething, 'listing_name_required')
 
 const price = amount({ most: MOST.price, required: true }).transform((dollars) => dollars ?? 0)
 
 const images = z
-  .array(z.object({ src: z.string().min(1).max(300), alt: text(MOST.caption) }))
+  .array(z.object({ src: text(300), alt: text(MOST.caption) }))
   .superRefine((pictures, check) => {
     if (pictures.length > MOST.pictures) refuse(check, 'too_many_pictures', { max: MOST.pictures })
     if (new Set(pictures.map(({ src }) => src)).size < pictures.length) refuse(check, 'invalid_field')
@@ -71,12 +73,11 @@ const included = z
 export const listingFields = {
   name,
   description: text(MOST.description, true),
-  category: z.string().max(64),
+  category: slug,
   subcategory: z
-    .string()
-    .max(64)
+    .union([slug, z.literal('')])
     .nullable()
-    .transform((slug) => slug || null),
+    .transform((kind) => kind || null),
   make: text(MOST.make),
   model: text(MOST.model),
   details: text(MOST.details, true),

@@ -10,15 +10,27 @@ export async function insertPicture(
   await db.insertInto('pictures').values(picture).execute()
 }
 
-/** Takes somebody's own pictures into use; those that are not theirs, or no longer there, are not among the answers. */
+/**
+ * Takes somebody's own pictures into use; those that are not theirs, or no longer there, are not among the answers. They are
+ * locked in one order, so that two listings that take the same never wait for each other in a circle.
+ */
 export function takePictures(trx: Trx, user_id: string, purpose: Purpose, sources: readonly string[]) {
   return trx
-    .updateTable('pictures')
-    .set({ claimed_at: sql`coalesce(claimed_at, now())`, wanted_at: sql`now()` })
-    .where('user_id', '=', user_id)
-    .where('purpose', '=', purpose)
-    .where('src', 'in', sources)
-    .returning(['src', 'widths', 'width', 'height', 'blur'])
+    .with('own', (db) =>
+      db
+        .selectFrom('pictures')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .where('purpose', '=', purpose)
+        .where('src', 'in', sources)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .updateTable('pictures as p')
+    .from('own')
+    .set({ claimed_at: sql`coalesce(p.claimed_at, now())`, wanted_at: sql`now()` })
+    .whereRef('p.id', '=', 'own.id')
+    .returning(['p.src', 'p.widths', 'p.width', 'p.height', 'p.blur'])
     .execute()
 }
 
