@@ -9,6 +9,7 @@ import {
   type Look,
   signIn,
   story,
+  untilAlive,
   wordsOf,
 } from './story.ts'
 
@@ -75,6 +76,46 @@ story('whoever has a store is led past opening one, right after signing in too',
   await add.click()
   await expect(page.getByRole('checkbox', { name: /Northlight/ })).toBeChecked()
 })
+
+story('two tabs write on one store, and each keeps what it wrote', async ({ page, complaints }) => {
+  const [look] = LOOKS as [Look]
+  const say = wordsOf(look)
+  await signIn(page, look, 'renter7@demo.northreel.test')
+  const opened = await page.request.post('/api/stores', {
+    data: { name: 'Two Tabs' },
+    headers: fromHere(page),
+  })
+  expect(opened.status()).toBe(201)
+  const other = await page.context().newPage()
+  complaints.watch(other)
+  for (const tab of [page, other]) {
+    await tab.goto('/my-store')
+    await untilAlive(tab.getByLabel(say('stores_name')))
+  }
+  await other.getByLabel(say('stores_description')).fill('Written in the second tab.')
+  await page.getByLabel(say('stores_name')).fill('Named in the first')
+  await page.getByRole('button', { name: say('stores_save'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Named in the first')
+  await other.getByRole('button', { name: say('stores_save'), exact: true }).click()
+  await other.getByRole('button', { name: say('stores_conflict_mine') }).click()
+  await expect(other.getByText(say('stores_saved'))).toBeVisible()
+  await expect(other.getByLabel(say('stores_name'))).toHaveValue('Named in the first')
+  await expect(page.getByLabel(say('stores_description'))).toHaveValue('Written in the second tab.')
+  await other.close()
+
+  // The session ends while the store is being written on: to /login, and back to what was written.
+  await page.getByLabel(say('stores_description')).fill('Not sent yet.')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: say('stores_save'), exact: true }).click()
+  await expect(page).toHaveURL(/\/login\?.*from=%2Fmy-store/)
+  await fillLogin(page, look, 'renter7@demo.northreel.test')
+  await expect(page).toHaveURL(/\/my-store$/)
+  await expect(page.getByLabel(say('stores_description'))).toHaveValue('Not sent yet.')
+})
+
+function fromHere(page: Page) {
+  return { origin: new URL(page.url()).origin }
+}
 
 story('a store and the marketplace can be read without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
-import { api, read } from '../../api-client.ts'
+import { ApiProblem, api, read } from '../../api-client.ts'
 import { sessionQuery } from './queries.ts'
 import { SESSION_CHECK_MS, type Session, sessionEventBetween } from './session.ts'
 import { emitSessionEvent } from './session-events.ts'
@@ -82,6 +82,26 @@ export function useLoseSession() {
     queryClient.setQueryData(sessionQuery().queryKey, null)
     tellTabs()
   }
+}
+
+/** Whether a call was refused because the server knows of no session any more. */
+export function isSessionLost(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'authentication_required'
+}
+
+/** For `catch`: takes note of a session that a refusal shows to be lost, and throws the refusal on. */
+export function useMindSession() {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (error: unknown): never => {
+      if (isSessionLost(error)) {
+        queryClient.setQueryData(sessionQuery().queryKey, null)
+        tellTabs()
+      }
+      throw error
+    },
+    [queryClient],
+  )
 }
 
 /** Leaves the page first, so that nothing private is asked for once the session is gone. */

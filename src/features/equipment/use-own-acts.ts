@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isSessionLost, useMindSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Problem } from '#platform/http/problem.ts'
 import { toast } from '#ui/toast.ts'
@@ -16,20 +17,21 @@ type Change = { state: ListingState; isUndo?: boolean }
  */
 export function useListingState(listing: Listing) {
   const queryClient = useQueryClient()
+  const mind = useMindSession()
   const mutationKey = [...ownEquipmentKey, 'state', listing.id]
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `listing-state-${listing.id}` },
     mutationFn: ({ state }: Change) => {
       const { pause, resume } = api().equipment[':id']
-      return read((state === 'paused' ? pause : resume).$post({ param: { id: listing.id } }))
+      return read((state === 'paused' ? pause : resume).$post({ param: { id: listing.id } })).catch(mind)
     },
     onSuccess: (_, { state, isUndo }) => {
       if (!isUndo) tell(listing, state, () => set({ state: opposite[state], isUndo: true }))
     },
     onError: (error, { state }) => {
       showState(queryClient, listing.id, opposite[state])
-      toast.destructive(words[state].failed(), reasonOf(error))
+      if (!isSessionLost(error)) toast.destructive(words[state].failed(), reasonOf(error))
     },
     onSettled: () => (queryClient.isMutating({ mutationKey }) > 1 ? undefined : refresh(queryClient)),
   })
@@ -44,9 +46,10 @@ export function useListingState(listing: Listing) {
 /** Takes a listing from view for good; throws `ApiProblem` when refused. The list is fresh when it answers. */
 export function useRemoveListing() {
   const queryClient = useQueryClient()
+  const mind = useMindSession()
   return async (id: string) => {
     const answer = await api().equipment[':id'].$delete({ param: { id } })
-    if (!answer.ok) throw new ApiProblem((await answer.json()) as Problem)
+    if (!answer.ok) mind(new ApiProblem((await answer.json()) as Problem))
     await refresh(queryClient)
   }
 }

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sessionQuery } from '#features/accounts/queries.ts'
+import { useMindSession } from '#features/accounts/use-session.tsx'
 import { ApiProblem, api, read } from '../../api-client.ts'
 import { ownStoreQuery, storeQuery, storesKey } from './queries.ts'
 import type { Store, StoreChanged } from './stores.ts'
 
 type Words = { name: string; description: string; location: string; logo_url: string | null }
 
-/** What keepers do to their store from a page. Each act throws `ApiProblem` when refused, and leaves every page fresh. */
+/** What keepers do to their store from a page. Each act throws `ApiProblem` when refused, and leaves every page
+ * fresh. */
 export function useStoreActs() {
   const queryClient = useQueryClient()
+  const mind = useMindSession()
   return useMemo(() => {
     /* The person goes by the store's name and logo from here on, where theirs is a store account. */
     const keep = async (store: Store) => {
@@ -20,20 +23,26 @@ export function useStoreActs() {
       return store
     }
     return {
-      create: async (words: Words) => keep(await read(api().stores.$post({ json: words }))),
+      create: async (words: Words) => keep(await read(api().stores.$post({ json: words })).catch(mind)),
       /** Saves over the version that was read; another's save in between is refused (`changedTo`). */
       edit: async (id: string, version: number, changes: Partial<Words>) =>
-        keep(await read(api().stores[':id'].$patch({ param: { id }, json: { ...changes, version } }))),
+        keep(
+          await read(api().stores[':id'].$patch({ param: { id }, json: { ...changes, version } })).catch(
+            mind,
+          ),
+        ),
       /** Asks for everything about stores again. */
       refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
       /** Under which name the person is shown: their store's (`store`) or their own. */
       showAs: async (userId: string, account_type: 'individual' | 'store') => {
-        await read(api().profiles[':id'].$patch({ param: { id: userId }, json: { account_type } }))
+        await read(api().profiles[':id'].$patch({ param: { id: userId }, json: { account_type } })).catch(
+          mind,
+        )
         void queryClient.invalidateQueries({ queryKey: storesKey })
         await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey }, { throwOnError: false })
       },
     }
-  }, [queryClient])
+  }, [queryClient, mind])
 }
 
 /** The store as it was saved elsewhere, when that is why a save was refused; else null. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#features/accounts/use-session.tsx'
+import { isSessionLost, useSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -22,6 +22,7 @@ export function ShownAs({ store, userId }: { store: Store; userId: string }) {
       await showAs(userId, kind)
       toast.success(m.stores_shown_saved({ name: kind === 'store' ? store.name : profile.name }))
     } catch (error) {
+      if (isSessionLost(error)) return
       toast.destructive(
         m.stores_shown_failed(),
         error instanceof ApiProblem ? error.problem.detail : m.stores_lost(),

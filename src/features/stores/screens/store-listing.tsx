@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
+import { isSessionLost, useMindSession } from '#features/accounts/use-session.tsx'
 import { listingPicture } from '#features/equipment/equipment-picture.ts'
 import type { OwnEquipment } from '#features/equipment/own-equipment.ts'
 import { useListingActs } from '#features/equipment/use-listing-acts.ts'
@@ -84,13 +85,15 @@ function Acts({ listing }: { listing: OwnEquipment }) {
 /** Into the store, or out of it; a listing that was changed meanwhile is left as it is. */
 function useMove({ id, name, version, is_store_listing }: OwnEquipment) {
   const { edit } = useListingActs()
+  const mind = useMindSession()
   const [moving, setMoving] = useState(false)
   const move = async () => {
     setMoving(true)
     try {
-      await edit(id, { version, is_store_listing: !is_store_listing })
+      await edit(id, { version, is_store_listing: !is_store_listing }).catch(mind)
       toast.success(is_store_listing ? m.stores_moved_out({ name }) : m.stores_moved_in({ name }))
     } catch (error) {
+      if (isSessionLost(error)) return
       const reason = error instanceof ApiProblem ? error.problem.detail : m.stores_lost()
       toast.destructive(m.stores_move_failed(), reason)
     } finally {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useMindSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '../../../api-client.ts'
 import { sendFile } from '../../../send-file.ts'
@@ -8,6 +9,7 @@ type Upload = { file: File; preview: string; progress: number; error?: string; s
 /** Sends a logo, one at a time, with its true progress; `onDone` is given its address. */
 export function useLogoUpload(onDone: (logoUrl: string) => void) {
   const [upload, setUpload] = useState<Upload | null>(null)
+  const mind = useMindSession()
   const running = useRef<{ stop: AbortController; end: Promise<void> } | null>(null)
   const preview = upload?.preview
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
@@ -27,7 +29,7 @@ export function useLogoUpload(onDone: (logoUrl: string) => void) {
       const answer = await sendFile('/api/stores/logo', file, {
         onProgress: (progress) => say({ progress: Math.min(progress, 0.99) }),
         signal: stop.signal,
-      })
+      }).catch(mind)
       onDone((answer as { logo_url: string }).logo_url)
       setUpload((now) => (now?.stop === stop ? null : now))
     } catch (error) {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { isSessionLost } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '../../../api-client.ts'
 import { checkStoreName, type Store } from '../stores.ts'
 import { changedTo } from '../use-store-acts.ts'
-import { dropDraft, type StoreValues, valuesOf } from './store-values.ts'
+import { changesIn, dropDraft, type StoreValues, valuesOf } from './store-values.ts'
 import { useLogoUpload } from './use-logo-upload.ts'
 import { type Base, useStoreWords } from './use-store-words.ts'
 
@@ -39,11 +40,11 @@ export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
     const [first] = Object.keys(wrong)
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
-  async function send(from: Base) {
+  async function send(from: Base, mine?: StoreValues) {
     setPending(true)
     try {
       await logo.settled()
-      const values = words.newest.current
+      const values = mine ?? words.newest.current
       const wrong = checkStoreName(values.name)
       if (wrong) return show({ name: m.refusal_store_name_required() })
       const store = await save(values, from)
@@ -53,7 +54,8 @@ export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
     } catch (error) {
       const other = changedTo(error)
       setConflict(other)
-      if (other) return
+      // Whoever is sent to sign in finds the words again on the way back.
+      if (other || isSessionLost(error)) return
       show(errorsOf(error))
       onFailed(error instanceof ApiProblem ? error.problem.detail : m.stores_lost(), error)
     } finally {
@@ -72,12 +74,14 @@ export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
     pending,
     conflict,
     submit: () => void send(words.base),
-    /** Of two versions of the store: saves what stands here, or takes what was saved elsewhere. */
+    /** Of two versions of the store: saves what was written here over it, or takes what was saved elsewhere as it is. */
     choose: (mine: boolean) => {
       if (!conflict) return
       setConflict(null)
-      if (mine) void send(baseOf(conflict))
-      else words.begin(baseOf(conflict))
+      const theirs = baseOf(conflict)
+      const written = mine ? changesIn(words.base.values, words.newest.current) : {}
+      words.begin(theirs, written)
+      if (mine) void send(theirs, { ...theirs.values, ...written })
     },
   }
 }
