@@ -113,6 +113,11 @@ export function tidyOffer({ periods, blocked }: Offer, today: Day): Offer {
   }
 }
 
+/** Whether two offers are the same days. */
+export function isSameOffer(a: Offer, b: Offer): boolean {
+  return JSON.stringify([a.periods, a.blocked]) === JSON.stringify([b.periods, b.blocked])
+}
+
 /** How many booked days from today on the offer itself would refuse: their rentals stay. */
 export function countBookedOutside({ today, ...calendar }: EquipmentCalendar): number {
   const { periods, blocked, booked } = calendarOf(calendar)

@@ -42,11 +42,6 @@ export function ownDayState(
   return blocked.includes(day) ? 'blocked' : 'open'
 }
 
-/** Whether two offers are the same days. */
-export function isSameOffer(a: Offer, b: Offer): boolean {
-  return JSON.stringify([a.periods, a.blocked]) === JSON.stringify([b.periods, b.blocked])
-}
-
 function toRanges(periods: Period[]): DateRange[] {
   return periods.map(({ start, end }) => ({ start_date: start, end_date: end }))
 }

@@ -3,7 +3,7 @@ import { transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { refuser } from '#platform/refusal.ts'
-import { availabilityRefusals, type Offer, offerProblem, tidyOffer } from './availability.ts'
+import { availabilityRefusals, isSameOffer, type Offer, offerProblem, tidyOffer } from './availability.ts'
 import { readCalendar } from './read-calendar.ts'
 import { lockItem, replaceOffer } from './store.ts'
 
@@ -26,13 +26,9 @@ export async function saveAvailability(ctx: SignedIn, id: string, offer: Offer) 
     const tidy = tidyOffer(offer, today)
     const before = await readCalendar(trx, item.id, today)
     const after = { ...before, ...tidy }
-    if (isSame(before, tidy)) return after
+    if (isSameOffer(before, tidy)) return after
     await replaceOffer(trx, item.id, tidy)
     await tellLive(trx, viewer.id, { channel: 'equipment', event: 'update', id: item.id })
     return after
   })
-}
-
-function isSame(a: Offer, b: Offer): boolean {
-  return JSON.stringify([a.periods, a.blocked]) === JSON.stringify([b.periods, b.blocked])
 }

@@ -1,20 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { LISTING_MOST as MOST, namesSomething, readAmount, textProblem } from './listing.ts'
-
-const MANY_CHARACTERS = 60_000
-
-/** A text of one line, or of several. A new line is one sign, whatever the system that sent it. */
-function text(most: number, lines = false) {
-  return z
-    .string()
-    .max(MANY_CHARACTERS)
-    .overwrite((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .superRefine((value, check) => {
-      const message = textProblem(value, most, lines)
-      if (message) check.addIssue({ code: 'custom', message, params: { max: most } })
-    })
-    .openapi({ maxLength: most })
-}
+import { writtenText } from '#platform/http/written-text.ts'
+import { textProblem } from '#platform/written-text.ts'
+import { LISTING_MOST as MOST, namesSomething, readAmount } from './listing.ts'
 
 type Most = { most: number; required?: boolean; zero?: boolean }
 
@@ -35,19 +22,19 @@ function refuse(check: z.RefinementCtx, message: string, params?: Record<string,
 
 const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 
-const name = text(MOST.name).refine(namesSomething, 'listing_name_required')
+const name = writtenText(MOST.name).refine(namesSomething, 'listing_name_required')
 
 const price = amount({ most: MOST.price, required: true }).transform((dollars) => dollars ?? 0)
 
 const images = z
-  .array(z.object({ src: text(300), alt: text(MOST.caption) }))
+  .array(z.object({ src: writtenText(300), alt: writtenText(MOST.caption) }))
   .superRefine((pictures, check) => {
     if (pictures.length > MOST.pictures) refuse(check, 'too_many_pictures', { max: MOST.pictures })
     if (new Set(pictures.map(({ src }) => src)).size < pictures.length) refuse(check, 'invalid_field')
   })
 
 const specs = z
-  .record(z.string(), text(MOST.spec_value))
+  .record(z.string(), writtenText(MOST.spec_value))
   .transform((rows) =>
     Object.fromEntries(Object.entries(rows).map(([key, value]) => [key.normalize('NFC').trim(), value])),
   )
@@ -63,7 +50,7 @@ const specs = z
   })
 
 const included = z
-  .array(text(MOST.included_line))
+  .array(writtenText(MOST.included_line))
   .transform((lines) => lines.filter((line) => line !== ''))
   .superRefine((lines, check) => {
     if (lines.length > MOST.included) refuse(check, 'list_too_long', { max: MOST.included })
@@ -72,15 +59,15 @@ const included = z
 /** What an owner writes of a listing, field by field. */
 export const listingFields = {
   name,
-  description: text(MOST.description, true),
+  description: writtenText(MOST.description, true),
   category: slug,
   subcategory: z
     .union([slug, z.literal('')])
     .nullable()
     .transform((kind) => kind || null),
-  make: text(MOST.make),
-  model: text(MOST.model),
-  details: text(MOST.details, true),
+  make: writtenText(MOST.make),
+  model: writtenText(MOST.model),
+  details: writtenText(MOST.details, true),
   price,
   weekly_price: amount({ most: MOST.weekly_price }),
   monthly_price: amount({ most: MOST.monthly_price }),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentImage } from '#features/equipment/contract.ts'
-import { textProblem } from '#features/equipment/listing.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { writtenText } from '#platform/http/written-text.ts'
 import {
   checkStoreName,
   type GearPicture,
@@ -62,19 +62,9 @@ const lenderCard = z
   })
   .openapi('LenderCard') satisfies z.ZodType<LenderCard>
 
-function text(most: number, lines = false) {
-  return z
-    .string()
-    .overwrite((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .superRefine((value, check) => {
-      const message = textProblem(value, most, lines)
-      if (message) check.addIssue({ code: 'custom', message, params: { max: most } })
-    })
-}
-
 const words = {
-  name: text(STORE_NAME_MAX).refine((name) => checkStoreName(name) === null, 'store_name_required'),
-  description: text(STORE_DESCRIPTION_MAX, true),
+  name: writtenText(STORE_NAME_MAX).refine((name) => checkStoreName(name) === null, 'store_name_required'),
+  description: writtenText(STORE_DESCRIPTION_MAX, true),
   logo_url: z.string().max(300).nullable().describe('What POST /stores/logo answered'),
   location: z.string().trim().max(STORE_LOCATION_MAX).describe('A Canadian city; the default when empty'),
 }
@@ -153,9 +143,10 @@ export const createStoreRoute = defineRoute({
   request: { body: { ...json(newStore, 'The store'), required: true } },
   responses: {
     201: json(store, 'The caller’s store'),
+    400: problem('A field is wrong, or the city is not known'),
     401: problem('Nobody is signed in'),
     409: problem('The caller has a store'),
-    422: problem('The location or the logo is not known'),
+    422: problem('The logo is not one that the caller uploaded'),
   },
 })
 
@@ -168,10 +159,11 @@ export const editStoreRoute = defineRoute({
   request: { params, body: { ...json(storeChanges, 'Only what is to change'), required: true } },
   responses: {
     200: json(store, 'The store as it is now'),
+    400: problem('A field is wrong, or the city is not known'),
     401: problem('Nobody is signed in'),
     404: problem('No such store, or somebody else’s: code PGRST116'),
-    409: problem('Another page saved first'),
-    422: problem('The location or the logo is not known'),
+    409: problem('Another page saved first: `conflict.current` is the store as it is now'),
+    422: problem('The logo is not one that the caller uploaded'),
   },
 })
 

@@ -5,8 +5,14 @@ import { getLocale } from '#paraglide/runtime.js'
 import { type Day, formatDays, type Period } from '#platform/days.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
-import { countBookedOutside, type DateRange, lastOfferedDay, type Offer } from '../availability.ts'
-import { actOf, type EditAct, type EditMode, editOffer, isSameOffer, ownDayState } from '../edit-offer.ts'
+import {
+  countBookedOutside,
+  type DateRange,
+  isSameOffer,
+  lastOfferedDay,
+  type Offer,
+} from '../availability.ts'
+import { actOf, type EditAct, type EditMode, editOffer, ownDayState } from '../edit-offer.ts'
 import { BlockedList } from './blocked-list.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { OfferState } from './offer-state.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Offer } from '../availability.ts'
-import { isSameOffer } from '../edit-offer.ts'
+import { isSameOffer, type Offer } from '../availability.ts'
 
 /** Changes to an offer that can be taken back one by one, as long as nobody else puts another in its place. */
 export function useOfferEdits(value: Offer, onChange: (next: Offer) => void) {
