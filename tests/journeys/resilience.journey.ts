@@ -24,6 +24,7 @@ import {
 } from './story.ts'
 
 const NOTE = 'Two nights on the pier, with a gaffer.'
+const ADDRESS = '12, rue Clark, porte bleue'
 
 LOOKS.slice(0, 2).forEach((look, turn) => {
   const say = wordsOf(look)
@@ -103,6 +104,36 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
       await page.context().close()
     },
   )
+
+  story(`an answer outlives a reload and an ended session ${about}`, async ({ browser, complaints }) => {
+    const [page, owner] = [
+      await personBrowser(browser, complaints, look),
+      await personBrowser(browser, complaints, look),
+    ]
+    await enter(page, first)
+    const listing = await listingOfAnother(page, mine(9))
+    const rental = await requestThrough(page, listing)
+    await enter(owner, listing.owner)
+    await owner.goto(at(look, `/rental-approval/${rental}`))
+    const yes = owner.getByRole('button', { name: say('rentals_approve') })
+    const address = owner.getByLabel(say('rentals_answer_address'))
+    await untilAlive(yes)
+    await address.fill(ADDRESS)
+    await owner.reload()
+    await expect(address).toHaveValue(ADDRESS)
+
+    await untilAlive(yes)
+    await owner.context().clearCookies({ name: /session/ })
+    await yes.click()
+    await expect(owner).toHaveURL(/\/login\?/)
+    await fillLogin(owner, look, listing.owner, DEMO_PASSWORD)
+    await expect(owner).toHaveURL(new RegExp(`/rental-approval/${rental}`))
+    await expect(address).toHaveValue(ADDRESS)
+    await yes.click()
+    const answered = { status: 'approved', pickup_address: ADDRESS }
+    await expect.poll(() => readRental(owner, rental)).toMatchObject(answered)
+    await Promise.all([page, owner].map((each) => each.context().close()))
+  })
 
   story(`two want the same days and one gets them ${about}`, async ({ browser, complaints }) => {
     const [one, other, owner] = await Promise.all(
