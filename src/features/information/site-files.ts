@@ -1,17 +1,9 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { m } from '#paraglide/messages.js'
 import type { Env } from '#platform/http/route.ts'
 import { type Address, sitemapIndex, sitemapPage } from './sitemap.ts'
-import {
-  selectCategorySlugs,
-  selectLenderPageKeys,
-  selectLendersAfter,
-  selectListingPageKeys,
-  selectListingsAfter,
-  selectStorePageKeys,
-  selectStoresAfter,
-} from './store.ts'
+import { type Listed, selectCategorySlugs, selectPage, selectPageKeys } from './store.ts'
 
 /** Listings, people or stores in one file of the site map. */
 const PAGE = 1000
@@ -39,10 +31,11 @@ export const siteFiles = new Hono<Env>()
   })
   .get('/sitemap.xml', async (c) => {
     const { config, db } = c.var.ctx
-    const listings = filesOf('/sitemap-listings.xml', await selectListingPageKeys(db, PAGE))
-    const lenders = filesOf('/sitemap-profiles.xml', await selectLenderPageKeys(db, PAGE))
-    const stores = filesOf('/sitemap-stores.xml', await selectStorePageKeys(db, PAGE))
-    return xml(sitemapIndex(config.PUBLIC_URL, ['/sitemap-pages.xml', ...stores, ...listings, ...lenders]))
+    const kinds = ['stores', 'listings', 'profiles'] as const
+    const files = await Promise.all(
+      kinds.map(async (kind) => filesOf(`/sitemap-${kind}.xml`, await selectPageKeys(db, kind, PAGE))),
+    )
+    return xml(sitemapIndex(config.PUBLIC_URL, ['/sitemap-pages.xml', ...files.flat()]))
   })
   .get('/sitemap-pages.xml', async (c) => {
     const { config, db } = c.var.ctx
@@ -51,32 +44,9 @@ export const siteFiles = new Hono<Env>()
       sitemapPage(config.PUBLIC_URL, [...STATIC_PAGES, ...categories, ...LEGAL_PAGES].map(toAddress)),
     )
   })
-  .get('/sitemap-listings.xml', async (c) => {
-    const { config, db } = c.var.ctx
-    const listings = await selectListingsAfter(db, readKey(c.req.query('after')), PAGE)
-    const addresses = listings.map(({ equipment_id }) => toAddress(`/equipment/${equipment_id}`))
-    return xml(sitemapPage(config.PUBLIC_URL, addresses))
-  })
-  .get('/sitemap-profiles.xml', async (c) => {
-    const { config, db } = c.var.ctx
-    const lenders = await selectLendersAfter(db, readKey(c.req.query('after')), PAGE)
-    return xml(
-      sitemapPage(
-        config.PUBLIC_URL,
-        lenders.map(({ id }) => toAddress(`/profile/${id}`)),
-      ),
-    )
-  })
-  .get('/sitemap-stores.xml', async (c) => {
-    const { config, db } = c.var.ctx
-    const stores = await selectStoresAfter(db, readKey(c.req.query('after')), PAGE)
-    return xml(
-      sitemapPage(
-        config.PUBLIC_URL,
-        stores.map(({ id }) => toAddress(`/stores/${id}`)),
-      ),
-    )
-  })
+  .get('/sitemap-listings.xml', answerPage('listings', '/equipment'))
+  .get('/sitemap-profiles.xml', answerPage('profiles', '/profile'))
+  .get('/sitemap-stores.xml', answerPage('stores', '/stores'))
   .get('/manifest.webmanifest', (c) => {
     const { config, locale } = c.var.ctx
     return c.json(
@@ -100,6 +70,16 @@ export const siteFiles = new Hono<Env>()
       { 'content-type': 'application/manifest+json' },
     )
   })
+
+/** One file of a kind, whose pages lie under an address. */
+function answerPage(kind: Listed, under: string) {
+  return async (c: Context<Env>) => {
+    const { config, db } = c.var.ctx
+    const ids = await selectPage(db, kind, readKey(c.req.query('after')), PAGE)
+    const addresses = ids.map((id) => toAddress(`${under}/${id}`))
+    return xml(sitemapPage(config.PUBLIC_URL, addresses))
+  }
+}
 
 /** A kind's files: the first, and one from each key on. */
 function filesOf(file: string, keys: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 
 /** Slugs of the open categories, in their order. */
@@ -12,86 +12,32 @@ export async function selectCategorySlugs(db: Queryable): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** The last listing of every full page but the final one: where each further page of `size` begins. */
-export async function selectListingPageKeys(db: Queryable, size: number): Promise<string[]> {
-  const numbered = db
-    .selectFrom('listing_cards')
-    .select(['equipment_id', rowNumber('equipment_id').as('position')])
-    .as('numbered')
-  const rows = await db
-    .selectFrom(numbered)
-    .select('equipment_id')
-    .where(sql<boolean>`position % ${size} = 0`)
-    .orderBy('equipment_id')
-    .execute()
-  return rows.map(({ equipment_id }) => equipment_id)
+/** What the site map lists by id: listings on offer, people who have something on offer, stores. */
+const listed = {
+  listings: sql`select equipment_id as id from listing_cards`,
+  profiles: sql`select id from profiles p where exists (select from listing_cards where user_id = p.id)`,
+  stores: sql`select id from stores`,
 }
 
-/** Listings on offer after a key, by id, with the day they last changed. */
-export function selectListingsAfter(db: Queryable, after: string | undefined, size: number) {
-  const page = db
-    .selectFrom('listing_cards')
-    .select('equipment_id')
-    .orderBy('equipment_id')
-    .limit(size)
-    .$if(after !== undefined, (query) => query.where('equipment_id', '>', after ?? ''))
-  return page.execute()
-}
+export type Listed = keyof typeof listed
 
-/** The last person of every full page but the final one, of those who have something on offer. */
-export async function selectLenderPageKeys(db: Queryable, size: number): Promise<string[]> {
-  const numbered = lenders(db)
-    .select(['id', rowNumber('id').as('position')])
-    .as('numbered')
-  const rows = await db
-    .selectFrom(numbered)
-    .select('id')
-    .where(sql<boolean>`position % ${size} = 0`)
-    .orderBy('id')
-    .execute()
+/** The last id of every full page: where each further page of `size` begins. */
+export async function selectPageKeys(db: Queryable, kind: Listed, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select id, row_number() over (order by id) as position from (${listed[kind]}) of_kind) numbered
+    where position % ${size} = 0 order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** People with something on offer after a key, by id. */
-export function selectLendersAfter(db: Queryable, after: string | undefined, size: number) {
-  const page = lenders(db).select('id').orderBy('id').limit(size)
-  return (after === undefined ? page : page.where('id', '>', after)).execute()
-}
-
-function lenders(db: Queryable) {
-  return db
-    .selectFrom('profiles')
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('listing_cards').select('user_id').whereRef('user_id', '=', 'profiles.id')),
-    )
-}
-
-/** The last store of every full page but the final one, as for listings. */
-export async function selectStorePageKeys(db: Queryable, size: number): Promise<string[]> {
-  const numbered = db
-    .selectFrom('stores')
-    .select(['id', rowNumber('id').as('position')])
-    .as('numbered')
-  const rows = await db
-    .selectFrom(numbered)
-    .select('id')
-    .where(sql<boolean>`position % ${size} = 0`)
-    .orderBy('id')
-    .execute()
+/** One page of ids, those after a key. */
+export async function selectPage(
+  db: Queryable,
+  kind: Listed,
+  after: string | undefined,
+  size: number,
+): Promise<string[]> {
+  const behind = after === undefined ? sql`` : sql`where id > ${after}::uuid`
+  const { rows } = await sql<{ id: string }>`
+    select id from (${listed[kind]}) of_kind ${behind} order by id limit ${size}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Stores after a key, by id. */
-export function selectStoresAfter(db: Queryable, after: string | undefined, size: number) {
-  const page = db
-    .selectFrom('stores')
-    .select('id')
-    .orderBy('id')
-    .limit(size)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-  return page.execute()
-}
-
-function rowNumber(key: 'equipment_id' | 'id'): RawBuilder<number> {
-  return sql<number>`row_number() over (order by ${sql.ref(key)})`
 }
