@@ -13,7 +13,7 @@ export function Breadcrumb({ trail, current }: { trail: readonly ReactElement[];
             <ChevronRight aria-hidden="true" className="size-4" />
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" className="min-w-0 text-ink">
           {current}
         </li>
       </ol>

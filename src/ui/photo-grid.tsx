@@ -1,5 +1,5 @@
 import { GripVertical, ImageOff, RotateCcw, Star, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { cx } from './class-names.ts'
 import { controlClass } from './control-class.ts'
@@ -89,12 +89,12 @@ export function PhotoGrid({ label, photos, captionMaxLength, ...acts }: Props) {
 
 /** Takes one away; focus goes on to the one that takes its place, or the last. */
 function useRemoving(
-  list: React.RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
   photos: readonly Photo[],
   onRemove: Acts['onRemove'],
 ) {
   const removed = useRef<number>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (removed.current === undefined) return
     const next = Math.min(removed.current, photos.length - 1)
     removed.current = undefined

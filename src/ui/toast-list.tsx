@@ -38,7 +38,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <div ref={item} role={toast.tone === 'destructive' ? 'alert' : undefined} className="toast">
       <Sign aria-hidden="true" className={`mt-3 size-5 shrink-0 ${sign}`} />
-      <div className="grid flex-1 py-2.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 py-2.5">
         <p className="font-semibold">
           {said ? <span className="sr-only">{said()} </span> : null}
           {toast.title}

@@ -1,4 +1,12 @@
-import { type DragEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { m } from '#paraglide/messages.js'
 
 type Drag = { from: number; to: number }
@@ -21,7 +29,8 @@ export function useSorting({ count, onMove }: Given) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [said, setSaid] = useState('')
   useEffect(() => () => dragging.current?.abort(), [])
-  useEffect(() => {
+  // With the list as it is now: other effects may still be waiting when the next key is pressed.
+  useLayoutEffect(() => {
     if (focusNext.current === undefined) return
     list.current?.querySelector<HTMLElement>(`[data-place="${focusNext.current}"] [data-handle]`)?.focus()
     focusNext.current = undefined

@@ -19,10 +19,10 @@ export function EquipmentHeading({
   const { make, model, name } = equipment
   const maker = [make, model].filter(Boolean).join(' ')
   return (
-    <header className="grid gap-3 lg:col-span-2">
+    <header className="grid min-w-0 grid-cols-1 gap-3 lg:col-span-2">
       <Breadcrumb trail={trailTo(equipment, category)} current={name} />
       <div className="flex items-start justify-between gap-4">
-        <div className="grid gap-2">
+        <div className="grid min-w-0 grid-cols-1 gap-2">
           <h1 className="text-28 md:text-36">{name}</h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             {maker && maker !== name ? <span>{maker}</span> : null}

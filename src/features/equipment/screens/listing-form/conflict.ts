@@ -4,9 +4,9 @@ import { changedFields, type ListingField, type ListingValues } from './listing-
 export type Conflict = { taken: ListingField[]; asked: ListingField[] }
 export type Side = 'mine' | 'theirs'
 
-/** Compares what two tabs made of one listing. The days are saved by themselves and never collide here. */
+/** Compares what two tabs made of one listing. */
 export function compareEdits(base: ListingValues, mine: ListingValues, theirs: ListingValues): Conflict {
-  const ofTheirs = changedFields(base, theirs).filter((field) => field !== 'availability')
+  const ofTheirs = changedFields(base, theirs)
   const ofMine = changedFields(base, mine)
   const apart = changedFields(mine, theirs)
   return {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Offer } from '#features/availability/availability.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { formatDays } from '#platform/days.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import type { ListingField, ListingValues } from './listing-values.ts'
 import { readDollars } from './read-dollars.ts'
@@ -40,8 +42,17 @@ function textOf(field: Exclude<ListingField, 'category' | 'subcategory'>, values
         ? m.equipment_form_conflict_store_yes()
         : m.equipment_form_conflict_store_no()
     case 'availability':
-      return ''
+      return daysText(values.availability)
     default:
       return values[field]
   }
+}
+
+function daysText({ periods, blocked }: Offer): string {
+  const spans = periods.map(({ start_date, end_date }) => formatDays(start_date, end_date, getLocale()))
+  const closed = blocked.map((day) => formatDays(day, day, getLocale())).join('; ')
+  return [
+    spans.length > 0 ? spans.join('; ') : m.availability_edit_always(),
+    ...(closed ? [m.equipment_form_conflict_blocked({ days: closed })] : []),
+  ].join('. ')
 }

@@ -7,8 +7,8 @@ import { changedFields } from './listing-values.ts'
 import type { ListingEditor } from './use-listing-form.ts'
 
 /**
- * Asks before the page is left with something unsaved: the draft may stay, or go. The browser itself asks only while photographs
- * are on their way: all else outlives a reload.
+ * Asks before the page is left with something unsaved: the draft may stay, or go. The browser itself asks only where a reload
+ * would lose something: photographs on their way, or all of it when this browser keeps nothing.
  */
 export function LeaveListing({ editor, saving }: { editor: ListingEditor; saving: boolean }) {
   const { form, base, photographs, draft } = editor
@@ -17,7 +17,7 @@ export function LeaveListing({ editor, saving }: { editor: ListingEditor; saving
   const unsaved = sending || changedFields(base.values, form.getValues()).length > 0
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && !saving && current.pathname !== next.pathname,
-    enableBeforeUnload: () => sending,
+    enableBeforeUnload: () => sending || (unsaved && !saving && draft.refused),
     withResolver: true,
   })
   const stay = () => blocker.reset?.()
@@ -26,7 +26,7 @@ export function LeaveListing({ editor, saving }: { editor: ListingEditor; saving
       open={blocker.status === 'blocked'}
       onClose={stay}
       title={m.equipment_form_leave_title()}
-      detail={sending ? m.equipment_form_leave_photos() : m.equipment_form_leave_detail()}
+      detail={leaveWords(sending, draft.refused)}
       actions={
         <>
           <Button
@@ -38,9 +38,11 @@ export function LeaveListing({ editor, saving }: { editor: ListingEditor; saving
           >
             {m.equipment_form_leave_drop()}
           </Button>
-          <Button variant="secondary" onClick={() => blocker.proceed?.()}>
-            {m.equipment_form_leave_keep()}
-          </Button>
+          {draft.refused ? null : (
+            <Button variant="secondary" onClick={() => blocker.proceed?.()}>
+              {m.equipment_form_leave_keep()}
+            </Button>
+          )}
           <Button onClick={stay} data-autofocus>
             {m.equipment_form_leave_stay()}
           </Button>
@@ -48,4 +50,9 @@ export function LeaveListing({ editor, saving }: { editor: ListingEditor; saving
       }
     />
   )
+}
+
+function leaveWords(sending: boolean, refused: boolean): string {
+  if (refused) return m.equipment_form_leave_refused()
+  return sending ? m.equipment_form_leave_photos() : m.equipment_form_leave_detail()
 }

@@ -17,9 +17,11 @@ export type ListingDraft = {
 
 type Place = { userId: string; listing: string }
 
-/** Keeps the draft in this browser, for this person alone. A browser that refuses to remember loses only the draft. */
-export function keepDraft(place: Place, draft: ListingDraft): void {
-  keep('browser', nameOf(place), JSON.stringify(draft))
+/** Keeps the draft in this browser, for this person alone. False when the browser refuses to remember, or is full. */
+export function keepDraft(place: Place, draft: ListingDraft): boolean {
+  const text = JSON.stringify(draft)
+  keep('browser', nameOf(place), text)
+  return kept('browser', nameOf(place)) === text
 }
 
 /** The draft that is kept, or null. */

@@ -4,7 +4,7 @@ import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 /** The shape of the form while it is on its way. */
 export function ListingFormShape() {
   return (
-    <SkeletonGroup className="grid max-w-4xl gap-5">
+    <SkeletonGroup className="grid min-h-dvh max-w-4xl content-start gap-5">
       <Skeleton className="h-7 w-40" />
       <Skeleton className="h-11" />
       <div className="grid gap-5 sm:grid-cols-2">

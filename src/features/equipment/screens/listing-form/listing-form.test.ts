@@ -183,6 +183,13 @@ describe('two tabs', () => {
     })
   })
 
+  test('days that both changed are asked, and those of one are taken', () => {
+    const days = (day: string) => ({ ...complete, availability: { periods: [], blocked: [day] } })
+    const [mine, other] = [days('2026-12-01'), days('2026-12-24')]
+    expect(compareEdits(complete, mine, other)).toEqual({ taken: [], asked: ['availability'] })
+    expect(compareEdits(complete, complete, other)).toEqual({ taken: ['availability'], asked: [] })
+  })
+
   test('the same change on both sides is no question', () => {
     expect(compareEdits(complete, theirs, theirs)).toEqual({ taken: [], asked: [] })
   })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -27,6 +27,7 @@ export function ListingForm({ userId, listing, inStore }: Props) {
   const { daysLeft, theirs, trouble, phase } = saving
   const box = useFocusOnErrors(editor)
   const id = useId()
+  useEffect(scrollToPart, [])
   if (daysLeft) {
     const offer = editor.form.getValues('availability')
     return (
@@ -36,7 +37,7 @@ export function ListingForm({ userId, listing, inStore }: Props) {
   return (
     <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-        {editor.restored ? <RestoredNotice editor={editor} /> : null}
+        {editor.restored ? <RestoredNotice editor={editor} form={box} /> : null}
         <form
           id={id}
           ref={box}
@@ -75,13 +76,20 @@ export function ListingForm({ userId, listing, inStore }: Props) {
   )
 }
 
-function RestoredNotice({ editor }: { editor: ListingEditor }) {
+type Restored = { editor: ListingEditor; form: RefObject<HTMLFormElement | null> }
+
+function RestoredNotice({ editor, form }: Restored) {
   const isNew = editor.listing === null
+  const startAfresh = () => {
+    editor.startAfresh()
+    // The button that was pressed is gone.
+    form.current?.querySelector('input')?.focus()
+  }
   return (
     <Notice
       title={m.equipment_form_restored()}
       action={
-        <Button variant="secondary" size="sm" onClick={editor.startAfresh}>
+        <Button variant="secondary" size="sm" onClick={startAfresh}>
           {isNew ? m.equipment_form_afresh_new() : m.equipment_form_afresh_edit()}
         </Button>
       }
@@ -104,6 +112,11 @@ function Trouble({ children }: { children: ReactNode }) {
       ) : null}
     </div>
   )
+}
+
+/** The part that the address names: the browser looked for it before the form stood. */
+function scrollToPart() {
+  document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }
 
 /** Enter in a line of text would publish, which is the button's alone: on a phone it is the key that ends each field. */

@@ -11,6 +11,7 @@ export type SaveTrouble = {
 /** Reads an error of saving; anything but an answer of ours means that it got lost on the way. */
 export function saveTroubleOf(error: unknown): SaveTrouble {
   if (!(error instanceof ApiProblem)) return { detail: m.equipment_form_failed_lost(), fields: [] }
+  if (isGone(error)) return { detail: m.equipment_form_gone(), fields: [] }
   const { detail, errors = [] } = error.problem
   // A row's own place is named after its field: `specs.Weight`, `images.2`.
   const fields = errors.flatMap(({ field, detail }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { randomKey } from '../../../../request-keys.ts'
 import { dropDraft, keepDraft } from './listing-draft.ts'
@@ -21,12 +21,14 @@ type Given = {
 export function useKeptDraft({ form, place, base, version, sentAs, unsent }: Given) {
   const forgotten = useRef(false)
   const key = useRef(sentAs)
+  const [refused, setRefused] = useState(false)
   function write() {
     if (forgotten.current) return
     const values = form.getValues()
     if (changedFields(base, values).length === 0 && unsent === 0) return dropDraft(place)
     const on = { base: version === null ? null : base, version }
-    keepDraft(place, { values, ...on, sent_as: key.current, unsent, kept_at: Date.now() })
+    const draft = { values, ...on, sent_as: key.current, unsent, kept_at: Date.now() }
+    setRefused(!keepDraft(place, draft))
   }
   const keep = useEffectEvent(write)
   const { subscribe } = form
@@ -49,6 +51,8 @@ export function useKeptDraft({ form, place, base, version, sentAs, unsent }: Giv
     }
   }, [subscribe])
   return {
+    /** This browser keeps nothing: what is typed lives on this page alone. */
+    refused,
     /** The key to send a new listing under: kept before it goes out, so that one form lists once whatever happens. */
     sendAs: (): string => {
       key.current ??= randomKey()

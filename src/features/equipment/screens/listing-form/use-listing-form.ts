@@ -64,8 +64,6 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
       setMissing(0)
       draft.sendAnew()
       show(fresh.values)
-      // The button that was pressed is gone.
-      form.setFocus('name')
     },
     /** Goes on from another version of the listing, with these values. */
     rebase: (next: Base, values: ListingValues) => {
