@@ -78,10 +78,10 @@ export function useTakeSession() {
 /** Takes note that the server knows of no session any more: until then /login would lead whoever comes straight back. */
 export function useLoseSession() {
   const queryClient = useQueryClient()
-  return () => {
+  return useCallback(() => {
     queryClient.setQueryData(sessionQuery().queryKey, null)
     tellTabs()
-  }
+  }, [queryClient])
 }
 
 /** Whether a call was refused because the server knows of no session any more. */
@@ -91,16 +91,13 @@ export function isSessionLost(error: unknown): boolean {
 
 /** For `catch`: takes note of a session that a refusal shows to be lost, and throws the refusal on. */
 export function useMindSession() {
-  const queryClient = useQueryClient()
+  const loseSession = useLoseSession()
   return useCallback(
     (error: unknown): never => {
-      if (isSessionLost(error)) {
-        queryClient.setQueryData(sessionQuery().queryKey, null)
-        tellTabs()
-      }
+      if (isSessionLost(error)) loseSession()
       throw error
     },
-    [queryClient],
+    [loseSession],
   )
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLoseSession } from '#features/accounts/use-session.tsx'
+import { isSessionLost, useLoseSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem } from '../../../api-client.ts'
@@ -34,7 +34,7 @@ export function useAnswer(rental: RentalDetail, { onTooLate, onGiven }: Told) {
       const reason =
         error instanceof ApiProblem ? error.problem : { code: 'lost', detail: m.rentals_answer_lost() }
       toast.destructive(m.rentals_update_failed(), reason.detail)
-      if (reason.code === 'authentication_required') return loseSession()
+      if (isSessionLost(error)) return loseSession()
       onTooLate(reason)
       await refresh()
     } finally {

@@ -1,10 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLoseSession, useSession } from '#features/accounts/use-session.tsx'
+import { isSessionLost, useLoseSession, useSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
-import { ApiProblem } from '../../../api-client.ts'
 import { randomKey, requestKeys } from '../../../request-keys.ts'
 import type { RentalDetail } from '../rental-view.ts'
 import { useRentalActs } from '../use-rental-acts.ts'
@@ -72,7 +71,7 @@ function useSending(
     }
   }
   async function tell(error: unknown, draft: RequestDraft) {
-    if (error instanceof ApiProblem && error.problem.code === 'authentication_required') {
+    if (isSessionLost(error)) {
       loseSession()
       return logIn(draft)
     }

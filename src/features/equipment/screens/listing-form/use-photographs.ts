@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { isSessionLost } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '../../../../api-client.ts'
 import { randomKey } from '../../../../request-keys.ts'
@@ -95,8 +96,4 @@ function reasonOf(error: unknown): { why: string; mayRetry: boolean } {
   if (!(error instanceof ApiProblem)) return { why: m.equipment_form_photo_lost(), mayRetry: true }
   const { detail, status } = error.problem
   return { why: detail, mayRetry: status === 401 || status === 429 || status >= 500 }
-}
-
-function isSessionLost(error: unknown): boolean {
-  return error instanceof ApiProblem && error.problem.code === 'authentication_required'
 }
