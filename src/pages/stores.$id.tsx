@@ -6,6 +6,7 @@ import { searchQuery, summaryQuery } from '#features/search/queries.ts'
 import { RentPage } from '#features/search/screens/rent-page.tsx'
 import { filtersOf, parseStoreSearch } from '#features/search/screens/rent-search.ts'
 import { storeQuery } from '#features/stores/queries.ts'
+import { BareStore } from '#features/stores/screens/bare-store.tsx'
 import { storeHead } from '#features/stores/screens/store-head.ts'
 import { StorePage } from '#features/stores/screens/store-page.tsx'
 import { placeOf } from '#features/stores/store-words.ts'
@@ -53,12 +54,16 @@ function Store() {
         />
       }
       gear={
-        <RentPage
-          storeId={store.id}
-          search={search}
-          categories={items}
-          category={items.find(({ slug }) => slug === search.category)}
-        />
+        store.listing_count > 0 ? (
+          <RentPage
+            storeId={store.id}
+            search={search}
+            categories={items}
+            category={items.find(({ slug }) => slug === search.category)}
+          />
+        ) : (
+          <BareStore store={store} />
+        )
       }
     />
   )

@@ -101,6 +101,9 @@ story('two tabs write on one store, and each keeps what it wrote', async ({ page
   await expect(other.getByText(say('stores_saved'))).toBeVisible()
   await expect(other.getByLabel(say('stores_name'))).toHaveValue('Named in the first')
   await expect(page.getByLabel(say('stores_description'))).toHaveValue('Written in the second tab.')
+  await other.goto(`/stores/${(await opened.json()).id}`)
+  await expect(other.getByRole('heading', { name: say('stores_bare') })).toBeVisible()
+  await expectAccessible(other)
   await other.close()
 
   // The session ends while the store is being written on: to /login, and back to what was written.

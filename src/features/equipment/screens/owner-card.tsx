@@ -19,7 +19,7 @@ export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipmen
           {m.equipment_lent_by()} <strong className="text-16 font-semibold text-ink">{name}</strong>
           {store ? <span className="block">{store.location}</span> : null}
         </p>
-        <PersonFacts person={owner} />
+        <PersonFacts person={store ? { ...owner, account_type: 'store' } : owner} />
         <p className="text-14 text-muted">{m.profiles_member_since({ year: owner.member_since })}</p>
       </div>
       {store ? (

@@ -22,7 +22,7 @@ export function LogoField({ name, logoUrl, error, logo, onRemove }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
       <div className="grid content-start justify-items-center gap-2">
-        <Avatar name={name || '–'} src={upload?.preview ?? logoUrl} size={96} />
+        <Avatar name={name.trim() || '–'} src={upload?.preview ?? logoUrl} size={96} />
         {logoUrl && !upload ? (
           <Button variant="quiet" size="sm" onClick={onRemove}>
             <Trash2 aria-hidden="true" />

@@ -38,7 +38,10 @@ export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
   function show(wrong: Errors) {
     setErrors(wrong)
     const [first] = Object.keys(wrong)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const field = first ? form.current?.querySelector<HTMLElement>(`[name="${first}"]`) : null
+    field?.focus({ preventScroll: true })
+    // Where no bar and no toast lies over it.
+    field?.scrollIntoView({ block: 'center' })
   }
   async function send(from: Base, mine?: StoreValues) {
     setPending(true)
