@@ -1,5 +1,6 @@
 import { getLocale } from '#paraglide/runtime.js'
 import type { Problem } from '#platform/http/problem.ts'
+import { isRecord, parseJson } from '#platform/json.ts'
 import { ApiProblem } from './api-client.ts'
 
 type Sending = {
@@ -17,7 +18,7 @@ export function sendFile(address: string, file: File, { onProgress, signal }: Se
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      const body = parse(request.responseText)
+      const body = parseJson(request.responseText)
       if (request.status >= 200 && request.status < 300) done(body)
       else fail(isProblem(body) ? new ApiProblem(body) : new TypeError(`Answered ${request.status}`))
     }
@@ -32,15 +33,6 @@ export function sendFile(address: string, file: File, { onProgress, signal }: Se
   })
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
 function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body
+  return isRecord(body) && 'code' in body && 'detail' in body
 }

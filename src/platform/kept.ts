@@ -16,21 +16,6 @@ export function forget(keeper: Keeper, name: string): void {
   ask(keeper, (storage) => storage.removeItem(name))
 }
 
-/** What a kept text holds as JSON; null where it holds none: others may have written there. */
-export function parseKept(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-/** What JSON calls an object, to read field by field. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function ask<Answer>(keeper: Keeper, act: (storage: Storage) => Answer): Answer | null {
   try {
     return act(keeper === 'tab' ? sessionStorage : localStorage)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Queryable } from './database.ts'
+import { isRecord, parseJson } from './json.ts'
 import { CHANNELS, type Channel, HEARTBEAT_MS, JOIN_TIMEOUT_MS, type LiveEvent } from './live-protocol.ts'
 import type { Log } from './log.ts'
 import type { ReadViewer } from './session.ts'
@@ -90,22 +91,14 @@ function welcome(sockets: Set<Socket>, socket: Socket, log: Log) {
     sockets.delete(socket)
   })
   socket.ws.on('message', (data) => {
-    const message = parse(String(data))
-    if (message?.ping) return socket.ws.send('{"pong":true}')
-    const channel = CHANNELS.find((name) => name === message?.join)
+    const found = parseJson(String(data))
+    const message = isRecord(found) ? found : {}
+    if (message.ping) return socket.ws.send('{"pong":true}')
+    const channel = CHANNELS.find((name) => name === message.join)
     if (!channel) return socket.ws.close(4400, 'unknown message')
     socket.channels.add(channel)
     socket.ws.send(JSON.stringify({ joined: channel }))
   })
-}
-
-function parse(text: string): { join?: unknown; ping?: unknown } | null {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }
 
 function sendEvent(ws: WebSocket, { user_id: _, ...event }: LiveEvent & { user_id: string }) {

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { kept, parseKept } from '#platform/kept.ts'
+import { parseJson } from '#platform/json.ts'
+import { kept } from '#platform/kept.ts'
 
 /** Where a browser keeps cities of its own, as a JSON list of strings (SPEC §3). */
 const CUSTOM_CITIES_KEY = 'customCities'
@@ -13,7 +14,7 @@ export function useCustomCities(): readonly string[] {
 /** The city strings in a stored text; whatever else it holds counts as none. */
 export function parseCustomCities(stored: string): readonly string[] {
   if (!stored.startsWith('[')) return []
-  const list = parseKept(stored)
+  const list = parseJson(stored)
   return Array.isArray(list) ? list.filter((city) => typeof city === 'string' && city.trim() !== '') : []
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { basename, dirname } from 'node:path'
+import { parseJson } from '#platform/json.ts'
 import type { Log } from '#platform/log.ts'
 
 /** Seconds of a processor; `memoryKb` counts what Node reserves for itself too, some 570 MB of which it uses 45. */
@@ -24,7 +25,7 @@ export async function runChild(
   log: Log,
 ): Promise<unknown> {
   const { code, signal, said, complaint } = await run(program, task, folder, limits)
-  const answer = code === 0 ? parse(said) : null
+  const answer = code === 0 ? parseJson(said.trim().split('\n').at(-1) ?? '') : null
   if (answer === null)
     log.warn({ program: basename(program), code, signal, complaint }, 'a picture’s process failed')
   return answer
@@ -57,12 +58,4 @@ function run(program: string, task: object, folder: string, limits: ChildLimits)
     child.once('error', fail)
     child.once('close', (code, signal) => done({ code, signal, said, complaint }))
   })
-}
-
-function parse(said: string): unknown {
-  try {
-    return JSON.parse(said.trim().split('\n').at(-1) ?? '')
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
-import { forget, isRecord, keep, kept, parseKept } from '#platform/kept.ts'
+import { isRecord, parseJson } from '#platform/json.ts'
+import { forget, keep, kept } from '#platform/kept.ts'
 
 /** What a person had chosen and typed when they were sent to log in. Days are YYYY-MM-DD or empty. */
 export type RequestDraft = {
@@ -31,7 +32,7 @@ export function takeDraft(equipmentId: string): RequestDraft | null {
 
 /** The draft that the text holds; what is missing or of another kind stays empty. */
 export function parseDraft(text: string): RequestDraft | null {
-  const found = parseKept(text)
+  const found = parseJson(text)
   if (!isRecord(found)) return null
   const entries = Object.entries(emptyDraft).map(([field, empty]) => {
     const value = found[field]

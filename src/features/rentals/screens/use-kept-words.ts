@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { useSession } from '#features/accounts/use-session.tsx'
-import { forget, isRecord, keep, kept, parseKept } from '#platform/kept.ts'
+import { isRecord, parseJson } from '#platform/json.ts'
+import { forget, keep, kept } from '#platform/kept.ts'
 
 /**
  * Keeps what is typed into a form of plain texts, in this tab and for this person alone: it stands there again after a
@@ -33,7 +34,7 @@ export function wordsIn<Words extends Record<string, string>>(
   text: string | null,
   form: Words,
 ): Words | null {
-  const found = text === null ? null : parseKept(text)
+  const found = text === null ? null : parseJson(text)
   if (!isRecord(found)) return null
   const entries = Object.entries(form).map(([field, now]) => {
     const words = found[field]

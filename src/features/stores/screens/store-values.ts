@@ -1,4 +1,5 @@
-import { forget, isRecord, keep, kept, parseKept } from '#platform/kept.ts'
+import { isRecord, parseJson } from '#platform/json.ts'
+import { forget, keep, kept } from '#platform/kept.ts'
 import type { Store } from '../stores.ts'
 
 /** What a person writes of their store, as it stands in the form. */
@@ -38,7 +39,7 @@ export function readDraft(userId: string): StoreDraft | null {
 
 /** The draft that the text holds; null for what is none. */
 export function parseDraft(text: string): StoreDraft | null {
-  const found = parseKept(text)
+  const found = parseJson(text)
   if (!isRecord(found) || !isRecord(found.values)) return null
   const { name, description, location, logo_url } = found.values
   const word = (value: unknown) => (typeof value === 'string' ? value : '')

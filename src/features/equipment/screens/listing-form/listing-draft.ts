@@ -1,4 +1,5 @@
-import { forget, isRecord, keep, kept, parseKept } from '#platform/kept.ts'
+import { isRecord, parseJson } from '#platform/json.ts'
+import { forget, keep, kept } from '#platform/kept.ts'
 import { emptyListing, type ListingValues } from './listing-values.ts'
 
 /** What a person typed and did not save yet: on which version of the listing (null: a new one), and since when. */
@@ -37,7 +38,7 @@ export function dropDraft(place: Place): void {
 
 /** The draft that the text holds; null for what is none. What is missing or of another kind is as in an empty form. */
 export function parseDraft(text: string): ListingDraft | null {
-  const found = parseKept(text)
+  const found = parseJson(text)
   if (!isRecord(found) || !isRecord(found.values)) return null
   return {
     values: completed(found.values),

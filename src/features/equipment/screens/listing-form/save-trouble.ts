@@ -21,11 +21,6 @@ export function saveTroubleOf(error: unknown): SaveTrouble {
   return { detail, fields }
 }
 
-/** Whether the server knows of no session any more. */
-export function isSessionLost(error: unknown): boolean {
-  return error instanceof ApiProblem && error.problem.code === 'authentication_required'
-}
-
 /** Whether the listing is not there any more. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.status === 404

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSessionLost } from '#features/accounts/use-session.tsx'
 import type { Offer } from '#features/availability/availability.ts'
 import { useSaveAvailability } from '#features/availability/use-save-availability.ts'
 import { m } from '#paraglide/messages.js'
@@ -7,7 +8,6 @@ import { toast } from '#ui/toast.ts'
 import type { Equipment } from '../../equipment.ts'
 import { dropDraft, keepDraft } from './listing-draft.ts'
 import { type ListingValues, valuesOf } from './listing-values.ts'
-import { isSessionLost } from './save-trouble.ts'
 import type { ListingEditor } from './use-listing-form.ts'
 
 /** Saving the days of a listing that is saved itself. `left` is the one whose days could not be saved (SPEC §8). */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isSessionLost } from '#features/accounts/use-session.tsx'
 import type { Offer } from '#features/availability/availability.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -9,7 +10,7 @@ import { changedTo, listedBefore, useListingActs } from '../../use-listing-acts.
 import type { CreateBody } from '../../write-contract.ts'
 import { bodyOf, changedFields, type ListingValues, valuesOf } from './listing-values.ts'
 import { imagesOf } from './photographs.ts'
-import { isGone, isSessionLost, saveTroubleOf } from './save-trouble.ts'
+import { isGone, saveTroubleOf } from './save-trouble.ts'
 import type { ListingEditor } from './use-listing-form.ts'
 import { useSaveDays } from './use-save-days.ts'
 
