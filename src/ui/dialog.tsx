@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, detail, children, actions, size =
       {open ? (
         <div className="flex max-h-[inherit] flex-col">
           <header className="flex items-start gap-4 py-3 pr-3 pl-5 md:pl-6">
-            <div className="grid flex-1 gap-1 pt-2">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-1 pt-2">
               <h2 id={id} className="text-22">
                 {title}
               </h2>
