@@ -38,11 +38,19 @@ export function initials(name: string): string {
   return letters.slice(0, 2).join('').toUpperCase()
 }
 
-/** The name and picture to show: a store account goes by its store's, also when the store has no logo yet. */
+/**
+ * The name and picture to show: a store account goes by its store's, also when the store has no logo yet. Of a name that is an
+ * e-mail address only the first part is shown.
+ */
 export function publicFace(
   profile: Pick<Profile, 'name' | 'avatar_url' | 'account_type'>,
   store: { name: string; logo_url: string | null } | null,
 ): { name: string | null; avatar_url: string | null } {
-  if (profile.account_type === 'store' && store) return { name: store.name, avatar_url: store.logo_url }
-  return { name: profile.name, avatar_url: profile.avatar_url }
+  const isStore = profile.account_type === 'store' && store
+  const { name, avatar_url } = isStore ? { name: store.name, avatar_url: store.logo_url } : profile
+  return { name: name && withoutEmail(name), avatar_url }
+}
+
+function withoutEmail(name: string): string {
+  return name.replace(/(\S+)@\S+\.\S+/g, '$1')
 }

@@ -8,7 +8,10 @@ import { countOffers, type ProfileWithStore, selectProfile } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
-/** A profile as the caller may see it: résumé and plans of leaving are for the person and administrators alone. */
+/**
+ * A profile as the caller may see it: résumé, plans of leaving, and the own name behind a store's are for the person and
+ * administrators alone.
+ */
 export async function readProfile(ctx: Ctx, id: string) {
   const profile = isUuid(id) ? await selectProfile(ctx.db, id) : null
   if (!profile) return refuse('not_found')
@@ -17,9 +20,12 @@ export async function readProfile(ctx: Ctx, id: string) {
     countOffers(ctx.db, id),
   ])
   const isSelf = ctx.viewer?.id === id
-  const shown = isSelf || ctx.viewer?.is_admin ? profile : { ...profile, ...PRIVATE }
-  const name = withoutEmail(profile.name)
-  return { ...shown, ...faceOf(profile), name, response_time, listing_count, may: { update: isSelf } }
+  const face = publicFace(profile, profile.store)
+  const isOpen = isSelf || ctx.viewer?.is_admin === true
+  const shown = isOpen ? profile : { ...profile, ...PRIVATE, avatar_url: face.avatar_url }
+  const { name } = isOpen ? publicFace(profile, null) : face
+  const told = { name: name ?? '', response_time, listing_count }
+  return { ...shown, ...faceOf(profile), ...told, may: { update: isSelf } }
 }
 
 /** A profile with its store's face and everything private; null when there is none. */
@@ -27,11 +33,11 @@ export function findProfile(db: Queryable, id: string): Promise<ProfileWithStore
   return selectProfile(db, id)
 }
 
-/** What a person is called and looks like to everybody. A name that is an e-mail address shows only its first part. */
+/** What a person is called and looks like to everybody. */
 export function faceOf(profile: ProfileWithStore, email: string | null = null) {
   const face = publicFace(profile, profile.store)
   return {
-    display_name: displayName(withoutEmail(face.name ?? ''), email),
+    display_name: displayName(face.name, email),
     display_avatar_url: face.avatar_url,
   }
 }
@@ -41,7 +47,3 @@ const PRIVATE = {
   account_deletion_requested: false,
   deletion_scheduled_date: null,
 } satisfies Partial<Profile>
-
-function withoutEmail(name: string): string {
-  return name.replace(/(\S+)@\S+\.\S+/g, '$1')
-}

@@ -20,6 +20,7 @@ test('a store account goes by its store’s name and logo wherever others meet i
       '/equipment?query=fx6',
       '/lenders',
       '/stores',
+      `/profiles/${house.id}`,
     )),
     ...(await answers(ana, '/rentals', `/rentals/${lent.id}`, `/rentals/${rented.id}`, '/equipment/mine')),
     ...(await answers(ana, '/notifications')),
@@ -30,6 +31,15 @@ test('a store account goes by its store’s name and logo wherever others meet i
   }
   const { body } = await world.as(null).get(`/profiles/${house.id}`)
   expect(body).toMatchObject({ display_name: STORE_NAME, display_avatar_url: LOGO })
+})
+
+test('somebody whose name is an e-mail address shows its first part alone wherever they lend', async () => {
+  const mika = await world.person('mika@cameras.test')
+  const id = await world.listing(mika)
+  await world.as(mika).post('/stores', { name: 'Mika’s' })
+  for (const text of await answers(null, `/equipment/${id}`, '/equipment', '/lenders', '/stores')) {
+    expect(text).not.toContain('cameras.test')
+  }
 })
 
 test('letters name the store, and none names its keeper', async () => {
