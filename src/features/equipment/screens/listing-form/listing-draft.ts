@@ -53,9 +53,22 @@ export function parseDraft(text: string): ListingDraft | null {
 function completed(found: Record<string, unknown>): ListingValues {
   const entries = Object.entries(emptyListing).map(([field, empty]) => {
     const value = found[field]
-    return [field, isOfKind(value, empty) ? value : empty]
+    return [field, isOfKind(value, empty) && hasRows(field, value) ? value : empty]
   })
   return Object.fromEntries(entries) as ListingValues
+}
+
+/** The texts that the form reads of each row. */
+const ROWS: Record<string, readonly string[]> = {
+  specs: ['name', 'value'],
+  included: ['text'],
+  images: ['src', 'alt', 'blur'],
+}
+
+function hasRows(field: string, value: unknown): boolean {
+  const texts = ROWS[field]
+  if (!texts || !Array.isArray(value)) return true
+  return value.every((row) => texts.every((text) => typeof row[text] === 'string'))
 }
 
 function isOfKind(value: unknown, like: unknown): boolean {

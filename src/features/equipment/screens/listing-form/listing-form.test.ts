@@ -117,6 +117,11 @@ describe('drafts', () => {
     )
   })
 
+  test('rows that lack what the form reads count as none', () => {
+    const values = { name: 'Kept', specs: [{ key: 'a' }], included: [{}], images: [{}] }
+    expect(parseDraft(JSON.stringify({ values }))?.values).toEqual({ ...emptyListing, name: 'Kept' })
+  })
+
   test('a field of another kind counts as empty', () => {
     expect(parseDraft('{"values":{"name":7,"specs":"x","images":[1]}}')?.values).toEqual(emptyListing)
   })
