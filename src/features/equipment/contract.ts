@@ -80,7 +80,13 @@ export const equipment = z
     }),
     storeId: z.guid().nullable(),
     store: z
-      .strictObject({ id: z.guid(), name: z.string(), logo_url: z.string().nullable(), location: z.string() })
+      .strictObject({
+        id: z.guid(),
+        name: z.string(),
+        logo_url: z.string().nullable(),
+        location: z.string(),
+        location_fr: z.string(),
+      })
       .nullable(),
     specs: z.record(z.string(), z.string()),
     included: z.array(z.string()),

@@ -61,7 +61,13 @@ export type OwnerSummary = {
   member_since: string
 }
 
-export type StoreSummary = { id: string; name: string; logo_url: string | null; location: string }
+export type StoreSummary = {
+  id: string
+  name: string
+  logo_url: string | null
+  location: string
+  location_fr: string
+}
 
 /** Everything about one listing (SPEC §3). */
 export type Equipment = Prices & {

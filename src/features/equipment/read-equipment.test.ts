@@ -78,9 +78,21 @@ describe('GET /equipment/{id}', () => {
     const { body } = await world.as(null).get(`/equipment/${listing}`)
     expect(body).toMatchObject({
       owner: { name: 'Northlight', avatar_url: '/media/logos/n.webp', account_type: 'store' },
-      store: { id: store.id, name: 'Northlight', location: 'Los Angeles, CA' },
+      store: {
+        id: store.id,
+        name: 'Northlight',
+        location: 'Los Angeles, CA',
+        location_fr: 'Los Angeles, CA',
+      },
       storeId: store.id,
     })
+    await world.db
+      .updateTable('stores')
+      .set({ location: 'Quebec City, Quebec' })
+      .where('id', '=', store.id)
+      .execute()
+    const { body: moved } = await world.as(null).get(`/equipment/${listing}`)
+    expect(moved.store).toMatchObject({ location: 'Quebec City, Quebec', location_fr: 'Québec, Québec' })
     const { body: list } = await world.as(null).get(`/equipment?storeId=${store.id}`)
     expect(list.items).toMatchObject([{ id: listing, owner: { name: 'Northlight' } }])
   })

@@ -109,5 +109,6 @@ function storeOf(row: EquipmentRow): StoreSummary | null {
     name: row.store_name,
     logo_url: row.store_logo_url,
     location: row.store_location ?? '',
+    location_fr: row.store_location_fr ?? row.store_location ?? '',
   }
 }

@@ -10,6 +10,7 @@ export function selectEquipment(db: Queryable, id: string) {
     .innerJoin('profiles as p', 'p.id', 'e.user_id')
     .leftJoin('stores as s', 's.id', 'e.store_id')
     .leftJoin('stores as own', 'own.id', 'p.store_id')
+    .leftJoin('cities as st', 'st.label', 's.location')
     .select([
       'e.id',
       'e.name',
@@ -33,6 +34,7 @@ export function selectEquipment(db: Queryable, id: string) {
     .select(['p.name as owner_name', 'p.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
     .select(['p.police_clearance_verified', 'p.response_time', 'p.member_since'])
     .select(['s.name as store_name', 's.logo_url as store_logo_url', 's.location as store_location'])
+    .select('st.label_fr as store_location_fr')
     .select(['own.name as own_store_name', 'own.logo_url as own_store_logo_url'])
     .select([
       sql<EquipmentImage[]>`e.images`.as('images'),

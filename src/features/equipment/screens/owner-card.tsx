@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PersonFacts } from '#features/profiles/person-facts.tsx'
+import { placeOf } from '#features/stores/store-words.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -17,7 +18,7 @@ export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipmen
       <div className="grid min-w-56 flex-1 gap-2">
         <p className="text-14 text-muted">
           {m.equipment_lent_by()} <strong className="text-16 font-semibold text-ink">{name}</strong>
-          {store ? <span className="block">{store.location}</span> : null}
+          {store ? <span className="block">{placeOf(store)}</span> : null}
         </p>
         <PersonFacts person={store ? { ...owner, account_type: 'store' } : owner} />
         <p className="text-14 text-muted">{m.profiles_member_since({ year: owner.member_since })}</p>
