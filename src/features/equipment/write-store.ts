@@ -2,29 +2,15 @@ import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { EquipmentImage } from './equipment.ts'
+import type { ListingInput } from './listing.ts'
 
 /** What is written of a listing: every column that its form decides. */
-export type ListingColumns = {
-  name: string
-  description: string
-  category: string
-  subcategory: string | null
-  make: string
-  model: string
-  details: string
-  price: number
-  weekly_price: number | null
-  monthly_price: number | null
-  replacement_value: number | null
-  location: string
+export type ListingColumns = Omit<ListingInput, 'images'> & {
   city_id: number
   latitude: number
   longitude: number
   images: EquipmentImage[]
-  specs: Record<string, string>
-  included: string[]
   store_id: string | null
-  is_store_listing: boolean
 }
 
 export type ListingRow = ListingColumns & {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { systemClock } from '#platform/clock.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { inTurn, leavePlace, takePlace } from './arrivals.ts'
@@ -55,8 +56,20 @@ const LEFTOVER_MS = 3_600_000
 async function removeLeftovers(uploads: string): Promise<void> {
   for (const name of await readdir(uploads)) {
     const folder = join(uploads, name)
-    const { mtimeMs = Date.now() } = (await stat(folder).catch(() => null)) ?? {}
-    if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(folder, { recursive: true, force: true })
+    const touched = await touchedAt(folder)
+    if (touched !== null && systemClock.now().getTime() - touched > LEFTOVER_MS) {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Milliseconds since 1970; null when whoever it belonged to has just cleared it up. */
+async function touchedAt(folder: string): Promise<number | null> {
+  try {
+    return (await stat(folder)).mtimeMs
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 
