@@ -13,6 +13,7 @@ import {
   personBrowser,
   signIn,
   story,
+  untilAlive,
   wordsOf,
 } from './story.ts'
 
@@ -105,7 +106,9 @@ for (const look of LOOKS.slice(0, 2)) {
     const other = look.language === 'fr' ? 'en' : 'fr'
     await page.goto(at(look, '/rent?query=sony&location=Toronto%2C+Ontario'))
     const foot = page.getByRole('contentinfo')
-    await foot.getByRole('link', { name: say('shell_language_other') }).click()
+    const switchLanguage = foot.getByRole('link', { name: say('shell_language_other') })
+    await untilAlive(switchLanguage)
+    await switchLanguage.click()
     await expect(page.locator('html')).toHaveAttribute('lang', other === 'fr' ? 'fr-CA' : 'en-CA')
     const { pathname, searchParams } = new URL(page.url())
     expect([pathname, searchParams.get('query'), searchParams.get('location')]).toEqual([

@@ -160,19 +160,20 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     await Promise.all([one, other, owner].map((page) => page.context().close()))
   })
 
-  story(`news comes again after the line was cut ${about}`, async ({ browser, complaints }) => {
+  story(`news comes again after the line was cut ${about}`, async ({ browser, complaints }, { retry }) => {
     const [page, owner] = [
       await personBrowser(browser, complaints, look),
       await personBrowser(browser, complaints, look),
     ]
     await enter(page, second)
-    const listing = await listingOfAnother(page, mine(6))
+    const listing = await listingOfAnother(page, mine(6) + retry * 40)
     const rentals = [await requestThrough(page, listing), await requestThrough(page, listing, 10)]
     await enter(owner, listing.owner)
     const cut = await cuttableLine(page)
     await page.goto(at(look, '/my-rentals?show=waiting'))
     const cards = page.getByRole('article', { name: listing.name })
     await expect(cards).toHaveCount(2)
+    await untilAlive(cards.first())
 
     await page.context().setOffline(true)
     await expect(page.getByText(say('shell_offline'))).toBeVisible()
