@@ -44,6 +44,11 @@ describe('how soon somebody answers', () => {
     )
   })
 
+  test('does not look better for one more that was ignored for less long', () => {
+    expect(responseTime([...answered(0), ...ignored(121)])).toBe('Within a few hours')
+    expect(responseTime([...answered(0), ...ignored(121, 1)])).toBe('Within a few hours')
+  })
+
   test('is no worse for a request that came a moment ago', () => {
     expect(responseTime([...answered(10, 20), ...ignored(1)])).toBe('Within 1 hour')
   })
@@ -61,5 +66,6 @@ test('a request without an answer never makes it quicker, and the longer it wait
       expect(after).toBeGreaterThanOrEqual(alone)
       expect(rank([...some, ...ignored(one + more)])).toBeGreaterThanOrEqual(after)
     }),
+    { numRuns: 1000 },
   )
 })

@@ -20,17 +20,20 @@ export type ResponsePhrase = (typeof responseSteps)[number]['phrase']
 export type Wait = { minutes: number; answered: boolean }
 
 /**
- * How soon somebody answers: the median of how long requests waited. Those without an answer count as soon as they have
- * waited longer than the answered ones usually do (or, where none was answered, than SPEC's default promises), so that they
- * only ever make it slower. Null when nothing counts.
+ * How soon somebody answers: the median of how long requests waited. Those without an answer, the longest first, count as
+ * long as they make it slower (where none was answered, slower than SPEC's default promises): a further one, or one that
+ * has waited longer, never makes anybody look quicker. Null when nothing counts.
  */
 export function responseTime(waits: readonly Wait[]): ResponsePhrase | null {
-  const answered = waits.filter((wait) => wait.answered).map(({ minutes }) => minutes)
-  const usual = median(answered) ?? responseSteps[0].minutes
-  const ignored = waits.filter((wait) => !wait.answered && wait.minutes > usual)
-  const counted = median([...answered, ...ignored.map(({ minutes }) => minutes)])
-  if (counted === null) return null
-  return responseSteps.find(({ minutes }) => counted <= minutes)?.phrase ?? null
+  let counted = waits.filter((wait) => wait.answered).map(({ minutes }) => minutes)
+  const unanswered = waits.filter((wait) => !wait.answered).map(({ minutes }) => minutes)
+  for (const minutes of unanswered.toSorted((one, other) => other - one)) {
+    if (minutes <= (median(counted) ?? responseSteps[0].minutes)) break
+    counted = [...counted, minutes]
+  }
+  const usual = median(counted)
+  if (usual === null) return null
+  return responseSteps.find(({ minutes }) => usual <= minutes)?.phrase ?? null
 }
 
 function median(numbers: readonly number[]): number | null {

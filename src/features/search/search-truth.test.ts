@@ -35,11 +35,10 @@ const { rows } = await world.pool.query<Omit<Listing, 'words'> & { title: string
       where equipment_id = e.id and status = 'approved'), '[]') as booked
   from equipment e`)
 const listings: Listing[] = rows.map((row) => ({ ...row, words: titleWords(row.title) }))
-const towns = new Map([
-  ['Toronto', { latitude: 43.6532, longitude: -79.3832 }],
-  ['Montréal', { latitude: 45.50884, longitude: -73.58781 }],
-  ['Halifax', { latitude: 44.64533, longitude: -63.57239 }],
-])
+const cities = await world.pool.query<Spot & { name: string }>(
+  `select name_fr as name, latitude, longitude from cities where name_fr in ('Toronto', 'Montréal', 'Halifax')`,
+)
+const towns = new Map(cities.rows.map((city) => [city.name, city]))
 
 const filters = fc.record(
   {
