@@ -1,5 +1,6 @@
 import { NO_MAILBOX } from '#platform/ports/mail.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
+import { namesSomething } from '#platform/written-text.ts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
@@ -36,7 +37,7 @@ type Rule = keyof typeof accountRefusals
 
 /** What is wrong with a field, as the refusal to word; null when it is fine. Screens and the contract read these alike. */
 export function checkName(name: string): Rule | null {
-  return name.trim() === '' ? 'name_required' : null
+  return namesSomething(name) ? null : 'name_required'
 }
 
 /** Three to thirty letters a–z, digits, dots, hyphens and underscores; a letter somewhere, neither end a sign. */

@@ -38,6 +38,13 @@ describe('signing up', () => {
     expect(body.errors[3].detail).toContain('at least 10 characters')
   })
 
+  test('takes no name that nobody could read', async () => {
+    for (const name of ['a\u0000b', 'Sam \u202elaumaS', '\u200b\u200d']) {
+      const { status, body } = await signUp(newcomer({ name }))
+      expect([status, body.errors?.[0].field]).toEqual([400, 'name'])
+    }
+  })
+
   test('makes a person, a profile with SPEC’s defaults and this year, and no session', async () => {
     const person = newcomer({ email: 'New.Person@Example.CA', account_type: 'store', locale: 'fr-CA' })
     const answer = await signUp(person)

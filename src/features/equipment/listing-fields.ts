@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { writtenText } from '#platform/http/written-text.ts'
-import { textProblem } from '#platform/written-text.ts'
-import { LISTING_MOST as MOST, namesSomething, readAmount } from './listing.ts'
+import { namesSomething, textProblem } from '#platform/written-text.ts'
+import { LISTING_MOST as MOST, readAmount } from './listing.ts'
 
 type Most = { most: number; required?: boolean; zero?: boolean }
 

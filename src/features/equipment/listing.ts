@@ -99,11 +99,6 @@ export function priceProblems({ price, weekly_price, monthly_price }: Amounts): 
   return problems
 }
 
-/** A name has a letter or a digit somewhere. */
-export function namesSomething(name: string): boolean {
-  return /[\p{L}\p{N}]/u.test(name)
-}
-
 /**
  * Dollars of what somebody typed: a number, or a plain decimal with a point; null for nothing.
  * `wrong` for anything else, and for more than two decimals.

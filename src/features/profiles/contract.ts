@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { checkName, checkUsername, NAME_MAX } from '#features/accounts/account.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { writtenText } from '#platform/http/written-text.ts'
 
 export const accountType = z.enum(['individual', 'store'])
 
@@ -61,10 +62,7 @@ export const updateProfileRoute = defineRoute({
     params,
     body: json(
       z.object({
-        name: z
-          .string()
-          .trim()
-          .max(NAME_MAX)
+        name: writtenText(NAME_MAX)
           .refine((name) => checkName(name) === null, 'name_required')
           .optional(),
         username: z

@@ -215,6 +215,15 @@ describe('changing a profile', () => {
     expect(odd.body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'username'])
   })
 
+  test.each(['a\u0000b', 'Sam \u202elaumaS', 'Sam\nMika', '\ud800', '\u200b\u200d', 'x'.repeat(81)])(
+    'takes no name that nobody could read: %j',
+    async (name) => {
+      const sam = await world.person('Sam')
+      const { status, body } = await world.as(sam).patch(`/profiles/${sam.id}`, { name })
+      expect([status, body.errors[0].field]).toEqual([400, 'name'])
+    },
+  )
+
   test('of somebody else finds nothing, and is written down', async () => {
     const [sam, mika] = [await world.person('Sam'), await world.person('Mika')]
     const answer = await world.as(mika).patch(`/profiles/${sam.id}`, { name: 'Taken over' })

@@ -55,6 +55,8 @@ test('six stores asked for at once make one', async () => {
 
 test.each([
   ['name', { name: '   ' }],
+  ['name', { name: '\u200b\u200d' }],
+  ['name', { name: '…!' }],
   ['name', { name: 'x'.repeat(121) }],
   ['name', { name: 'Turned \u202e round' }],
   ['description', { name: 'Fine', description: 'y'.repeat(2001) }],

@@ -1,5 +1,6 @@
 import type { EquipmentImage } from '#features/equipment/equipment.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
+import { namesSomething } from '#platform/written-text.ts'
 
 /** SPEC §3, §9: where a store is that names no place. */
 export const DEFAULT_STORE_LOCATION = 'Los Angeles, CA'
@@ -74,5 +75,5 @@ export type StoreChanged = { current: Store }
 
 /** What is wrong with a store's name, as the refusal to word; null when it is fine. Form and contract read these alike. */
 export function checkStoreName(name: string): keyof typeof storeRefusals | null {
-  return name.trim() === '' ? 'store_name_required' : null
+  return namesSomething(name) ? null : 'store_name_required'
 }
