@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   // Two busy cores can starve a browser; a story that needs its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
