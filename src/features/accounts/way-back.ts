@@ -5,6 +5,7 @@ const DOORS = ['/login', '/signup', '/forgot-password', '/reset-password', '/con
 export function wayBack(from: unknown): string {
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, HERE)) return '/'
   const url = new URL(from, HERE)
-  if (url.origin !== HERE || DOORS.includes(url.pathname)) return '/'
+  // `/..//elsewhere` ends up as a path that reads like another site.
+  if (url.origin !== HERE || url.pathname.startsWith('//') || DOORS.includes(url.pathname)) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }
