@@ -38,6 +38,14 @@ describe('the checkout', () => {
     world.clock.set('2026-06-10T16:00:00Z')
   })
 
+  test('of an address that is no rental’s is not found', async () => {
+    const sam = await world.person('Sam')
+    for (const id of ['x', '0', 'null', '%E2%98%83']) {
+      expect((await world.as(sam).get(`/rentals/${id}/payment`)).status, id).toBe(404)
+      expect((await world.as(sam).post(`/rentals/${id}/checkout`)).status, id).toBe(404)
+    }
+  })
+
   test('refuses what is not approved, what is paid, and everybody but the renter', async () => {
     const deal = await approvedRental()
     const path = `/rentals/${deal.id}/checkout`

@@ -21,13 +21,11 @@ type Known = { id: string; status: CheckoutStatus | 'processing' }
  * was paid there is settled before the answer.
  */
 export async function readPayment(ctx: SignedIn, asked: Asked) {
-  const checkout =
-    'session_id' in asked
-      ? await selectCheckout(ctx.db, asked.session_id)
-      : await selectNewestCheckout(ctx.db, asked.rental_id)
-  const rentalId = 'rental_id' in asked ? asked.rental_id : (checkout?.rental_id ?? '')
+  const named = 'session_id' in asked ? await selectCheckout(ctx.db, asked.session_id) : undefined
+  const rentalId = 'rental_id' in asked ? asked.rental_id : (named?.rental_id ?? '')
   const rental = await selectPayment(ctx.db, rentalId)
   if (!rental || !maySee(ctx.viewer, rental)) return refuse('not_found')
+  const checkout = named ?? (await selectNewestCheckout(ctx.db, rental.id))
 
   const isOpen = checkout?.status === 'open' && rental.payment_status === 'unpaid'
   const known = isOpen ? await learn(ctx, checkout.id) : (checkout ?? null)
