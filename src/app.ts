@@ -9,6 +9,7 @@ import { outboxPages } from '#integrations/mail/outbox-pages.ts'
 import { sandboxPages } from '#integrations/sandbox/pages/routes.ts'
 import { m } from '#paraglide/messages.js'
 import type { Ctx, Services } from '#platform/context.ts'
+import { isUnstorableText } from '#platform/database.ts'
 import { withContext } from '#platform/http/context.ts'
 import { ownOrigin } from '#platform/http/guards.ts'
 import { pagePolicy, safeHeaders } from '#platform/http/headers.ts'
@@ -60,6 +61,8 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
     if (error instanceof HTTPException && (error.status === 400 || error.status === 415)) {
       return answerProblem(c, 'invalid_input', error.status, refusalText('invalid_input', locale))
     }
+    if (isUnstorableText(error))
+      return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale))
     log.error({ error, requestId }, 'unexpected failure')
     return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
   })

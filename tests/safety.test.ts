@@ -12,6 +12,12 @@ describe('every answer', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
+
+  test('to somebody signed in is kept by no browser and no proxy', async () => {
+    const paths = ['/rentals', '/notifications', '/accounts/session', `/rentals/${sam.id}`]
+    const answers = await Promise.all(paths.map((path) => world.as(sam).get(path)))
+    for (const { headers } of answers) expect(headers.get('cache-control')).toContain('no-store')
+  })
 })
 
 describe('a write', () => {
@@ -53,6 +59,31 @@ describe('a write', () => {
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
     expect(await response.json()).toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('with a text that nothing can keep is refused, wherever it stands', async () => {
+    const nul = 'a\u0000b'
+    const answers = await Promise.all([
+      world.as(sam).post('/procedures/log_security_event', { ...body, details: { nul } }),
+      world.as(null).post('/accounts/sign-in', { identifier: nul, password: 'a long password' }),
+      world.as(sam).get('/payments/checkouts/%00'),
+      world.as(sam).get('/documents/%00/%00'),
+    ])
+    expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(
+      answers.map(() => [400, 'invalid_input']),
+    )
+  })
+
+  test('at an address that nothing can keep finds nothing, and is written down', async () => {
+    const mo = await world.person('Mo')
+    expect((await world.as(mo).delete('/equipment/%00')).status).toBe(404)
+    const noted = await world.db
+      .selectFrom('security_events')
+      .select('details')
+      .where('user_id', '=', mo.id)
+      .where('action', '=', 'access_refused')
+      .execute()
+    expect(noted).toEqual([{ details: { method: 'DELETE', path: '/api/equipment/%00', status: 404 } }])
   })
 
   test('that does not fit its contract names every bad field', async () => {

@@ -56,6 +56,11 @@ class RolledBack extends Error {
   }
 }
 
+/** Whether a statement failed because it was given a text that PostgreSQL keeps nowhere, such as one with a NUL. */
+export function isUnstorableText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05')
+}
+
 /** The name of the constraint that a write violated, or null. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null

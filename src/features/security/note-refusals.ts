@@ -18,7 +18,11 @@ export function noteRefusals(): MiddlewareHandler<Env> {
       action: 'access_refused',
       resource_type: 'route',
       resource_id: c.var.turnedAway ?? null,
-      details: { method: c.req.method, path: c.req.path.slice(0, 200), status: c.res.status },
+      details: {
+        method: c.req.method,
+        path: new URL(c.req.url).pathname.slice(0, 200),
+        status: c.res.status,
+      },
     })
   }
 }

@@ -16,6 +16,8 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
     c.set('ctx', { ...services, viewer, locale: localeOf(c), requestId, ip: addressOf(c, services) })
     await next()
     c.header('x-request-id', requestId)
+    // What a person is answered is theirs alone, unless the route says otherwise.
+    if (viewer && !c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
     services.log.info(
       {
         requestId,
