@@ -6,6 +6,6 @@ export function readDollars(text: string): number | null | 'wrong' {
   const bare = text.replace(/[\s\u00a0\u202f$]/g, '')
   if (bare === '') return null
   const plain = /,\d{1,2}$/.test(bare) && !bare.includes('.') ? bare.replace(',', '.') : bare
-  const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(plain) ? plain.replaceAll(',', '') : plain
+  const grouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/.test(plain) ? plain.replaceAll(',', '') : plain
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(grouped) ? Number(grouped) : 'wrong'
 }
