@@ -23,7 +23,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         title={m.shell_error_title()}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={retry}>{m.shell_try_again()}</Button>
+            <Button onClick={retry}>{m.ui_try_again()}</Button>
             <Link to="/" className={buttonClass({ variant: 'secondary' })}>
               {m.shell_go_home()}
             </Link>

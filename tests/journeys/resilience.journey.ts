@@ -50,11 +50,11 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await page.getByRole('button', { name: say('rentals_try_again') }).click()
+    await page.getByRole('button', { name: say('ui_try_again') }).click()
     await expectLost(page, look)
     await page.unroute('**/api/rentals')
 
-    await page.getByRole('button', { name: say('rentals_try_again') }).click()
+    await page.getByRole('button', { name: say('ui_try_again') }).click()
     await expect(page.getByRole('heading', { name: say('rentals_request_submitted') })).toBeVisible()
     const asked = await page.request.get(`/api/rentals?role=renter&equipment_id=${listing.id}`)
     expect((await asked.json()).items).toHaveLength(1)

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
+import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { ownEquipmentQuery } from '../queries.ts'
 import { OwnListing } from './own-listing.tsx'
 import { OwnListingShapes } from './own-shapes.tsx'
@@ -19,15 +18,7 @@ export function OwnListings() {
       </h2>
       {list.isPending ? <OwnListingShapes /> : null}
       {list.isError && listings.length === 0 ? (
-        <Notice
-          tone="red"
-          title={m.equipment_own_load_failed()}
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
-              {m.equipment_own_load_again()}
-            </Button>
-          }
-        />
+        <LoadFailedNotice title={m.equipment_own_load_failed()} onRetry={() => void list.refetch()} />
       ) : null}
       <ul className="grid gap-3">
         {listings.map((listing) => (

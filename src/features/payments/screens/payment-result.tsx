@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleSlash, RotateCcw } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Notice } from '#ui/notice.tsx'
+import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ApiProblem } from '../../../api-client.ts'
 import type { Payment } from '../contract.ts'
@@ -80,17 +80,9 @@ function StatusSign({ status }: Pick<Payment, 'status'>) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="page max-w-prose py-16">
-      <Notice
-        tone="red"
-        title={m.payments_load_failed()}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {m.payments_try_again()}
-          </Button>
-        }
-      >
+      <LoadFailedNotice title={m.payments_load_failed()} onRetry={onRetry}>
         {m.payments_failed()}
-      </Notice>
+      </LoadFailedNotice>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
+import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
 import { rentalListQuery } from '../queries.ts'
 import type { RentalView } from '../rental-view.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { OwnerLine } from './owner-line.tsx'
 import { groupRentals } from './rental-progress.ts'
 import { RequestCard } from './request-card.tsx'
@@ -25,7 +25,9 @@ export function IncomingRequests() {
         ) : null}
       </h2>
       {list.isPending ? <RequestCardShapes /> : null}
-      {failed ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
+      {failed ? (
+        <LoadFailedNotice title={m.rentals_load_failed_detail()} onRetry={() => void list.refetch()} />
+      ) : null}
       {list.isSuccess && waiting.length === 0 ? <NoRequests /> : null}
       <ul className="grid gap-4 empty:hidden lg:grid-cols-2">
         {waiting.map((rental) => (
@@ -48,7 +50,9 @@ export function OtherRentals() {
   const { active, past } = groupRentals(rentals)
   return (
     <>
-      {list.isError && rentals.length === 0 ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
+      {list.isError && rentals.length === 0 ? (
+        <LoadFailedNotice title={m.rentals_load_failed_detail()} onRetry={() => void list.refetch()} />
+      ) : null}
       <Lines id="agreed" title={m.rentals_agreed()} rentals={active} />
       <Lines id="before" title={m.rentals_before()} rentals={past} />
       {list.hasNextPage ? (

@@ -3,10 +3,10 @@ import { Clapperboard } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { RentalView } from '../rental-view.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { RentalCardShapes } from './rental-card-shape.tsx'
 import { groupRentals, type RentalGroup } from './rental-progress.ts'
 import { RenterCard } from './renter-card.tsx'
@@ -30,7 +30,8 @@ export function MyRentals(props: Props) {
 function Rentals({ shown, onShow }: Props) {
   const list = useRentalList('renter')
   if (list.isPending) return <RentalCardShapes />
-  if (list.isError && list.rentals.length === 0) return <LoadFailed onRetry={() => void list.refetch()} />
+  if (list.isError && list.rentals.length === 0)
+    return <LoadFailedNotice title={m.rentals_load_failed_detail()} onRetry={() => void list.refetch()} />
   if (list.rentals.length === 0) return <NoRentals />
   const grouped = groupRentals(list.rentals)
   const first = groups.find((group) => grouped[group].length > 0) ?? 'active'

@@ -47,7 +47,7 @@ function SendButton({ pending, again }: { pending: boolean; again: boolean }) {
   return (
     <div className="grid gap-2">
       <Button type="submit" size="lg" block pending={pending} pendingLabel={m.rentals_request_sending()}>
-        {again ? m.rentals_try_again() : m.rentals_request_send()}
+        {again ? m.ui_try_again() : m.rentals_request_send()}
       </Button>
       <p className="text-14 text-muted">
         {isAuthenticated ? m.rentals_request_nothing_charged() : m.rentals_request_login_first()}

@@ -1,11 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Unplug } from 'lucide-react'
 import type { EquipmentCard as Card } from '#features/equipment/equipment.ts'
 import { EquipmentCard, EquipmentCardSkeleton } from '#features/equipment/equipment-card.tsx'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import type { SearchSummary } from '../search.ts'
 import { MoreLink } from './more-link.tsx'
@@ -62,15 +60,9 @@ function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
 
 function Failed({ retry }: { retry: () => void }) {
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<Unplug aria-hidden="true" />}
-        title={m.search_failed()}
-        action={<Button onClick={retry}>{m.search_try_again()}</Button>}
-      >
-        {m.search_failed_detail()}
-      </EmptyState>
-    </div>
+    <LoadFailed title={m.search_failed()} onRetry={retry}>
+      {m.search_failed_detail()}
+    </LoadFailed>
   )
 }
 

@@ -4,11 +4,10 @@ import { Camera, Plus } from 'lucide-react'
 import type { OwnEquipment } from '#features/equipment/own-equipment.ts'
 import { ownEquipmentQuery } from '#features/equipment/queries.ts'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { StoreListing } from './store-listing.tsx'
@@ -32,7 +31,9 @@ export function StoreListings() {
           </Link>
         </div>
         {list.isPending ? <Shapes /> : null}
-        {list.isError && all.length === 0 ? <Failed retry={() => void list.refetch()} /> : null}
+        {list.isError && all.length === 0 ? (
+          <LoadFailedNotice title={m.stores_listings_failed()} onRetry={() => void list.refetch()} />
+        ) : null}
         {list.isSuccess && inside.length === 0 ? (
           <EmptyState icon={<Camera aria-hidden="true" />} title={m.stores_inside_none()} headingLevel={3}>
             {outside.length > 0 ? m.stores_inside_move() : m.stores_inside_add()}
@@ -65,20 +66,6 @@ function Lines({ listings }: { listings: readonly OwnEquipment[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <Notice
-      tone="red"
-      title={m.stores_listings_failed()}
-      action={
-        <Button variant="secondary" size="sm" onClick={retry}>
-          {m.stores_try_again()}
-        </Button>
-      }
-    />
   )
 }
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { SearchX, Unplug, Warehouse } from 'lucide-react'
+import { SearchX, Warehouse } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { NextPage } from '#ui/next-page.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { type LenderSearch, lendersQuery } from '../queries.ts'
 import { LenderCard, LenderCardSkeleton } from './lender-card.tsx'
@@ -31,7 +31,9 @@ function Lenders({ search }: { search: LenderSearch }) {
   const list = useInfiniteQuery(lendersQuery(search))
   if (list.isPending) return <Shapes />
   const cards = (list.data?.pages ?? []).flatMap(({ items }) => items)
-  if (list.isError && cards.length === 0) return <Failed retry={() => void list.refetch()} />
+  if (list.isError && cards.length === 0) {
+    return <LoadFailed title={m.stores_front_failed()} onRetry={() => void list.refetch()} />
+  }
   if (cards.length === 0 && !list.hasNextPage) return <Nothing search={search} />
   return (
     <>
@@ -42,20 +44,9 @@ function Lenders({ search }: { search: LenderSearch }) {
           </li>
         ))}
       </ul>
-      {list.isError ? <Failed retry={() => void list.fetchNextPage()} /> : null}
-      {list.hasNextPage && !list.isError ? (
-        <MoreButton
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage().then(() => focusCard(cards.length))}
-        />
-      ) : null}
+      <NextPage list={list} shown={cards.length} failed={m.stores_front_failed()} />
     </>
   )
-}
-
-/** The keyboard goes on where the new cards begin. */
-function focusCard(index: number) {
-  document.querySelector<HTMLElement>(`[data-card="${index}"] a`)?.focus({ preventScroll: true })
 }
 
 function Nothing({ search: { query, location } }: { search: LenderSearch }) {
@@ -78,18 +69,6 @@ function Nothing({ search: { query, location } }: { search: LenderSearch }) {
     >
       {narrowed ? m.stores_front_nothing_detail() : m.stores_front_empty_detail()}
     </EmptyState>
-  )
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<Unplug aria-hidden="true" />}
-        title={m.stores_front_failed()}
-        action={<Button onClick={retry}>{m.stores_try_again()}</Button>}
-      />
-    </div>
   )
 }
 
