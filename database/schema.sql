@@ -133,6 +133,7 @@ create table equipment (
   updated_at timestamp with time zone default now() not null,
   request_key uuid,
   request_digest text,
+  calendar_version integer default 1 not null,
   constraint equipment_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
   constraint equipment_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
   constraint equipment_images_list CHECK ((jsonb_typeof(images) = 'array'::text)),

@@ -29,7 +29,10 @@ const scenes: Record<string, (deal: Deal) => Scene | Promise<Scene>> = {
   removeEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
   pauseEquipment: ({ listing }) => ({ path: `/equipment/${listing}/pause` }),
   resumeEquipment: ({ listing }) => ({ path: `/equipment/${listing}/resume` }),
-  saveAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability`, body: { periods: [] } }),
+  saveAvailability: ({ listing }) => ({
+    path: `/equipment/${listing}/availability`,
+    body: { periods: [], version: 1 },
+  }),
   readStore: async ({ people }) => ({ path: `/stores/${await openStore(people.owner)}` }),
   editStore: async ({ people }) => ({
     path: `/stores/${await openStore(people.owner)}`,

@@ -114,6 +114,7 @@ export type Schema = {
     updated_at: OptionalInstant
     request_key: string | null
     request_digest: string | null
+    calendar_version: Generated<number>
   }
   equipment_availability: {
     id: Generated<string>

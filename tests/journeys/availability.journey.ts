@@ -101,7 +101,8 @@ async function openDays(page: Page, look: Look, name: string) {
   const { items } = await (await page.request.get('/api/equipment/mine')).json()
   const { id } = items.find((item: { name: string }) => item.name.startsWith(name))
   const path = `/api/equipment/${id}/availability`
-  const data = { periods: [], blocked: [] }
+  const { version } = await (await page.request.get(path)).json()
+  const data = { periods: [], blocked: [], version }
   const { today } = await (await page.request.put(path, { data })).json()
   await page.goto(at(look, `/equipment/${id}/edit#availability`))
   await expect(day(page, today)).toBeVisible()

@@ -107,21 +107,27 @@ function paste(page: Page, selector: string, words = ''): Promise<boolean> {
   }, words)
 }
 
-/** Days that were changed elsewhere meanwhile are asked about, not overwritten. */
+/** Days that were changed elsewhere meanwhile are asked about, not overwritten; words changed here alone are not. */
 async function choosesBetweenDays(page: Page, id: string, origin: string) {
-  const { today } = (await listing(page, id)).availability
+  const { today, version } = (await listing(page, id)).availability
   const days = page.locator('#availability')
   await days.getByLabel(say('availability_from')).fill(addDays(today, 20))
   await days.getByLabel(say('availability_to')).fill(addDays(today, 30))
   await days.getByRole('button', { name: say('availability_edit_add_period') }).click()
+  await page.locator('textarea[name=details]').fill(' By the blue van. ')
   const data = { periods: [], blocked: [addDays(today, 40)] }
-  await page.request.put(`/api/equipment/${id}/availability`, { data, headers: { origin } })
+  await page.request.put(`/api/equipment/${id}/availability`, {
+    data: { ...data, version },
+    headers: { origin },
+  })
   await page.getByRole('button', { name: say('equipment_form_save'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: say('equipment_form_conflict_title') })
+  await expect(dialog.getByRole('group')).toHaveCount(1)
   await dialog.getByRole('radio', { name: new RegExp(say('equipment_form_conflict_theirs')) }).check()
   await dialog.getByRole('button', { name: say('equipment_form_conflict_save') }).click()
   await expect(page.getByText(say('equipment_form_saved')).first()).toBeVisible()
-  const { availability, images } = await listing(page, id)
+  const { availability, images, details } = await listing(page, id)
+  expect(details).toBe('By the blue van.')
   expect(availability).toMatchObject(data)
   expect(images).toHaveLength(1)
 }

@@ -19,8 +19,17 @@ export type DateRange = { start_date: Day; end_date: Day }
 /** What an owner decides: `periods` empty means always; `blocked` days are closed one by one on top. */
 export type Offer = { periods: DateRange[]; blocked: Day[] }
 
-/** When an item can be had, from `today` at its place; `booked` are the days that approved rentals hold. */
-export type EquipmentCalendar = Offer & { today: Day; booked: DateRange[] }
+/**
+ * When an item can be had, from `today` at its place; `booked` are the days that approved rentals hold. `version` counts
+ * the owner's changes: whoever saves days says which one they read.
+ */
+export type EquipmentCalendar = Offer & { today: Day; booked: DateRange[]; version: number }
+
+/** Days on their way to be kept, and the version of the calendar that they were chosen on. */
+export type VersionedOffer = Offer & { version: number }
+
+/** `conflict` of the refusal `days_changed`: the calendar as somebody, or another tab, saved it meanwhile. */
+export type DaysChanged = { current: EquipmentCalendar }
 
 /** The same as rules read it. */
 export type Calendar = {
@@ -40,6 +49,7 @@ export const availabilityRefusals = {
   not_found: { status: 404, reportable: false },
   period_reversed: { status: 422, reportable: false },
   day_too_far: { status: 422, reportable: false },
+  days_changed: { status: 409, reportable: false },
 } as const satisfies RefusalTable
 
 /** Five years. */
@@ -75,7 +85,11 @@ export function freeDaysOfMonth(month: Month, calendar: Calendar, today: Day): D
 }
 
 /** A calendar that travelled, as the rules of being free read it. */
-export function calendarOf({ periods, blocked, booked }: Omit<EquipmentCalendar, 'today'>): Calendar {
+export function calendarOf({
+  periods,
+  blocked,
+  booked,
+}: Offer & Pick<EquipmentCalendar, 'booked'>): Calendar {
   return { periods: periods.map(toPeriod), blocked, booked: booked.map(toPeriod) }
 }
 
@@ -119,7 +133,7 @@ export function isSameOffer(a: Offer, b: Offer): boolean {
 }
 
 /** How many booked days from today on the offer itself would refuse: their rentals stay. */
-export function countBookedOutside({ today, ...calendar }: EquipmentCalendar): number {
+export function countBookedOutside({ today, ...calendar }: Omit<EquipmentCalendar, 'version'>): number {
   const { periods, blocked, booked } = calendarOf(calendar)
   return booked
     .map(({ start, end }) => ({ start: start < today ? today : start, end }))

@@ -5,7 +5,7 @@ import {
   type EquipmentCalendar,
   MAX_BLOCKED_DAYS,
   MAX_PERIODS,
-  type Offer,
+  type VersionedOffer,
 } from './availability.ts'
 
 const day = z.iso.date().openapi({ example: '2027-03-01' })
@@ -19,6 +19,7 @@ export const equipmentCalendar = z
     periods: z.array(dateRange).describe('When the owner lends it; none means always'),
     blocked: z.array(day).describe('Days that the owner closed one by one, from today on'),
     booked: z.array(dateRange).describe('Days that approved rentals hold, from today on'),
+    version: z.number().int().describe('Which change of the owner’s days it stands at'),
   })
   .openapi('EquipmentCalendar') satisfies z.ZodType<EquipmentCalendar>
 
@@ -28,7 +29,8 @@ const offer = z.strictObject({
     .max(MAX_PERIODS)
     .describe('In any order; those that touch become one'),
   blocked: z.array(givenDay).max(MAX_BLOCKED_DAYS).default([]),
-}) satisfies z.ZodType<Offer>
+  version: z.number().int().describe('The version of the calendar that was read before it was changed'),
+}) satisfies z.ZodType<VersionedOffer>
 
 export const saveAvailabilityRoute = defineRoute({
   method: 'put',
@@ -45,6 +47,7 @@ export const saveAvailabilityRoute = defineRoute({
     200: json(equipmentCalendar, 'The calendar as it is kept; approved rentals outside of it stay'),
     401: problem('Nobody is signed in'),
     404: problem('No such listing, or another person’s'),
+    409: problem('Somebody saved days since that version: `conflict.current` is the calendar as it is now'),
     422: problem('A period is reversed, or a day too far ahead'),
   },
 })

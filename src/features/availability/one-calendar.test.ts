@@ -71,7 +71,9 @@ async function list(owner: Person, { booked, periods, blocked }: Market): Promis
     expect((await approve(owner, rental.id)).status).toBe(200)
   }
   const ranges = periods.map(({ start, end }) => ({ start_date: start, end_date: end }))
-  const { status } = await world.as(owner).put(`/equipment/${id}/availability`, { periods: ranges, blocked })
+  const { status } = await world
+    .as(owner)
+    .put(`/equipment/${id}/availability`, { periods: ranges, blocked, version: 1 })
   expect(status).toBe(200)
   noon(TODAY)
   return id

@@ -10,9 +10,12 @@ const [ana, mika] = await Promise.all([world.person('Ana'), world.person('Mika')
 
 type Offered = { periods?: [string, string][]; blocked?: string[] }
 
-function save(id: string, { periods = [], blocked = [] }: Offered, person = ana) {
+/** Over the version that is kept now, unless another is given. */
+async function save(id: string, { periods = [], blocked = [] }: Offered, person = ana, given?: number) {
+  const path = `/equipment/${id}/availability`
   const ranges = periods.map(([start_date, end_date]) => ({ start_date, end_date }))
-  return world.as(person).put(`/equipment/${id}/availability`, { periods: ranges, blocked })
+  const version = given ?? (await world.as(ana).get(path)).body.version ?? 1
+  return world.as(person).put(path, { periods: ranges, blocked, version })
 }
 
 async function kept(id: string) {
@@ -43,6 +46,7 @@ describe('what is saved', () => {
       ],
       blocked: ['2026-06-17', '2026-06-22'],
       booked: [],
+      version: 2,
     })
     const { body } = await world.as(null).get(`/equipment/${id}/availability`)
     expect(body).toEqual(answer.body)
@@ -92,6 +96,48 @@ describe('what is saved', () => {
       'outside_availability',
     )
     expect((await approve(ana, second.id)).status).toBe(200)
+  })
+})
+
+describe('over another version', () => {
+  test('nothing is saved, and the calendar as it is now is told', async () => {
+    const id = await world.listing(ana)
+    const first = await save(id, { blocked: ['2026-07-01'] }, ana, 1)
+    expect([first.status, first.body.version]).toEqual([200, 2])
+    const late = await save(id, { periods: [['2026-07-05', '2026-07-09']] }, ana, 1)
+    expect([late.status, late.body.code]).toEqual([409, 'days_changed'])
+    expect(equipmentCalendar.parse(late.body.conflict.current)).toEqual(first.body)
+    expect(await kept(id)).toEqual({ periods: [], blocked: ['2026-07-01'] })
+    const again = await save(id, { periods: [['2026-07-05', '2026-07-09']] }, ana, 2)
+    expect([again.status, again.body.version]).toEqual([200, 3])
+  })
+
+  test('what says the same is taken: the answer to it may have been lost', async () => {
+    const id = await world.listing(ana)
+    await save(id, { blocked: ['2026-07-01'] }, ana, 1)
+    const again = await save(id, { blocked: ['2026-07-01'] }, ana, 1)
+    expect([again.status, again.body.version]).toEqual([200, 2])
+  })
+
+  test('a version that is none is refused, and so is none at all', async () => {
+    const id = await world.listing(ana)
+    const path = `/equipment/${id}/availability`
+    for (const version of [undefined, 'x', 1.5]) {
+      const { status, body } = await world
+        .as(ana)
+        .put(path, { periods: [], blocked: ['2026-07-01'], version })
+      expect([status, body.errors[0].field]).toEqual([400, 'version'])
+    }
+    expect((await save(id, { blocked: ['2026-07-01'] }, ana, 7)).body.code).toBe('days_changed')
+    expect(await kept(id)).toEqual({ periods: [], blocked: [] })
+  })
+
+  test('edits of the listing’s words are another matter', async () => {
+    const id = await world.listing(ana)
+    await save(id, { blocked: ['2026-07-01'] }, ana, 1)
+    const edited = await world.as(ana).patch(`/equipment/${id}`, { version: 1, price: 99 })
+    expect([edited.status, edited.body.version, edited.body.availability.version]).toEqual([200, 2, 2])
+    expect((await save(id, {}, ana, 2)).body.version).toBe(3)
   })
 })
 

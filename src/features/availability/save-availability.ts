@@ -3,17 +3,25 @@ import { transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { refuser } from '#platform/refusal.ts'
-import { availabilityRefusals, isSameOffer, type Offer, offerProblem, tidyOffer } from './availability.ts'
+import {
+  availabilityRefusals,
+  type DaysChanged,
+  isSameOffer,
+  offerProblem,
+  tidyOffer,
+  type VersionedOffer,
+} from './availability.ts'
 import { readCalendar } from './read-calendar.ts'
 import { lockItem, replaceOffer } from './store.ts'
 
 const refuse = refuser(availabilityRefusals)
 
 /**
- * The owner says when an item can be had, in place of what was said before; saved again, the same changes nothing.
- * Approved rentals stay where they are, also outside of it. Requests wait their turn behind it, and it behind them.
+ * The owner says when an item can be had, over the version they read. When it was saved since then, that is refused with
+ * the calendar as it is now, unless it already says the same: a save whose answer was lost may be sent again. Approved
+ * rentals stay where they are, also outside of it. Requests wait their turn behind it, and it behind them.
  */
-export async function saveAvailability(ctx: SignedIn, id: string, offer: Offer) {
+export async function saveAvailability(ctx: SignedIn, id: string, { version, ...offer }: VersionedOffer) {
   const { viewer, clock } = ctx
   return transact(ctx.db, async (trx) => {
     const item = await lockItem(trx, id)
@@ -25,10 +33,12 @@ export async function saveAvailability(ctx: SignedIn, id: string, offer: Offer) 
 
     const tidy = tidyOffer(offer, today)
     const before = await readCalendar(trx, item.id, today)
-    const after = { ...before, ...tidy }
-    if (isSameOffer(before, tidy)) return after
+    if (isSameOffer(before, tidy)) return before
+    if (before.version !== version) {
+      return refuse('days_changed', { conflict: { current: before } satisfies DaysChanged })
+    }
     await replaceOffer(trx, item.id, tidy)
     await tellLive(trx, viewer.id, { channel: 'equipment', event: 'update', id: item.id })
-    return after
+    return { ...before, ...tidy, version: version + 1 }
   })
 }

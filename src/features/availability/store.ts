@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { isUuid } from '#platform/uuid.ts'
-import type { DateRange, Offer } from './availability.ts'
+import type { EquipmentCalendar, Offer } from './availability.ts'
 
 /** Locks an item as every act on its rentals does, also while it is paused. */
 export async function lockItem(trx: Trx, id: string) {
@@ -18,12 +18,15 @@ export async function lockItem(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** The owner's periods, also past ones; the blocked days and those that approved rentals hold, from `today` on. */
+/**
+ * The owner's periods, also past ones; the blocked days and those that approved rentals hold, from `today` on; and the
+ * version of the owner's part.
+ */
 export async function selectCalendar(
   db: Queryable,
   id: string,
   today: Day,
-): Promise<Offer & { booked: DateRange[] }> {
+): Promise<Omit<EquipmentCalendar, 'today'>> {
   const days = (name: 'start_date' | 'end_date') => sql<string>`${sql.ref(name)}::text`.as(name)
   return db
     .selectNoFrom((eb) => [
@@ -51,12 +54,24 @@ export async function selectCalendar(
           .where('end_date', '>=', today)
           .orderBy('rentals.start_date'),
       ).as('booked'),
+      eb
+        .selectFrom('equipment')
+        .select('calendar_version')
+        .where('id', '=', id)
+        .$asScalar()
+        .$notNull()
+        .as('version'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-/** Puts an offer in the place of what was there. The item is locked by the caller. */
+/** Puts an offer in the place of what was there, as its next version. The item is locked by the caller. */
 export async function replaceOffer(trx: Trx, equipment_id: string, { periods, blocked }: Offer) {
+  await trx
+    .updateTable('equipment')
+    .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
+    .where('id', '=', equipment_id)
+    .execute()
   await trx.deleteFrom('equipment_availability').where('equipment_id', '=', equipment_id).execute()
   await trx.deleteFrom('equipment_blocked_days').where('equipment_id', '=', equipment_id).execute()
   if (periods.length > 0) {

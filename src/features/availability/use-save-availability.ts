@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { equipmentQuery } from '#features/equipment/queries.ts'
-import { api, read } from '../../api-client.ts'
-import type { EquipmentCalendar, Offer } from './availability.ts'
+import { ApiProblem, api, read } from '../../api-client.ts'
+import type { DaysChanged, EquipmentCalendar, VersionedOffer } from './availability.ts'
 
 /**
- * Says when a listing can be had, in place of what was said before; sent again, the same changes nothing. The listing
- * that pages hold gets its new calendar.
- * @throws ApiProblem when refused
+ * Says when a listing can be had, over the version that was read; sent again, the same changes nothing. The listing that
+ * pages hold gets its new calendar.
+ * @throws ApiProblem when refused; another's save in between is (`daysChangedTo`)
  */
-export function useSaveAvailability(): (id: string, offer: Offer) => Promise<EquipmentCalendar> {
+export function useSaveAvailability(): (id: string, offer: VersionedOffer) => Promise<EquipmentCalendar> {
   const queryClient = useQueryClient()
   return useCallback(
     async (id, offer) => {
@@ -24,4 +24,11 @@ export function useSaveAvailability(): (id: string, offer: Offer) => Promise<Equ
     },
     [queryClient],
   )
+}
+
+/** The calendar as it was saved elsewhere, when that is why saving days was refused; else null. */
+export function daysChangedTo(error: unknown): EquipmentCalendar | null {
+  const problem = error instanceof ApiProblem ? error.problem : null
+  if (problem?.code !== 'days_changed' || !problem.conflict) return null
+  return (problem.conflict as DaysChanged).current
 }

@@ -12,6 +12,7 @@ const camera = {
     periods: [{ start_date: '2027-03-01', end_date: '2027-12-31' }],
     blocked: ['2027-03-20'],
     booked: [{ start_date: '2027-03-10', end_date: '2027-03-12' }],
+    version: 1,
   },
 }
 

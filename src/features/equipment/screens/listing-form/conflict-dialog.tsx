@@ -9,7 +9,7 @@ import { ConflictRow } from './conflict-row.tsx'
 import { FieldText } from './field-text.tsx'
 import { fieldWord } from './field-words.ts'
 import { type ListingField, type ListingValues, valuesOf } from './listing-values.ts'
-import type { ListingEditor } from './use-listing-form.ts'
+import { baseOf, type ListingEditor } from './use-listing-form.ts'
 
 type Choices = Partial<Record<ListingField, Side>>
 type Props = {
@@ -28,7 +28,7 @@ export function ConflictDialog({ editor, theirs, onBack, onSettled }: Props) {
   const all = (side: Side) => setChoices(Object.fromEntries(conflict.asked.map((field) => [field, side])))
   const settle = () => {
     const values = mergeEdits(mine, other, conflict, choices)
-    editor.rebase({ values: other, version: theirs.version }, values)
+    editor.rebase(baseOf(theirs), values)
     onSettled()
   }
   return (

@@ -8,6 +8,8 @@ export type ListingDraft = {
   /** The listing as it was when this was begun on; null for a new one. */
   base: ListingValues | null
   version: number | null
+  /** The version of its days; null for a new one. */
+  days_version: number | null
   /** Under which key a new one was sent: it may be listed, though no answer came. Null when it was not. */
   sent_as: string | null
   /** How many photographs had not arrived: their files cannot be kept. */
@@ -44,6 +46,7 @@ export function parseDraft(text: string): ListingDraft | null {
     values: completed(found.values),
     base: isRecord(found.base) ? completed(found.base) : null,
     version: typeof found.version === 'number' ? found.version : null,
+    days_version: typeof found.days_version === 'number' ? found.days_version : null,
     sent_as: typeof found.sent_as === 'string' ? found.sent_as : null,
     unsent: typeof found.unsent === 'number' ? found.unsent : 0,
     kept_at: typeof found.kept_at === 'number' ? found.kept_at : 0,

@@ -9,8 +9,7 @@ const KEEP_AFTER_MS = 250
 type Given = {
   form: UseFormReturn<ListingValues>
   place: { userId: string; listing: string }
-  base: ListingValues
-  version: number | null
+  base: { values: ListingValues; version: number | null; daysVersion: number | null }
   /** The key under which this was sent before, if it was. */
   sentAs: string | null
   /** How many photographs have not arrived. */
@@ -18,16 +17,25 @@ type Given = {
 }
 
 /** Keeps what is typed in this browser, a moment after each change and when the page is left; until `forget`. */
-export function useKeptDraft({ form, place, base, version, sentAs, unsent }: Given) {
+export function useKeptDraft({ form, place, base, sentAs, unsent }: Given) {
   const forgotten = useRef(false)
   const key = useRef(sentAs)
   const [refused, setRefused] = useState(false)
   function write() {
     if (forgotten.current) return
     const values = form.getValues()
-    if (changedFields(base, values).length === 0 && unsent === 0) return dropDraft(place)
-    const on = { base: version === null ? null : base, version }
-    const draft = { values, ...on, sent_as: key.current, unsent, kept_at: Date.now() }
+    if (changedFields(base.values, values).length === 0 && unsent === 0) return dropDraft(place)
+    const { version, daysVersion: days_version } = base
+    const on = version === null ? null : base.values
+    const draft = {
+      values,
+      base: on,
+      version,
+      days_version,
+      sent_as: key.current,
+      unsent,
+      kept_at: Date.now(),
+    }
     setRefused(!keepDraft(place, draft))
   }
   const keep = useEffectEvent(write)

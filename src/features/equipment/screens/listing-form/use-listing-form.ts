@@ -9,7 +9,8 @@ import { changedFields, emptyListing, type ListingValues, valuesOf } from './lis
 import { useKeptDraft } from './use-kept-draft.ts'
 import { usePhotographs } from './use-photographs.ts'
 
-type Base = { values: ListingValues; version: number | null }
+/** What is typed on: the listing as it was read, its version and that of its days; both null for a new one. */
+export type Base = { values: ListingValues; version: number | null; daysVersion: number | null }
 type Place = { userId: string; listing: string; inStore: boolean }
 
 /** The form of a new listing (`listing` null) or of one's own: what is typed outlives reloads and lost sessions. */
@@ -36,8 +37,7 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
   const draft = useKeptDraft({
     form,
     place,
-    base: base.values,
-    version: base.version,
+    base,
     sentAs: begun.sentAs,
     unsent: photographs.photographs.filter(({ state }) => state !== 'kept').length,
   })
@@ -74,16 +74,25 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
   }
 }
 
+/** A listing as it was read or saved just now, to type on. */
+export function baseOf(listing: Equipment): Base {
+  const { version, availability } = listing
+  return { values: valuesOf(listing, getLocale()), version, daysVersion: availability.version }
+}
+
 export type ListingEditor = ReturnType<typeof useListingForm>
 
 function begin(place: Place, listing: Equipment | null, { afresh = false } = {}) {
   if (afresh) dropDraft(place)
   const base: Base = listing
-    ? { values: valuesOf(listing, getLocale()), version: listing.version }
-    : { values: { ...emptyListing, is_store_listing: place.inStore }, version: null }
+    ? baseOf(listing)
+    : { values: { ...emptyListing, is_store_listing: place.inStore }, version: null, daysVersion: null }
   const draft = readDraft(place)
   // A draft goes on from the version it was begun on: what was saved since is then compared, not overwritten.
-  const from = draft?.base ? { values: draft.base, version: draft.version } : base
+  // One that tells no version of its days is compared too: there is no version 0.
+  const from = draft?.base
+    ? { values: draft.base, version: draft.version, daysVersion: draft.days_version ?? 0 }
+    : base
   const isSame = !draft || changedFields(from.values, draft.values).length === 0
   if (isSame && !draft?.unsent) {
     return { base, values: base.values, restored: false, unsent: 0, sentAs: null }
