@@ -115,5 +115,6 @@ test('GET /equipment/{id}/availability: today at the place, the owner’s period
     periods: [{ start_date: '2026-06-01', end_date: '2026-12-31' }],
     blocked: ['2026-07-01'],
     booked: [{ start_date: '2026-06-20', end_date: '2026-06-22' }],
+    version: 1,
   })
 })

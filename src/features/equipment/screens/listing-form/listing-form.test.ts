@@ -106,7 +106,8 @@ describe('problems', () => {
 
 describe('drafts', () => {
   test('a kept draft is read back as it was', () => {
-    const draft = { values: complete, base: null, version: null, sent_as: 'k', unsent: 2, kept_at: 5 }
+    const on = { base: null, version: null, days_version: null }
+    const draft = { values: complete, ...on, sent_as: 'k', unsent: 2, kept_at: 5 }
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
   })
 

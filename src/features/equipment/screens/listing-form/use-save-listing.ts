@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSessionLost } from '#features/accounts/use-session.tsx'
 import type { Offer } from '#features/availability/availability.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
 import { toast } from '#ui/toast.ts'
 import type { Equipment } from '../../equipment.ts'
 import { changedTo, listedBefore, useListingActs } from '../../use-listing-acts.ts'
 import type { CreateBody } from '../../write-contract.ts'
-import { bodyOf, changedFields, type ListingValues, valuesOf } from './listing-values.ts'
+import { bodyOf, changedFields, type ListingValues } from './listing-values.ts'
 import { imagesOf } from './photographs.ts'
 import { isGone, saveTroubleOf } from './save-trouble.ts'
 import type { ListingEditor } from './use-listing-form.ts'
@@ -20,7 +19,6 @@ export type SavePhase = 'photographs' | 'listing' | null
 export function useSaveListing(editor: ListingEditor) {
   const { form, photographs, draft, base, listing } = editor
   const sendListing = useSendListing(editor)
-  const readOtherDays = useOtherDays(editor)
   const days = useSaveDays(editor)
   const done = useDone()
   const busy = useRef(false)
@@ -41,8 +39,6 @@ export function useSaveListing(editor: ListingEditor) {
       }
       const values = { ...typed, images: imagesOf(all) }
       setPhase('listing')
-      const current = await readOtherDays(values)
-      if (current) return setTheirs(current)
       await saveBoth(await sendListing(values), values)
     } catch (error) {
       tell(error)
@@ -53,7 +49,9 @@ export function useSaveListing(editor: ListingEditor) {
   }
   async function saveBoth(saved: Equipment, values: ListingValues) {
     const daysChanged = changedFields(base.values, values).includes('availability')
-    if (daysChanged && !(await days.save(saved, values))) return
+    const outcome = daysChanged ? await days.save(saved, values) : null
+    if (outcome?.kind === 'changed') setTheirs(outcome.theirs)
+    if (outcome && outcome.kind !== 'saved') return
     draft.forget()
     await done(saved, listing === null)
   }
@@ -115,19 +113,6 @@ function useSendListing({ base, listing, draft }: ListingEditor) {
       draft.sendAnew()
       return acts.create(body, draft.sendAs())
     }
-  }
-}
-
-/** The listing as it is now, when its days are to be saved and were changed elsewhere: they carry no version. Else null. */
-function useOtherDays({ base, listing }: ListingEditor) {
-  const { read } = useListingActs()
-  const differ = (one: ListingValues, other: ListingValues) =>
-    changedFields(one, other).includes('availability')
-  return async (values: ListingValues): Promise<Equipment | null> => {
-    if (listing === null || !differ(base.values, values)) return null
-    const current = await read(listing.id)
-    const theirs = valuesOf(current, getLocale())
-    return differ(base.values, theirs) && differ(values, theirs) ? current : null
   }
 }
 
