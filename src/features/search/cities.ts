@@ -40,6 +40,11 @@ export function matchCities(text: string, locale: Locale, custom: readonly strin
   return [...labels].slice(0, CITY_SUGGESTIONS)
 }
 
+/** A province's names by its two letters, in English and in French. */
+export function provinceNames(code: string): readonly [english: string, french: string] {
+  return provinces[code] ?? ['', '']
+}
+
 /** What two spellings of one place share: no case, no accents, one kind of apostrophe, single spaces. */
 export function foldCity(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -48,7 +53,7 @@ export function foldCity(text: string): string {
 
 function readRow(row: string): City {
   const [name = '', code = '', french = '', others = ''] = row.split('|')
-  const [province, provinceFr] = provinces[code] ?? ['', '']
+  const [province, provinceFr] = provinceNames(code)
   const label = { 'en-CA': `${name}, ${province}`, 'fr-CA': `${french || name}, ${provinceFr}` }
   return { label, key: foldCity(`${label['en-CA']} ${label['fr-CA']} ${others}`) }
 }

@@ -67,6 +67,10 @@ export const searchSummary = z
         longitude: z.number(),
       })
       .nullable(),
+    read_as: z
+      .strictObject({ query: z.string(), location: z.string() })
+      .nullable()
+      .describe('The words without the city among them, and that city: no location was chosen'),
     suggestion: z
       .strictObject({
         kind: z.enum(['radius', 'dates', 'price', 'category', 'location', 'words']),

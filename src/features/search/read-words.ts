@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Meaning } from './criteria.ts'
 import { knownPart, mendQuery, wordsToSpell } from './spelling.ts'
-import { countTexts, selectProducts, selectSpellings } from './store.ts'
+import { countTexts, hasTitle, selectProducts, selectSpellings } from './store.ts'
 import { readTerms, termQuery } from './words.ts'
 
 /** What words mean, and the spelling they were read as when it is not the one typed. */
@@ -27,6 +27,15 @@ async function meaningOf(pool: pg.Pool, terms: string[]): Promise<Meaning> {
   if (products.ids.length > 0) return { by: 'products', ...products }
   const texts = await countTexts(pool, terms)
   return texts.matches > 0 ? { by: 'text', ...texts } : { by: 'nothing' }
+}
+
+/**
+ * Whether what was typed stands in names, of products or of listings: words that only descriptions have may well be
+ * said of them by chance.
+ */
+export async function isNamed(pool: pg.Pool, { meaning, corrected }: Read): Promise<boolean> {
+  if (corrected !== null || meaning.by === 'nothing') return false
+  return meaning.by !== 'text' || (await hasTitle(pool, meaning.query))
 }
 
 /** What is left of a query when the words that occur nowhere are dropped; null when that is all of it, or nothing. */

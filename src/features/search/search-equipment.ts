@@ -5,15 +5,21 @@ import type { SearchQuery } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { citiesAround, findPlace } from './find-place.ts'
-import { readWords } from './read-words.ts'
-import type { Place, SearchFilters } from './search.ts'
+import { readPlace } from './read-place.ts'
+import { isNamed, type Read, readWords } from './read-words.ts'
+import type { Place, ReadAs, SearchFilters } from './search.ts'
 import { countOffers, pageStatement, selectPage } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 const EMPTY_PAGE = '{"items":[],"next_cursor":null}'
 
-/** A search whose words and place have been read. */
-export type Understood = { criteria: Criteria; place: Place | null; corrected: string | null }
+/** A search whose words and place have been read; `readAs` when a city was read out of the words. */
+export type Understood = {
+  criteria: Criteria
+  place: Place | null
+  corrected: string | null
+  readAs: ReadAs | null
+}
 
 /**
  * One page of listings on offer, as the JSON text that PostgreSQL built: `{"items":[…],"next_cursor":…}`. An unknown
@@ -37,12 +43,36 @@ export async function searchEquipment(
 
 /** The search in the database's terms; null when it asks for a place that is unknown, or for words that mean nothing. */
 export async function understandSearch(ctx: Ctx, filters: SearchFilters): Promise<Understood | null> {
-  const [place, { meaning, corrected }] = await Promise.all([
+  const [given, whole] = await Promise.all([
     findPlace(ctx.db, filters.location),
     readWords(ctx.pool, filters.query),
   ])
+  const split = await splitPlace(ctx, filters, whole)
+  const { meaning, corrected } = split ?? whole
+  const place = split ? split.place : given
   if (meaning.by === 'nothing' || (filters.location?.trim() && !place)) return null
-  return { criteria: readCriteria(filters, meaning, place, ctx.viewer), place, corrected }
+  const criteria = readCriteria(filters, meaning, place, ctx.viewer)
+  return { criteria, place, corrected, readAs: split ? split.readAs : null }
+}
+
+type Split = Read & { place: Place; readAs: ReadAs }
+
+/**
+ * The words without the city that they begin or end with, and that city: where none was chosen, no name of gear has all
+ * the words, and those that are left mean something.
+ */
+async function splitPlace(ctx: Ctx, filters: SearchFilters, whole: Read): Promise<Split | null> {
+  const { query = '', location, user_id, storeId } = filters
+  if (whole.meaning.by === 'all' || (whole.meaning.by === 'products' && whole.corrected === null)) return null
+  if (location?.trim() || user_id || storeId) return null
+  const read = readPlace(query)
+  if (!read || (await isNamed(ctx.pool, whole))) return null
+  const [place, rest] = await Promise.all([findPlace(ctx.db, read.city), readWords(ctx.pool, read.words)])
+  if (!place || rest.meaning.by === 'nothing') return null
+  // With a letter wrong either way, what is a product as a whole is meant as a whole.
+  if (rest.corrected !== null && whole.meaning.by === 'products') return null
+  const label = ctx.locale === 'fr-CA' ? place.label_fr : place.label
+  return { ...rest, place, readAs: { query: read.words, location: label } }
 }
 
 /** What the choice of a route needs to know; nothing where there is no choice. */

@@ -34,6 +34,9 @@ export type SearchFilters = {
   storeId?: string
 }
 
+/** How words were read that have a city among them: what is left of them (perhaps nothing), and the city's label. */
+export type ReadAs = { query: string; location: string }
+
 /** The place a search is around. */
 export type Place = { label: string; label_fr: string; latitude: number; longitude: number }
 
@@ -59,5 +62,7 @@ export type SearchSummary = {
   corrected_query: string | null
   /** Null when no location was given, or none is known by that name. */
   place: Place | null
+  /** Set when the words themselves name the place; null when they were searched as they are. */
+  read_as: ReadAs | null
   suggestion: Suggestion | null
 }

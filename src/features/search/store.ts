@@ -43,6 +43,17 @@ export async function countTexts(
   return rows[0] ?? { query: '', matches: 0 }
 }
 
+/** Whether a listing's title and kind have what a tsquery asks for, its description left out. */
+export async function hasTitle(pool: pg.Pool, query: string): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select exists (select from (
+      select document from listing_texts where document @@ $1::tsquery limit ${TEXT_CAP}) matched
+      where ts_filter(document, '{a,b}') @@ $1::tsquery) as found`,
+    [query],
+  )
+  return rows[0]?.found ?? false
+}
+
 /** Which of the words occur in titles or kinds of gear, and the nearest that does for each. */
 export async function selectSpellings(pool: pg.Pool, words: string[]) {
   const { rows } = await pool.query<{ word: string; known: boolean; nearest: string | null }>(

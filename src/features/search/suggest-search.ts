@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { addDays, countDays } from '#platform/days.ts'
 import { findPlace } from './find-place.ts'
+import { readPlace } from './read-place.ts'
 import { knownWords } from './read-words.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM, RADII_KM, type SearchFilters, type Suggestion } from './search.ts'
 
@@ -35,7 +36,10 @@ async function listTries(ctx: Ctx, filters: SearchFilters): Promise<Try[]> {
     ? [...RADII_KM, ANYWHERE_KM].filter((km) => km > (filters.radius_km ?? DEFAULT_RADIUS_KM))
     : []
   const nearer = radii.filter((km) => km <= 250)
+  const beside = query ? readPlace(query) : null
   const tries: Try[] = [
+    // A city among the words, beside another that was chosen, or one with nothing near: the words alone.
+    ...(beside?.words ? [{ kind: 'words' as const, filters: { ...filters, query: beside.words } }] : []),
     ...(words === null ? [] : [{ kind: 'words' as const, filters: known }]),
     ...(location && !hasPlace
       ? [{ kind: 'location' as const, filters: without(filters, 'location', 'radius_km') }]

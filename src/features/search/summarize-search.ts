@@ -17,9 +17,11 @@ const SAMPLE = 2000
 export async function summarizeSearch(ctx: Ctx, filters: SearchFilters): Promise<SearchSummary> {
   const understood = await understandSearch(ctx, filters)
   const found = understood ? await countSearch(ctx, understood) : NOTHING
-  const suggestion = found.total === 0 ? await suggestSearch(ctx, filters, countFiltered) : null
+  const read_as = understood?.readAs ?? null
+  const read = read_as ? { ...filters, ...read_as } : filters
+  const suggestion = found.total === 0 ? await suggestSearch(ctx, read, countFiltered) : null
   const place = understood ? understood.place : await findPlace(ctx.db, filters.location)
-  return { ...found, corrected_query: understood?.corrected ?? null, place, suggestion }
+  return { ...found, corrected_query: understood?.corrected ?? null, place, read_as, suggestion }
 }
 
 /** The total of a search alone. */

@@ -11,7 +11,10 @@ type Given = { search: RentSearch; category: Category | undefined; summary: Sear
 export function rentTitle({ search, category, summary }: Given): string {
   const kind = category?.subcategories.find((one) => one.slug === search.subcategory)
   const what = kind ?? category
-  const name = titleOf(summary?.corrected_query ?? search.query, what && categoryName(what))
+  const name = titleOf(
+    summary?.corrected_query ?? summary?.read_as?.query ?? search.query,
+    what && categoryName(what),
+  )
   const place = summary ? placeName(summary) : search.location?.split(',')[0]
   return place ? m.search_title_near({ gear: name, place }) : name
 }

@@ -3,10 +3,12 @@ import { getLocale } from '#paraglide/runtime.js'
 import { cx } from '#ui/class-names.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { SearchSummary, Sort } from '../search.ts'
+import type { ReadAs, SearchSummary, Sort } from '../search.ts'
 import { countWords } from './count-words.ts'
 import { FiltersLink } from './filters-link.tsx'
 import { FIND_FORM } from './find-form.tsx'
+import { RentLink } from './rent-link.tsx'
+import { changed } from './rent-search.ts'
 import { rentTitle } from './rent-title.ts'
 import type { Rent } from './use-rent.ts'
 
@@ -46,12 +48,32 @@ export function ResultsHeader({ rent, told, former, openSheet }: Props) {
       {told?.corrected_query ? (
         <p role="status">{m.search_corrected({ query: told.corrected_query })}</p>
       ) : null}
+      {told?.read_as ? <PlaceRead rent={rent} read={told.read_as} /> : null}
       {search.location && told && !told.place ? (
         <p role="status" className="text-muted">
           {m.search_unknown_place({ place: search.location })}
         </p>
       ) : null}
     </header>
+  )
+}
+
+/** Which of the words were taken for a place, and the way back from that. */
+function PlaceRead({ rent, read: { query, location } }: { rent: Rent; read: ReadAs }) {
+  const place = location.split(',')[0] ?? location
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p role="status">{query ? m.search_read_as({ query, place }) : m.search_read_as_place({ place })}</p>
+      <RentLink
+        rent={rent}
+        category={rent.category?.slug}
+        search={changed(rent.search, { query: query || undefined })}
+        resetScroll={false}
+        className="text-link inline-flex min-h-11 items-center md:min-h-8 md:pointer-coarse:min-h-11"
+      >
+        {m.search_read_as_undo()}
+      </RentLink>
+    </div>
   )
 }
 

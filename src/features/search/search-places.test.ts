@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { createWorld } from '../../../tests/support/world.ts'
+
+const world = await createWorld()
+const ana = await world.person('Ana')
+const fx6 = await world.listing(ana, { name: 'Sony FX6 kit', make: 'Sony', model: 'FX6 (ILME-FX6)' })
+const light = await world.listing(ana, {
+  name: 'Aputure LS 600d',
+  make: 'Aputure',
+  model: 'LS 600d',
+  category: 'lighting',
+  city: 'Ottawa, Ontario',
+})
+const visitor = world.as(null)
+
+describe('a city among the words', async () => {
+  const tie = await world.listing(ana, {
+    make: 'Windsor',
+    model: 'Tie clamp',
+    name: 'Windsor tie clamp',
+    city: 'Ottawa, Ontario',
+    description: 'Used in Toronto on a documentary about a fx6.',
+  })
+  const own = await world.listing(ana, {
+    make: '',
+    model: '',
+    name: 'Delta fog filter',
+    city: 'Ottawa, Ontario',
+  })
+
+  test.each(['fx6 toronto', 'Toronto FX-6', 'fx6 in Toronto, ON', 'fx 6 à Toronto', 'près de toronto fx6'])(
+    '%s is the gear near that city',
+    async (query) => {
+      expect(await found({ query })).toEqual(new Set([fx6]))
+      const { total, read_as, place } = await summary({ query })
+      expect([total, read_as.location, place.label]).toEqual([1, 'Toronto, Ontario', 'Toronto, Ontario'])
+    },
+  )
+
+  test('is said in the page’s language, and spelling is mended beside it', async () => {
+    const { body } = await visitor.get('/equipment/summary?query=sonny%20fx6%20ottawa', {
+      'accept-language': 'fr-CA',
+    })
+    expect(body).toMatchObject({ total: 0, corrected_query: 'sony fx6', read_as: { query: 'sonny fx6' } })
+    expect(body.suggestion).toMatchObject({ kind: 'radius', total: 1 })
+  })
+
+  test('alone means everything there', async () => {
+    expect(await found({ query: 'à Ottawa' })).toEqual(new Set([light, tie, own]))
+    expect(await summary({ query: 'ottawa' })).toMatchObject({ total: 3, read_as: { query: '' } })
+  })
+
+  test.each([
+    ['windsor tie', tie],
+    ['windsor', tie],
+    ['delta fog filter', own],
+    ['fog filter delta', own],
+  ])('%s is the gear of that name', async (query, id) => {
+    expect(await found({ query })).toEqual(new Set([id]))
+    expect((await summary({ query })).read_as).toBeNull()
+  })
+
+  test('beside a chosen one is left to be proposed', async () => {
+    const { total, read_as, suggestion } = await summary({ query: 'fx6 ottawa', location: 'Toronto' })
+    expect([total, read_as]).toEqual([0, null])
+    expect(suggestion).toMatchObject({
+      kind: 'words',
+      filters: { query: 'fx6', location: 'Toronto' },
+      total: 1,
+    })
+  })
+
+  test('is no place where one owner’s gear is searched', async () => {
+    expect(await found({ query: 'fx6 toronto', user_id: ana.id })).toEqual(new Set([tie]))
+  })
+})
+
+function list(filters: Record<string, string>) {
+  return visitor.get(`/equipment?${new URLSearchParams(filters)}`)
+}
+
+async function found(filters: Record<string, string>): Promise<Set<string>> {
+  const { body } = await list(filters)
+  return new Set(body.items.map((item: { id: string }) => item.id))
+}
+
+async function summary(filters: Record<string, string>) {
+  const { status, body } = await visitor.get(`/equipment/summary?${new URLSearchParams(filters)}`)
+  expect(status).toBe(200)
+  return body
+}
