@@ -135,6 +135,40 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     await Promise.all([page, owner].map((each) => each.context().close()))
   })
 
+  story(
+    `a session that ends before paying or withdrawing leads back ${about}`,
+    async ({ browser, complaints }, { retry }) => {
+      const [page, owner] = [
+        await personBrowser(browser, complaints, look),
+        await personBrowser(browser, complaints, look),
+      ]
+      await enter(page, second)
+      const listing = await listingOfAnother(page, mine(10) + retry * 40)
+      const rental = await requestThrough(page, listing)
+      await enter(owner, listing.owner)
+      await approve(owner, rental)
+      await page.goto(at(look, '/my-rentals'))
+      const card = page.getByRole('article', { name: listing.name })
+      const withdraw = { name: say('rentals_withdraw'), exact: true }
+      const pay = { name: new RegExp(`^${say('rentals_pay', { amount: '' }).trim()}`) }
+      const loseSessionAnd = async (act: () => Promise<void>) => {
+        await untilAlive(card.getByRole('button', pay))
+        await page.context().clearCookies({ name: /session/ })
+        await act()
+        await expect(page).toHaveURL(/\/login\?/)
+        await fillLogin(page, look, `${second}@demo.northreel.test`, DEMO_PASSWORD)
+        await expect(page).toHaveURL(/\/my-rentals/)
+      }
+      await loseSessionAnd(() => card.getByRole('button', pay).click())
+      await loseSessionAnd(async () => {
+        await card.getByRole('button', withdraw).click()
+        await page.getByRole('dialog').getByRole('button', withdraw).click()
+      })
+      expect(await readRental(page, rental)).toMatchObject({ status: 'approved', payment_status: 'unpaid' })
+      await Promise.all([page, owner].map((each) => each.context().close()))
+    },
+  )
+
   story(`two want the same days and one gets them ${about}`, async ({ browser, complaints }) => {
     const [one, other, owner] = await Promise.all(
       [1, 2, 3].map(() => personBrowser(browser, complaints, look)),

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useMindSession } from '#features/accounts/use-session.tsx'
 import { api, read } from '../../api-client.ts'
 import type { ApprovalInput, RequestInput } from './contract.ts'
 import { rentalQuery, rentalsKey } from './queries.ts'
 import type { RentalDetail } from './rental-view.ts'
 
-/** What can be done to rentals from a page. Each act throws `ApiProblem` when refused, and leaves the lists fresh. */
+/**
+ * What can be done to rentals from a page. Each act throws `ApiProblem` when refused, and leaves the lists fresh. Where no
+ * form has words to keep first, an ended session leads to /login and back.
+ */
 export function useRentalActs() {
   const queryClient = useQueryClient()
+  const mindSession = useMindSession()
   return useMemo(() => {
     const keep = (rental: RentalDetail) => {
       queryClient.setQueryData(rentalQuery(rental.id).queryKey, rental)
@@ -23,11 +28,11 @@ export function useRentalActs() {
       reject: async (id: string, message: string) =>
         keep(await read(api().rentals[':id'].rejection.$post({ param: { id }, json: { message } }))),
       withdraw: async (id: string) =>
-        keep(await read(api().rentals[':id'].withdrawal.$post({ param: { id } }))),
+        keep(await read(api().rentals[':id'].withdrawal.$post({ param: { id } })).catch(mindSession)),
       /** The address of the provider's payment page. */
       checkout: async (id: string) =>
-        (await read(api().rentals[':id'].checkout.$post({ param: { id } }))).url,
+        (await read(api().rentals[':id'].checkout.$post({ param: { id } })).catch(mindSession)).url,
       refresh: () => queryClient.invalidateQueries({ queryKey: rentalsKey }),
     }
-  }, [queryClient])
+  }, [queryClient, mindSession])
 }

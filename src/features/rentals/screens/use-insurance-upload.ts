@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isSessionLost, useLoseSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem } from '../../../api-client.ts'
@@ -12,6 +13,7 @@ type Words = { title: string; detail: string }
 /** Sends an insurance document for a rental, one at a time, with SPEC's words for each end (§5, §8). */
 export function useInsuranceUpload(rentalId: string, onDone: () => void) {
   const { refresh } = useRentalActs()
+  const loseSession = useLoseSession()
   const [upload, setUpload] = useState<Upload | null>(null)
   const current = useRef<AbortController | null>(null)
 
@@ -39,6 +41,7 @@ export function useInsuranceUpload(rentalId: string, onDone: () => void) {
       const words = failure(error)
       toast.destructive(words.title, words.detail)
       say({ error: words.detail })
+      if (isSessionLost(error)) loseSession()
     }
   }
   return {
@@ -53,7 +56,8 @@ export function useInsuranceUpload(rentalId: string, onDone: () => void) {
 }
 
 function wrongFile(file: File): Words | null {
-  if (!INSURANCE_TYPES.some((type) => type === file.type)) {
+  // Some systems know no type for a PDF: then its content alone decides, on the server.
+  if (file.type !== '' && !INSURANCE_TYPES.some((type) => type === file.type)) {
     return { title: m.rentals_insurance_type(), detail: m.refusal_invalid_file_type() }
   }
   if (file.size <= INSURANCE_MAX_BYTES) return null
@@ -73,4 +77,5 @@ const titles: Record<string, (() => string) | undefined> = {
   invalid_file_type: m.rentals_insurance_type,
   file_too_large: m.rentals_insurance_too_large,
   upload_not_verified: m.rentals_insurance_unverified,
+  insurance_closed: m.rentals_insurance_not_kept,
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isSessionLost, useLoseSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem } from '../../../api-client.ts'
@@ -11,14 +12,16 @@ import type { RentalView } from '../rental-view.ts'
 export function useRentalList(role: 'renter' | 'owner', status?: RentalStatus) {
   const query = useInfiniteQuery(rentalListQuery(role, status))
   const { error, errorUpdatedAt } = query
+  const loseSession = useLoseSession()
   useEffect(() => {
     if (!error || errorUpdatedAt === 0) return
+    if (isSessionLost(error)) return loseSession()
     const answered = error instanceof ApiProblem
     toast.destructive(
       m.rentals_load_failed(),
       answered ? error.problem.detail || m.rentals_load_failed_detail() : m.rentals_load_unexpected(),
     )
-  }, [error, errorUpdatedAt])
+  }, [error, errorUpdatedAt, loseSession])
   const rentals: RentalView[] = query.data?.pages.flatMap((page) => page.items) ?? []
   return { ...query, rentals }
 }
