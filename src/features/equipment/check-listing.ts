@@ -25,9 +25,11 @@ export async function checkListing(
   if (listing.is_store_listing && choices.store_id === null) {
     errors.push({ field: 'is_store_listing', code: 'listing_needs_store' })
   }
-  if (!city || errors.length > 0) return refuse('invalid_input', { errors })
-
   const pictures = await claimPictures(trx, userId, images, before?.images ?? [])
+  if (!city || errors.length > 0) {
+    const gone = isRefused(pictures) ? (pictures.errors ?? []) : []
+    return refuse('invalid_input', { errors: [...errors, ...gone] })
+  }
   if (isRefused(pictures)) return pictures
   const { latitude, longitude } = before?.city_id === city.id ? before : city
   return {

@@ -195,6 +195,22 @@ describe('what does not fit is named, each beside its field', () => {
     ]).toEqual([true, [field]])
   })
 
+  test('every picture that was swept since it arrived, beside whatever else is wrong', async () => {
+    const [first, swept] = [await picture(ana), await picture(ana)]
+    await world.db.deleteFrom('pictures').where('src', '=', swept).execute()
+    const images = [swept, first, '/media/listings/none'].map((src) => ({ src, alt: '' }))
+    const gone = ['images.0', 'images.2'].map((field) => ({
+      field,
+      detail: 'This picture is no longer here. Please upload it again.',
+    }))
+    const alone = await create(ana, { images })
+    expect([alone.status, alone.body.code, alone.body.errors]).toEqual([422, 'picture_gone', gone])
+    const { status, body } = await create(ana, { images, location: 'Torono' })
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'location' }), ...gone])
+    expect((await create(ana, { images: images.slice(1, 2) })).status).toBe(201)
+  })
+
   test('thirteen pictures, of whoever', async () => {
     const images = Array.from({ length: 13 }, (_, n) => ({ src: `p${n}`, alt: '' }))
     const { body } = await create(ana, { images })

@@ -67,8 +67,8 @@ describe('the pictures of a listing', () => {
     ['one from elsewhere', async () => 'https://example.com/picture'],
   ])('are never %s, and then none is taken', async (_what, other) => {
     const own = await uploaded(ana)
-    const refused = { refused: 'picture_gone', field: 'images.1' }
-    expect(await claim(ana, [own.src, await other()])).toMatchObject(refused)
+    const errors = [{ field: 'images.1', code: 'picture_gone' }]
+    expect(await claim(ana, [own.src, await other()])).toMatchObject({ refused: 'picture_gone', errors })
     const { claimed_at } = await pictureOf(own)
     expect(claimed_at).toBeNull()
   })
@@ -96,8 +96,15 @@ describe('the sweeper', () => {
 
   test('forgets a picture that nothing took for a day, with its files', async () => {
     const [old, fresh] = [await uploaded(ana), await uploaded(ana)]
-    await age(old)
+    const late = await uploaded(ana)
+    await age(old, late)
     expect(await swept()).toEqual([fresh.src])
+    // Each that is gone is named, and none of the others is taken.
+    expect(await claim(ana, [old.src, fresh.src, late.src])).toMatchObject({
+      refused: 'picture_gone',
+      errors: [{ field: 'images.0' }, { field: 'images.2' }],
+    })
+    expect((await pictureOf(fresh)).claimed_at).toBeNull()
     expect(await filesOf(old)).toEqual([])
     expect(await filesOf(fresh)).toHaveLength(3)
   })

@@ -1,6 +1,6 @@
 import type { EquipmentImage } from '#features/equipment/equipment.ts'
 import type { Trx } from '#platform/database.ts'
-import { type Refused, refuser } from '#platform/refusal.ts'
+import { type FieldRefusal, type Refused, refuser } from '#platform/refusal.ts'
 import { takePictures } from './store.ts'
 import { logoSource, pictureRefusals } from './upload.ts'
 
@@ -8,7 +8,7 @@ const refuse = refuser(pictureRefusals)
 
 /**
  * The pictures of a listing, in the order given: those that it `already` has, with their new captions, and others that the
- * user uploaded. A picture of somebody else, or one that was forgotten, refuses them all.
+ * user uploaded. Pictures of somebody else, or forgotten ones, refuse them all: each is named, `images.2`.
  */
 export async function claimPictures(
   trx: Trx,
@@ -21,13 +21,13 @@ export async function claimPictures(
   const taken = fresh.length > 0 ? await takePictures(trx, userId, 'listing', fresh) : []
   const known = new Map([...had, ...taken.map((picture) => [picture.src, picture] as const)])
 
-  const images: EquipmentImage[] = []
-  for (const [place, { src, alt }] of wanted.entries()) {
+  const errors: FieldRefusal[] = []
+  const images = wanted.flatMap(({ src, alt }, place) => {
     const picture = known.get(src)
-    if (!picture) return refuse('picture_gone', { field: `images.${place}` })
-    images.push({ ...picture, alt })
-  }
-  return images
+    if (!picture) errors.push({ field: `images.${place}`, code: 'picture_gone' })
+    return picture ? [{ ...picture, alt }] : []
+  })
+  return errors.length > 0 ? refuse('picture_gone', { errors }) : images
 }
 
 /** A store's logo: the one it `already` has, or one that the user uploaded; null is none. */
