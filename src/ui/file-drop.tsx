@@ -4,12 +4,15 @@ import { m } from '#paraglide/messages.js'
 import { buttonClass } from './button-class.ts'
 import { cx } from './class-names.ts'
 import { FieldError } from './field.tsx'
-import { type FileLimits, takeFiles } from './take-files.ts'
+import { droppedFiles, type FileLimits, holdsFiles, pastesWords, takeFiles } from './take-files.ts'
+import { useNoStrayDrops } from './use-no-stray-drops.ts'
 
 type Props = FileLimits & {
   label: ReactNode
   hint?: ReactNode
   error?: string
+  /** A sentence for each file that the owner of this refused. */
+  refused?: readonly string[]
   /** Kinds that the file chooser shows first where `accept` is left out, and the owner of this refuses others itself. */
   offer?: string
   multiple?: boolean
@@ -21,39 +24,48 @@ type Props = FileLimits & {
   children?: ReactNode
 }
 
-/** Takes files by choosing, dropping or pasting. What is too large or of another kind is refused here, by name. */
+/**
+ * Takes files by choosing, dropping or pasting. What is empty, too large or of another kind is refused here, by name; a file
+ * that misses is not opened instead of the page.
+ */
 export function FileDrop(props: Props) {
   const { label, hint, error, multiple, disabled, accept, offer, camera, onFiles, children } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [refusals, setRefusals] = useState<readonly string[]>([])
-  const take = (list: FileList | null | undefined) => {
-    if (!list?.length || disabled) return
-    const { taken, refused } = takeFiles(multiple ? [...list] : [...list].slice(0, 1), props)
-    setRefusals(refused)
+  useNoStrayDrops()
+  const take = (files: readonly File[], folders: readonly string[] = []) => {
+    if (files.length + folders.length === 0 || disabled) return
+    const { taken, refused } = takeFiles(multiple ? files : files.slice(0, 1), props)
+    setRefusals([...folders.map((name) => m.ui_file_folder({ name })), ...refused])
     if (taken.length > 0) onFiles(taken)
     if (input.current) input.current.value = ''
   }
   const dropping = {
     onDragOver: (event: DragEvent) => {
+      if (!holdsFiles(event.dataTransfer) || disabled) return
       event.preventDefault()
       setOver(true)
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
     onDrop: (event: DragEvent) => {
-      event.preventDefault()
       setOver(false)
-      take(event.dataTransfer.files)
+      if (!holdsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      const { files, folders } = droppedFiles(event.dataTransfer)
+      take(files, folders)
     },
     onPaste: (event: ClipboardEvent) => {
-      if (event.clipboardData.files.length === 0) return
+      if (event.clipboardData.files.length === 0 || pastesWords(event.nativeEvent)) return
       // Whoever takes what is pasted elsewhere on the page sees that it is taken.
       event.preventDefault()
-      take(event.clipboardData.files)
+      take([...event.clipboardData.files])
     },
   }
-  const problems = error ? [error, ...refusals] : refusals
+  const problems = new Set([error ?? '', ...refusals, ...(props.refused ?? [])].filter(Boolean))
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2" aria-describedby={`${id}-about`} {...dropping}>
       <legend className="mb-1.5 text-14 font-medium">{label}</legend>
@@ -69,7 +81,7 @@ export function FileDrop(props: Props) {
               multiple={multiple}
               disabled={disabled}
               aria-describedby={`${id}-about`}
-              onChange={(event) => take(event.target.files)}
+              onChange={({ target }) => take([...(target.files ?? [])])}
               className="sr-only"
             />
           </label>
@@ -79,7 +91,7 @@ export function FileDrop(props: Props) {
         {hint ? <span className="text-14 text-muted">{hint}</span> : null}
       </div>
       <div id={`${id}-about`} role="alert" className="grid gap-1 empty:hidden">
-        {problems.map((problem) => (
+        {[...problems].map((problem) => (
           <FieldError key={problem}>{problem}</FieldError>
         ))}
       </div>
@@ -88,7 +100,7 @@ export function FileDrop(props: Props) {
   )
 }
 
-type Taking = { words: string; disabled?: boolean; onTaken: (files: FileList | null) => void }
+type Taking = { words: string; disabled?: boolean; onTaken: (files: File[]) => void }
 
 function Camera({ words, disabled, onTaken }: Taking) {
   return (
@@ -105,7 +117,7 @@ function Camera({ words, disabled, onTaken }: Taking) {
         capture="environment"
         disabled={disabled}
         onChange={(event) => {
-          onTaken(event.target.files)
+          onTaken([...(event.target.files ?? [])])
           event.target.value = ''
         }}
         className="sr-only"

@@ -1,40 +1,41 @@
-import { GripVertical, ImageOff, RotateCcw, Star, X } from 'lucide-react'
+import { GripVertical, ImageOff, Star, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { cx } from './class-names.ts'
 import { controlClass } from './control-class.ts'
-import { FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Picture, type PictureSource } from './picture.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import type { Photo } from './photo.ts'
+import { PhotoSending } from './photo-sending.tsx'
+import { Picture } from './picture.tsx'
 import { useSorting } from './use-sorting.ts'
 
-export type Photo = {
-  id: string
-  /** The file's name, or what else to call it while it cannot be shown. */
-  name: string
-  picture: PictureSource
-  caption: string
-  /** 0 to 1 of the bytes sent; absent once it is kept. */
-  progress?: number
-  error?: string
-  mayRetry?: boolean
-}
 type Acts = {
   onMove: (from: number, to: number) => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
+  onChoose: (id: string, file: File) => void
   onCaption: (id: string, caption: string) => void
 }
-type Props = Acts & { label: string; photos: readonly Photo[]; captionMaxLength: number }
+type Props = Acts & {
+  label: string
+  photos: readonly Photo[]
+  captionMaxLength: number
+  /** Kinds that the file chooser shows first. */
+  offer: string
+}
 
 /** Photographs to put in order, caption and take away; the first is the cover. Each tells how its sending goes. */
-export function PhotoGrid({ label, photos, captionMaxLength, ...acts }: Props) {
+export function PhotoGrid({ label, photos, captionMaxLength, offer, ...acts }: Props) {
   const sorting = useSorting({ count: photos.length, onMove: acts.onMove })
   const remove = useRemoving(sorting.list, photos, acts.onRemove)
+  /** What was pressed goes away with what it is for: the focus stays with its photograph. */
+  const stayAt = (place: number) =>
+    sorting.list.current
+      ?.querySelector<HTMLElement>(`[data-place="${place}"] [data-handle]`)
+      ?.focus({ preventScroll: true })
   if (photos.length === 0) return null
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 pt-3">
       <ul
         ref={sorting.list}
         aria-label={label}
@@ -64,9 +65,25 @@ export function PhotoGrid({ label, photos, captionMaxLength, ...acts }: Props) {
                   />
                 </span>
                 <Corner place={place} onRemove={() => remove(photo.id)} />
-                <Cover place={place} onPick={() => acts.onMove(index, 0)} />
+                <Cover
+                  place={place}
+                  onPick={() => sorting.putFirst(index, m.ui_photo_is_cover({ place: place + 1 }))}
+                />
               </div>
-              <Sending photo={photo} onRetry={acts.onRetry} />
+              <PhotoSending
+                photo={photo}
+                called={m.ui_photo_alt({ place: place + 1, count: photos.length })}
+                offer={offer}
+                onRetry={() => {
+                  stayAt(place)
+                  acts.onRetry(photo.id)
+                }}
+                onChoose={(file) => {
+                  stayAt(place)
+                  acts.onChoose(photo.id, file)
+                }}
+                onRemove={() => remove(photo.id)}
+              />
               <input
                 aria-label={m.ui_photo_caption({ place: place + 1 })}
                 placeholder={m.ui_photo_caption_placeholder()}
@@ -113,9 +130,9 @@ function Shown({ photo, place, count }: { photo: Photo; place: number; count: nu
   const alt = photo.caption || m.ui_photo_alt({ place: place + 1, count })
   if (broken === picture.src || picture.src === '') {
     return (
-      <div className="grid aspect-4/3 place-items-center content-center gap-2 rounded-md bg-sunken px-3 pt-8 text-center text-14 text-muted">
-        <ImageOff aria-hidden="true" className="size-6" />
-        <span className="max-w-full truncate">{photo.name}</span>
+      <div className="grid aspect-4/3 place-items-center content-center gap-2 rounded-md bg-sunken px-3 text-center text-14 text-muted">
+        <ImageOff aria-hidden="true" className="size-6 max-sm:hidden" />
+        <span className="max-w-full truncate">{photo.name || alt}</span>
       </div>
     )
   }
@@ -159,34 +176,5 @@ function Cover({ place, onPick }: { place: number; onPick: () => void }) {
       onClick={onPick}
       className="absolute! bottom-1.5 left-1.5"
     />
-  )
-}
-
-function Sending({ photo, onRetry }: { photo: Photo; onRetry: Acts['onRetry'] }) {
-  if (photo.error) {
-    return (
-      <div role="alert" className="grid gap-1">
-        <FieldError>{photo.error}</FieldError>
-        {photo.mayRetry ? (
-          <button
-            type="button"
-            onClick={() => onRetry(photo.id)}
-            className="inline-flex min-h-11 items-center gap-2 justify-self-start text-14 font-medium text-link underline underline-offset-4 md:min-h-8"
-          >
-            <RotateCcw aria-hidden="true" className="size-4" />
-            {m.ui_file_retry()}
-          </button>
-        ) : null}
-      </div>
-    )
-  }
-  if (photo.progress === undefined) return null
-  return (
-    <div className="flex items-center gap-2">
-      <ProgressBar value={photo.progress} label={m.ui_file_progress({ name: photo.name })} />
-      <span className="font-mono text-12 whitespace-nowrap text-muted tabular-nums">
-        {Math.floor(photo.progress * 100)} %
-      </span>
-    </div>
   )
 }

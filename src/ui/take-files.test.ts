@@ -21,3 +21,9 @@ test('refuses by name what is too large, and takes what is exactly as large as a
 test('takes anything when nothing is said', () => {
   expect(takeFiles([photo, contract, song], {}).taken).toHaveLength(3)
 })
+
+test('refuses by name what is empty', () => {
+  const { taken, refused } = takeFiles([new File([], 'nothing.jpg', { type: 'image/jpeg' }), photo], {})
+  expect(taken).toEqual([photo])
+  expect(refused).toEqual([expect.stringContaining('nothing.jpg')])
+})

@@ -3,6 +3,8 @@ import { m } from '#paraglide/messages.js'
 /** `accept` as the input element writes it (`image/*,.pdf`); `maxBytes` for each file. */
 export type FileLimits = { accept?: string; maxBytes?: number }
 
+type Pasted = Pick<ClipboardEvent, 'target' | 'clipboardData'>
+
 /** Parts files into those within the limits and a sentence for each of the others. */
 export function takeFiles(files: readonly File[], limits: FileLimits): { taken: File[]; refused: string[] } {
   const refused: string[] = []
@@ -14,10 +16,30 @@ export function takeFiles(files: readonly File[], limits: FileLimits): { taken: 
   return { taken, refused }
 }
 
+/** What was dropped: its files, and the names of its folders, which come among the files without being any. */
+export function droppedFiles({ items, files }: DataTransfer): { files: File[]; folders: string[] } {
+  const entries = [...items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null))
+  const folders = entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : []))
+  return { files: [...files].filter(({ name }) => !folders.includes(name)), folders }
+}
+
+/** Whether files are being dragged, rather than words, links or a part of the page. */
+export function holdsFiles(dragged: DataTransfer | null): boolean {
+  return dragged?.types.includes('Files') === true
+}
+
+/** Cells of a spreadsheet come as words and as a picture of them: where one writes, the words are meant. */
+export function pastesWords({ target, clipboardData }: Pasted): boolean {
+  const isField =
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')
+  return isField && clipboardData?.types.includes('text/plain') === true
+}
+
 function refusal(file: File, { accept, maxBytes }: FileLimits): string | undefined {
   if (accept && !accept.split(',').some((kind) => isOfKind(file, kind.trim().toLowerCase()))) {
     return m.ui_file_wrong_kind({ name: file.name })
   }
+  if (file.size === 0) return m.ui_file_empty({ name: file.name })
   if (maxBytes === undefined || file.size <= maxBytes) return undefined
   const limit = m.ui_file_megabytes({ count: Math.floor(maxBytes / 1_000_000) })
   return m.ui_file_too_large({ name: file.name, limit })

@@ -36,10 +36,11 @@ export function useSorting({ count, onMove }: Given) {
     focusNext.current = undefined
   })
 
-  function move(from: number, to: number) {
+  function move(from: number, to: number, words: string = m.ui_sort_moved({ place: to + 1, count })) {
     if (from === to || to < 0 || to >= count) return
     onMove(from, to)
-    setSaid(m.ui_sort_moved({ place: to + 1, count }))
+    // The same words again would be no change, and not be read out.
+    setSaid((before) => (before === words ? `${words}\u00a0` : words))
   }
   function press(index: number, event: KeyboardEvent) {
     const to = destination(event.key, index, count)
@@ -78,6 +79,11 @@ export function useSorting({ count, onMove }: Given) {
     /** The one under way, or null. */
     dragged: drag?.from ?? null,
     placeOf: (index: number) => placeOf(index, drag),
+    /** Puts one at the beginning, as a button of its own does: `words` say so, and the focus goes along. */
+    putFirst: (index: number, words: string) => {
+      focusNext.current = 0
+      move(index, 0, words)
+    },
     item: (index: number) => ({
       'data-place': placeOf(index, drag),
       style: drag ? { order: placeOf(index, drag) } : undefined,

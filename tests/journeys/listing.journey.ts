@@ -107,7 +107,8 @@ async function givesPhotographs(page: Page, look: Look) {
   const say = wordsOf(look)
   const input = page.locator('#photos input[type=file]').first()
   const good = await Promise.all(['#c33', '#3c3', '#33c'].map((colour, index) => photograph(colour, index)))
-  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('this is no picture') }
+  const torn = good[0]?.buffer.subarray(0, 400) ?? Buffer.from('')
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: torn }
   await input.setInputFiles([...good, broken])
   const grid = page.getByRole('list', { name: say('equipment_form_photos') })
   await expect(grid.getByRole('listitem')).toHaveCount(4)

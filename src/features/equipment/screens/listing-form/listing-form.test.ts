@@ -209,6 +209,7 @@ describe('photographs', () => {
     id: 'b',
     caption: 'Side',
     name: 'b.jpg',
+    mark: '',
     preview: '',
     state: 'sending',
     file: new File([], 'b.jpg'),

@@ -1,70 +1,88 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { FileDrop } from '#ui/file-drop.tsx'
-import { type Photo, PhotoGrid } from '#ui/photo-grid.tsx'
+import type { Photo } from '#ui/photo.ts'
+import { PhotoGrid } from '#ui/photo-grid.tsx'
+import { pastesWords } from '#ui/take-files.ts'
 import { equipmentPicture } from '../../equipment-picture.ts'
 import { LISTING_MOST } from '../../listing.ts'
+import { choosePhotographs } from './choose-photographs.ts'
 import { FormSection } from './form-section.tsx'
 import type { Photograph } from './photographs.ts'
 import type { ListingEditor } from './use-listing-form.ts'
 
 const MOST = LISTING_MOST.pictures
-const MOST_BYTES = 20_000_000
 const OFFERED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
 /** Photographs: chosen, dropped, pasted anywhere on the page, or taken with the phone. */
-export function PhotoSection({ editor: { form, photographs } }: { editor: ListingEditor }) {
-  const { photographs: all, add, move, remove, retry, caption } = photographs
-  const [tooMany, setTooMany] = useState(false)
+export function PhotoSection({ editor }: { editor: ListingEditor }) {
+  const { photographs: all, move, remove, retry, caption } = editor.photographs
+  const { take, takeInstead, refused, forget } = useTaking(editor)
   const box = useRef<HTMLDivElement>(null)
-  const take = (files: File[]) => {
-    const room = Math.max(0, MOST - all.length)
-    setTooMany(files.length > room)
-    void add(files.slice(0, room))
-  }
-  usePastedFiles(take)
-  const error = form.formState.errors.images?.message
+  const { errors, submitCount } = editor.form.formState
+  const failed = submitCount > 0 && all.some(({ state }) => state === 'failed')
+  const error = errors.images?.message
+  usePastedFiles((files) => void take(files))
   return (
     <FormSection id="photos" title={m.equipment_form_photos()}>
-      <div
-        ref={box}
-        tabIndex={-1}
-        data-invalid={error ? true : undefined}
-        className="grid gap-4 outline-none"
-      >
+      <div ref={box} tabIndex={-1} data-invalid={error ? true : undefined} className="outline-none">
         <FileDrop
           label={m.equipment_form_photo_label()}
           hint={m.equipment_form_photo_hint({ count: MOST })}
-          error={error ?? (tooMany ? m.equipment_form_photo_most({ count: MOST }) : undefined)}
+          error={error ?? (failed ? m.equipment_form_photo_failed() : undefined)}
+          refused={refused}
           offer={OFFERED}
-          maxBytes={MOST_BYTES}
           camera={m.equipment_form_photo_camera()}
           multiple
-          onFiles={take}
-        />
-        <PhotoGrid
-          label={m.equipment_form_photos()}
-          photos={all.map(photoOf)}
-          captionMaxLength={LISTING_MOST.caption}
-          onMove={move}
-          onRemove={(id) => {
-            setTooMany(false)
-            if (all.length === 1) box.current?.querySelector('input')?.focus()
-            remove(id)
-          }}
-          onRetry={retry}
-          onCaption={caption}
-        />
+          onFiles={(files) => void take(files)}
+        >
+          <PhotoGrid
+            label={m.equipment_form_photos()}
+            photos={all.map(photoOf)}
+            captionMaxLength={LISTING_MOST.caption}
+            offer={OFFERED}
+            onMove={move}
+            onRemove={(id) => {
+              forget()
+              if (all.length === 1) box.current?.querySelector('input')?.focus()
+              remove(id)
+            }}
+            onRetry={retry}
+            onChoose={(id, file) => void takeInstead(id, file)}
+            onCaption={caption}
+          />
+        </FileDrop>
       </div>
     </FormSection>
   )
+}
+
+/** Looks at files before they are taken: `refused` holds a sentence for each that was not added. */
+function useTaking({ photographs: { photographs: all, add, choose, refuse } }: ListingEditor) {
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const marks = (but?: string) => all.filter(({ id }) => id !== but).map(({ mark }) => mark)
+  return {
+    refused,
+    forget: () => setRefused([]),
+    take: async (files: readonly File[]) => {
+      const { taken, refused } = await choosePhotographs(files, marks())
+      const room = MOST - all.length
+      setRefused(taken.length > room ? [...refused, m.equipment_form_photo_most({ count: MOST })] : refused)
+      await add(taken.slice(0, room))
+    },
+    takeInstead: async (id: string, file: File) => {
+      const { taken, refused } = await choosePhotographs([file], marks(id))
+      for (const why of refused) refuse(id, why)
+      for (const one of taken) await choose(id, one)
+    },
+  }
 }
 
 /** Pictures pasted anywhere on the page; those pasted into the drop itself it has taken already. */
 function usePastedFiles(take: (files: File[]) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    if (files.length === 0 || event.defaultPrevented || isWriting(event)) return
+    if (files.length === 0 || event.defaultPrevented || pastesWords(event)) return
     event.preventDefault()
     take(files)
   })
@@ -73,13 +91,6 @@ function usePastedFiles(take: (files: File[]) => void) {
     addEventListener('paste', hear)
     return () => removeEventListener('paste', hear)
   }, [])
-}
-
-/** Cells of a spreadsheet come as words and as a picture of them: where one writes, the words are meant. */
-function isWriting({ target, clipboardData }: ClipboardEvent): boolean {
-  const field =
-    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')
-  return field && clipboardData?.types.includes('text/plain') === true
 }
 
 function photoOf(one: Photograph): Photo {

@@ -6,20 +6,30 @@ import { emptyListing, type ListingField } from './listing-values.ts'
 export type SaveTrouble = {
   detail: string
   fields: { field: ListingField; detail: string }[]
+  /** Pictures that were refused themselves, by their place among those that were sent. */
+  pictures: { place: number; detail: string }[]
 }
 
 /** Reads an error of saving; anything but an answer of ours means that it got lost on the way. */
 export function saveTroubleOf(error: unknown): SaveTrouble {
-  if (!(error instanceof ApiProblem)) return { detail: m.equipment_form_failed_lost(), fields: [] }
-  if (isGone(error)) return { detail: m.equipment_form_gone(), fields: [] }
+  if (!(error instanceof ApiProblem))
+    return { detail: m.equipment_form_failed_lost(), fields: [], pictures: [] }
+  if (isGone(error)) return { detail: m.equipment_form_gone(), fields: [], pictures: [] }
   const { detail, errors = [] } = error.problem
-  // A row's own place is named after its field: `specs.Weight`, `images.2`.
+  const pictures = errors.flatMap(({ field, detail }) => {
+    const place = PICTURE.exec(field)?.[1]
+    return place === undefined ? [] : [{ place: Number(place), detail }]
+  })
+  // A row's own place is named after its field: `specs.Weight`, `images.2.alt`.
   const fields = errors.flatMap(({ field, detail }) => {
     const own = field.split('.')[0]
-    return own && own in emptyListing ? [{ field: own as ListingField, detail }] : []
+    const isField = own && own in emptyListing && !PICTURE.test(field)
+    return isField ? [{ field: own as ListingField, detail }] : []
   })
-  return { detail, fields }
+  return { detail, fields, pictures }
 }
+
+const PICTURE = /^images\.(\d+)$/
 
 /** Whether the listing is not there any more. */
 export function isGone(error: unknown): boolean {

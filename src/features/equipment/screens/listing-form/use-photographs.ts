@@ -5,7 +5,7 @@ import { ApiProblem } from '../../../../api-client.ts'
 import { randomKey } from '../../../../request-keys.ts'
 import { sendFile } from '../../../../send-file.ts'
 import type { EquipmentImage } from '../../equipment.ts'
-import { imagesOf, keptPhotograph, nextPhotographs, type Photograph } from './photographs.ts'
+import { imagesOf, keptPhotograph, newPhotograph, nextPhotographs, type Photograph } from './photographs.ts'
 import { previewPhoto } from './preview-photo.ts'
 
 /** So many go out at once; the others wait their turn. */
@@ -64,32 +64,55 @@ export function usePhotographs({ images, onImages, onSessionLost }: Given) {
       for (const stop of sent.values()) stop.abort()
     }
   }, [])
+  /** Sends those again that did not arrive, for no fault of their own. */
+  function retryLost() {
+    for (const one of newest.current) {
+      if (one.state !== 'failed' || !one.mayRetry) continue
+      const again = { kind: 'retry', id: one.id } as const
+      newest.current = nextPhotographs(newest.current, again)
+      tell(again)
+    }
+  }
+  const whenBack = useEffectEvent(retryLost)
+  useEffect(() => {
+    const back = () => whenBack()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
+  const preview = async (id: string, file: File) =>
+    tell({ kind: 'preview', id, preview: await previewPhoto(file) })
   return {
     photographs,
     add: async (files: readonly File[]) => {
       const added = files.map((file) => ({ id: randomKey(), file }))
       tell({ kind: 'add', photographs: added.map(newPhotograph) })
       // One after the other: drawing a large one takes a lot of memory for a moment.
-      for (const { id, file } of added) tell({ kind: 'preview', id, preview: await previewPhoto(file) })
+      for (const { id, file } of added) await preview(id, file)
     },
+    /** Sends another file in the place of one that is not kept. */
+    choose: (id: string, file: File) => {
+      tell({ kind: 'choose', id, file })
+      return preview(id, file)
+    },
+    /** What was chosen in its place will not do either. */
+    refuse: (id: string, why: string) => tell({ kind: 'failed', id, why, mayRetry: false }),
+    /** The server keeps this one no more. */
+    lose: (src: string, why: string) => tell({ kind: 'gone', src, why }),
     retry: (id: string) => tell({ kind: 'retry', id }),
     remove: (id: string) => tell({ kind: 'remove', id }),
     move: (from: number, to: number) => tell({ kind: 'move', from, to }),
     caption: (id: string, caption: string) => tell({ kind: 'caption', id, caption }),
     replace: (all: readonly EquipmentImage[]) =>
       tell({ kind: 'replace', photographs: all.map(keptPhotograph) }),
-    /** Resolves with all of them once none is on its way any more. */
+    /** Resolves with all of them once none is on its way any more; those that got lost on it go out once more. */
     settled: async (): Promise<Photograph[]> => {
+      retryLost()
       if (newest.current.some(({ state }) => state === 'sending')) {
         await new Promise<void>((resolve) => waiting.current.push(resolve))
       }
       return newest.current
     },
   }
-}
-
-function newPhotograph({ id, file }: { id: string; file: File }): Photograph {
-  return { id, caption: '', name: file.name, preview: '', state: 'sending', file, progress: 0 }
 }
 
 function reasonOf(error: unknown): { why: string; mayRetry: boolean } {

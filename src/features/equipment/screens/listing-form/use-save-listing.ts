@@ -34,12 +34,12 @@ export function useSaveListing(editor: ListingEditor) {
     try {
       setPhase('photographs')
       const all = await photographs.settled()
-      if (all.some(({ state }) => state === 'failed')) {
-        return form.setError('images', { message: m.equipment_form_photo_failed() })
-      }
+      // Each says so itself.
+      if (all.some(({ state }) => state === 'failed')) return
       const values = { ...typed, images: imagesOf(all) }
       setPhase('listing')
-      await saveBoth(await sendListing(values), values)
+      const saved = await sendListing(values).catch((error) => loseRefused(error, values))
+      await saveBoth(saved, values)
     } catch (error) {
       tell(error)
     } finally {
@@ -55,13 +55,20 @@ export function useSaveListing(editor: ListingEditor) {
     draft.forget()
     await done(saved, listing === null)
   }
+  /** Marks the photographs that the server did not take: they may stand elsewhere by now. */
+  function loseRefused(error: unknown, { images }: ListingValues): never {
+    for (const { place, detail } of saveTroubleOf(error).pictures) {
+      photographs.lose(images[place]?.src ?? '', detail)
+    }
+    throw error
+  }
   function tell(error: unknown) {
     const changed = changedTo(error)
     if (changed) return setTheirs(changed)
     if (isSessionLost(error)) return editor.loseSession()
-    const { detail, fields } = saveTroubleOf(error)
+    const { detail, fields, pictures } = saveTroubleOf(error)
     toast.destructive(m.equipment_form_failed(), detail)
-    if (fields.length === 0) return setTrouble(detail)
+    if (fields.length + pictures.length === 0) return setTrouble(detail)
     for (const { field, detail } of fields) form.setError(field, { message: detail })
   }
   const submit = form.handleSubmit(save)
