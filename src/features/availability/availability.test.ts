@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachDay, type Period } from '#platform/days.ts'
-import { dayState, firstConflict, freeDaysOfMonth, isFree } from './availability.ts'
+import { closedParts, dayState, firstConflict, freeDaysOfMonth, isFree } from './availability.ts'
 
 const november = { start: '2026-11-01', end: '2026-11-30' }
 const booked = [{ start: '2026-11-10', end: '2026-11-12' }]
@@ -66,6 +66,30 @@ test('the free days of a month begin today', () => {
     '2026-11-15',
   ])
   expect(freeDaysOfMonth('2026-10', { periods: [], blocked: [], booked }, '2026-11-09')).toEqual([])
+})
+
+test('what an owner does not offer of a range is told in stretches', () => {
+  const calendar = { periods: [november], blocked: ['2026-11-03', '2026-11-29'] }
+  expect(closedParts({ start: '2026-11-02', end: '2026-11-05' }, calendar)).toEqual([
+    { start: '2026-11-03', end: '2026-11-03' },
+  ])
+  expect(closedParts({ start: '2026-11-27', end: '2026-12-02' }, calendar)).toEqual([
+    { start: '2026-11-29', end: '2026-11-29' },
+    { start: '2026-12-01', end: '2026-12-02' },
+  ])
+  expect(closedParts({ start: '2026-11-10', end: '2026-11-12' }, calendar)).toEqual([])
+  expect(closedParts({ start: '2027-11-10', end: '2027-11-12' }, { periods: [], blocked: [] })).toEqual([])
+})
+
+test('closed days are those that a calendar without rentals would not have free', () => {
+  fc.assert(
+    fc.property(anyCalendar, anyPeriod, (calendar, range) => {
+      const closed = closedParts(range, calendar).flatMap(({ start, end }) => eachDay(start, end))
+      const unbooked = { ...calendar, booked: [] }
+      const expected = eachDay(range.start, range.end).filter((day) => dayState(day, unbooked) === 'closed')
+      expect(closed).toEqual(expected)
+    }),
+  )
 })
 
 test('calendar and range rule agree on every day', () => {

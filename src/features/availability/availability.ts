@@ -141,7 +141,8 @@ export function countBookedOutside({ today, ...calendar }: Omit<EquipmentCalenda
     .reduce((days, { start, end }) => days + countDays(start, end), 0)
 }
 
-function closedParts(range: Period, { periods, blocked }: Omit<Calendar, 'booked'>): Period[] {
+/** The stretches of the range that the owner does not offer, in order, whatever rentals hold. */
+export function closedParts(range: Period, { periods, blocked }: Omit<Calendar, 'booked'>): Period[] {
   const days = blocked.map((day) => ({ start: day, end: day }))
   return subtractPeriods([range], subtractPeriods(periods.length > 0 ? periods : [range], days))
 }

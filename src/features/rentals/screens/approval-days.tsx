@@ -5,6 +5,7 @@ import { equipmentQuery } from '#features/equipment/queries.ts'
 import { m } from '#paraglide/messages.js'
 import type { Day } from '#platform/days.ts'
 import type { RentalView } from '../rental-view.ts'
+import { NotOffered } from './not-offered.tsx'
 import { RentalDays } from './rental-days.tsx'
 
 /** The days asked for, on the month they fall in, among those already promised. */
@@ -17,6 +18,7 @@ export function ApprovalDays({ rental }: { rental: RentalView }) {
         {m.rentals_days()}
       </h2>
       <RentalDays rental={rental} className="text-18" />
+      <NotOffered rental={rental} calendar={equipment?.availability} />
       <LazyCalendar
         label={m.rentals_days()}
         today={today}
