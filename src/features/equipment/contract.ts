@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentCalendar } from '#features/availability/contract.ts'
+import { accountType, lenderFields } from '#features/profiles/contract.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import type { Equipment, EquipmentCard, EquipmentImage } from './equipment.ts'
 
@@ -20,8 +21,6 @@ export const prices = {
   weekly_price_cents: z.number().int().nullable(),
   monthly_price_cents: z.number().int().nullable(),
 }
-
-const accountType = z.enum(['individual', 'store'])
 
 export const equipmentCard = z
   .strictObject({
@@ -67,17 +66,7 @@ export const equipment = z
     coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }).describe('Of the city'),
     city: z.strictObject({ label: z.string(), label_fr: z.string(), time_zone: z.string() }),
     user_id: z.guid(),
-    owner: z.strictObject({
-      id: z.guid(),
-      name: z.string(),
-      avatar_url: z.string().nullable(),
-      account_type: accountType,
-      id_verified: z.boolean(),
-      police_clearance_verified: z.boolean(),
-      rating: z.number(),
-      response_time: z.string(),
-      member_since: z.string(),
-    }),
+    owner: z.strictObject(lenderFields),
     storeId: z.guid().nullable(),
     store: z
       .strictObject({

@@ -1,4 +1,5 @@
 import type { EquipmentCalendar } from '#features/availability/availability.ts'
+import type { Lender } from '#features/profiles/lender.ts'
 
 /** A picture in its sizes: files lie at `{src}-{width}.webp`, the one for shared links at `{src}-share.jpg`. */
 export type EquipmentImage = {
@@ -48,19 +49,6 @@ export type EquipmentCard = Prices & {
   created_at: string
 }
 
-/** Who lends, as anybody may see it. */
-export type OwnerSummary = {
-  id: string
-  name: string
-  avatar_url: string | null
-  account_type: 'individual' | 'store'
-  id_verified: boolean
-  police_clearance_verified: boolean
-  rating: number
-  response_time: string
-  member_since: string
-}
-
 export type StoreSummary = {
   id: string
   name: string
@@ -86,7 +74,7 @@ export type Equipment = Prices & {
   coordinates: { latitude: number; longitude: number }
   city: { label: string; label_fr: string; time_zone: string }
   user_id: string
-  owner: OwnerSummary
+  owner: Lender
   storeId: string | null
   store: StoreSummary | null
   specs: Record<string, string>
@@ -103,6 +91,3 @@ export type Equipment = Prices & {
 
 /** What the viewer may do with a listing; a visitor may do nothing until signed in. */
 export type EquipmentMay = { request: boolean; edit: boolean }
-
-/** SPEC §3: what an owner without a name is called. */
-export const UNKNOWN_OWNER = 'Unknown Owner'

@@ -1,19 +1,13 @@
 import type { EquipmentCalendar } from '#features/availability/availability.ts'
 import { readCalendar } from '#features/availability/read-calendar.ts'
-import { publicFace } from '#features/profiles/profile.ts'
+import { type Lender, lenderOf } from '#features/profiles/lender.ts'
 import { withResponseTime } from '#features/profiles/read-response-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { dayInZone } from '#platform/days.ts'
 import { toCents } from '#platform/money.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
-import {
-  type Equipment,
-  type OwnerSummary,
-  type Prices,
-  type StoreSummary,
-  UNKNOWN_OWNER,
-} from './equipment.ts'
+import type { Equipment, Prices, StoreSummary } from './equipment.ts'
 import { equipmentMay, maySee } from './may.ts'
 import { type EquipmentRow, selectEquipment } from './store.ts'
 
@@ -84,22 +78,9 @@ function pricesOf(row: EquipmentRow): Prices & Pick<Equipment, 'replacement_valu
   }
 }
 
-function ownerOf(row: EquipmentRow): OwnerSummary {
-  const account_type = row.account_type === 'store' ? 'store' : 'individual'
-  const store =
-    row.own_store_name === null ? null : { name: row.own_store_name, logo_url: row.own_store_logo_url }
-  const face = publicFace({ name: row.owner_name, avatar_url: row.avatar_url, account_type }, store)
-  return {
-    id: row.user_id,
-    name: face.name?.trim() || UNKNOWN_OWNER,
-    avatar_url: face.avatar_url,
-    account_type,
-    id_verified: row.id_verified,
-    police_clearance_verified: row.police_clearance_verified,
-    rating: row.rating,
-    response_time: row.response_time,
-    member_since: row.member_since,
-  }
+function ownerOf(row: EquipmentRow): Lender {
+  const { own_store_name: name, own_store_logo_url: logo_url } = row
+  return lenderOf(row, name === null ? null : { name, logo_url })
 }
 
 function storeOf(row: EquipmentRow): StoreSummary | null {

@@ -2,8 +2,21 @@ import { z } from '@hono/zod-openapi'
 import { checkName, checkUsername, NAME_MAX } from '#features/accounts/account.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
+import type { Lender } from './lender.ts'
 
 export const accountType = z.enum(['individual', 'store'])
+
+export const lenderFields = {
+  id: z.guid(),
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  account_type: accountType,
+  id_verified: z.boolean(),
+  police_clearance_verified: z.boolean(),
+  rating: z.number(),
+  response_time: z.string(),
+  member_since: z.string(),
+} satisfies { [Field in keyof Lender]: z.ZodType<Lender[Field]> }
 
 export const profileFields = {
   id: z.string(),

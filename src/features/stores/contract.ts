@@ -1,29 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentImage } from '#features/equipment/contract.ts'
+import { lenderFields } from '#features/profiles/contract.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import {
   checkStoreName,
   type GearPicture,
-  type Lender,
   type LenderCard,
   STORE_DESCRIPTION_MAX,
   STORE_LOCATION_MAX,
   STORE_NAME_MAX,
   type Store,
 } from './stores.ts'
-
-const lender = {
-  id: z.guid(),
-  name: z.string(),
-  avatar_url: z.string().nullable(),
-  account_type: z.enum(['individual', 'store']),
-  id_verified: z.boolean(),
-  police_clearance_verified: z.boolean(),
-  rating: z.number(),
-  response_time: z.string(),
-  member_since: z.string(),
-} satisfies { [Field in keyof Lender]: z.ZodType<Lender[Field]> }
 
 export const store = z
   .strictObject({
@@ -38,7 +26,7 @@ export const store = z
     updated_at: z.string(),
     version: z.number().int(),
     listing_count: z.number().int().describe('On offer'),
-    owner: z.strictObject(lender),
+    owner: z.strictObject(lenderFields),
     may: z.strictObject({ edit: z.boolean() }),
   })
   .openapi('Store') satisfies z.ZodType<Store>
@@ -51,7 +39,7 @@ const gearPicture = z.strictObject({
 
 const lenderCard = z
   .strictObject({
-    ...lender,
+    ...lenderFields,
     kind: z.enum(['store', 'owner']),
     store_id: z.guid().nullable(),
     description: z.string(),

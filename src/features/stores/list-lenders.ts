@@ -1,5 +1,5 @@
-import { UNKNOWN_OWNER } from '#features/equipment/equipment.ts'
 import { payableOwners } from '#features/payments/payable-owners.ts'
+import { UNKNOWN_OWNER } from '#features/profiles/lender.ts'
 import { publicFace } from '#features/profiles/profile.ts'
 import { withResponseTimes } from '#features/profiles/read-response-time.ts'
 import { readWords } from '#features/search/read-words.ts'

@@ -1,8 +1,7 @@
-import { UNKNOWN_OWNER } from '#features/equipment/equipment.ts'
-import { publicFace } from '#features/profiles/profile.ts'
+import { lenderOf } from '#features/profiles/lender.ts'
 import { storeMay } from './may.ts'
 import type { StoreRow } from './store.ts'
-import type { Lender, Store } from './stores.ts'
+import type { Store } from './stores.ts'
 
 /** A store as its page shows it, with what the viewer may do. */
 export function presentStore(row: StoreRow, viewer: { id: string } | null): Store {
@@ -18,23 +17,7 @@ export function presentStore(row: StoreRow, viewer: { id: string } | null): Stor
     updated_at: row.updated_at.toISOString(),
     version: row.version,
     listing_count: row.listings ?? 0,
-    owner: keeperOf(row),
+    owner: lenderOf(row, row),
     may: storeMay(viewer, row),
-  }
-}
-
-function keeperOf(row: StoreRow): Lender {
-  const account_type = row.account_type === 'store' ? 'store' : 'individual'
-  const face = publicFace({ name: row.owner_name, avatar_url: row.avatar_url, account_type }, row)
-  return {
-    id: row.user_id,
-    name: face.name?.trim() || UNKNOWN_OWNER,
-    avatar_url: face.avatar_url,
-    account_type,
-    id_verified: row.id_verified,
-    police_clearance_verified: row.police_clearance_verified,
-    rating: row.rating,
-    response_time: row.response_time,
-    member_since: row.member_since,
   }
 }

@@ -1,4 +1,5 @@
 import type { EquipmentImage } from '#features/equipment/equipment.ts'
+import type { Lender } from '#features/profiles/lender.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 import { namesSomething } from '#platform/written-text.ts'
 
@@ -19,19 +20,6 @@ export const storeRefusals = {
   text_too_long: { status: 400, reportable: false },
   text_unreadable: { status: 400, reportable: false },
 } satisfies RefusalTable
-
-/** Who stands behind a store or an offer, as anybody may see it. A store account goes by its store's name and logo. */
-export type Lender = {
-  id: string
-  name: string
-  avatar_url: string | null
-  account_type: 'individual' | 'store'
-  id_verified: boolean
-  police_clearance_verified: boolean
-  rating: number
-  response_time: string
-  member_since: string
-}
 
 /** A store as SPEC §3 writes it, with who keeps it. Instants are ISO. */
 export type Store = {

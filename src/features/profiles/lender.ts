@@ -1,0 +1,40 @@
+import { type AccountType, publicFace } from './profile.ts'
+
+/** Who lends, as anybody may see it. A store account goes by its store's name and logo. */
+export type Lender = {
+  id: string
+  name: string
+  avatar_url: string | null
+  account_type: AccountType
+  id_verified: boolean
+  police_clearance_verified: boolean
+  rating: number
+  response_time: string
+  member_since: string
+}
+
+/** SPEC §3: what an owner without a name is called. */
+export const UNKNOWN_OWNER = 'Unknown Owner'
+
+type OwnerRow = Omit<Lender, 'id' | 'name' | 'account_type'> & {
+  user_id: string
+  owner_name: string
+  account_type: string
+}
+
+/** The owner of a listing or a store; `store` is their own, which a store account shows in its place. */
+export function lenderOf(row: OwnerRow, store: { name: string; logo_url: string | null } | null): Lender {
+  const account_type = row.account_type === 'store' ? 'store' : 'individual'
+  const face = publicFace({ name: row.owner_name, avatar_url: row.avatar_url, account_type }, store)
+  return {
+    id: row.user_id,
+    name: face.name?.trim() || UNKNOWN_OWNER,
+    avatar_url: face.avatar_url,
+    account_type,
+    id_verified: row.id_verified,
+    police_clearance_verified: row.police_clearance_verified,
+    rating: row.rating,
+    response_time: row.response_time,
+    member_since: row.member_since,
+  }
+}
