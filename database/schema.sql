@@ -740,9 +740,11 @@ CREATE INDEX products_title_idx ON public.products USING gin (search_text(((make
 
 CREATE INDEX products_title_words_idx ON public.products USING gin (array_to_tsvector(search_lexemes(((make || ' '::text) || model)))) WITH (fastupdate=off);
 
+CREATE INDEX profiles_name_idx ON public.profiles USING gin (search_text(shown_name(name)) gin_trgm_ops) WHERE (account_type = 'individual'::text);
+
 CREATE INDEX profiles_store_id_idx ON public.profiles USING btree (store_id);
 
-CREATE INDEX profiles_words_idx ON public.profiles USING gin (name_document(name, ''::text)) WHERE (account_type = 'individual'::text);
+CREATE INDEX profiles_words_idx ON public.profiles USING gin (name_document(shown_name(name), ''::text)) WHERE (account_type = 'individual'::text);
 
 CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
 
@@ -780,9 +782,11 @@ CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 
 CREATE INDEX stores_location_idx ON public.stores USING btree (location, created_at DESC, id DESC);
 
+CREATE INDEX stores_name_idx ON public.stores USING gin (search_text(shown_name(name)) gin_trgm_ops);
+
 CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id DESC);
 
-CREATE INDEX stores_words_idx ON public.stores USING gin (name_document(name, description));
+CREATE INDEX stores_words_idx ON public.stores USING gin (name_document(shown_name(name), description));
 
 CREATE INDEX subcategories_category_idx ON public.subcategories USING btree (category, sort_order);
 
@@ -889,6 +893,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_near_name(name text, typed text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT bool_and((EXISTS (SELECT FROM (string_to_table(is_near_name.name, ' '::text) words(word) CROSS JOIN LATERAL (SELECT levenshtein_less_equal("left"(words.word, 60), "left"(wanted.one, 60), 3) AS wrong) letters) WHERE ((words.word = wanted.one) OR ((length(wanted.one) > 2) AND ((words.word ~~ (wanted.one || '%'::text)) OR (letters.wrong <= CASE WHEN (length(wanted.one) < 5) THEN 1 WHEN (length(wanted.one) < 9) THEN 2 ELSE 3 END) OR ((letters.wrong <= 2) AND (sorted_letters(words.word) = sorted_letters(wanted.one))))))))) AS bool_and FROM unnest(is_near_name.typed) wanted(one))
+;
+
 CREATE OR REPLACE FUNCTION public.keep_card_calendars()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -985,6 +996,23 @@ CREATE OR REPLACE FUNCTION public.name_document(name text, about text)
 RETURN array_to_tsvector((search_lexemes(name) || kind_lexemes(((name || ' '::text) || about))))
 ;
 
+CREATE OR REPLACE FUNCTION public.near_lenders(typed text[])
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE STRICT
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
+AS $function$
+  select s.id from stores s
+    where search_text(shown_name(s.name)) %> (select one from unnest(typed) as w (one) order by length(one) desc limit 1)
+      and is_near_name(search_text(shown_name(s.name)), typed)
+  union all
+  select p.id from profiles p
+    where p.account_type = 'individual'
+      and search_text(shown_name(p.name)) %> (select one from unnest(typed) as w (one) order by length(one) desc limit 1)
+      and is_near_name(search_text(shown_name(p.name)), typed)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.newly_shown(was jsonb, shown jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1067,6 +1095,13 @@ begin
   end if;
   return plain;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.shown_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(name, '(\S+)@\S+\.\S+'::text, '\1'::text, 'g'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.similar_gear(typed text, most integer)

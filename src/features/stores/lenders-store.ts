@@ -3,18 +3,25 @@ import type { Meaning } from '#features/search/criteria.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { GearPicture } from './stores.ts'
 
-/** What the words of a search say: `terms` of names, `meaning` of gear. */
-type Words = { terms: string[]; meaning: Meaning }
+/**
+ * What the words of a search say: `terms` of names, `meaning` of gear; `near` are the words whose spelling may be mended in
+ * names, when no name has them as they are typed.
+ */
+type Words = { terms: string[]; meaning: Meaning; near: string[] }
+
+/** How well a lender is named by the words: by its gear alone, nearly, or as typed. */
+const RANKS = { gear: 0, near: 1, typed: 2 }
 
 type Wanted = {
   words: Words | null
   cities: number[] | null
-  after: { count: number; id: string } | null
+  after: { rank: number; count: number; id: string } | null
   limit: number
 }
 
 export type LenderRow = {
   lender_id: string
+  rank: number
   id: string
   store_id: string | null
   listing_count: number
@@ -34,7 +41,7 @@ export type LenderRow = {
   gear: GearPicture[]
 }
 
-/** Stores, and people outside of one, with something on offer: most gear first. */
+/** Stores, and people outside of one, with something on offer: those named by the words first, then most gear first. */
 export async function selectLenders(db: Queryable, wanted: Wanted): Promise<LenderRow[]> {
   const { rows } = await lendersQuery(wanted).execute(db)
   return rows
@@ -46,25 +53,28 @@ export function lendersQuery({ words, cities, after, limit }: Wanted): RawBuilde
     sql`l.listings > 0`,
     sql`not (l.store_id is null and p.account_type = 'store' and exists (
       select from lenders shop where shop.id = p.store_id and shop.listings > 0))`,
-    ...(words ? [sql`l.id in (${matching(words, cities)})`] : []),
     ...(cities
       ? [
           sql`exists (select from lender_cities c where c.lender_id = l.id and c.listings > 0
       and c.city_id = any(${cities}))`,
         ]
       : []),
-    ...(after ? [sql`(l.listings, l.id) < (${after.count}, ${after.id}::uuid)`] : []),
+    ...(after ? [beyond(after, words !== null)] : []),
   ]
+  const matched = words ? sql`join (${matching(words, cities)}) m on m.id = l.id` : sql``
+  const rank = words ? sql`m.rank` : sql`0`
+  const best = words ? sql`m.rank desc,` : sql``
   // The faces are looked up for the page alone.
   return sql<LenderRow>`select found.*, face.store_name, face.logo_url, place.location, place.location_fr, newest.gear,
       face.description
     from (
-      select l.id as lender_id, l.user_id as id, l.store_id, p.store_id as own_store_id, l.listings as listing_count,
+      select l.id as lender_id, ${rank} as rank, l.user_id as id, l.store_id, p.store_id as own_store_id,
+        l.listings as listing_count,
         p.name as own_name, p.avatar_url, p.account_type, p.id_verified, p.police_clearance_verified, p.rating,
         p.response_time, p.member_since
-      from lenders l join profiles p on p.id = l.user_id
+      from lenders l join profiles p on p.id = l.user_id ${matched}
       where ${sql.join(tests, sql` and `)}
-      order by l.listings desc, l.id desc limit ${limit}
+      order by ${best} l.listings desc, l.id desc limit ${limit}
     ) found
     left join lateral (
       select name as store_name, logo_url, description from stores where id = coalesce(found.store_id, found.own_store_id)
@@ -74,27 +84,47 @@ export function lendersQuery({ words, cities, after, limit }: Wanted): RawBuilde
       where c.lender_id = found.lender_id order by c.listings desc, t.population desc limit 1
     ) place
     cross join lateral (${newestGear()}) newest
-    order by listing_count desc, lender_id desc`
+    order by rank desc, listing_count desc, lender_id desc`
+}
+
+/** Further down the list, which without words is read along an index. */
+function beyond({ rank, count, id }: NonNullable<Wanted['after']>, isRanked: boolean): RawBuilder<unknown> {
+  return isRanked
+    ? sql`(m.rank, l.listings, l.id) < (${rank}, ${count}, ${id}::uuid)`
+    : sql`(l.listings, l.id) < (${count}, ${id}::uuid)`
 }
 
 /** Whose own words, or whose gear in the cities, the words name. A store account is not found by its keeper's name. */
-function matching({ terms, meaning }: Words, cities: number[] | null): RawBuilder<unknown> {
+function matching({ terms, meaning, near }: Words, cities: number[] | null): RawBuilder<unknown> {
   const query = sql`search_query(${terms})`
+  const mended =
+    near.length > 0
+      ? sql`union all select id, ${sql.lit(RANKS.near)} from near_lenders(${near})
+          where not exists (select from typed)`
+      : sql``
   return sql`
-    select own.id from lenders own join stores s on s.id = own.store_id
-      where name_document(s.name, s.description) @@ ${query}
-    union all select own.id from lenders own join profiles someone on someone.id = own.user_id
-      where own.store_id is null and someone.account_type = 'individual' and name_document(someone.name, '') @@ ${query}
-    ${carrying(meaning, cities)}`
+    with typed as (
+      select own.id from lenders own join stores s on s.id = own.store_id
+        where name_document(shown_name(s.name), s.description) @@ ${query}
+      union all select own.id from lenders own join profiles someone on someone.id = own.user_id
+        where own.store_id is null and someone.account_type = 'individual'
+          and name_document(shown_name(someone.name), '') @@ ${query}
+    )
+    select named.id, max(named.rank) as rank from (
+      select id, ${sql.lit(RANKS.typed)} as rank from typed
+      ${mended}
+      ${carrying(meaning, cities)}
+    ) named group by named.id`
 }
 
 function carrying(meaning: Meaning, cities: number[] | null): RawBuilder<unknown> {
   const inCities = cities ? sql`and card.city_id = any(${cities})` : sql``
+  const lender = sql`coalesce(card.store_id, card.user_id), ${sql.lit(RANKS.gear)}`
   if (meaning.by === 'products')
-    return sql`union all select coalesce(card.store_id, card.user_id) from listing_cards card
+    return sql`union all select ${lender} from listing_cards card
       where card.product_id = any(${meaning.ids}) ${inCities}`
   if (meaning.by === 'text')
-    return sql`union all select coalesce(card.store_id, card.user_id) from listing_texts words
+    return sql`union all select ${lender} from listing_texts words
       join listing_cards card using (equipment_id) where words.document @@ ${meaning.query}::tsquery ${inCities}`
   return sql``
 }

@@ -3,7 +3,7 @@ import { UNKNOWN_OWNER } from '#features/profiles/lender.ts'
 import { publicFace } from '#features/profiles/profile.ts'
 import { withResponseTimes } from '#features/profiles/read-response-time.ts'
 import { readWords } from '#features/search/read-words.ts'
-import { readTerms, termQuery } from '#features/search/words.ts'
+import { readTerms, runsOf, termQuery } from '#features/search/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/cursor.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
@@ -12,21 +12,24 @@ import { type LenderRow, selectLenders } from './lenders-store.ts'
 import { findCities } from './list-stores.ts'
 import type { LenderCard } from './stores.ts'
 
+/** No name has more words than these. */
+const MOST_WORDS = 8
+
 const refuse = refuser(commonRefusals)
 
 /**
  * The marketplace: stores, and people who lend outside of one, with something on offer, who can be paid; most gear
- * first. Words name them or what they carry, typos forgiven. A page may be shorter than its limit: who can't be paid is
- * left out of it.
+ * first. Words name them (those come first) or what they carry, typos forgiven in both. A page may be shorter than its
+ * limit: who can't be paid is left out of it.
  */
 export async function listLenders(ctx: Ctx, { query, location, cursor, limit }: StoreQuery) {
-  const after = cursor ? readCursor(cursor, 'lenders', ['count', 'id']) : null
+  const after = cursor ? readCursor(cursor, 'lenders', ['count', 'count', 'id']) : null
   if (cursor && !after) return refuse('invalid_input', { field: 'cursor' })
   const [cities, words] = await Promise.all([findCities(ctx.db, location), understand(ctx, query)])
   const rows = await selectLenders(ctx.db, {
     words,
     cities,
-    after: after && { count: Number(after[0]), id: after[1] },
+    after: after && { rank: Number(after[0]), count: Number(after[1]), id: after[2] },
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)
@@ -38,15 +41,21 @@ export async function listLenders(ctx: Ctx, { query, location, cursor, limit }: 
   const paid = page.filter(({ id }) => payable.has(id))
   return {
     items: await withResponseTimes(ctx, paid.map(presentLender), ({ id }) => id),
-    next_cursor: last ? writeCursor('lenders', [String(last.listing_count), last.lender_id]) : null,
+    next_cursor: last ? writeCursor('lenders', placeOf(last)) : null,
   }
+}
+
+function placeOf({ rank, listing_count, lender_id }: LenderRow): string[] {
+  return [String(rank), String(listing_count), lender_id]
 }
 
 async function understand(ctx: Ctx, query: string | undefined) {
   const terms = readTerms(query ?? '').map(termQuery)
   if (terms.length === 0) return null
-  const { meaning } = await readWords(ctx.pool, query)
-  return { terms, meaning }
+  const { meaning, corrected } = await readWords(ctx.pool, query)
+  const isKnown = meaning.by !== 'nothing' && corrected === null
+  const near = isKnown ? [] : runsOf(query ?? '').flat()
+  return { terms, meaning, near: near.slice(0, MOST_WORDS) }
 }
 
 function presentLender(row: LenderRow): LenderCard {

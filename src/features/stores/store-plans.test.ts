@@ -36,10 +36,18 @@ test.each(searches)('a page of stores is read through an index: %j', async ({ af
 const lenders = searches.flatMap((search) => meanings.map((meaning) => ({ ...search, meaning })))
 
 test.each(lenders)('a page of lenders is read through an index: %j', async (search) => {
-  const words = search.terms && { terms: search.terms, meaning: search.meaning }
-  const after = search.after ? { count: 40, id } : null
+  const words = search.terms && { terms: search.terms, meaning: search.meaning, near: ['northligt'] }
+  const after = search.after ? { rank: 1, count: 40, id } : null
   const statement = lendersQuery({ words, cities: search.cities, after, limit: 25 })
   expect(await scansOf(statement.compile(db))).toEqual([])
+})
+
+test('nearly right names are read through an index', async () => {
+  const { rows } = await world.pool.query<{ prosrc: string }>(
+    `select prosrc from pg_proc where proname = 'near_lenders'`,
+  )
+  const sql = (rows[0]?.prosrc ?? '').replaceAll(/\btyped\b/g, '$1::text[]')
+  expect(await scansOf({ sql, parameters: [['northligt', 'house']] })).toEqual([])
 })
 
 test('the large world counts its lenders as the triggers do', async () => {

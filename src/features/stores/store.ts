@@ -42,7 +42,10 @@ export function selectStores(db: Queryable, wanted: Wanted) {
 /** The statement of a page, for reading its plan. */
 export function storesQuery(db: Queryable, { terms, cities, after, limit }: Wanted) {
   let query = storeRows(db).select(sql<string>`s.created_at::text`.as('at'))
-  if (terms) query = query.where(sql<boolean>`name_document(s.name, s.description) @@ search_query(${terms})`)
+  if (terms)
+    query = query.where(
+      sql<boolean>`name_document(shown_name(s.name), s.description) @@ search_query(${terms})`,
+    )
   if (cities) {
     const labels = sql`select label from cities where id = any(${cities})`
     query = query.where(sql<boolean>`s.location = any(array(${labels}))`)
