@@ -27,6 +27,7 @@ export const paymentGraph = {
 /** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
 export const rentalRefusals = {
   not_found: { status: 404, reportable: false },
+  not_on_offer: { status: 404, reportable: false },
   own_equipment: { status: 403, reportable: false },
   dates_reversed: { status: 422, reportable: false },
   dates_in_past: { status: 422, reportable: false },

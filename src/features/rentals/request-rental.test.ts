@@ -140,7 +140,7 @@ describe('a request is refused', () => {
     const id = await world.listing(ana)
     for (const gone of [{ paused_at: new Date() }, { deleted_at: new Date() }]) {
       await world.db.updateTable('equipment').set(gone).where('id', '=', id).execute()
-      expect((await request(mika, id)).status).toBe(404)
+      expect(await request(mika, id)).toMatchObject({ status: 404, body: { code: 'not_on_offer' } })
     }
     expect((await request(mika, randomUUID())).status).toBe(404)
   })

@@ -25,7 +25,7 @@ export async function requestRental(ctx: SignedIn, input: RequestInput, key: str
     const listing = await lockListing(trx, input.equipment_id)
     const earlier = await selectByRequestKey(trx, viewer.id, key)
     if (earlier) return isSame(earlier, input) ? earlier.id : refuse('request_key_reused')
-    if (!listing) return refuse('not_found')
+    if (!listing) return refuse('not_on_offer')
 
     const now = clock.now()
     const asked = { start: input.start_date, end: input.end_date, today: dayInZone(now, listing.time_zone) }

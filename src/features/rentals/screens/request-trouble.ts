@@ -40,4 +40,4 @@ const fieldOf: Record<string, keyof RequestDraft | undefined> = {
   note: 'note',
 }
 
-const staleAfter = ['dates_taken', 'outside_availability', 'price_changed', 'not_found']
+const staleAfter = ['dates_taken', 'outside_availability', 'price_changed', 'not_on_offer']
