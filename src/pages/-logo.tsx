@@ -2,17 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { pageFacts } from '#ui/page-facts.ts'
 
-/** The mark, a reel whose needle points north, and the name: the way home. */
+/**
+ * The mark, a reel whose needle points north, and the name: the way home. Where the bar is too narrow for both, the name
+ * goes to a second line, which is out of sight.
+ */
 export function Logo() {
   const { brand } = pageFacts()
   return (
     <Link
       to="/"
       aria-label={m.shell_home({ brand })}
-      className="inline-flex min-h-11 items-center gap-2 font-display text-22 font-extrabold tracking-tight"
+      className="inline-flex h-11 min-w-8 flex-wrap content-start items-center gap-x-2 overflow-hidden font-display text-22 font-extrabold tracking-tight"
     >
-      <LogoMark className="size-8" />
-      {brand}
+      <LogoMark className="my-1.5 size-8" />
+      <span>{brand}</span>
     </Link>
   )
 }

@@ -27,7 +27,7 @@ export function TopBar({ bell, messages }: Props) {
           <BarLink to="/lend">{m.shell_lend()}</BarLink>
           <MoreMenu />
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex shrink-0 items-center gap-1">
           <LanguageSwitch className="hidden min-h-11 items-center rounded-md px-3 text-14 font-medium no-underline hover:bg-shade lg:inline-flex" />
           <span className="hidden md:inline-flex">
             <LightToggle />

@@ -20,7 +20,7 @@ export function ProfilePage({ profile, listings }: Props) {
         <div className="flex items-center gap-5 lg:grid lg:gap-4">
           <Avatar name={profile.display_name} src={profile.display_avatar_url} size={96} />
           <div className="grid min-w-0 gap-1">
-            <h1 className="text-28 text-balance wrap-break-word">{profile.display_name}</h1>
+            <h1 className="text-28 text-balance">{profile.display_name}</h1>
             <p className="text-14 text-muted">{m.profiles_member_since({ year: profile.member_since })}</p>
           </div>
         </div>

@@ -17,7 +17,7 @@ export function LenderCard({ card, priority }: { card: Card; priority?: boolean 
       <div className="flex items-start gap-3 px-1 pb-1">
         <Avatar name={card.name} src={card.avatar_url} size={56} />
         <div className="grid min-w-0 flex-1 gap-0.5">
-          <h2 className="line-clamp-2 font-sans text-16 font-semibold tracking-normal wrap-break-word">
+          <h2 className="line-clamp-2 font-sans text-16 font-semibold tracking-normal">
             <LenderLink card={card} />
           </h2>
           <p className="text-14 text-muted">

@@ -43,7 +43,7 @@ function Heading({ store }: { store: Store }) {
       <Avatar name={store.name} src={store.logo_url} size={56} />
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
         <p className="text-14 text-muted">{m.stores_mine()}</p>
-        <h1 className="text-28 wrap-break-word">{store.name}</h1>
+        <h1 className="text-28">{store.name}</h1>
       </div>
       <div className="flex flex-wrap gap-2">
         <ShareButton

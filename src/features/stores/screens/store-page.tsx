@@ -23,7 +23,7 @@ export function StorePage({ store, share, gear }: Props) {
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <Avatar name={store.name} src={store.logo_url} size={96} />
           <div className="grid min-w-0 flex-1 basis-60 gap-2">
-            <h1 className="text-28 wrap-break-word md:text-36">{store.name}</h1>
+            <h1 className="text-28 md:text-36">{store.name}</h1>
             <p className="inline-flex items-center gap-1.5 text-muted">
               <MapPin aria-hidden="true" className="size-4 shrink-0" />
               {placeOf(store)}
@@ -40,7 +40,7 @@ export function StorePage({ store, share, gear }: Props) {
         </div>
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 border-b border-hairline pb-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           {store.description ? (
-            <p className="max-w-prose text-pretty whitespace-pre-line wrap-break-word">{store.description}</p>
+            <p className="max-w-prose text-pretty whitespace-pre-line">{store.description}</p>
           ) : null}
           <Keeper store={store} />
         </div>

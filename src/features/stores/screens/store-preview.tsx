@@ -14,7 +14,7 @@ export function StorePreview({ values, logo }: { values: StoreValues; logo: stri
         <div className="flex items-center gap-5">
           <Avatar name={name} src={logo ?? values.logo_url} size={96} />
           <div className="grid min-w-0 gap-1">
-            <p className="font-display text-28 font-bold wrap-break-word">{name}</p>
+            <p className="font-display text-28 font-bold">{name}</p>
             <p className="flex items-center gap-1.5 text-muted">
               <MapPin aria-hidden="true" className="size-4 shrink-0" />
               {values.location.trim() || DEFAULT_STORE_LOCATION}
@@ -22,7 +22,7 @@ export function StorePreview({ values, logo }: { values: StoreValues; logo: stri
           </div>
         </div>
         {values.description.trim() ? (
-          <p className="line-clamp-6 whitespace-pre-line wrap-break-word">{values.description}</p>
+          <p className="line-clamp-6 whitespace-pre-line">{values.description}</p>
         ) : null}
       </div>
     </aside>

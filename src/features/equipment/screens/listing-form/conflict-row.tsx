@@ -19,7 +19,7 @@ type Props = {
 export function ConflictRow({ field, mine, theirs, side, onSide }: Props) {
   const name = useId()
   const told = (values: ListingValues) => (
-    <span className="grid gap-2 break-words whitespace-pre-line">
+    <span className="grid gap-2 whitespace-pre-line">
       <FieldText field={field} values={values} />
       {field === 'images' ? <PhotoStrip images={values.images} /> : null}
     </span>
