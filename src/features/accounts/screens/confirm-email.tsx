@@ -10,6 +10,7 @@ import { AskAgain } from './ask-again.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import { type KeptContact, keepContact, keptContact, takeWayBack } from './kept-contact.ts'
 import { SendAgain } from './send-again.tsx'
+import { WayOut } from './way-out.tsx'
 
 export type ConfirmResult = 'confirmed' | 'already' | 'expired'
 
@@ -30,14 +31,7 @@ export function ConfirmEmail({ result }: { result?: ConfirmResult }) {
     >
       <div className="grid gap-4">
         <SendAgain contact={contact} label={m.accounts_confirm_again()} />
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-14">
-          <Link to="/signup" className="text-link">
-            {m.accounts_change_contact()}
-          </Link>
-          <Link to="/login" className="text-link">
-            {m.accounts_back_to_sign_in()}
-          </Link>
-        </p>
+        <WayOut />
       </div>
     </AccountFrame>
   )

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '../../../api-client.ts'
 import { checkCode, phoneWords } from '../account.ts'
@@ -9,6 +9,7 @@ import { FormEnd } from './form-end.tsx'
 import { ruled } from './form-words.ts'
 import { SendAgain } from './send-again.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { WayOut } from './way-out.tsx'
 
 /** The code that proves a phone number. */
 export function ConfirmPhone({ phone }: { phone: string }) {
@@ -39,14 +40,7 @@ export function ConfirmPhone({ phone }: { phone: string }) {
           </FormEnd>
         </form>
         <SendAgain contact={{ phone }} label={m.accounts_code_again()} />
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-14">
-          <Link to="/signup" className="text-link">
-            {m.accounts_change_contact()}
-          </Link>
-          <Link to="/login" className="text-link">
-            {m.accounts_back_to_sign_in()}
-          </Link>
-        </p>
+        <WayOut />
       </div>
     </AccountFrame>
   )

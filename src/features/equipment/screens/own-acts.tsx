@@ -39,28 +39,7 @@ export function OwnActs({ listing }: { listing: OwnEquipment }) {
         {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         {isPaused ? m.equipment_own_resume() : m.equipment_own_pause()}
       </Button>
-      <Menu
-        align="end"
-        label={m.equipment_own_more({ name })}
-        triggerClass={buttonClass({
-          variant: 'secondary',
-          size: 'sm',
-          className: 'min-w-11 md:min-w-8 px-1.5!',
-        })}
-        trigger={<Ellipsis aria-hidden="true" />}
-      >
-        <MenuLinks id={id} />
-        <button
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={menuItemClass()}
-          onClick={() => setRemoving(true)}
-        >
-          <Trash2 aria-hidden="true" />
-          {m.equipment_own_remove()}
-        </button>
-      </Menu>
+      <MoreActs listing={listing} onRemove={() => setRemoving(true)} />
       {removing === undefined ? null : (
         <Suspense>
           <RemoveDialog
@@ -77,6 +56,27 @@ export function OwnActs({ listing }: { listing: OwnEquipment }) {
 
 export const ownActsClass =
   'col-span-full flex gap-2 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-end xl:col-start-4'
+
+function MoreActs({ listing: { id, name }, onRemove }: { listing: OwnEquipment; onRemove: () => void }) {
+  return (
+    <Menu
+      align="end"
+      label={m.equipment_own_more({ name })}
+      triggerClass={buttonClass({
+        variant: 'secondary',
+        size: 'sm',
+        className: 'min-w-11 md:min-w-8 px-1.5!',
+      })}
+      trigger={<Ellipsis aria-hidden="true" />}
+    >
+      <MenuLinks id={id} />
+      <button type="button" role="menuitem" tabIndex={-1} className={menuItemClass()} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+        {m.equipment_own_remove()}
+      </button>
+    </Menu>
+  )
+}
 
 function MenuLinks({ id }: { id: string }) {
   return (

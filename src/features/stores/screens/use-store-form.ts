@@ -37,19 +37,14 @@ export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
   }
   function show(wrong: Errors) {
     setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    const field = first ? form.current?.querySelector<HTMLElement>(`[name="${first}"]`) : null
-    field?.focus({ preventScroll: true })
-    // Where no bar and no toast lies over it.
-    field?.scrollIntoView({ block: 'center' })
+    focusFirst(form.current, wrong)
   }
   async function send(from: Base, mine?: StoreValues) {
     setPending(true)
     try {
       await logo.settled()
       const values = mine ?? words.newest.current
-      const wrong = checkStoreName(values.name)
-      if (wrong) return show({ name: m.refusal_store_name_required() })
+      if (checkStoreName(values.name)) return show({ name: m.refusal_store_name_required() })
       const store = await save(values, from)
       words.saved(baseOf(store), values)
       dropDraft(userId)
@@ -94,6 +89,14 @@ export type StoreForm = ReturnType<typeof useStoreForm>
 /** A store that stands in the database, to write on. */
 export function baseOf(store: Store): Base {
   return { values: valuesOf(store), version: store.version }
+}
+
+/** Puts the keyboard on the first field that is wrong, where no bar and no toast lies over it. */
+function focusFirst(form: HTMLFormElement | null, wrong: Errors) {
+  const [first] = Object.keys(wrong)
+  const field = first ? form?.querySelector<HTMLElement>(`[name="${first}"]`) : null
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
 }
 
 function errorsOf(error: unknown): Errors {
