@@ -21,6 +21,7 @@ story('the longest words keep every page as wide as a small phone', async ({ bro
   const open = [`/equipment/${listing}`, `/stores/${store}`, `/profile/${person}`, '/connect/storefront']
   for (const path of [...owned, ...open]) await fits(owner, path)
   for (const path of ['/my-rentals', ...open]) await fits(renter, path)
+  for (const path of ['/fr/my-listings', '/fr/connect/storefront']) await fits(owner, path)
   await owner.context().close()
   await renter.context().close()
 })

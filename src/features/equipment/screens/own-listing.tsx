@@ -20,7 +20,7 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
       <span className={isPaused ? 'opacity-55 saturate-0' : undefined}>
         <Picture {...listingPicture(listing)} alt="" sizes="9rem" />
       </span>
-      <div className="grid min-w-0 content-start gap-1">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-1">
         <span>
           {isPaused ? (
             <StatusTag tone="neutral" icon={<Pause aria-hidden="true" />}>

@@ -12,11 +12,11 @@ import type { LenderCard as Card } from '../stores.ts'
 /** A store or person of the marketplace: some of their gear, who they are, and how much they lend. One link in all. */
 export function LenderCard({ card, priority }: { card: Card; priority?: boolean }) {
   return (
-    <article className="group relative grid h-full content-start gap-4 rounded-lg border border-hairline bg-raised p-3 transition-colors hover:border-ink">
+    <article className="group relative grid h-full grid-cols-1 content-start gap-4 rounded-lg border border-hairline bg-raised p-3 transition-colors hover:border-ink">
       <Gear card={card} priority={priority} />
       <div className="flex items-start gap-3 px-1 pb-1">
         <Avatar name={card.name} src={card.avatar_url} size={56} />
-        <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <h2 className="line-clamp-2 font-sans text-16 font-semibold tracking-normal">
             <LenderLink card={card} />
           </h2>
