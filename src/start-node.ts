@@ -16,7 +16,7 @@ import { openPort, PortError } from './open-port.ts'
 import { builtPages, developmentPages } from './page-renderer.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { createServices } from './services.ts'
-import { type Stops, stopAll, stopOnSignal } from './stop.ts'
+import { type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
 
 const POOL_SIZE = 16
 
@@ -29,25 +29,32 @@ export async function startNode(options: {
   variables: Record<string, string | undefined>
 }) {
   const stops: Stops = []
+  const stopping = new AbortController()
+  const { promise: begun, resolve: endBeginning } = Promise.withResolvers<void>()
   try {
     const config = readConfig(options.variables)
-    await start(config, options.development, stops)
+    await start(config, options.development, stops, { stopping, begun })
   } catch (error) {
     await stopAll(stops)
+    // Whatever broke because it was stopped halfway is no news: the stop itself ends the process.
+    if (stopping.signal.aborted) return
     if (!(error instanceof ConfigError || error instanceof DataFolderError || error instanceof PortError))
       throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
+  } finally {
+    endBeginning()
   }
 }
 
-async function start(config: Config, development: boolean, stops: Stops) {
+async function start(config: Config, development: boolean, stops: Stops, beginning: Start) {
   const { server, serve, close } = await openPort(config.PORT)
-  stopOnSignal(stops, server)
+  stopOnSignal(stops, server, beginning)
   stops.push(close)
   await prepareDataFolder(config.DATA_DIR)
   const secrets = await keepSecrets(config)
   const url = config.DATABASE_URL ?? (await startOwnDatabase(config, stops))
+  beginning.stopping.signal.throwIfAborted()
   await migrate(url)
 
   const log = createLog(config.LOG_LEVEL)
@@ -60,6 +67,7 @@ async function start(config: Config, development: boolean, stops: Stops) {
   }
   const isReady = async () => (await pool.query('select 1')).rowCount === 1
   const hasDemo = await seedWhenEmpty(services, auth)
+  beginning.stopping.signal.throwIfAborted()
   if (config.ROLE !== 'worker') {
     const live = await startRealtime(server, url, config.PUBLIC_URL, services.readViewer, log)
     stops.unshift(live.stop)

@@ -3,20 +3,28 @@ import type { Server } from 'node:http'
 /** What a node has to end when it stops, the first to end at the front. */
 export type Stops = (() => Promise<unknown>)[]
 
-/** An interrupt or a polite kill ends everything in order, and then the process: 0 when the stop was clean. */
-export function stopOnSignal(stops: Stops, server: Server): void {
-  let stopping = false
+/** How far the start is: whether to go on with it, and when it came to its end, whichever. */
+export type Start = { stopping: AbortController; begun: Promise<void> }
+
+/**
+ * An interrupt or a polite kill ends everything in order, and then the process: 0 when the stop was clean. What a start
+ * that is still going on has begun meanwhile is ended too.
+ */
+export function stopOnSignal(stops: Stops, server: Server, { stopping, begun }: Start): void {
   const stop = () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     server.closeIdleConnections()
-    stopAll(stops).then(
-      () => process.exit(0),
-      (error) => {
-        process.stderr.write(`The stop was not clean: ${error}\n`)
-        process.exit(1)
-      },
-    )
+    const stopped = stopAll(stops).then(() => begun)
+    stopped
+      .then(() => stopAll(stops))
+      .then(
+        () => process.exit(0),
+        (error) => {
+          process.stderr.write(`The stop was not clean: ${error}\n`)
+          process.exit(1)
+        },
+      )
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

@@ -36,6 +36,17 @@ describe('starting and stopping', { timeout: 60_000 }, () => {
     await expect(readFile(join(folder.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   })
 
+  test('an interrupt of a first start that is still filling its database stops everything cleanly', async () => {
+    const other = await dataFolder()
+    const node = start({ SEED: 'demo' }, other.path)
+    await expect.poll(() => hasTables(other.path), { timeout: 30_000 }).toBe(true)
+    node.child.kill('SIGINT')
+    expect(await node.ended).toBe(0)
+    expect(node.said()).not.toContain('Error')
+    await expect(readFile(join(other.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+    await other.drop()
+  })
+
   test('a killed process loses nothing that was committed, and the next start recovers by itself', async () => {
     const node = start()
     await untilReady(node)
@@ -115,6 +126,18 @@ async function connect(path: string, databasePortNumber: number) {
 /** The fourth line of PostgreSQL's pid file. */
 async function databasePort(path: string): Promise<number> {
   return Number((await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3])
+}
+
+/** Whether the database takes connections and is past its migrations. */
+async function hasTables(path: string): Promise<boolean> {
+  try {
+    const client = await connect(path, await databasePort(path))
+    const found = await client.query("select to_regclass('graphile_worker.jobs') is not null as has")
+    await client.end()
+    return found.rows[0].has
+  } catch {
+    return false
+  }
 }
 
 async function insertMark(path: string, at: number) {
