@@ -44,9 +44,18 @@ test('French is set as in Québec: unbroken before a colon and a currency sign, 
   expect(careless).toEqual([])
 })
 
-test('French has one word for the gear', () => {
-  const astray = Object.keys(french).filter((key) => /équipement/i.test(JSON.stringify(french[key])))
-  expect(astray).toEqual([])
+test.each([
+  ['matériel', /équipement/i],
+  ['attestation, of insurance', /certificat/i],
+  [
+    'approuver, a request',
+    /(?:demande|location) acceptée|accept(?:é|e|ez) (?:votre|la|cette|chaque) (?:demande|location)/i,
+  ],
+  ['débiter, a card', /facturé/i],
+  ['annoncer, gear', /inscri(?:re|vez) (?:du matériel|un seul appareil)/i],
+  ['frais, always many', /\b(?:un seul|aucun) frais\b/i],
+])('French has one word: %s', (_, other) => {
+  expect(Object.keys(french).filter((key) => other.test(JSON.stringify(french[key])))).toEqual([])
 })
 
 test('French is not English left standing', () => {
