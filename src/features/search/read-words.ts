@@ -13,7 +13,8 @@ export type Read = { meaning: Meaning; corrected: string | null }
  */
 export async function readWords(pool: pg.Pool, query: string | undefined): Promise<Read> {
   const terms = readTerms(query ?? '').map(termQuery)
-  if (terms.length === 0) return { meaning: { by: 'all' }, corrected: null }
+  // Signs alone are no words, and gear is called by none of them.
+  if (terms.length === 0) return { meaning: { by: query?.trim() ? 'nothing' : 'all' }, corrected: null }
   const typed = await meaningOf(pool, terms)
   if (typed.by !== 'nothing' || !query) return { meaning: typed, corrected: null }
   const mended = mendQuery(query, await selectSpellings(pool, wordsToSpell(query)))

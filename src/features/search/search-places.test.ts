@@ -70,6 +70,14 @@ describe('a city among the words', async () => {
     })
   })
 
+  test('is none in signs, which find nothing until they are dropped', async () => {
+    for (const query of ['🎥', '...', ',;:']) {
+      const { total, suggestion } = await summary({ query })
+      expect([total, suggestion?.kind, suggestion?.filters]).toEqual([0, 'words', {}])
+      expect(await found({ query })).toEqual(new Set())
+    }
+  })
+
   test('is no place where one owner’s gear is searched', async () => {
     expect(await found({ query: 'fx6 toronto', user_id: ana.id })).toEqual(new Set([tie]))
   })

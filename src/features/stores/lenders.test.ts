@@ -64,6 +64,7 @@ describe('the marketplace', async () => {
     expect(await found('query=arri%20alexa')).toEqual(['Bo'])
     expect(await found('query=alexxa')).toEqual(['Bo'])
     expect(await found('query=zzzzzz')).toEqual([])
+    expect(await found('query=%F0%9F%8E%A5')).toEqual([])
   })
 
   test('mends the spelling of names, those as typed first', async () => {

@@ -51,7 +51,7 @@ function placeOf({ rank, listing_count, lender_id }: LenderRow): string[] {
 
 async function understand(ctx: Ctx, query: string | undefined) {
   const terms = readTerms(query ?? '').map(termQuery)
-  if (terms.length === 0) return null
+  if (!query?.trim()) return null
   const { meaning, corrected } = await readWords(ctx.pool, query)
   const isKnown = meaning.by !== 'nothing' && corrected === null
   const near = isKnown ? [] : runsOf(query ?? '').flat()

@@ -11,6 +11,7 @@ import {
 describe('the search in an address', () => {
   it.each<[string, Record<string, unknown>, RentSearch]>([
     ['words are trimmed', { query: '  sony fx6 ' }, { query: 'sony fx6' }],
+    ['what cannot be seen is none', { query: '\u0000', location: 'a\u0007b' }, { location: 'a b' }],
     ['a number typed as words stays words', { query: 5600 }, { query: '5600' }],
     ['what is no text is dropped', { query: ['a'], location: { b: 1 } }, {}],
     [

@@ -77,7 +77,13 @@ export function countFilters({ location, from, min_price, max_price, subcategory
 
 function text(value: unknown, length: number): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-  return String(value).trim().slice(0, length) || undefined
+  // Controls show as nothing and PostgreSQL takes no NUL.
+  return (
+    String(value)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, length) || undefined
+  )
 }
 
 function slug(value: unknown): string | undefined {

@@ -7,5 +7,10 @@ export function parseLenderSearch(raw: Record<string, unknown>): LenderSearch {
 
 function text(value: unknown, length: number): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return String(value).trim().slice(0, length) || undefined
+  return (
+    String(value)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, length) || undefined
+  )
 }
