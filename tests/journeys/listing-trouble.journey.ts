@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
-import { signIn, story, wordsOf } from './story.ts'
+import { signIn, story, untilAlive, wordsOf } from './story.ts'
 
 const OWNER = 'imani.joseph@demo.northreel.test'
 const NAME = 'Bolex H16, three lenses'
@@ -17,6 +17,7 @@ story('an owner lists once and overwrites nothing, whatever goes wrong', async (
   await beginsOnWhatIsSavedNow(page)
   await pastesWhatIsMeant(page, id)
   await choosesBetweenDays(page, id, origin)
+  await keepsDaysThatWereNotSaved(page, id)
   expect((await page.request.delete(`/api/equipment/${id}`, { headers: { origin } })).status()).toBe(204)
 })
 
@@ -130,6 +131,29 @@ async function choosesBetweenDays(page: Page, id: string, origin: string) {
   expect(details).toBe('By the blue van.')
   expect(availability).toMatchObject(data)
   expect(images).toHaveLength(1)
+}
+
+/** The words of an edit are saved and its days are not: they stay in the form, to be tried again. */
+async function keepsDaysThatWereNotSaved(page: Page, id: string) {
+  const { today } = (await listing(page, id)).availability
+  await page.goto(`/equipment/${id}/edit`)
+  await untilAlive(page.locator('textarea[name=details]'))
+  await page.locator('textarea[name=details]').fill('By the green van.')
+  const days = page.locator('#availability')
+  await days.getByLabel(say('availability_from')).fill(addDays(today, 50))
+  await days.getByLabel(say('availability_to')).fill(addDays(today, 55))
+  await days.getByRole('button', { name: say('availability_edit_add_period') }).click()
+  await page.route('**/api/equipment/*/availability', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: say('equipment_form_save'), exact: true }).click()
+  const again = page.getByRole('button', { name: say('equipment_form_days_again') })
+  await expect(again).toBeVisible()
+  await expect(page.getByText(say('equipment_form_days_failed_saved')).first()).toBeVisible()
+  await page.unroute('**/api/equipment/*/availability')
+  await again.click()
+  await page.waitForURL(`**/equipment/${id}`)
+  const { availability, details } = await listing(page, id)
+  expect(details).toBe('By the green van.')
+  expect(availability.periods).toEqual([{ start_date: addDays(today, 50), end_date: addDays(today, 55) }])
 }
 
 async function listing(page: Page, id: string) {

@@ -2,6 +2,9 @@ import { isRecord, parseJson } from '#platform/json.ts'
 import { forget, keep, kept } from '#platform/kept.ts'
 import { emptyListing, type ListingValues } from './listing-values.ts'
 
+/** After what the days could not be saved (SPEC §8): the listing was created, or an edit of it saved. */
+export type DaysLeftBy = 'created' | 'saved'
+
 /** What a person typed and did not save yet: on which version of the listing (null: a new one), and since when. */
 export type ListingDraft = {
   values: ListingValues
@@ -10,6 +13,8 @@ export type ListingDraft = {
   version: number | null
   /** The version of its days; null for a new one. */
   days_version: number | null
+  /** Set when all but the days is saved: they are to be tried again. */
+  days_left: DaysLeftBy | null
   /** Under which key a new one was sent: it may be listed, though no answer came. Null when it was not. */
   sent_as: string | null
   /** How many photographs had not arrived: their files cannot be kept. */
@@ -47,6 +52,7 @@ export function parseDraft(text: string): ListingDraft | null {
     base: isRecord(found.base) ? completed(found.base) : null,
     version: typeof found.version === 'number' ? found.version : null,
     days_version: typeof found.days_version === 'number' ? found.days_version : null,
+    days_left: found.days_left === 'created' || found.days_left === 'saved' ? found.days_left : null,
     sent_as: typeof found.sent_as === 'string' ? found.sent_as : null,
     unsent: typeof found.unsent === 'number' ? found.unsent : 0,
     kept_at: typeof found.kept_at === 'number' ? found.kept_at : 0,

@@ -106,7 +106,7 @@ describe('problems', () => {
 
 describe('drafts', () => {
   test('a kept draft is read back as it was', () => {
-    const on = { base: null, version: null, days_version: null }
+    const on = { base: null, version: null, days_version: null, days_left: null }
     const draft = { values: complete, ...on, sent_as: 'k', unsent: 2, kept_at: 5 }
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
   })

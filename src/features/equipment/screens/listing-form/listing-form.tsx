@@ -24,20 +24,14 @@ type Props = { userId: string; listing: Equipment | null; inStore: boolean }
 export function ListingForm({ userId, listing, inStore }: Props) {
   const editor = useListingForm(userId, listing, inStore)
   const saving = useSaveListing(editor)
-  const { daysLeft, theirs, trouble, phase } = saving
+  const { theirs, trouble, phase } = saving
   const box = useFocusOnErrors(editor)
   const id = useId()
   useEffect(scrollToPart, [])
-  if (daysLeft) {
-    const offer = editor.form.getValues('availability')
-    return (
-      <DaysLeft listing={daysLeft} isNew={listing === null} offer={offer} onSave={saving.saveDaysAgain} />
-    )
-  }
   return (
     <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-        {editor.restored ? <RestoredNotice editor={editor} form={box} /> : null}
+        <Standing editor={editor} form={box} formId={id} pending={phase !== null} />
         <form
           id={id}
           ref={box}
@@ -74,6 +68,15 @@ export function ListingForm({ userId, listing, inStore }: Props) {
       ) : null}
     </div>
   )
+}
+
+type StandingProps = Restored & { formId: string; pending: boolean }
+
+/** What became of the form before: its days were left over, or what was typed is here again. */
+function Standing({ formId, pending, ...rest }: StandingProps) {
+  const { daysLeft, restored } = rest.editor
+  if (daysLeft) return <DaysLeft by={daysLeft} form={formId} pending={pending} />
+  return restored ? <RestoredNotice {...rest} /> : null
 }
 
 type Restored = { editor: ListingEditor; form: RefObject<HTMLFormElement | null> }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { randomKey } from '../../../../request-keys.ts'
-import { dropDraft, keepDraft } from './listing-draft.ts'
+import { type DaysLeftBy, dropDraft, keepDraft } from './listing-draft.ts'
 import { changedFields, type ListingValues } from './listing-values.ts'
 
 const KEEP_AFTER_MS = 250
@@ -10,6 +10,7 @@ type Given = {
   form: UseFormReturn<ListingValues>
   place: { userId: string; listing: string }
   base: { values: ListingValues; version: number | null; daysVersion: number | null }
+  daysLeft: DaysLeftBy | null
   /** The key under which this was sent before, if it was. */
   sentAs: string | null
   /** How many photographs have not arrived. */
@@ -17,7 +18,7 @@ type Given = {
 }
 
 /** Keeps what is typed in this browser, a moment after each change and when the page is left; until `forget`. */
-export function useKeptDraft({ form, place, base, sentAs, unsent }: Given) {
+export function useKeptDraft({ form, place, base, daysLeft, sentAs, unsent }: Given) {
   const forgotten = useRef(false)
   const key = useRef(sentAs)
   const [refused, setRefused] = useState(false)
@@ -26,16 +27,8 @@ export function useKeptDraft({ form, place, base, sentAs, unsent }: Given) {
     const values = form.getValues()
     if (changedFields(base.values, values).length === 0 && unsent === 0) return dropDraft(place)
     const { version, daysVersion: days_version } = base
-    const on = version === null ? null : base.values
-    const draft = {
-      values,
-      base: on,
-      version,
-      days_version,
-      sent_as: key.current,
-      unsent,
-      kept_at: Date.now(),
-    }
+    const on = { base: version === null ? null : base.values, version, days_version, days_left: daysLeft }
+    const draft = { values, ...on, sent_as: key.current, unsent, kept_at: Date.now() }
     setRefused(!keepDraft(place, draft))
   }
   const keep = useEffectEvent(write)

@@ -19,6 +19,7 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
   const [begun] = useState(() => begin(place, listing))
   const [base, setBase] = useState<Base>(begun.base)
   const [restored, setRestored] = useState(begun.restored)
+  const [daysLeft, setDaysLeft] = useState(begun.daysLeft)
   const [missing, setMissing] = useState(begun.unsent)
   const form = useForm<ListingValues>({
     defaultValues: begun.values,
@@ -38,6 +39,7 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
     form,
     place,
     base,
+    daysLeft,
     sentAs: begun.sentAs,
     unsent: photographs.photographs.filter(({ state }) => state !== 'kept').length,
   })
@@ -55,6 +57,9 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
     userId,
     /** What was typed before is in the form again. */
     restored,
+    /** All but the days is saved: they are to be tried again. */
+    daysLeft,
+    leaveDays: setDaysLeft,
     /** How many photographs had not arrived then: they have to be chosen again. */
     missing,
     startAfresh: () => {
@@ -95,7 +100,8 @@ function begin(place: Place, listing: Equipment | null, { afresh = false } = {})
     : base
   const isSame = !draft || changedFields(from.values, draft.values).length === 0
   if (isSame && !draft?.unsent) {
-    return { base, values: base.values, restored: false, unsent: 0, sentAs: null }
+    return { base, values: base.values, restored: false, daysLeft: null, unsent: 0, sentAs: null }
   }
-  return { base: from, values: draft.values, restored: true, unsent: draft.unsent, sentAs: draft.sent_as }
+  const { values, unsent, sent_as: sentAs, days_left: daysLeft } = draft
+  return { base: from, values, restored: true, daysLeft, unsent, sentAs }
 }

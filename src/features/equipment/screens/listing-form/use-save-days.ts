@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { isSessionLost } from '#features/accounts/use-session.tsx'
 import { isSameOffer, type Offer } from '#features/availability/availability.ts'
 import { daysChangedTo, useSaveAvailability } from '#features/availability/use-save-availability.ts'
@@ -6,19 +7,20 @@ import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import type { Equipment } from '../../equipment.ts'
 import { useListingActs } from '../../use-listing-acts.ts'
-import { dropDraft, keepDraft } from './listing-draft.ts'
+import { daysLeftWords } from './days-left.tsx'
+import { keepDraft } from './listing-draft.ts'
 import type { ListingValues } from './listing-values.ts'
 import { baseOf, type ListingEditor } from './use-listing-form.ts'
 
 /** What became of days: saved, kept in the draft to be tried again, or to be compared with what was saved elsewhere. */
 export type DaysOutcome = { kind: 'saved' } | { kind: 'left' } | { kind: 'changed'; theirs: Equipment }
 
-/** Saving the days of a listing that is saved itself. `left` is the one whose days could not be saved (SPEC §8). */
+/** Saving the days of a listing that is saved itself. */
 export function useSaveDays(editor: ListingEditor) {
   const { userId, listing, draft, base } = editor
   const send = useSendDays(editor)
   const { read } = useListingActs()
-  const [left, setLeft] = useState<Equipment | null>(null)
+  const navigate = useNavigate()
 
   async function save(saved: Equipment, values: ListingValues): Promise<DaysOutcome> {
     try {
@@ -38,22 +40,23 @@ export function useSaveDays(editor: ListingEditor) {
     const daysVersion = base.daysVersion ?? saved.availability.version
     editor.rebase({ values: on, version, daysVersion }, { ...values, availability })
   }
-  function leave(saved: Equipment, values: ListingValues, error: unknown): DaysOutcome {
-    draft.forget()
-    keepDays({ userId, listing: saved.id }, saved, values.availability)
-    const detail = listing ? m.equipment_form_days_failed_saved() : m.equipment_form_days_failed_detail()
-    toast.destructive(m.equipment_form_days_failed(), detail)
+  /** They wait in the draft of the listing, whose page is where a reload and the way back lead to. */
+  async function leave(saved: Equipment, values: ListingValues, error: unknown): Promise<DaysOutcome> {
+    const by = listing ? (editor.daysLeft ?? 'saved') : 'created'
+    toast.destructive(m.equipment_form_days_failed(), daysLeftWords(by))
+    if (listing) {
+      if (saved !== listing) goOnFrom(saved, values)
+      editor.leaveDays(by)
+    } else {
+      draft.forget()
+      keepDays({ userId, listing: saved.id }, saved, values.availability)
+      const params = { id: saved.id }
+      await navigate({ to: '/equipment/$id/edit', params, replace: true, ignoreBlocker: true })
+    }
     if (isSessionLost(error)) editor.loseSession()
-    setLeft(saved)
     return { kind: 'left' }
   }
-  async function saveAgain(offer: Offer): Promise<Equipment | null> {
-    if (!left) return null
-    await send(left, offer)
-    dropDraft({ userId, listing: left.id })
-    return left
-  }
-  return { left, save, saveAgain }
+  return { save }
 }
 
 /**
@@ -78,9 +81,15 @@ function useSendDays({ base }: ListingEditor) {
   }
 }
 
-/** A reload finds the days in the edit page, as changes that are not saved yet. */
+/** The edit page finds the days as changes that are not saved yet. */
 function keepDays(place: { userId: string; listing: string }, saved: Equipment, availability: Offer) {
   const { values: base, version, daysVersion: days_version } = baseOf(saved)
-  const values = { ...base, availability }
-  keepDraft(place, { values, base, version, days_version, sent_as: null, unsent: 0, kept_at: Date.now() })
+  const on = { base, version, days_version, days_left: 'created' as const }
+  keepDraft(place, {
+    values: { ...base, availability },
+    ...on,
+    sent_as: null,
+    unsent: 0,
+    kept_at: Date.now(),
+  })
 }

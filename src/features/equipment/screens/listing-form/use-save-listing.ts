@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSessionLost } from '#features/accounts/use-session.tsx'
-import type { Offer } from '#features/availability/availability.ts'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import type { Equipment } from '../../equipment.ts'
@@ -53,7 +52,7 @@ export function useSaveListing(editor: ListingEditor) {
     if (outcome?.kind === 'changed') setTheirs(outcome.theirs)
     if (outcome && outcome.kind !== 'saved') return
     draft.forget()
-    await done(saved, listing === null)
+    await done(saved, listing === null || editor.daysLeft === 'created')
   }
   /** Marks the photographs that the server did not take: they may stand elsewhere by now. */
   function loseRefused(error: unknown, { images }: ListingValues): never {
@@ -88,11 +87,6 @@ export function useSaveListing(editor: ListingEditor) {
     saveSettled: () => {
       setTheirs(null)
       setSettled((times) => times + 1)
-    },
-    daysLeft: days.left,
-    saveDaysAgain: async (offer: Offer) => {
-      const saved = await days.saveAgain(offer)
-      if (saved) await done(saved, listing === null)
     },
   }
 }
