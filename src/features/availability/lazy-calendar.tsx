@@ -37,7 +37,7 @@ export function CalendarSkeleton({ months = 1 }: { months?: 1 | 2 }) {
 
 function MonthShape({ className = 'grid' }: { className?: string }) {
   return (
-    <div className={cx('w-77 content-start', className)}>
+    <div className={cx('w-[min(19.25rem,calc(100vw-2rem))] content-start', className)}>
       <Skeleton className="mx-2 my-3 h-5 w-36" />
       <Skeleton className="mx-2 mt-6 mb-5 h-3" />
       {[...'12345'].map((week) => (
