@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 /** The port could not be taken: the start stops with this sentence alone. */
 export class PortError extends Error {}
 
+/** Three photographs of 20 MB at once, over a line that takes 60 kB a second. */
+const ARRIVING_MS = 1_200_000
+
 /**
  * Takes the port before anything else starts, so that a second start says so at once. Callers are told to wait until
  * `serve` is given who answers.
@@ -10,7 +13,9 @@ export class PortError extends Error {}
  */
 export async function openPort(port: number) {
   let listener: RequestListener = answerStarting
-  const server = createServer((request, response) => listener(request, response))
+  const server = createServer({ requestTimeout: ARRIVING_MS }, (request, response) =>
+    listener(request, response),
+  )
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(new PortError(sentenceOf(error, port))))
     server.listen(port, done)

@@ -9,6 +9,9 @@ type Sending = {
   signal: AbortSignal
 }
 
+/** A connection that takes no byte for so long is lost, though nobody says so: a telephone in a tunnel waits for ever. */
+const STALLED_MS = 60_000
+
 /**
  * Posts one file as the field `file`, saying how far it is: `fetch` cannot say. Answers the parsed body.
  * @throws ApiProblem when refused, DOMException `AbortError` when stopped, TypeError when the connection was lost
@@ -16,7 +19,19 @@ type Sending = {
 export function sendFile(address: string, file: File, { onProgress, signal }: Sending): Promise<unknown> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    const lose = () => {
+      request.onabort = null
+      request.abort()
+      fail(new TypeError('The connection stalled.'))
+    }
+    let stalled = setTimeout(lose, STALLED_MS)
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(stalled)
+      // Once all of it is there the server may take its time.
+      if (loaded < total) stalled = setTimeout(lose, STALLED_MS)
+      onProgress(total > 0 ? loaded / total : 0)
+    }
+    request.onloadend = () => clearTimeout(stalled)
     request.onload = () => {
       const body = parseJson(request.responseText)
       if (request.status >= 200 && request.status < 300) done(body)

@@ -36,7 +36,7 @@ const act =
 
 function Trouble({ photo, error, called, offer, onRetry, onChoose, onRemove }: Props & { error: string }) {
   const id = useId()
-  const which = <span className="sr-only"> {called}</span>
+  const which = <span className="sr-only">, {called}</span>
   return (
     <div className="grid gap-1">
       <div role="alert">

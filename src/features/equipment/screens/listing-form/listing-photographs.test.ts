@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Problem } from '#platform/http/problem.ts'
 import { ApiProblem } from '../../../../api-client.ts'
 import { choosePhotographs } from './choose-photographs.ts'
-import { imagesOf, keptPhotograph, markOf, nextPhotographs, type Photograph } from './photographs.ts'
+import { heldPhotographs, holdPhotographs } from './held-photographs.ts'
+import {
+  imagesOf,
+  keptPhotograph,
+  markOf,
+  newPhotograph,
+  nextPhotographs,
+  type Photograph,
+} from './photographs.ts'
 import { saveTroubleOf } from './save-trouble.ts'
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
@@ -52,6 +60,33 @@ describe('a photograph that the server forgot', () => {
     expect(nextPhotographs(gone, refused)[1]).toMatchObject({ state: 'failed', why: 'A PDF' })
     const chosen = nextPhotographs(gone, { kind: 'choose', id: '/media/b', file: photo('new.jpg') })
     expect(chosen[1]).toMatchObject({ state: 'sending', name: 'new.jpg', caption: 'Front', progress: 0 })
+  })
+})
+
+describe('photographs on their way when their form is left', () => {
+  const place = { userId: 'ana', listing: 'new' }
+  const sending = nextPhotographs(kept.slice(0, 1), {
+    kind: 'add',
+    photographs: [newPhotograph({ id: 'n', file: photo('new.jpg') })],
+  })
+  const half = nextPhotographs(sending, { kind: 'progress', id: 'n', progress: 0.5 })
+  const images = [{ src: '/media/a' }]
+
+  test('go out again from the beginning where they stood, once it is back', () => {
+    holdPhotographs(place, half)
+    expect(heldPhotographs({ place, images, unsent: 1 })).toEqual(sending)
+    const failed = nextPhotographs(half, { kind: 'failed', id: 'n', why: 'Signed out', mayRetry: true })
+    holdPhotographs(place, failed)
+    expect(heldPhotographs({ place, images, unsent: 1 })).toEqual(sending)
+  })
+
+  test('stay away from another person, from a draft that went on elsewhere, and from none', () => {
+    holdPhotographs(place, half)
+    expect(heldPhotographs({ place: { ...place, userId: 'mika' }, images, unsent: 1 })).toBeNull()
+    expect(heldPhotographs({ place, images: [{ src: '/media/b' }], unsent: 1 })).toBeNull()
+    expect(heldPhotographs({ place, images, unsent: 0 })).toBeNull()
+    holdPhotographs(place, kept)
+    expect(heldPhotographs({ place, images, unsent: 1 })).toBeNull()
   })
 })
 

@@ -3,9 +3,11 @@ import { useForm } from 'react-hook-form'
 import { useLoseSession } from '#features/accounts/use-session.tsx'
 import { getLocale } from '#paraglide/runtime.js'
 import type { Equipment } from '../../equipment.ts'
+import { heldPhotographs, holdPhotographs } from './held-photographs.ts'
 import { dropDraft, readDraft } from './listing-draft.ts'
 import { resolveListing } from './listing-problems.ts'
 import { changedFields, emptyListing, type ListingValues, valuesOf } from './listing-values.ts'
+import { keptPhotograph } from './photographs.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { usePhotographs } from './use-photographs.ts'
 
@@ -19,8 +21,9 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
   const [begun] = useState(() => begin(place, listing))
   const [base, setBase] = useState<Base>(begun.base)
   const [restored, setRestored] = useState(begun.restored)
+  const [held] = useState(() => heldPhotographs({ place, images: begun.values.images, unsent: begun.unsent }))
   const [daysLeft, setDaysLeft] = useState(begun.daysLeft)
-  const [missing, setMissing] = useState(begun.unsent)
+  const [missing, setMissing] = useState(held ? 0 : begun.unsent)
   const form = useForm<ListingValues>({
     defaultValues: begun.values,
     resolver: resolveListing,
@@ -28,7 +31,8 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
   })
   const loseSession = useLoseSession()
   const photographs = usePhotographs({
-    images: begun.values.images,
+    begun: held ?? begun.values.images.map(keptPhotograph),
+    onLeft: (all) => holdPhotographs(place, all),
     onImages: (images) => {
       form.setValue('images', images)
       form.clearErrors('images')

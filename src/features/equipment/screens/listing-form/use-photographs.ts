@@ -12,15 +12,18 @@ import { previewPhoto } from './preview-photo.ts'
 const AT_ONCE = 3
 
 type Given = {
-  images: readonly EquipmentImage[]
+  /** Those to begin with. */
+  begun: Photograph[]
+  /** They are left, the last of them as they were then. */
+  onLeft: (photographs: Photograph[]) => void
   /** The pictures that may be saved have changed: another one arrived, or their order or captions did. */
   onImages: (images: EquipmentImage[]) => void
   onSessionLost: () => void
 }
 
 /** The form's photographs and their way to the server. */
-export function usePhotographs({ images, onImages, onSessionLost }: Given) {
-  const [photographs, tell] = useReducer(nextPhotographs, images, (all) => all.map(keptPhotograph))
+export function usePhotographs({ begun, onImages, onLeft, onSessionLost }: Given) {
+  const [photographs, tell] = useReducer(nextPhotographs, begun)
   const running = useRef(new Map<string, AbortController>())
   const waiting = useRef<(() => void)[]>([])
   const newest = useRef(photographs)
@@ -58,10 +61,12 @@ export function usePhotographs({ images, onImages, onSessionLost }: Given) {
   const kept = JSON.stringify(imagesOf(photographs))
   useEffect(() => goOn(photographs), [photographs])
   useEffect(() => say(JSON.parse(kept)), [kept])
+  const leave = useEffectEvent(() => onLeft(newest.current))
   useEffect(() => {
     const sent = running.current
     return () => {
       for (const stop of sent.values()) stop.abort()
+      leave()
     }
   }, [])
   /** Sends those again that did not arrive, for no fault of their own. */
