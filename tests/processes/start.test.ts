@@ -36,10 +36,12 @@ describe('starting and stopping', { timeout: 60_000 }, () => {
     await expect(readFile(join(folder.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   })
 
-  test('an interrupt of a first start that is still filling its database stops everything cleanly', async () => {
+  test('an interrupt of a first start that is still filling its database stops everything cleanly', {
+    timeout: 180_000,
+  }, async () => {
     const other = await dataFolder()
     const node = start({ SEED: 'demo' }, other.path)
-    await expect.poll(() => hasTables(other.path), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => hasTables(other.path), { timeout: 120_000 }).toBe(true)
     node.child.kill('SIGINT')
     expect(await node.ended).toBe(0)
     expect(node.said()).not.toContain('Error')
