@@ -16,7 +16,7 @@ story('the longest words keep every page as wide as a small phone', async ({ bro
   await signIn(renter, look, RENTER, '/my-rentals')
   const { listing, store, person } = await writesEndlessly(owner)
   const rental = await asksFor(renter, listing)
-  for (const page of [owner, renter]) await page.setViewportSize({ width: 320, height: 640 })
+  for (const page of [owner, renter]) await page.setViewportSize({ width: 360, height: 640 })
   const owned = [`/equipment/${listing}/edit`, '/my-listings', '/my-store', `/rental-approval/${rental}`]
   const open = [`/equipment/${listing}`, `/stores/${store}`, `/profile/${person}`, '/connect/storefront']
   for (const path of [...owned, ...open]) await fits(owner, path)
