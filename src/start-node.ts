@@ -36,7 +36,7 @@ export async function startNode(options: {
     await start(config, options.development, stops, { stopping, begun })
   } catch (error) {
     await stopAll(stops)
-    // Whatever broke because it was stopped halfway is no news: the stop itself ends the process.
+    // Given up halfway: the signal that asked for it ends the process.
     if (stopping.signal.aborted) return
     if (!(error instanceof ConfigError || error instanceof DataFolderError || error instanceof PortError))
       throw error
@@ -50,12 +50,14 @@ export async function startNode(options: {
 async function start(config: Config, development: boolean, stops: Stops, beginning: Start) {
   const { server, serve, close } = await openPort(config.PORT)
   stopOnSignal(stops, server, beginning)
+  const { signal } = beginning.stopping
   stops.push(close)
   await prepareDataFolder(config.DATA_DIR)
   const secrets = await keepSecrets(config)
   const url = config.DATABASE_URL ?? (await startOwnDatabase(config, stops))
-  beginning.stopping.signal.throwIfAborted()
+  signal.throwIfAborted()
   await migrate(url)
+  signal.throwIfAborted()
 
   const log = createLog(config.LOG_LEVEL)
   const pool = createPool(url, POOL_SIZE, (error) => log.error({ error }, 'a database connection was lost'))
@@ -65,9 +67,10 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
     const runner = await startJobs(services, pool, jobs, crontab)
     stops.unshift(() => runner.stop())
   }
+  signal.throwIfAborted()
   const isReady = async () => (await pool.query('select 1')).rowCount === 1
   const hasDemo = await seedWhenEmpty(services, auth)
-  beginning.stopping.signal.throwIfAborted()
+  signal.throwIfAborted()
   if (config.ROLE !== 'worker') {
     const live = await startRealtime(server, url, config.PUBLIC_URL, services.readViewer, log)
     stops.unshift(live.stop)

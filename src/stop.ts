@@ -7,16 +7,15 @@ export type Stops = (() => Promise<unknown>)[]
 export type Start = { stopping: AbortController; begun: Promise<void> }
 
 /**
- * An interrupt or a polite kill ends everything in order, and then the process: 0 when the stop was clean. What a start
- * that is still going on has begun meanwhile is ended too.
+ * An interrupt or a polite kill ends everything in order, and then the process: 0 when the stop was clean. A start that is
+ * still going on ends its step first: a pool that is ended under it would wait for ever.
  */
 export function stopOnSignal(stops: Stops, server: Server, { stopping, begun }: Start): void {
   const stop = () => {
     if (stopping.signal.aborted) return
     stopping.abort()
     server.closeIdleConnections()
-    const stopped = stopAll(stops).then(() => begun)
-    stopped
+    begun
       .then(() => stopAll(stops))
       .then(
         () => process.exit(0),
