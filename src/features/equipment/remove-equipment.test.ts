@@ -159,7 +159,7 @@ describe('POST /equipment/{id}/pause and /resume', () => {
       const acts = [() => world.as(ana).post(`/equipment/${id}/pause`), () => rentals.request(mika, id)]
       const answers = await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()))
       const asked = answers.some(({ status }) => status === 201)
-      expect(outcomes(answers)).toEqual(asked ? { 200: 1, 201: 1 } : { 200: 1, not_found: 1 })
+      expect(outcomes(answers)).toEqual(asked ? { 200: 1, 201: 1 } : { 200: 1, not_on_offer: 1 })
       expect(await rentals.hasPending(id)).toBe(asked)
     },
   )
