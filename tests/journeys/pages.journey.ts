@@ -56,6 +56,8 @@ story('every other path is not found, with a way on', async ({ page }) => {
     '/fr/nulle-part',
     '/equipment/no-such-thing',
     '/rent/no-such-category',
+    '/stores/%E0%A4%A',
+    '/fr/100%',
   ]) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
