@@ -122,7 +122,7 @@ async function choosesBetweenDays(page: Page, id: string, origin: string) {
     headers: { origin },
   })
   await page.getByRole('button', { name: say('equipment_form_save'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: say('equipment_form_conflict_title') })
+  const dialog = page.getByRole('dialog', { name: say('equipment_form_conflict_days_title') })
   await expect(dialog.getByRole('group')).toHaveCount(1)
   await dialog.getByRole('radio', { name: new RegExp(say('equipment_form_conflict_theirs')) }).check()
   await dialog.getByRole('button', { name: say('equipment_form_conflict_save') }).click()

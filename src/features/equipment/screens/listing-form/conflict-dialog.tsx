@@ -4,7 +4,7 @@ import { getLocale } from '#paraglide/runtime.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Equipment } from '../../equipment.ts'
-import { type Conflict, compareEdits, mergeEdits, type Side } from './conflict.ts'
+import { type Conflict, compareEdits, isOfDays, mergeEdits, type Side } from './conflict.ts'
 import { ConflictRow } from './conflict-row.tsx'
 import { FieldText } from './field-text.tsx'
 import { fieldWord } from './field-words.ts'
@@ -25,6 +25,7 @@ type Props = {
 export function ConflictDialog({ editor, theirs, onBack, onSettled }: Props) {
   const [{ mine, other, conflict }] = useState(() => readBoth(editor, theirs))
   const [choices, setChoices] = useState<Choices>({})
+  const ofDays = isOfDays(conflict)
   const all = (side: Side) => setChoices(Object.fromEntries(conflict.asked.map((field) => [field, side])))
   const settle = () => {
     const values = mergeEdits(mine, other, conflict, choices)
@@ -36,8 +37,8 @@ export function ConflictDialog({ editor, theirs, onBack, onSettled }: Props) {
       open
       size="lg"
       onClose={onBack}
-      title={m.equipment_form_conflict_title()}
-      detail={m.equipment_form_conflict_detail()}
+      title={ofDays ? m.equipment_form_conflict_days_title() : m.equipment_form_conflict_title()}
+      detail={ofDays ? m.equipment_form_conflict_days_detail() : m.equipment_form_conflict_detail()}
       actions={
         <>
           <Button variant="quiet" onClick={onBack}>

@@ -15,6 +15,11 @@ export function compareEdits(base: ListingValues, mine: ListingValues, theirs: L
   }
 }
 
+/** Whether nothing but the days was saved elsewhere. */
+export function isOfDays({ taken, asked }: Conflict): boolean {
+  return [...taken, ...asked].every((field) => field === 'availability')
+}
+
 /** One listing of both: mine, with what only the other changed, and with what was chosen of theirs. */
 export function mergeEdits(
   mine: ListingValues,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductSuggestion } from '#features/products/product.ts'
-import { compareEdits, mergeEdits } from './conflict.ts'
+import { compareEdits, isOfDays, mergeEdits } from './conflict.ts'
 import { formParts } from './form-parts.ts'
 import { parseDraft } from './listing-draft.ts'
 import { listingProblems, resolveListing } from './listing-problems.ts'
@@ -196,6 +196,12 @@ describe('two tabs', () => {
     const [mine, other] = [days('2026-12-01'), days('2026-12-24')]
     expect(compareEdits(complete, mine, other)).toEqual({ taken: [], asked: ['availability'] })
     expect(compareEdits(complete, complete, other)).toEqual({ taken: ['availability'], asked: [] })
+  })
+
+  test('days alone are spoken of as days, and as the listing beside anything else', () => {
+    expect(isOfDays({ taken: [], asked: ['availability'] })).toBe(true)
+    expect(isOfDays({ taken: ['price'], asked: ['availability'] })).toBe(false)
+    expect(isOfDays({ taken: ['availability'], asked: ['price'] })).toBe(false)
   })
 
   test('the same change on both sides is no question', () => {
