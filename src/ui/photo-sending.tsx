@@ -46,7 +46,7 @@ function Trouble({ photo, error, called, offer, onRetry, onChoose, onRemove }: P
         {photo.mayRetry ? (
           <button type="button" data-invalid aria-describedby={id} onClick={onRetry} className={act}>
             <RotateCcw aria-hidden="true" className="size-4" />
-            {m.ui_file_retry()}
+            {m.ui_try_again()}
             {which}
           </button>
         ) : (

@@ -31,7 +31,7 @@ export function UploadRow({ name, progress, error, onRemove, onRetry }: Props) {
         {done || error ? null : <ProgressBar value={progress} label={m.ui_file_progress({ name })} />}
       </div>
       {error && onRetry ? (
-        <IconButton label={m.ui_file_retry()} icon={<RotateCcw />} onClick={onRetry} />
+        <IconButton label={m.ui_try_again()} icon={<RotateCcw />} onClick={onRetry} />
       ) : null}
       {onRemove ? <IconButton label={m.ui_file_remove({ name })} icon={<X />} onClick={onRemove} /> : null}
     </div>
