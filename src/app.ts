@@ -18,6 +18,7 @@ import { answerProblem, refusalText } from '#platform/http/problem.ts'
 import type { Env } from '#platform/http/route.ts'
 import { describeApi } from '#platform/http/self-description.ts'
 import { api } from './api.ts'
+import { tidyAddress } from './tidy-address.ts'
 
 /** What a page rendered on the server is given. */
 export type PageRequest = {
@@ -66,7 +67,9 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
     log.error({ error, requestId }, 'unexpected failure')
     return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
   })
-  if (pages) app.get('*', compress(), async (c) => renderPage(pages, c.req.raw, app, c.var.ctx, !assets))
+  if (pages) {
+    app.get('*', tidyAddress(), compress(), async (c) => renderPage(pages, c.req.raw, app, c.var.ctx, !assets))
+  }
   return app
 }
 
