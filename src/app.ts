@@ -68,7 +68,9 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
     return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
   })
   if (pages) {
-    app.get('*', tidyAddress(), compress(), async (c) => renderPage(pages, c.req.raw, app, c.var.ctx, !assets))
+    app.get('*', tidyAddress(), compress(), async (c) =>
+      renderPage(pages, c.req.raw, app, c.var.ctx, !assets),
+    )
   }
   return app
 }
