@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { PICTURE_MAX_BYTES } from '#features/pictures/upload.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,8 +14,6 @@ type Props = {
   logo: LogoUpload
   onRemove: () => void
 }
-
-const LOGO_MAX_BYTES = 20_000_000
 
 /** The store's logo: as it will be shown, and the ways to give another. */
 export function LogoField({ name, logoUrl, error, logo, onRemove }: Props) {
@@ -35,7 +34,7 @@ export function LogoField({ name, logoUrl, error, logo, onRemove }: Props) {
         hint={m.stores_logo_hint()}
         error={error}
         offer="image/jpeg,image/png,image/webp,image/heic,.heic"
-        maxBytes={LOGO_MAX_BYTES}
+        maxBytes={PICTURE_MAX_BYTES}
         onFiles={([file]) => (file ? send(file) : undefined)}
       >
         {upload ? (
