@@ -35,9 +35,9 @@ export async function startNode(options: {
     const config = readConfig(options.variables)
     await start(config, options.development, stops, { stopping, begun })
   } catch (error) {
+    // Given up halfway: the signal that asked for it ends everything, and the process.
+    if (error === stopping.signal.reason) return
     await stopAll(stops)
-    // Given up halfway: the signal that asked for it ends the process.
-    if (stopping.signal.aborted) return
     if (!(error instanceof ConfigError || error instanceof DataFolderError || error instanceof PortError))
       throw error
     process.stderr.write(`${error.message}\n`)

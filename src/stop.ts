@@ -29,7 +29,12 @@ export function stopOnSignal(stops: Stops, server: Server, { stopping, begun }: 
   process.once('SIGTERM', stop)
 }
 
-/** Ends each once, one after the other. */
+/**
+ * Ends each once, one after the other, also after one that could not be ended: no database is to be left running for it.
+ * @throws AggregateError of those that failed
+ */
 export async function stopAll(stops: Stops): Promise<void> {
-  for (const stop of stops.splice(0)) await stop()
+  const failed: unknown[] = []
+  for (const stop of stops.splice(0)) await stop().catch((error) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, failed.join('; '))
 }
