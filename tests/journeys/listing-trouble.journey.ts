@@ -18,6 +18,7 @@ story('an owner lists once and overwrites nothing, whatever goes wrong', async (
   await pastesWhatIsMeant(page, id)
   await choosesBetweenDays(page, id, origin)
   await keepsDaysThatWereNotSaved(page, id)
+  await sendsPhotographsOnAfterLeaving(page, id)
   expect((await page.request.delete(`/api/equipment/${id}`, { headers: { origin } })).status()).toBe(204)
 })
 
@@ -154,6 +155,27 @@ async function keepsDaysThatWereNotSaved(page: Page, id: string) {
   const { availability, details } = await listing(page, id)
   expect(details).toBe('By the green van.')
   expect(availability.periods).toEqual([{ start_date: addDays(today, 50), end_date: addDays(today, 55) }])
+}
+
+/** What the question says before the form is left: photographs on their way go on when it is come back to. */
+async function sendsPhotographsOnAfterLeaving(page: Page, id: string) {
+  const photographs = page.locator('#photos li')
+  await page.goto(`/equipment/${id}/edit`)
+  await untilAlive(page.locator('#photos input[type=file]').first())
+  await expect(photographs).toHaveCount(1)
+  await page.route('**/api/equipment/images', () => undefined)
+  expect(await paste(page, 'input[name=name]')).toBe(true)
+  await expect(photographs.locator('progress')).toHaveCount(1)
+  await page.getByRole('banner').getByRole('link').first().click()
+  const question = page.getByRole('dialog', { name: say('equipment_form_leave_title') })
+  await expect(question.getByText(say('equipment_form_leave_photos'))).toBeVisible()
+  await question.getByRole('button', { name: say('equipment_form_leave_keep') }).click()
+  await expect(page).not.toHaveURL(/edit$/)
+  await page.unroute('**/api/equipment/images')
+  await page.goBack()
+  await expect(photographs).toHaveCount(2)
+  await expect(page.locator('#photos progress')).toHaveCount(0)
+  await expect(page.locator('#photos [role=alert]')).toHaveText('')
 }
 
 async function listing(page: Page, id: string) {
