@@ -20,7 +20,6 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
   story(
     `photographs are dropped, one of them is made the cover, and the listing shows it so (${look.language}, ${look.width} px)`,
     async ({ browser, complaints }) => {
-      story.setTimeout(150_000)
       const page = await personBrowser(browser, complaints, look)
       await signIn(page, look, OWNERS[turn] ?? '', '/equipment/new')
       const choose = page.locator('#photos input[type=file]').first()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { addDays } from '../../src/platform/days.ts'
 import { expectNoSidewaysScroll, LOOKS, type Look, personBrowser, signIn, story } from './story.ts'
 
 const [look] = LOOKS as [Look]
@@ -9,7 +10,6 @@ const RENTER = 'rafael.ortiz@demo.northreel.test'
 const endless = (length: number) => 'Kameraausleihe'.repeat(30).slice(0, length)
 
 story('the longest words keep every page as wide as a small phone', async ({ browser, complaints }) => {
-  story.setTimeout(120_000)
   const owner = await personBrowser(browser, complaints, look)
   const renter = await personBrowser(browser, complaints, look)
   await signIn(owner, look, OWNER, '/my-rentals')
@@ -50,9 +50,10 @@ async function writesEndlessly({ request }: Page) {
 }
 
 async function asksFor({ request }: Page, equipment_id: string): Promise<string> {
+  const { today } = await (await request.get(`/api/equipment/${equipment_id}/availability`)).json()
   const asked = await request.post('/api/rentals', {
     headers: { 'idempotency-key': randomUUID() },
-    data: { equipment_id, start_date: '2027-03-01', end_date: '2027-03-03' },
+    data: { equipment_id, start_date: addDays(today, 30), end_date: addDays(today, 32) },
   })
   expect(asked.status()).toBe(201)
   return (await asked.json()).id
