@@ -16,13 +16,16 @@ export type FieldAids = {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
-type Props = FieldWords & { id?: string; className?: string; children: (aids: FieldAids) => ReactNode }
+/** `saidAt` is the id of more words about the field, elsewhere on the page. */
+export type FieldPlace = { id?: string; className?: string; saidAt?: string }
+type Props = FieldWords & FieldPlace & { children: (aids: FieldAids) => ReactNode }
 
 /** A label, a control, and beneath it the hint and the error, tied to the control for those who cannot see them. */
-export function Field({ label, hint, error, optional, hideLabel, id: given, className, children }: Props) {
+export function Field(props: Props) {
+  const { label, hint, error, optional, hideLabel, id: given, className, saidAt, children } = props
   const own = useId()
   const id = given ?? own
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, saidAt].filter(Boolean).join(' ')
   const aids: FieldAids = {
     id,
     'aria-describedby': describedBy || undefined,

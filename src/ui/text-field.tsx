@@ -1,17 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { controlClass } from './control-class.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldPlace, type FieldWords } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'children'> &
-  FieldWords & { start?: ReactNode; end?: ReactNode; inputClassName?: string }
+  FieldWords &
+  FieldPlace & { start?: ReactNode; end?: ReactNode; inputClassName?: string }
 
 /** One line of text. `start` and `end` sit inside the box: a sign, a unit, an icon, a small button. */
 export function TextField(props: Props) {
-  const { label, hint, error, optional, hideLabel, id, className, start, end, inputClassName, ...input } =
-    props
+  const { label, hint, error, optional, hideLabel, id, className, saidAt, ...box } = props
+  const { start, end, inputClassName, ...input } = box
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
+    <Field {...{ label, hint, error, optional, hideLabel, id, className, saidAt }}>
       {(aids) => (
         <span className="relative flex items-center">
           {start ? <Adornment className="left-0 pl-3">{start}</Adornment> : null}

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays } from '../../src/platform/days.ts'
+import { formatMoney } from '../../src/platform/money.ts'
 import {
   at,
   type Complaints,
@@ -92,6 +93,7 @@ async function describesIt(page: Page, look: Look) {
   await name.fill(NAME)
   await page.keyboard.press('Escape')
   await field(page, say('equipment_form_price')).fill('145')
+  await hearsOfAnIdlePrice(page, look)
   await field(page, say('equipment_form_description')).fill('Clean sensor, ready for a two-day shoot.')
   const city = page.getByRole('combobox', { name: say('search_city'), exact: true })
   await city.fill('toron')
@@ -100,6 +102,21 @@ async function describesIt(page: Page, look: Look) {
   await page.keyboard.type('Rain cover')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Hard case')
+}
+
+/** A week that costs more than its days is said to lower nothing, and may stay. */
+async function hearsOfAnIdlePrice(page: Page, look: Look) {
+  const say = wordsOf(look)
+  const locale = look.language === 'fr' ? 'fr-CA' : 'en-CA'
+  const weekly = field(page, say('equipment_form_weekly'))
+  const words = say('equipment_form_weekly_idle', { price: formatMoney(101_500, locale) })
+  await weekly.fill('1100')
+  await expect(page.locator('#prices').getByRole('status').getByText(words)).toBeVisible()
+  await expect(weekly).toHaveAccessibleDescription(words)
+  await expectAccessible(page)
+  await weekly.fill('')
+  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(weekly).toHaveAccessibleDescription('')
 }
 
 /** Three good ones and a broken one, put in order from the keyboard. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Prices, quoteRental, splitPayment, unitDays } from './quote.ts'
+import { costWithoutIdle, type Prices, quoteRental, splitPayment, unitDays } from './quote.ts'
 
 const camera: Prices = { daily_cents: 10_000, weekly_cents: 40_000, monthly_cents: 120_000 }
 
@@ -66,6 +66,45 @@ describe('the cheapest cover', () => {
 
   test.each([0, -1, 1.5, Number.NaN])('of %d days does not exist', (days) => {
     expect(() => quoteRental(camera, days)).toThrow(RangeError)
+  })
+})
+
+describe('a longer price that lowers nothing', () => {
+  const daily_cents = 10_000
+  test.each([
+    [69_999, null],
+    [70_000, 70_000],
+    [80_000, 70_000],
+  ])('of %i per week is told by what seven days cost: %j', (weekly_cents, cost) => {
+    expect(costWithoutIdle({ daily_cents, weekly_cents, monthly_cents: null }, 'week')).toBe(cost)
+  })
+
+  test.each([
+    [null, 299_999, null],
+    [null, 300_000, 300_000],
+    [40_000, 180_000, 180_000],
+    [40_000, 179_999, null],
+    [19_000, 95_000, 95_000],
+    [90_000, 310_000, 300_000],
+  ])('beside %j per week, %i per month is told by what thirty days cost: %j', (week, month, cost) => {
+    const prices = { daily_cents, weekly_cents: week, monthly_cents: month }
+    expect(costWithoutIdle(prices, 'month')).toBe(cost)
+  })
+
+  test('is one that changes no quote, and no other is', () => {
+    fc.assert(
+      fc.property(anyPrices, fewDays, fc.constantFrom('month', 'week'), (prices, days, unit) => {
+        const idle = costWithoutIdle(prices, unit)
+        const name = `${unit}ly_cents` as const
+        const total = (of: Prices, over: number) => quoteRental(of, over).total_cents
+        if (idle !== null) expect(total(prices, days)).toBe(total({ ...prices, [name]: null }, days))
+        else if (prices[name] !== null) {
+          const shorter = unit === 'week' ? { ...prices, monthly_cents: null } : prices
+          const size = unitDays[unit]
+          expect(total(shorter, size)).toBeLessThan(total({ ...shorter, [name]: null }, size))
+        }
+      }),
+    )
   })
 })
 

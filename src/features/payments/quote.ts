@@ -38,6 +38,22 @@ export function quoteRental(prices: Prices, days: number): Quote {
   }
 }
 
+/**
+ * What the days of a unit come to without its price, in cents, when that is no more than the price: it lowers what no rental
+ * costs. Null for a price that does, and where there is none. A monthly price is measured against days and weeks.
+ */
+export function costWithoutIdle(prices: Prices, unit: 'month' | 'week'): number | null {
+  const asked = unit === 'month' ? prices.monthly_cents : prices.weekly_cents
+  if (asked === null) return null
+  const shorter = {
+    ...prices,
+    weekly_cents: unit === 'month' ? prices.weekly_cents : null,
+    monthly_cents: null,
+  }
+  const without = quoteRental(shorter, unitDays[unit]).total_cents
+  return asked >= without ? without : null
+}
+
 /** Parts a total between the platform (`fee_bps` basis points, half up) and the owner, to the cent. */
 export function splitPayment(total_cents: number, fee_bps: number) {
   const platform_fee_cents = feeOf(total_cents, fee_bps)

@@ -9,6 +9,7 @@ import { bodyOf, changedFields, emptyListing, type ListingValues } from './listi
 import { imagesOf, keptPhotograph, nextPhotographs, type Photograph } from './photographs.ts'
 import { fillFrom } from './product-fill.ts'
 import { readDollars } from './read-dollars.ts'
+import { idlePrices } from './use-idle-prices.ts'
 
 const complete: ListingValues = {
   ...emptyListing,
@@ -37,6 +38,19 @@ describe('amounts', () => {
     ['1,2,3', 'wrong'],
   ])('%j is read as %j', (typed, amount) => {
     expect(readDollars(typed)).toBe(amount)
+  })
+
+  test('longer prices that lower nothing are told by what the days come to', () => {
+    const dear = { price: '100', weekly_price: '700', monthly_price: '$2,900.50' }
+    const { weekly_price, monthly_price } = idlePrices(dear)
+    expect(weekly_price).toContain('$700')
+    expect(monthly_price).toBeNull()
+    expect(idlePrices({ ...dear, weekly_price: '500' }).monthly_price).toContain('$2,200')
+  })
+
+  test.each(['', '0', 'about'])('at %j per day nothing is said of them', (price) => {
+    const nothing = { weekly_price: null, monthly_price: null }
+    expect(idlePrices({ price, weekly_price: '700', monthly_price: '3000' })).toEqual(nothing)
   })
 
   test('an empty week and month go out as null', () => {

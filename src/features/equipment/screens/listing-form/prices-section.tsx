@@ -1,14 +1,26 @@
+import { Info } from 'lucide-react'
+import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { PriceField } from '#ui/price-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { PriceSuggestionLine } from './price-suggestion-line.tsx'
+import { useIdlePrices } from './use-idle-prices.ts'
 import type { ListingEditor } from './use-listing-form.ts'
+
+const LONGER = ['weekly_price', 'monthly_price'] as const
 
 /** What a day, a week and thirty days cost, and what a new one would. */
 export function PricesSection({ editor: { form } }: { editor: ListingEditor }) {
   const { register, formState } = form
+  const idle = useIdlePrices(form)
+  const id = useId()
   const error = (field: 'price' | 'weekly_price' | 'monthly_price' | 'replacement_value') =>
     formState.errors[field]?.message
+  const longer = (field: (typeof LONGER)[number]) => ({
+    ...register(field),
+    error: error(field),
+    saidAt: idle[field] ? `${id}-${field}` : undefined,
+  })
   return (
     <FormSection id="prices" title={m.equipment_form_prices()}>
       <div className="grid gap-3">
@@ -16,19 +28,21 @@ export function PricesSection({ editor: { form } }: { editor: ListingEditor }) {
         <PriceSuggestionLine form={form} />
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-1.5">
-        <PriceField
-          {...register('weekly_price')}
-          label={m.equipment_form_weekly()}
-          error={error('weekly_price')}
-          optional
-        />
-        <PriceField
-          {...register('monthly_price')}
-          label={m.equipment_form_monthly()}
-          error={error('monthly_price')}
-          optional
-        />
-        <p className="col-span-2 text-14 text-muted">{m.equipment_form_longer_hint()}</p>
+        <PriceField {...longer('weekly_price')} label={m.equipment_form_weekly()} optional />
+        <PriceField {...longer('monthly_price')} label={m.equipment_form_monthly()} optional />
+        <div className="col-span-2 text-14">
+          <p className="text-muted">{m.equipment_form_longer_hint()}</p>
+          <div role="status">
+            {LONGER.map((field) =>
+              idle[field] ? (
+                <p key={field} id={`${id}-${field}`} className="flex items-start gap-1.5 pt-1.5">
+                  <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+                  {idle[field]}
+                </p>
+              ) : null,
+            )}
+          </div>
+        </div>
       </div>
       <PriceField
         {...register('replacement_value')}
