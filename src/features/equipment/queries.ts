@@ -2,10 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '../../api-client.ts'
 import type { Equipment } from './equipment.ts'
 
+/** Listings that pages hold one by one lie under this key. */
+export const oneEquipmentKey = ['equipment', 'one'] as const
+
 /** One listing with its owner, store and calendar. */
 export function equipmentQuery(id: string) {
   return queryOptions({
-    queryKey: ['equipment', 'one', id],
+    queryKey: [...oneEquipmentKey, id],
     queryFn: ({ signal }) => read(api().equipment[':id'].$get({ param: { id } }, { init: { signal } })),
   })
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionQuery } from '#features/accounts/queries.ts'
-import { equipmentQuery, ownEquipmentKey } from '#features/equipment/queries.ts'
+import { equipmentQuery, oneEquipmentKey, ownEquipmentKey } from '#features/equipment/queries.ts'
 import { messagesKey } from '#features/messages/use-unread-count.ts'
 import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
 import { statusChangeIn } from '#features/rentals/status-change.ts'
@@ -37,7 +37,8 @@ export function LiveListener({ userId }: { userId: string }) {
         if (isRentersUpdate(event)) void tellStatus(queryClient, userId, event.id, told)
       },
       onCatchUp: () => {
-        for (const queryKey of Object.values(keys)) void queryClient.invalidateQueries({ queryKey })
+        for (const queryKey of [...Object.values(keys), oneEquipmentKey])
+          void queryClient.invalidateQueries({ queryKey })
       },
     })
     const wake = () => (document.visibilityState === 'visible' ? live.wake() : undefined)
