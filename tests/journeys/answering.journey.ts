@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { addDays, type Day } from '../../src/platform/days.ts'
 import { enter, readRental, requestThrough } from './behind-the-scenes.ts'
 import {
@@ -30,6 +30,8 @@ LOOKS.forEach((look, turn) => {
       await enter(renter, `renter${turn + 1}`)
       const listing = await lists(owner)
       const rental = await requestThrough(renter, { name: '', owner: OWNER, ...listing })
+      // One of the two hears of it as it happens, the other once the line is back.
+      const hear = turn === 0 ? null : await deafLine(owner)
       await owner.goto(at(look, `/rental-approval/${rental}`))
       const approve = owner.getByRole('button', { name: say('rentals_approve') })
       await untilAlive(approve)
@@ -37,6 +39,7 @@ LOOKS.forEach((look, turn) => {
       await expect(notice).toBeHidden()
 
       await closes(owner, listing.id, addDays(listing.from, 1))
+      await hear?.()
       await expect(notice).toBeVisible()
       const days = owner.getByRole('list', { name: say('rentals_not_offered_days') })
       await expect(days.getByRole('listitem')).toHaveCount(1)
@@ -68,4 +71,19 @@ async function closes(page: Page, id: string, day: Day) {
     data: { periods: [], blocked: [day], version: 1 },
   })
   expect(answer.status()).toBe(200)
+}
+
+/** The page's live connection reaches nobody until what this answers is called: then it is cut, and opened anew. */
+async function deafLine(page: Page): Promise<() => Promise<void>> {
+  const deaf: WebSocketRoute[] = []
+  let hears = false
+  await page.routeWebSocket(/\/api\/realtime/, (line) => {
+    if (hears) line.connectToServer()
+    else deaf.push(line)
+  })
+  return async () => {
+    await expect.poll(() => deaf.length).toBeGreaterThan(0)
+    hears = true
+    await deaf.at(-1)?.close()
+  }
 }
