@@ -105,9 +105,9 @@ function matching({ terms, meaning, near }: Words, cities: number[] | null): Raw
   return sql`
     with typed as (
       select own.id from lenders own join stores s on s.id = own.store_id
-        where name_document(shown_name(s.name), s.description) @@ ${query}
+        where own.listings > 0 and name_document(shown_name(s.name), s.description) @@ ${query}
       union all select own.id from lenders own join profiles someone on someone.id = own.user_id
-        where own.store_id is null and someone.account_type = 'individual'
+        where own.listings > 0 and own.store_id is null and someone.account_type = 'individual'
           and name_document(shown_name(someone.name), '') @@ ${query}
     )
     select named.id, max(named.rank) as rank from (

@@ -72,6 +72,10 @@ describe('the marketplace', async () => {
     expect(await found('query=Optque%20pol%C3%A1riss')).toEqual(['Polaris Optique'])
     expect(await found('query=odlie')).toEqual(['Odile', 'Odile & Fils'])
     expect(await found('query=polaris%20odile')).toEqual([])
+    // Who is called as it is typed but has nothing on offer hides nobody.
+    const gone = await list(await world.person('Polaros'), false, {})
+    await world.db.updateTable('equipment').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
+    expect(await found('query=polaros')).toEqual(['Polaris Optique'])
     // A maker's name with a letter wrong is its gear too, after the person who is nearly called so.
     const red = await world.person('Arry Roy')
     await list(red, false, { city: 'Toronto, Ontario' })
