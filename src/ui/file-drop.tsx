@@ -32,39 +32,16 @@ export function FileDrop(props: Props) {
   const { label, hint, error, multiple, disabled, accept, offer, camera, onFiles, children } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   useNoStrayDrops()
-  const take = (files: readonly File[], folders: readonly string[] = []) => {
+  const take: Take = (files, folders = []) => {
     if (files.length + folders.length === 0 || disabled) return
     const { taken, refused } = takeFiles(multiple ? files : files.slice(0, 1), props)
     setRefusals([...folders.map((name) => m.ui_file_folder({ name })), ...refused])
     if (taken.length > 0) onFiles(taken)
     if (input.current) input.current.value = ''
   }
-  const dropping = {
-    onDragOver: (event: DragEvent) => {
-      if (!holdsFiles(event.dataTransfer) || disabled) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      setOver(false)
-      if (!holdsFiles(event.dataTransfer)) return
-      event.preventDefault()
-      const { files, folders } = droppedFiles(event.dataTransfer)
-      take(files, folders)
-    },
-    onPaste: (event: ClipboardEvent) => {
-      if (event.clipboardData.files.length === 0 || pastesWords(event.nativeEvent)) return
-      // Whoever takes what is pasted elsewhere on the page sees that it is taken.
-      event.preventDefault()
-      take([...event.clipboardData.files])
-    },
-  }
+  const { over, dropping } = useDropping(take, disabled)
   const problems = new Set([error ?? '', ...refusals, ...(props.refused ?? [])].filter(Boolean))
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2" aria-describedby={`${id}-about`} {...dropping}>
@@ -98,6 +75,37 @@ export function FileDrop(props: Props) {
       {children}
     </fieldset>
   )
+}
+
+type Take = (files: readonly File[], folders?: readonly string[]) => void
+
+/** What is dropped or pasted is taken; `over` while files are held above. */
+function useDropping(take: Take, disabled?: boolean) {
+  const [over, setOver] = useState(false)
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      if (!holdsFiles(event.dataTransfer) || disabled) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      if (!holdsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      const { files, folders } = droppedFiles(event.dataTransfer)
+      take(files, folders)
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (event.clipboardData.files.length === 0 || pastesWords(event.nativeEvent)) return
+      // Whoever takes what is pasted elsewhere on the page sees that it is taken.
+      event.preventDefault()
+      take([...event.clipboardData.files])
+    },
+  }
+  return { over, dropping }
 }
 
 type Taking = { words: string; disabled?: boolean; onTaken: (files: File[]) => void }

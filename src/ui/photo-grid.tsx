@@ -28,11 +28,6 @@ type Props = Acts & {
 export function PhotoGrid({ label, photos, captionMaxLength, offer, ...acts }: Props) {
   const sorting = useSorting({ count: photos.length, onMove: acts.onMove })
   const remove = useRemoving(sorting.list, photos, acts.onRemove)
-  /** What was pressed goes away with what it is for: the focus stays with its photograph. */
-  const stayAt = (place: number) =>
-    sorting.list.current
-      ?.querySelector<HTMLElement>(`[data-place="${place}"] [data-handle]`)
-      ?.focus({ preventScroll: true })
   if (photos.length === 0) return null
   return (
     <div className="grid gap-2 pt-3">
@@ -41,66 +36,89 @@ export function PhotoGrid({ label, photos, captionMaxLength, offer, ...acts }: P
         aria-label={label}
         className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4"
       >
-        {photos.map((photo, index) => {
-          const place = sorting.placeOf(index)
-          return (
-            <li
-              key={photo.id}
-              {...sorting.item(index)}
-              className={cx(
-                'grid min-w-0 content-start gap-2',
-                place === 0 && 'col-span-2 sm:row-span-2',
-                sorting.dragged === index && 'opacity-70',
-              )}
-            >
-              <div {...sorting.body(index)} className="relative select-none">
-                <Shown photo={photo} place={place} count={photos.length} />
-                <span className="absolute top-1.5 left-1.5 flex gap-1.5">
-                  <IconButton
-                    {...sorting.handle(index)}
-                    outlined
-                    label={m.ui_photo_move({ place: place + 1, count: photos.length })}
-                    icon={<GripVertical />}
-                    className="cursor-grab touch-none"
-                  />
-                </span>
-                <Corner place={place} onRemove={() => remove(photo.id)} />
-                <Cover
-                  place={place}
-                  onPick={() => sorting.putFirst(index, m.ui_photo_is_cover({ place: place + 1 }))}
-                />
-              </div>
-              <PhotoSending
-                photo={photo}
-                called={m.ui_photo_alt({ place: place + 1, count: photos.length })}
-                offer={offer}
-                onRetry={() => {
-                  stayAt(place)
-                  acts.onRetry(photo.id)
-                }}
-                onChoose={(file) => {
-                  stayAt(place)
-                  acts.onChoose(photo.id, file)
-                }}
-                onRemove={() => remove(photo.id)}
-              />
-              <input
-                aria-label={m.ui_photo_caption({ place: place + 1 })}
-                placeholder={m.ui_photo_caption_placeholder()}
-                value={photo.caption}
-                maxLength={captionMaxLength}
-                autoComplete="off"
-                onChange={(event) => acts.onCaption(photo.id, event.target.value)}
-                className={controlClass('h-11 md:h-10 md:text-14 md:pointer-coarse:h-11')}
-              />
-            </li>
-          )
-        })}
+        {photos.map((photo, index) => (
+          <Tile
+            key={photo.id}
+            {...{ photo, index, sorting, captionMaxLength, offer }}
+            count={photos.length}
+            acts={{ ...acts, onRemove: remove }}
+          />
+        ))}
       </ul>
       <p role="status" className="sr-only">
         {sorting.said}
       </p>
     </div>
+  )
+}
+
+type TileProps = Pick<Props, 'captionMaxLength' | 'offer'> & {
+  photo: Photo
+  /** Its place in the list; while one is dragged it may stand elsewhere. */
+  index: number
+  count: number
+  sorting: ReturnType<typeof useSorting>
+  acts: Acts
+}
+
+/** One of them: the picture, what can be done with it, how its sending goes, and its caption. */
+function Tile({ photo, index, count, sorting, captionMaxLength, offer, acts }: TileProps) {
+  const place = sorting.placeOf(index)
+  /** What was pressed goes away with what it is for: the focus stays with its photograph. */
+  const stay = () =>
+    sorting.list.current
+      ?.querySelector<HTMLElement>(`[data-place="${place}"] [data-handle]`)
+      ?.focus({ preventScroll: true })
+  return (
+    <li
+      {...sorting.item(index)}
+      className={cx(
+        'grid min-w-0 content-start gap-2',
+        place === 0 && 'col-span-2 sm:row-span-2',
+        sorting.dragged === index && 'opacity-70',
+      )}
+    >
+      <div {...sorting.body(index)} className="relative select-none">
+        <Shown photo={photo} place={place} count={count} />
+        <span className="absolute top-1.5 left-1.5 flex gap-1.5">
+          <IconButton
+            {...sorting.handle(index)}
+            outlined
+            label={m.ui_photo_move({ place: place + 1, count })}
+            icon={<GripVertical />}
+            className="cursor-grab touch-none"
+          />
+        </span>
+        <Corner place={place} onRemove={() => acts.onRemove(photo.id)} />
+        <Cover
+          place={place}
+          onPick={() => sorting.putFirst(index, m.ui_photo_is_cover({ place: place + 1 }))}
+        />
+      </div>
+      <PhotoSending
+        photo={photo}
+        called={m.ui_photo_alt({ place: place + 1, count })}
+        offer={offer}
+        onRetry={() => {
+          stay()
+          acts.onRetry(photo.id)
+        }}
+        onChoose={(file) => {
+          stay()
+          acts.onChoose(photo.id, file)
+        }}
+        onRemove={() => acts.onRemove(photo.id)}
+      />
+      <input
+        aria-label={m.ui_photo_caption({ place: place + 1 })}
+        placeholder={m.ui_photo_caption_placeholder()}
+        value={photo.caption}
+        maxLength={captionMaxLength}
+        autoComplete="off"
+        onChange={(event) => acts.onCaption(photo.id, event.target.value)}
+        className={controlClass('h-11 md:h-10 md:text-14 md:pointer-coarse:h-11')}
+      />
+    </li>
   )
 }
 

@@ -2,6 +2,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -24,11 +25,8 @@ const EDGE_PX = 72
  */
 export function useSorting({ count, onMove }: Given) {
   const list = useRef<HTMLUListElement>(null)
-  const dragging = useRef<AbortController>(undefined)
   const focusNext = useRef<number>(undefined)
-  const [drag, setDrag] = useState<Drag | null>(null)
   const [said, setSaid] = useState('')
-  useEffect(() => () => dragging.current?.abort(), [])
   // With the list as it is now: other effects may still be waiting when the next key is pressed.
   useLayoutEffect(() => {
     if (focusNext.current === undefined) return
@@ -42,36 +40,13 @@ export function useSorting({ count, onMove }: Given) {
     // The same words again would be no change, and not be read out.
     setSaid((before) => (before === words ? `${words}\u00a0` : words))
   }
+  const { drag, grab } = useDragging({ list, count, onMove: move })
   function press(index: number, event: KeyboardEvent) {
     const to = destination(event.key, index, count)
     if (to === null) return
     event.preventDefault()
     focusNext.current = Math.min(Math.max(to, 0), count - 1)
     move(index, to)
-  }
-  function grab(from: number, { button, pointerId, clientX, clientY }: PointerEvent) {
-    if (button !== 0 || count < 2) return
-    const hold = new AbortController()
-    dragging.current?.abort()
-    dragging.current = hold
-    let to: number | null = null
-    const end = (dropped: boolean) => {
-      hold.abort()
-      setDrag(null)
-      if (dropped && to !== null) move(from, to)
-    }
-    const follow = (event: globalThis.PointerEvent) => {
-      if (event.pointerId !== pointerId) return
-      if (to === null && Math.hypot(event.clientX - clientX, event.clientY - clientY) < DRAG_AFTER_PX) return
-      to = placeUnder(list.current, event) ?? to ?? from
-      scrollNearEdge(event.clientY)
-      setDrag({ from, to })
-    }
-    const { signal } = hold
-    addEventListener('pointermove', follow, { signal })
-    addEventListener('pointerup', () => end(true), { signal })
-    addEventListener('pointercancel', () => end(false), { signal })
-    addEventListener('keydown', ({ key }) => (key === 'Escape' ? end(false) : undefined), { signal })
   }
   return {
     list,
@@ -101,6 +76,40 @@ export function useSorting({ count, onMove }: Given) {
       onDragStart: (event: DragEvent) => event.preventDefault(),
     }),
   }
+}
+
+type Dragged = Given & { list: RefObject<HTMLElement | null> }
+
+/** Dragging one item of the list: `drag` says where it would go, and `onMove` is told once it is let go there. */
+function useDragging({ list, count, onMove }: Dragged) {
+  const dragging = useRef<AbortController>(undefined)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  useEffect(() => () => dragging.current?.abort(), [])
+  function grab(from: number, { button, pointerId, clientX, clientY }: PointerEvent) {
+    if (button !== 0 || count < 2) return
+    const hold = new AbortController()
+    dragging.current?.abort()
+    dragging.current = hold
+    let to: number | null = null
+    const end = (dropped: boolean) => {
+      hold.abort()
+      setDrag(null)
+      if (dropped && to !== null) onMove(from, to)
+    }
+    const follow = (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== pointerId) return
+      if (to === null && Math.hypot(event.clientX - clientX, event.clientY - clientY) < DRAG_AFTER_PX) return
+      to = placeUnder(list.current, event) ?? to ?? from
+      scrollNearEdge(event.clientY)
+      setDrag({ from, to })
+    }
+    const { signal } = hold
+    addEventListener('pointermove', follow, { signal })
+    addEventListener('pointerup', () => end(true), { signal })
+    addEventListener('pointercancel', () => end(false), { signal })
+    addEventListener('keydown', ({ key }) => (key === 'Escape' ? end(false) : undefined), { signal })
+  }
+  return { drag, grab }
 }
 
 /** The list with one item taken from its place and put at another. */
