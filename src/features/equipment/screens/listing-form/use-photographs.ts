@@ -5,7 +5,14 @@ import { ApiProblem } from '../../../../api-client.ts'
 import { randomKey } from '../../../../request-keys.ts'
 import { sendFile } from '../../../../send-file.ts'
 import type { EquipmentImage } from '../../equipment.ts'
-import { imagesOf, keptPhotograph, newPhotograph, nextPhotographs, type Photograph } from './photographs.ts'
+import {
+  imagesOf,
+  keptPhotograph,
+  newPhotograph,
+  nextPhotographs,
+  type Photograph,
+  type PhotographEvent,
+} from './photographs.ts'
 import { previewPhoto } from './preview-photo.ts'
 
 /** So many go out at once; the others wait their turn. */
@@ -24,51 +31,18 @@ type Given = {
 /** The form's photographs and their way to the server. */
 export function usePhotographs({ begun, onImages, onLeft, onSessionLost }: Given) {
   const [photographs, tell] = useReducer(nextPhotographs, begun)
-  const running = useRef(new Map<string, AbortController>())
   const waiting = useRef<(() => void)[]>([])
   const newest = useRef(photographs)
-
-  async function send(id: string, file: File) {
-    const stop = new AbortController()
-    running.current.set(id, stop)
-    try {
-      const image = await sendFile('/api/equipment/images', file, {
-        onProgress: (progress) => tell({ kind: 'progress', id, progress: Math.min(progress, 0.99) }),
-        signal: stop.signal,
-      })
-      tell({ kind: 'kept', id, image: image as EquipmentImage })
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      if (isSessionLost(error)) onSessionLost()
-      tell({ kind: 'failed', id, ...reasonOf(error) })
-    }
-  }
-  const goOn = useEffectEvent((photographs: Photograph[]) => {
+  useSending({ photographs, tell, onSessionLost })
+  useEffect(() => {
     newest.current = photographs
-    const sending = photographs.filter((one) => one.state === 'sending')
-    for (const [id, stop] of running.current) {
-      // One that has arrived counts as running until the list says so: it must not be sent twice.
-      if (sending.some((one) => one.id === id)) continue
-      running.current.delete(id)
-      stop.abort()
-    }
-    for (const one of sending) {
-      if (running.current.size < AT_ONCE && !running.current.has(one.id)) void send(one.id, one.file)
-    }
-    if (sending.length === 0) for (const go of waiting.current.splice(0)) go()
-  })
+    if (!photographs.some(isSending)) for (const go of waiting.current.splice(0)) go()
+  }, [photographs])
   const say = useEffectEvent(onImages)
   const kept = JSON.stringify(imagesOf(photographs))
-  useEffect(() => goOn(photographs), [photographs])
   useEffect(() => say(JSON.parse(kept)), [kept])
   const leave = useEffectEvent(() => onLeft(newest.current))
-  useEffect(() => {
-    const sent = running.current
-    return () => {
-      for (const stop of sent.values()) stop.abort()
-      leave()
-    }
-  }, [])
+  useEffect(() => () => leave(), [])
   /** Sends those again that did not arrive, for no fault of their own. */
   function retryLost() {
     for (const one of newest.current) {
@@ -78,12 +52,7 @@ export function usePhotographs({ begun, onImages, onLeft, onSessionLost }: Given
       tell(again)
     }
   }
-  const whenBack = useEffectEvent(retryLost)
-  useEffect(() => {
-    const back = () => whenBack()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [])
+  useBackOnline(retryLost)
   const preview = async (id: string, file: File) =>
     tell({ kind: 'preview', id, preview: await previewPhoto(file) })
   return {
@@ -112,12 +81,69 @@ export function usePhotographs({ begun, onImages, onLeft, onSessionLost }: Given
     /** Resolves with all of them once none is on its way any more; those that got lost on it go out once more. */
     settled: async (): Promise<Photograph[]> => {
       retryLost()
-      if (newest.current.some(({ state }) => state === 'sending')) {
+      if (newest.current.some(isSending)) {
         await new Promise<void>((resolve) => waiting.current.push(resolve))
       }
       return newest.current
     },
   }
+}
+
+type Sending = {
+  photographs: Photograph[]
+  tell: (event: PhotographEvent) => void
+  onSessionLost: () => void
+}
+
+/** Sends those that are to go, a few at once, and stops those that are no more. */
+function useSending({ photographs, tell, onSessionLost }: Sending) {
+  const running = useRef(new Map<string, AbortController>())
+  async function send(id: string, file: File) {
+    const stop = new AbortController()
+    running.current.set(id, stop)
+    try {
+      const image = await sendFile('/api/equipment/images', file, {
+        onProgress: (progress) => tell({ kind: 'progress', id, progress: Math.min(progress, 0.99) }),
+        signal: stop.signal,
+      })
+      tell({ kind: 'kept', id, image: image as EquipmentImage })
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (isSessionLost(error)) onSessionLost()
+      tell({ kind: 'failed', id, ...reasonOf(error) })
+    }
+  }
+  const goOn = useEffectEvent((sending: (Photograph & { state: 'sending' })[]) => {
+    for (const [id, stop] of running.current) {
+      // One that has arrived counts as running until the list says so: it must not be sent twice.
+      if (sending.some((one) => one.id === id)) continue
+      running.current.delete(id)
+      stop.abort()
+    }
+    for (const one of sending) {
+      if (running.current.size < AT_ONCE && !running.current.has(one.id)) void send(one.id, one.file)
+    }
+  })
+  useEffect(() => goOn(photographs.filter(isSending)), [photographs])
+  useEffect(() => {
+    const sent = running.current
+    return () => {
+      for (const stop of sent.values()) stop.abort()
+    }
+  }, [])
+}
+
+function useBackOnline(act: () => void) {
+  const whenBack = useEffectEvent(act)
+  useEffect(() => {
+    const back = () => whenBack()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
+}
+
+function isSending(one: Photograph): one is Photograph & { state: 'sending' } {
+  return one.state === 'sending'
 }
 
 function reasonOf(error: unknown): { why: string; mayRetry: boolean } {

@@ -37,7 +37,7 @@ export function useSaveListing(editor: ListingEditor) {
       if (all.some(({ state }) => state === 'failed')) return
       const values = { ...typed, images: imagesOf(all) }
       setPhase('listing')
-      const saved = await sendListing(values).catch((error) => loseRefused(error, values))
+      const saved = await sendListing(values).catch((error) => loseRefused(editor, values, error))
       await saveBoth(saved, values)
     } catch (error) {
       tell(error)
@@ -54,29 +54,14 @@ export function useSaveListing(editor: ListingEditor) {
     draft.forget()
     await done(saved, listing === null || editor.daysLeft === 'created')
   }
-  /** Marks the photographs that the server did not take: they may stand elsewhere by now. */
-  function loseRefused(error: unknown, { images }: ListingValues): never {
-    for (const { place, detail } of saveTroubleOf(error).pictures) {
-      photographs.lose(images[place]?.src ?? '', detail)
-    }
-    throw error
-  }
   function tell(error: unknown) {
     const changed = changedTo(error)
     if (changed) return setTheirs(changed)
     if (isSessionLost(error)) return editor.loseSession()
-    const { detail, fields, pictures } = saveTroubleOf(error)
-    toast.destructive(m.equipment_form_failed(), detail)
-    if (fields.length + pictures.length === 0) return setTrouble(detail)
-    for (const { field, detail } of fields) form.setError(field, { message: detail })
+    setTrouble(markTrouble(editor, error))
   }
   const submit = form.handleSubmit(save)
-  const [settled, setSettled] = useState(0)
-  const submitSettled = useEffectEvent(() => void submit())
-  useEffect(() => {
-    // In a turn of its own, when the form stands on the other's version.
-    if (settled > 0) submitSettled()
-  }, [settled])
+  const submitSettled = useSubmitSettled(submit)
   return {
     submit,
     phase,
@@ -86,9 +71,35 @@ export function useSaveListing(editor: ListingEditor) {
     /** Both are one listing again: saves it. */
     saveSettled: () => {
       setTheirs(null)
-      setSettled((times) => times + 1)
+      submitSettled()
     },
   }
+}
+
+/** Submits in a turn of its own, when the form stands on the other's version. */
+function useSubmitSettled(submit: () => Promise<void>) {
+  const [settled, setSettled] = useState(0)
+  const submitNow = useEffectEvent(() => void submit())
+  useEffect(() => {
+    if (settled > 0) submitNow()
+  }, [settled])
+  return () => setSettled((times) => times + 1)
+}
+
+/** Marks the photographs that the server did not take: they may stand elsewhere by now. */
+function loseRefused({ photographs }: ListingEditor, { images }: ListingValues, error: unknown): never {
+  for (const { place, detail } of saveTroubleOf(error).pictures) {
+    photographs.lose(images[place]?.src ?? '', detail)
+  }
+  throw error
+}
+
+/** Says that it failed, beside the fields where it can; returns what belongs beside none, or null. */
+function markTrouble({ form }: ListingEditor, error: unknown): string | null {
+  const { detail, fields, pictures } = saveTroubleOf(error)
+  toast.destructive(m.equipment_form_failed(), detail)
+  for (const { field, detail } of fields) form.setError(field, { message: detail })
+  return fields.length + pictures.length === 0 ? detail : null
 }
 
 /** Sends what there is to send: all of a new listing, of another only what was changed. */
