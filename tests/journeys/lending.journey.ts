@@ -53,11 +53,10 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
 
   story(
     `an owner pauses, hears of a request, and may not remove what is promised ${title}`,
-    async ({ browser, complaints }) => {
-      story.setTimeout(120_000)
+    async ({ browser, complaints }, { retry }) => {
       const owner = await personBrowser(browser, complaints, look)
       const renter = await personBrowser(browser, complaints, look)
-      const listing = await listingOfAnother(renter, FIRST_LISTING + turn)
+      const listing = await listingOfAnother(renter, FIRST_LISTING + turn + retry * 40)
       await enter(owner, listing.owner)
       await enter(renter, `renter${turn + 1}`)
       await owner.goto(at(look, '/my-listings'))

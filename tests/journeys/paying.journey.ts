@@ -18,92 +18,97 @@ const ONE_MEGABYTE = 1024 * 1024
 LOOKS.slice(0, 2).forEach((look, turn) => {
   const say = wordsOf(look)
   const about = `(${look.language}, ${look.width} px)`
-  const mine = (story: number) => story * 2 + turn
+  const mine = (story: number, retry: number) => story * 2 + turn + retry * 40
   const first = `renter${5 + turn}`
   const second = `renter${7 + turn}`
 
-  story(`a card is declined, a bank asks, and money comes back ${about}`, async ({ browser, complaints }) => {
-    story.setTimeout(90_000)
-    const [page, owner] = [
-      await personBrowser(browser, complaints, look),
-      await personBrowser(browser, complaints, look),
-    ]
-    await enter(page, second)
-    const listing = await listingOfAnother(page, mine(4))
-    const rental = await requestThrough(page, listing)
-    await enter(owner, listing.owner)
-    await approve(owner, rental)
+  story(
+    `a card is declined, a bank asks, and money comes back ${about}`,
+    async ({ browser, complaints }, { retry }) => {
+      const [page, owner] = [
+        await personBrowser(browser, complaints, look),
+        await personBrowser(browser, complaints, look),
+      ]
+      await enter(page, second)
+      const listing = await listingOfAnother(page, mine(4, retry))
+      const rental = await requestThrough(page, listing)
+      await enter(owner, listing.owner)
+      await approve(owner, rental)
 
-    await page.goto(at(look, '/my-rentals'))
-    const card = page.getByRole('article', { name: listing.name })
-    const pay = new RegExp(`^${say('rentals_pay', { amount: '' }).trim()}`)
-    await untilAlive(card.getByRole('button', { name: pay }))
-    await card.getByRole('button', { name: pay }).click()
-    await expect(page).toHaveURL(/\/sandbox\/checkout\//)
-    await page.getByRole('link', { name: say('sandbox_cancel') }).click()
-    await expect(page).toHaveURL(/\/checkout-cancelled/)
-    await expect(page.getByRole('heading', { name: say('payments_cancelled_title') })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+      await page.goto(at(look, '/my-rentals'))
+      const card = page.getByRole('article', { name: listing.name })
+      const pay = new RegExp(`^${say('rentals_pay', { amount: '' }).trim()}`)
+      await untilAlive(card.getByRole('button', { name: pay }))
+      await card.getByRole('button', { name: pay }).click()
+      await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+      await page.getByRole('link', { name: say('sandbox_cancel') }).click()
+      await expect(page).toHaveURL(/\/checkout-cancelled/)
+      await expect(page.getByRole('heading', { name: say('payments_cancelled_title') })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
 
-    await untilAlive(page.getByRole('button', { name: pay }))
-    await page.getByRole('button', { name: pay }).click()
-    await payWith(page, look, '4000 0000 0000 0002')
-    await expect(page.getByText(say('sandbox_said_declined'))).toBeVisible()
-    await expectAccessible(page)
-    await payWith(page, look, '4000 0025 0000 3155')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: say('sandbox_bank_fail') }).click()
-    await expect(page.getByText(say('sandbox_said_authentication_failed'))).toBeVisible()
-    expect((await readRental(page, rental)).payment_status).toBe('unpaid')
-    await payWith(page, look, '4000 0025 0000 3155')
-    await page.getByRole('button', { name: say('sandbox_bank_approve') }).click()
-    await expect(page).toHaveURL(/\/rental-payment-success/)
-    await expect(page.getByRole('heading', { name: say('payments_paid_title') })).toBeVisible()
-    const receipt = page.url()
+      await untilAlive(page.getByRole('button', { name: pay }))
+      await page.getByRole('button', { name: pay }).click()
+      await payWith(page, look, '4000 0000 0000 0002')
+      await expect(page.getByText(say('sandbox_said_declined'))).toBeVisible()
+      await expectAccessible(page)
+      await payWith(page, look, '4000 0025 0000 3155')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: say('sandbox_bank_fail') }).click()
+      await expect(page.getByText(say('sandbox_said_authentication_failed'))).toBeVisible()
+      expect((await readRental(page, rental)).payment_status).toBe('unpaid')
+      await payWith(page, look, '4000 0025 0000 3155')
+      await page.getByRole('button', { name: say('sandbox_bank_approve') }).click()
+      await expect(page).toHaveURL(/\/rental-payment-success/)
+      await expect(page.getByRole('heading', { name: say('payments_paid_title') })).toBeVisible()
+      const receipt = page.url()
 
-    await page.goto(at(look, '/my-rentals'))
-    await untilAlive(card.getByRole('button', { name: say('rentals_withdraw'), exact: true }))
-    await card.getByRole('button', { name: say('rentals_withdraw'), exact: true }).click()
-    await expectAccessible(page)
-    const dialog = page.getByRole('dialog', { name: say('rentals_withdraw_title') })
-    await dialog.getByRole('button', { name: say('rentals_withdraw'), exact: true }).click()
-    await expect(page.getByText(say('rentals_withdrawn_toast'))).toBeVisible()
-    await page.goto(at(look, '/my-rentals?show=past'))
-    await expect(card.getByText(say('rentals_payment_refunded'), { exact: true })).toBeVisible()
-    await page.goto(receipt)
-    await expect(page.getByRole('heading', { name: say('payments_refunded_title') })).toBeVisible()
-    await expectAccessible(page)
-    await Promise.all([page, owner].map((each) => each.context().close()))
-  })
+      await page.goto(at(look, '/my-rentals'))
+      await untilAlive(card.getByRole('button', { name: say('rentals_withdraw'), exact: true }))
+      await card.getByRole('button', { name: say('rentals_withdraw'), exact: true }).click()
+      await expectAccessible(page)
+      const dialog = page.getByRole('dialog', { name: say('rentals_withdraw_title') })
+      await dialog.getByRole('button', { name: say('rentals_withdraw'), exact: true }).click()
+      await expect(page.getByText(say('rentals_withdrawn_toast'))).toBeVisible()
+      await page.goto(at(look, '/my-rentals?show=past'))
+      await expect(card.getByText(say('rentals_payment_refunded'), { exact: true })).toBeVisible()
+      await page.goto(receipt)
+      await expect(page.getByRole('heading', { name: say('payments_refunded_title') })).toBeVisible()
+      await expectAccessible(page)
+      await Promise.all([page, owner].map((each) => each.context().close()))
+    },
+  )
 
-  story(`an insurance document is taken for what it is ${about}`, async ({ browser, complaints }) => {
-    const page = await personBrowser(browser, complaints, look)
-    await enter(page, first)
-    const listing = await listingOfAnother(page, mine(5))
-    const rental = await requestThrough(page, listing)
-    await page.goto(at(look, '/my-rentals?show=waiting'))
-    const card = page.getByRole('article', { name: listing.name })
-    await untilAlive(card.getByRole('button', { name: say('rentals_insurance_add') }))
-    await card.getByRole('button', { name: say('rentals_insurance_add') }).click()
-    const send = (name: string, buffer: Buffer) =>
-      card.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
-    const toast = (title: string) => page.locator('.toast').filter({ hasText: title })
+  story(
+    `an insurance document is taken for what it is ${about}`,
+    async ({ browser, complaints }, { retry }) => {
+      const page = await personBrowser(browser, complaints, look)
+      await enter(page, first)
+      const listing = await listingOfAnother(page, mine(5, retry))
+      const rental = await requestThrough(page, listing)
+      await page.goto(at(look, '/my-rentals?show=waiting'))
+      const card = page.getByRole('article', { name: listing.name })
+      await untilAlive(card.getByRole('button', { name: say('rentals_insurance_add') }))
+      await card.getByRole('button', { name: say('rentals_insurance_add') }).click()
+      const send = (name: string, buffer: Buffer) =>
+        card.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+      const toast = (title: string) => page.locator('.toast').filter({ hasText: title })
 
-    await send('policy.pdf', pdfOf(10.1 * ONE_MEGABYTE))
-    await expect(toast(say('rentals_insurance_too_large'))).toContainText(say('refusal_file_too_large'))
-    await send('policy.pdf', Buffer.from('This is only a text.'))
-    await expect(toast(say('rentals_insurance_type'))).toContainText(say('refusal_invalid_file_type'))
-    await expectAccessible(page)
-    expect((await readRental(page, rental)).insurance_url).toBeNull()
-    await send('policy.pdf', pdfOf(9.9 * ONE_MEGABYTE))
-    await expect(toast(say('rentals_insurance_done'))).toContainText(say('rentals_insurance_done_detail'))
-    const link = card.getByRole('link', { name: say('rentals_insurance_open') })
-    const kept = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect(kept.status()).toBe(200)
-    expect((await kept.body()).length).toBe(Math.floor(9.9 * ONE_MEGABYTE))
-    await page.context().close()
-  })
+      await send('policy.pdf', pdfOf(10.1 * ONE_MEGABYTE))
+      await expect(toast(say('rentals_insurance_too_large'))).toContainText(say('refusal_file_too_large'))
+      await send('policy.pdf', Buffer.from('This is only a text.'))
+      await expect(toast(say('rentals_insurance_type'))).toContainText(say('refusal_invalid_file_type'))
+      await expectAccessible(page)
+      expect((await readRental(page, rental)).insurance_url).toBeNull()
+      await send('policy.pdf', pdfOf(9.9 * ONE_MEGABYTE))
+      await expect(toast(say('rentals_insurance_done'))).toContainText(say('rentals_insurance_done_detail'))
+      const link = card.getByRole('link', { name: say('rentals_insurance_open') })
+      const kept = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(kept.status()).toBe(200)
+      expect((await kept.body()).length).toBe(Math.floor(9.9 * ONE_MEGABYTE))
+      await page.context().close()
+    },
+  )
 })
 
 async function payWith(page: Page, look: Look, card: string) {
