@@ -1,43 +1,93 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LoadFailed } from './load-failed.tsx'
 import { MoreButton } from './more-button.tsx'
 
 type Pages = {
   isError: boolean
-  hasNextPage: boolean
+  isFetching: boolean
   isFetchingNextPage: boolean
-  fetchNextPage: () => Promise<unknown>
+  hasNextPage: boolean
+  fetchNextPage: () => Promise<{ isError: boolean }>
+  refetch: () => Promise<unknown>
 }
 type Props = { list: Pages; shown: number; failed: string; headingLevel?: 2 | 3 }
 
+/** What stands at the top of every page, in pixels. */
+const HEADER = 80
+
 /**
- * Below a list of cards, each of them marked with its place in `data-card`: asks for the next page, or says that it could not
- * be had. Once the new cards are drawn, the keyboard goes on where they begin. `shown`: how many cards there are now.
+ * Below a list, within the element that holds both, each card named in `data-card`: asks for the next page, or says that it
+ * could not be had. Once the new cards are drawn, the keyboard goes on where they begin. `shown`: how many cards there are
+ * now; a list without any says itself that it failed.
  */
 export function NextPage({ list, shown, failed, headingLevel }: Props) {
-  const askForMore = useFocusOnNew(shown)
-  const fetchNext = () => void list.fetchNextPage()
-  if (list.isError) return <LoadFailed title={failed} headingLevel={headingLevel} onRetry={fetchNext} />
-  if (!list.hasNextPage) return null
+  // Kept until the page is there: the list itself forgets it as soon as anything has it looked at again.
+  const [isLost, setLost] = useState(false)
+  const isBroken = shown > 0 && (list.isError || (isLost && list.hasNextPage))
+  const isTrying = list.isFetchingNextPage || (isBroken && !isLost && list.isFetching)
+  const isFailed = isBroken && !isTrying
+  const { place, remember } = useFocusOnNew(shown, isFailed)
+  async function fetchNext() {
+    remember()
+    const { isError } = await list.fetchNextPage()
+    setLost(isError)
+  }
+  const retry = () => void (isLost ? fetchNext() : list.refetch())
   return (
-    <MoreButton
-      pending={list.isFetchingNextPage}
-      onClick={() => {
-        askForMore()
-        fetchNext()
-      }}
-    />
+    <div ref={place} className="contents">
+      {isFailed ? <LoadFailed title={failed} headingLevel={headingLevel} onRetry={retry} /> : null}
+      {!isFailed && (list.hasNextPage || isTrying) ? (
+        <MoreButton pending={isTrying} onClick={() => void fetchNext()} />
+      ) : null}
+    </div>
   )
 }
 
-function useFocusOnNew(shown: number) {
-  const asked = useRef<number | null>(null)
+/** `remember`, before asking: the focus then goes to the first card that is new, or to the retry when it failed. */
+function useFocusOnNew(shown: number, isFailed: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const asked = useRef<{ shown: number; names: Set<string | undefined> } | null>(null)
   useEffect(() => {
-    if (asked.current === null || shown <= asked.current) return
-    document.querySelector<HTMLElement>(`[data-card="${asked.current}"] a`)?.focus({ preventScroll: true })
+    if (isFailed && asked.current && isFocusLost()) place.current?.querySelector('button')?.focus()
+  }, [isFailed])
+  useEffect(() => {
+    const before = asked.current
+    const list = place.current?.parentElement
+    if (!before || !list || shown <= before.shown) return
     asked.current = null
+    const fresh = cardsIn(list).find(({ dataset }) => !before.names.has(dataset.card))
+    if (fresh) focusWithin(fresh)
+    else if (isFocusLost()) focusNear(list)
   }, [shown])
-  return () => {
-    asked.current = shown
+  const remember = () => {
+    const list = place.current?.parentElement
+    asked.current = { shown, names: new Set(list ? cardsIn(list).map(({ dataset }) => dataset.card) : []) }
   }
+  return { place, remember }
+}
+
+function cardsIn(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-card]')]
+}
+
+/** What was pressed is gone. */
+function isFocusLost(): boolean {
+  return document.activeElement === document.body
+}
+
+function focusWithin(card: HTMLElement) {
+  const first = card.querySelector<HTMLElement>('a, button') ?? card
+  if (first === card) card.tabIndex = -1
+  first.focus({ preventScroll: true })
+  const { top, bottom } = first.getBoundingClientRect()
+  // A list in order of days may put what is new far from where it was asked for.
+  if (top < HEADER || bottom > window.innerHeight) first.scrollIntoView({ block: 'center' })
+}
+
+/** What came is on another tab, or in no need of being shown. */
+function focusNear(list: HTMLElement) {
+  const tab = list.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+  const last = cardsIn(list).at(-1)
+  if (tab) tab.focus()
+  else if (last) focusWithin(last)
 }

@@ -40,6 +40,18 @@ export async function requestThrough(page: Page, listing: Listing, later = 0): P
   return rental.id
 }
 
+/** Lists gear of the story alone, lent at any time, as whoever is signed in: `owner`. */
+export async function listGear(page: Page, owner: string): Promise<Listing> {
+  const name = 'Arri Alexa Mini'
+  const { id, availability } = await answered(
+    page.request.post('/api/equipment', {
+      headers: { 'idempotency-key': randomUUID() },
+      data: { name, category: 'cameras', price: 400, location: 'Toronto, Ontario' },
+    }),
+  )
+  return { id, name, owner, from: addDays(availability.today, 30) }
+}
+
 /** The owner says yes, from elsewhere. */
 export async function approve(page: Page, rental: string) {
   await answered(page.request.post(`/api/rentals/${rental}/approval`, { data: {} }))

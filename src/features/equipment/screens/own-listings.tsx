@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { NextPage } from '#ui/next-page.tsx'
 import { ownEquipmentQuery } from '../queries.ts'
 import { OwnListing } from './own-listing.tsx'
 import { OwnListingShapes } from './own-shapes.tsx'
@@ -22,14 +22,12 @@ export function OwnListings() {
       ) : null}
       <ul className="grid gap-3">
         {listings.map((listing) => (
-          <li key={listing.id}>
+          <li key={listing.id} data-card={listing.id}>
             <OwnListing listing={listing} />
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <MoreButton pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
-      ) : null}
+      <NextPage list={list} shown={listings.length} failed={m.equipment_own_load_failed()} headingLevel={3} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { NextPage } from '#ui/next-page.tsx'
 import { rentalListQuery } from '../queries.ts'
 import type { RentalView } from '../rental-view.ts'
 import { OwnerLine } from './owner-line.tsx'
@@ -31,14 +31,17 @@ export function IncomingRequests() {
       {list.isSuccess && waiting.length === 0 ? <NoRequests /> : null}
       <ul className="grid gap-4 empty:hidden lg:grid-cols-2">
         {waiting.map((rental) => (
-          <li key={rental.id} className="grid">
+          <li key={rental.id} data-card={rental.id} className="grid">
             <RequestCard rental={rental} />
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <MoreButton pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
-      ) : null}
+      <NextPage
+        list={list}
+        shown={list.rentals.length}
+        failed={m.rentals_load_failed_detail()}
+        headingLevel={3}
+      />
     </section>
   )
 }
@@ -49,16 +52,14 @@ export function OtherRentals() {
   const rentals = list.data?.pages.flatMap((page) => page.items) ?? []
   const { active, past } = groupRentals(rentals)
   return (
-    <>
+    <div className="contents">
       {list.isError && rentals.length === 0 ? (
         <LoadFailedNotice title={m.rentals_load_failed_detail()} onRetry={() => void list.refetch()} />
       ) : null}
       <Lines id="agreed" title={m.rentals_agreed()} rentals={active} />
       <Lines id="before" title={m.rentals_before()} rentals={past} />
-      {list.hasNextPage ? (
-        <MoreButton pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
-      ) : null}
-    </>
+      <NextPage list={list} shown={rentals.length} failed={m.rentals_load_failed_detail()} />
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { NextPage } from '#ui/next-page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { RentalView } from '../rental-view.ts'
 import { RentalCardShapes } from './rental-card-shape.tsx'
@@ -48,9 +48,7 @@ function Rentals({ shown, onShow }: Props) {
           panel: <Group group={group} rentals={grouped[group]} />,
         }))}
       />
-      {list.hasNextPage ? (
-        <MoreButton pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
-      ) : null}
+      <NextPage list={list} shown={list.rentals.length} failed={m.rentals_load_failed_detail()} />
     </>
   )
 }
@@ -68,7 +66,7 @@ function Group({ group, rentals }: { group: RentalGroup; rentals: RentalView[] }
   return (
     <ul className="grid gap-4">
       {rentals.map((rental) => (
-        <li key={rental.id}>
+        <li key={rental.id} data-card={rental.id}>
           <RenterCard rental={rental} />
         </li>
       ))}

@@ -9,7 +9,7 @@ import { moneyText } from './rental-words.ts'
 /** A rental of one's gear that needs no answer any more, in one line that leads to it. */
 export function OwnerLine({ rental }: { rental: RentalView }) {
   return (
-    <li className="relative flex items-start gap-4 py-4 hover:bg-shade sm:items-center">
+    <li data-card={rental.id} className="relative flex items-start gap-4 py-4 hover:bg-shade sm:items-center">
       <RentalPlate rental={rental} className="w-18 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-1 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
         <div className="grid gap-0.5">

@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { NextPage } from '#ui/next-page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { StoreListing } from './store-listing.tsx'
@@ -49,9 +49,7 @@ export function StoreListings() {
           <Lines listings={outside} />
         </section>
       ) : null}
-      {list.hasNextPage ? (
-        <MoreButton pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />
-      ) : null}
+      <NextPage list={list} shown={all.length} failed={m.stores_listings_failed()} />
     </div>
   )
 }
@@ -61,7 +59,7 @@ function Lines({ listings }: { listings: readonly OwnEquipment[] }) {
   return (
     <ul className="grid gap-3">
       {listings.map((listing) => (
-        <li key={listing.id}>
+        <li key={listing.id} data-card={listing.id}>
           <StoreListing listing={listing} />
         </li>
       ))}

@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { approve, enter, listGear, requestThrough } from './behind-the-scenes.ts'
+import { at, expectAccessible, LOOKS, type Look, personBrowser, story, untilAlive, wordsOf } from './story.ts'
+
+/** A rental house with more gear than one page shows. */
+const HOUSE = 'northlight@demo.northreel.test'
+/** People whom no other story is about: an owner and a renter for each look. */
+const OWNERS = ['tyler.baptiste', 'oksana.melnyk']
+const RENTERS = ['robin.seward', 'tessa.manuel']
+
+LOOKS.slice(0, 2).forEach((look, turn) => {
+  const say = wordsOf(look)
+  const about = `(${look.language}, ${look.width} px)`
+
+  story(`gear that could not be loaded is said, and asked for again ${about}`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: 844 })
+    await enter(page, HOUSE)
+    const line = await cuttableCalls(page)
+    for (const [path, part, failed] of [
+      ['/my-listings', '#gear', say('equipment_own_load_failed')],
+      ['/my-store', 'main', say('stores_listings_failed')],
+    ] as const) {
+      await page.goto(at(look, path))
+      await loadsOn(page, look, line, page.locator(part), failed)
+    }
+  })
+
+  story(
+    `rentals that could not be loaded are said, and asked for again ${about}`,
+    async ({ browser, complaints }) => {
+      const renter = await personBrowser(browser, complaints, look)
+      const owner = await personBrowser(browser, complaints, look)
+      await twoToAnswerAndTwoAgreed(owner, renter, turn)
+      const failed = say('rentals_load_failed_detail')
+
+      const line = await cuttableCalls(renter)
+      await openFromMessages(renter, look, 'shell_my_rentals')
+      await loadsOn(renter, look, line, renter.locator('main'), failed)
+
+      const owners = await cuttableCalls(owner)
+      await openFromMessages(owner, look, 'shell_my_listings')
+      await loadsOn(owner, look, owners, owner.locator('#requests'), failed)
+      await loadsOn(owner, look, owners, owner.locator('div:has(> section > #agreed)'), failed)
+      await Promise.all([renter, owner].map((each) => each.context().close()))
+    },
+  )
+})
+
+async function twoToAnswerAndTwoAgreed(owner: Page, renter: Page, turn: number) {
+  const keeper = `${OWNERS[turn]}@demo.northreel.test`
+  await enter(owner, keeper)
+  await enter(renter, `${RENTERS[turn]}@demo.northreel.test`)
+  const listing = await listGear(owner, keeper)
+  for (const later of [0, 10]) await requestThrough(renter, listing, later)
+  for (const later of [30, 20]) await approve(owner, await requestThrough(renter, listing, later))
+}
+
+/** In the browser, so that the lists are asked for from there. */
+async function openFromMessages(page: Page, look: Look, key: 'shell_my_rentals' | 'shell_my_listings') {
+  await page.goto(at(look, '/messages'))
+  const link = page.getByRole('main').getByRole('link', { name: wordsOf(look)(key) })
+  await untilAlive(link)
+  await link.click()
+}
+
+type Line = { isCut: boolean }
+
+/** While it is cut, no further page arrives. Of rentals a page is one. */
+async function cuttableCalls(page: Page): Promise<Line> {
+  const line = { isCut: false }
+  await page.route(/\/api\/(rentals|equipment\/mine)(\?|$)/, (route) => {
+    const url = new URL(route.request().url())
+    if (line.isCut && url.searchParams.has('cursor')) return route.abort('connectionreset')
+    if (url.pathname.endsWith('/rentals')) url.searchParams.set('limit', '1')
+    return route.continue({ url: url.href })
+  })
+  return line
+}
+
+/** With the keyboard: the failure is said, the retry has the focus, and what comes then has it where it begins. */
+async function loadsOn(page: Page, look: Look, line: Line, part: Locator, failed: string) {
+  const say = wordsOf(look)
+  const more = part.getByRole('button', { name: say('ui_more') })
+  const again = part.getByRole('button', { name: say('ui_try_again') })
+  await untilAlive(more)
+  const before = await namesOf(part)
+  line.isCut = true
+  for (const button of [more, again]) {
+    await button.press('Enter')
+    await expect(part.getByRole('alert')).toContainText(failed)
+    await expect(again).toBeFocused()
+  }
+  await expectAccessible(page)
+  expect(await namesOf(part)).toEqual(before)
+
+  line.isCut = false
+  await again.press('Enter')
+  await expect.poll(async () => (await namesOf(part)).length).toBeGreaterThan(before.length)
+  await expect(part.getByRole('alert')).toHaveCount(0)
+  const focused = part.locator('[data-card]').filter({ has: page.locator(':focus') })
+  await expect(focused).toBeInViewport()
+  expect(before).not.toContain(await focused.getAttribute('data-card'))
+}
+
+function namesOf(part: Locator): Promise<(string | undefined)[]> {
+  return part
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card))
+}
