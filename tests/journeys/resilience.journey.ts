@@ -11,12 +11,13 @@ import {
 } from './behind-the-scenes.ts'
 import {
   at,
-  type Complaints,
   DEMO_PASSWORD,
   expectAccessible,
   fillLogin,
+  forgiveBrokenSockets,
   LOOKS,
   type Look,
+  loseAnswers,
   personBrowser,
   story,
   untilAlive,
@@ -48,10 +49,7 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
       await expectAccessible(page)
       await page.context().setOffline(false)
 
-      await page.route('**/api/rentals', async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      })
+      await loseAnswers(page, '**/api/rentals')
       await page.getByRole('button', { name: say('ui_try_again') }).click()
       await expectLost(page, look)
       await page.unroute('**/api/rentals')
@@ -270,10 +268,4 @@ async function cuttableLine(page: Page): Promise<() => Promise<void>> {
     await lines.at(-1)?.close()
     await expect.poll(() => lines.length).toBeGreaterThan(opened)
   }
-}
-
-/** The browser itself reports a socket that could not be opened; that the line is cut is part of these stories. */
-function forgiveBrokenSockets(complaints: Complaints) {
-  const others = complaints.said.filter((text) => !text.includes('WebSocket connection to'))
-  complaints.said.splice(0, complaints.said.length, ...others)
 }

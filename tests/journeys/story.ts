@@ -120,3 +120,17 @@ export async function fillLogin(page: Page, look: Look, email: string, password 
   await page.getByLabel(say('accounts_password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: say('accounts_sign_in') }).click()
 }
+
+/** The server does what is asked, and the answer is lost on the way. */
+export async function loseAnswers(page: Page, calls: string) {
+  await page.route(calls, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}
+
+/** The browser itself reports a socket that could not be opened; that the line is cut is part of these stories. */
+export function forgiveBrokenSockets(complaints: Complaints) {
+  const others = complaints.said.filter((text) => !text.includes('WebSocket connection to'))
+  complaints.said.splice(0, complaints.said.length, ...others)
+}

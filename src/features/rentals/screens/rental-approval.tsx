@@ -71,6 +71,8 @@ function Heading({ rental }: { rental: RentalDetail }) {
 function Answer({ rental }: { rental: RentalDetail }) {
   const [tooLate, setTooLate] = useState<TooLateReason | null>(null)
   const mayAnswer = rental.may.approve || rental.may.reject
+  // Whether a lost answer arrived is known once the request has one.
+  const isSettled = tooLate?.code === 'lost' && !mayAnswer
   const heading = useRef<HTMLHeadingElement>(null)
   const couldAnswer = useRef(mayAnswer)
   useEffect(() => {
@@ -84,7 +86,7 @@ function Answer({ rental }: { rental: RentalDetail }) {
       <h2 ref={heading} id="answer" tabIndex={-1} className="text-22 outline-none">
         {m.rentals_answer()}
       </h2>
-      {tooLate ? <TooLate reason={tooLate} /> : null}
+      {tooLate && !isSettled ? <TooLate reason={tooLate} /> : null}
       {mayAnswer ? <AnswerForm rental={rental} onTooLate={setTooLate} /> : <AnswerGiven rental={rental} />}
     </section>
   )

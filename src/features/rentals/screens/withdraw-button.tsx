@@ -20,7 +20,7 @@ export function WithdrawButton({ rental }: { rental: RentalView }) {
       await withdraw(rental.id)
       toast.success(m.rentals_withdrawn_toast())
     } catch (error) {
-      const detail = error instanceof ApiProblem ? error.problem.detail : m.rentals_unexpected()
+      const detail = error instanceof ApiProblem ? error.problem.detail : m.rentals_withdraw_lost()
       toast.destructive(m.rentals_withdraw_failed(), detail)
       await refresh()
     } finally {
