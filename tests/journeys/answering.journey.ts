@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { addDays, type Day } from '../../src/platform/days.ts'
-import { enter, readRental, requestThrough } from './behind-the-scenes.ts'
+import { enter, listGear, readRental, requestThrough } from './behind-the-scenes.ts'
 import {
   at,
   expectAccessible,
@@ -28,8 +27,8 @@ LOOKS.forEach((look, turn) => {
       const renter = await personBrowser(browser, complaints, look)
       await enter(owner, OWNER)
       await enter(renter, `renter${turn + 1}`)
-      const listing = await lists(owner)
-      const rental = await requestThrough(renter, { name: '', owner: OWNER, ...listing })
+      const listing = await listGear(owner, OWNER)
+      const rental = await requestThrough(renter, listing)
       // One of the two hears of it as it happens, the other once the line is back.
       const hear = turn === 0 ? null : await deafLine(owner)
       await owner.goto(at(look, `/rental-approval/${rental}`))
@@ -53,17 +52,36 @@ LOOKS.forEach((look, turn) => {
       await renter.context().close()
     },
   )
-})
 
-/** Gear of this story alone, lent at any time. */
-async function lists(page: Page): Promise<{ id: string; from: Day }> {
-  const answer = await page.request.post('/api/equipment', {
-    headers: { 'idempotency-key': randomUUID() },
-    data: { name: 'Arri Alexa Mini', category: 'cameras', price: 400, location: 'Toronto, Ontario' },
-  })
-  const { id, availability } = await answer.json()
-  return { id, from: addDays(availability.today, 30) }
-}
+  story(
+    `a listing removed under a request is told to each side in its words (${look.language}, ${look.width} px)`,
+    async ({ browser, complaints }) => {
+      const owner = await personBrowser(browser, complaints, look)
+      const renter = await personBrowser(browser, complaints, look)
+      await enter(owner, OWNER)
+      await enter(renter, `renter${turn + 3}`)
+      const { name } = (await (await renter.request.get('/api/accounts/session')).json()).profile
+      const listing = await listGear(owner, OWNER)
+      const rental = await requestThrough(renter, listing)
+      expect((await owner.request.delete(`/api/equipment/${listing.id}`)).status()).toBe(204)
+
+      await owner.goto(at(look, `/rental-approval/${rental}`))
+      await expect(owner.getByText(say('rentals_answered_removed_detail', { name }))).toBeVisible()
+      await expect(owner.getByRole('figure').getByText(say('rentals_we_wrote', { name }))).toBeVisible()
+      await expect(owner.getByText(say('rentals_you_wrote'), { exact: true })).toHaveCount(0)
+      await expectAccessible(owner)
+
+      await renter.goto(at(look, '/my-rentals?show=past'))
+      const card = renter.locator(`[data-card="${rental}"]`)
+      // In the language of the renter's account, whatever that of the page.
+      const told = (language: Look['language']) =>
+        card.getByText(wordsOf({ language })('equipment_removed_reason'))
+      await expect(told('en').or(told('fr'))).toBeVisible()
+      await owner.context().close()
+      await renter.context().close()
+    },
+  )
+})
 
 /** From elsewhere, with the page open. */
 async function closes(page: Page, id: string, day: Day) {

@@ -71,7 +71,14 @@ describe('DELETE /equipment/{id}', () => {
       status: 'rejected',
       answer_message: expect.stringContaining('a retiré cette annonce'),
     })
-    expect(sienne.events.map(({ act }: { act: string }) => act)).toEqual(['request', 'reject'])
+    // The owner is shown what was written in their name as such, and never as their own words.
+    const shownToOwner = (await world.as(ana).get(`/rentals/${demande.id}`)).body
+    for (const { events } of [sienne, shownToOwner]) {
+      expect(events).toMatchObject([
+        { act: 'request', because: null },
+        { act: 'reject', because: 'listing_removed' },
+      ])
+    }
     const told = (await rentals.notificationsOf(zoe)).filter(({ rental_id }) => rental_id === demande.id)
     expect(told).toMatchObject([{ type: 'rental_rejected', equipment_name: 'Old Arriflex' }])
     expect(await rentals.hasPending(id)).toBe(false)

@@ -31,6 +31,7 @@ export async function removeEquipment(ctx: SignedIn, id: string) {
     const turnedDown = await rejectPending(trx, row, {
       actor_id: viewer.id,
       at: now,
+      because: 'listing_removed',
       message: (locale) => m.equipment_removed_reason({}, { locale }),
     })
     await setRemoved(trx, row.id, now)

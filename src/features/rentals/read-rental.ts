@@ -16,11 +16,12 @@ export async function readRental(ctx: SignedIn, id: string) {
   const events = await selectEvents(ctx.db, row.id)
   const detail: RentalDetail = {
     ...presentRental(ctx, row),
-    events: events.map(({ act, actor_id, at, name, account_type, store }) => ({
+    events: events.map(({ act, actor_id, at, because, name, account_type, store }) => ({
       act,
       actor_id,
       actor: account_type === 'store' && store ? store : name,
       at: at.toISOString(),
+      because,
     })),
   }
   return detail

@@ -75,6 +75,10 @@ const spec = {
   submitted_at: instant,
 }
 
+const rejectionCause = z
+  .enum(['listing_removed'])
+  .describe('What turned a request down, and worded the answer, in place of its owner')
+
 /** A rental as its owner, its renter and administrators are shown it. */
 export const rentalView = z
   .strictObject({
@@ -118,6 +122,7 @@ export const rentalDetail = rentalView
         actor_id: z.uuid().nullable(),
         actor: z.string().nullable(),
         at: instant,
+        because: rejectionCause.nullable(),
       }),
     ),
   })
@@ -125,6 +130,7 @@ export const rentalDetail = rentalView
 
 export type RentalView = z.infer<typeof rentalView>
 export type RentalDetail = z.infer<typeof rentalDetail>
+export type RejectionCause = z.infer<typeof rejectionCause>
 export type RentalClash = z.infer<typeof clash>
 /** What `events[].act` can be from this feature; payments add their own. */
 export type RentalEventAct = RentalAct | 'upload_insurance' | 'send_approval'

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from './contract.ts'
 import type { RentalParty } from './rental.ts'
+import type { RejectionCause } from './rental-view.ts'
 
 type Looking = { id: string; is_admin: boolean }
 export type RentalRow = Awaited<ReturnType<typeof selectPage>>[number]
@@ -48,6 +49,7 @@ export function selectEvents(db: Queryable, rentalId: string) {
       'act',
       'actor_id',
       'happened_at as at',
+      sql<RejectionCause | null>`details ->> 'because'`.as('because'),
       'profiles.name',
       'profiles.account_type',
       'stores.name as store',

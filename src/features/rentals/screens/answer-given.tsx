@@ -1,17 +1,25 @@
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
-import type { RentalView } from '../rental-view.ts'
+import type { RentalDetail, RentalView } from '../rental-view.ts'
 import { moneyText } from './rental-words.ts'
 
 /** What came of the request, once there is nothing left to answer. */
-export function AnswerGiven({ rental }: { rental: RentalView }) {
+export function AnswerGiven({ rental }: { rental: RentalDetail }) {
+  const isRemoved = rental.events.some(({ because }) => because === 'listing_removed')
+  const { name } = rental.renter
   return (
     <div className="grid gap-4">
-      <Outcome rental={rental} />
+      {isRemoved ? (
+        <Notice title={m.rentals_answered_removed()}>{m.rentals_answered_removed_detail({ name })}</Notice>
+      ) : (
+        <Outcome rental={rental} />
+      )}
       {rental.status === 'approved' ? <Agreed rental={rental} /> : null}
       {rental.answer_message ? (
         <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
-          <figcaption className="text-muted">{m.rentals_you_wrote()}</figcaption>
+          <figcaption className="text-muted">
+            {isRemoved ? m.rentals_we_wrote({ name }) : m.rentals_you_wrote()}
+          </figcaption>
           <blockquote className="whitespace-pre-line">{rental.answer_message}</blockquote>
         </figure>
       ) : null}
