@@ -48,7 +48,7 @@ export async function startNode(options: {
 }
 
 async function start(config: Config, development: boolean, stops: Stops, beginning: Start) {
-  const { server, serve, close } = await openPort(config.PORT)
+  const { server, serve, finish, close } = await openPort(config.PORT)
   stopOnSignal(stops, server, beginning)
   const { signal } = beginning.stopping
   stops.push(close)
@@ -81,6 +81,7 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
   } else {
     serve(getRequestListener(createHealth(isReady, createMetrics().registry).fetch))
   }
+  stops.unshift(finish)
   process.stdout.write(greeting(config, hasDemo))
 }
 

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../src/platform/free-port.ts'
 import { dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
 
@@ -10,13 +12,13 @@ const SECOND_START_MS = 5_000
 const folder = await dataFolder()
 const port = await freePort()
 const running: NodeProcess[] = []
-afterAll(async () => {
-  for (const node of running) {
+afterEach(async () => {
+  for (const node of running.splice(0)) {
     node.child.kill('SIGTERM')
     await node.ended
   }
-  await folder.drop()
 })
+afterAll(folder.drop)
 
 function start(variables: Record<string, string> = {}, path = folder.path) {
   const node = startProcess(path, port, variables)
@@ -49,7 +51,10 @@ describe('starting and stopping', { timeout: 60_000 }, () => {
     await other.drop()
   })
 
-  test('a killed process loses nothing that was committed, and the next start recovers by itself', async () => {
+  // A busy machine may be slow once.
+  test('a killed process loses nothing that was committed, and the next start recovers by itself', {
+    retry: 2,
+  }, async () => {
     const node = start()
     await untilReady(node)
     await insertMark(folder.path, await databasePort(folder.path))
@@ -60,6 +65,26 @@ describe('starting and stopping', { timeout: 60_000 }, () => {
     expect(await readMark(folder.path, await databasePort(folder.path))).toBe('committed')
     next.child.kill('SIGTERM')
     expect(await next.ended).toBe(0)
+  })
+
+  test('a polite kill lets what is under way be answered, and begins nothing more', async () => {
+    const node = start()
+    await untilReady(node)
+    const body = JSON.stringify({ identifier: 'nobody@example.ca', password: 'wrong-password' })
+    const asked = request(`${node.url}/api/accounts/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    })
+    const answer = once(asked, 'response')
+    asked.flushHeaders()
+    await once(asked, 'continue')
+    node.child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${node.url}/api/site`)).status).toBe(503)
+    asked.end(body)
+    const [{ statusCode }] = await answer
+    expect(statusCode).toBe(401)
+    expect(await node.ended).toBe(0)
+    expect(node.said()).not.toContain('"level":50')
   })
 
   test('a stale PostgreSQL pid file that names a living stranger does no harm', async () => {
