@@ -19,7 +19,7 @@ export default defineConfig({
   // Two busy cores can starve a browser; a story that needs its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

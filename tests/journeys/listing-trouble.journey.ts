@@ -9,7 +9,6 @@ const say = wordsOf(look)
 
 story('an owner lists once and overwrites nothing, whatever goes wrong', async ({ page, baseURL }) => {
   const origin = baseURL ?? ''
-  story.setTimeout(150_000)
   await signIn(page, look, OWNER, '/equipment/new')
   await fillsTheLeast(page)
   await staysOnEnter(page)

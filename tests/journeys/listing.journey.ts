@@ -24,7 +24,6 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
   story(
     `an owner lists gear, changes it in two tabs, and removes it (${look.language}, ${look.width} px)`,
     async ({ browser, complaints }) => {
-      story.setTimeout(150_000)
       const page = await personBrowser(browser, complaints, look)
       await signIn(page, look, OWNERS[turn] ?? '', '/equipment/new')
       await seesWhatIsMissing(page, look)

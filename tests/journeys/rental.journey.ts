@@ -27,7 +27,6 @@ LOOKS.forEach((look, turn) => {
   story(
     `a visitor asks, the owner approves, the card is charged, live in two browsers (${look.language}, ${look.width} px)`,
     async ({ browser, complaints }, { retry }) => {
-      story.setTimeout(120_000)
       const renter = await personBrowser(browser, complaints, look)
       const owner = await personBrowser(browser, complaints, look)
       await signIn(owner, look, OWNER, '/my-listings')
