@@ -3,14 +3,18 @@ import { LoadFailed } from './load-failed.tsx'
 import { MoreButton } from './more-button.tsx'
 
 type Pages = {
+  data: { pages: readonly unknown[] } | undefined
   isError: boolean
   isFetching: boolean
   isFetchingNextPage: boolean
   hasNextPage: boolean
-  fetchNextPage: () => Promise<{ isError: boolean }>
+  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<Pages>
   refetch: () => Promise<unknown>
 }
 type Props = { list: Pages; shown: number; failed: string; headingLevel?: 2 | 3 }
+
+/** How often news may come first. */
+const PATIENCE = 5
 
 /** What stands at the top of every page, in pixels. */
 const HEADER = 80
@@ -29,8 +33,7 @@ export function NextPage({ list, shown, failed, headingLevel }: Props) {
   const { place, remember } = useFocusOnNew(shown, isFailed)
   async function fetchNext() {
     remember()
-    const { isError } = await list.fetchNextPage()
-    setLost(isError)
+    setLost((await fetchPageAfter(list)).isError)
   }
   const retry = () => void (isLost ? fetchNext() : list.refetch())
   return (
@@ -41,6 +44,17 @@ export function NextPage({ list, shown, failed, headingLevel }: Props) {
       ) : null}
     </div>
   )
+}
+
+/** Live news has the whole list read anew, which drops a page on its way: it is asked for again after that. */
+async function fetchPageAfter(list: Pages, patience = PATIENCE): Promise<Pages> {
+  const after = await list.fetchNextPage({ cancelRefetch: false })
+  const isDropped = !after.isError && after.hasNextPage && countPages(after) === countPages(list)
+  return isDropped && patience > 1 ? fetchPageAfter(after, patience - 1) : after
+}
+
+function countPages({ data }: Pages): number {
+  return data?.pages.length ?? 0
 }
 
 /** `remember`, before asking: the focus then goes to the first card that is new, or to the retry when it failed. */

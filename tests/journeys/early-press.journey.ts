@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { listingOfAnother } from './behind-the-scenes.ts'
-import { at, LOOKS, personBrowser, story, wordsOf } from './story.ts'
+import { at, LOOKS, personBrowser, story, untilAlive, wordsOf } from './story.ts'
 
 for (const look of LOOKS.slice(0, 2)) {
   const say = wordsOf(look)
@@ -17,6 +17,24 @@ for (const look of LOOKS.slice(0, 2)) {
       await expect(open).toBeVisible()
       arrive()
       await expect(page.getByLabel(say('rentals_request_note'))).toBeVisible()
+      await page.context().close()
+    },
+  )
+
+  story(
+    `what was chosen before the page is alive stays chosen (${look.language}, ${look.width} px)`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const arrive = await holdScripts(page)
+      await page.goto(at(look, '/signup'), { waitUntil: 'commit' })
+      const store = page.getByRole('radio', { name: say('accounts_kind_store') })
+      await store.check()
+      arrive()
+      const usePhone = page.getByRole('button', { name: say('accounts_use_phone') })
+      await untilAlive(usePhone)
+      await usePhone.click()
+      await expect(page.getByLabel(say('accounts_phone'), { exact: true })).toBeVisible()
+      await expect(store).toBeChecked()
       await page.context().close()
     },
   )
