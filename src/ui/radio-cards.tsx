@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
 
 export type RadioCard = {
@@ -31,19 +31,8 @@ export function RadioCards({
   onValueChange,
 }: Props) {
   const errorId = useId()
-  const group = useRef<HTMLFieldSetElement>(null)
-  const takeChoice = useRef(onValueChange)
-  useEffect(() => {
-    // What was chosen before the page was alive stays checked, but nobody was told.
-    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')
-    if (chosen) takeChoice.current?.(chosen.value)
-  }, [])
   return (
-    <fieldset
-      ref={group}
-      aria-describedby={error ? errorId : undefined}
-      className="grid min-w-0 grid-cols-1 gap-2"
-    >
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-2 text-14 font-medium">{legend}</legend>
       <div className={`grid gap-3 ${wide[columns]}`}>
         {cards.map((card) => (

@@ -16,8 +16,6 @@ export function useListingActs() {
       return listing
     }
     return {
-      /** The listing as it is now. */
-      read: (id: string) => queryClient.fetchQuery({ ...equipmentQuery(id), staleTime: 0 }),
       /** `key` is the idempotency key: sent twice under one key is listed once. */
       create: async (listing: CreateBody, key: string) =>
         keep(await read(api().equipment.$post({ json: listing, header: { 'idempotency-key': key } }))),

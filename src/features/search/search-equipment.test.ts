@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { searchingIn } from '../../../tests/support/searching.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { ANYWHERE_KM } from './search.ts'
 
@@ -37,6 +38,7 @@ const light = await world.listing(ana, {
 const mic = await world.listing(ana, { name: 'Homemade shotgun', make: '', model: '', category: 'audio' })
 await world.pool.query('analyze')
 const visitor = world.as(null)
+const { found, list, summary } = searchingIn(world)
 
 describe('words find', () => {
   test.each([
@@ -219,21 +221,6 @@ test('a person without a name is an unknown owner', async () => {
   const { body } = await list({ query: '5d mark iv' })
   expect(body.items[0].owner.name).toBe('Unknown Owner')
 })
-
-function list(filters: Record<string, string>) {
-  return visitor.get(`/equipment?${new URLSearchParams(filters)}`)
-}
-
-async function found(filters: Record<string, string>): Promise<Set<string>> {
-  const { body } = await list(filters)
-  return new Set(body.items.map((item: { id: string }) => item.id))
-}
-
-async function summary(filters: Record<string, string>) {
-  const { status, body } = await visitor.get(`/equipment/summary?${new URLSearchParams(filters)}`)
-  expect(status).toBe(200)
-  return body
-}
 
 function set(id: string, values: { paused_at?: string | null; deleted_at?: string | null }) {
   return world.db.updateTable('equipment').set(values).where('id', '=', id).execute()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { searchingIn } from '../../../tests/support/searching.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
 const world = await createWorld()
@@ -12,6 +13,7 @@ const light = await world.listing(ana, {
   city: 'Ottawa, Ontario',
 })
 const visitor = world.as(null)
+const { found, summary } = searchingIn(world)
 
 describe('a city among the words', async () => {
   const tie = await world.listing(ana, {
@@ -82,18 +84,3 @@ describe('a city among the words', async () => {
     expect(await found({ query: 'fx6 toronto', user_id: ana.id })).toEqual(new Set([tie]))
   })
 })
-
-function list(filters: Record<string, string>) {
-  return visitor.get(`/equipment?${new URLSearchParams(filters)}`)
-}
-
-async function found(filters: Record<string, string>): Promise<Set<string>> {
-  const { body } = await list(filters)
-  return new Set(body.items.map((item: { id: string }) => item.id))
-}
-
-async function summary(filters: Record<string, string>) {
-  const { status, body } = await visitor.get(`/equipment/summary?${new URLSearchParams(filters)}`)
-  expect(status).toBe(200)
-  return body
-}

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, Store } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -24,6 +24,12 @@ type AccountKind = 'individual' | 'store'
 export function SignUp({ from }: { from?: string }) {
   const form = useAccountForm<Fields>(['name', 'username', 'email', 'phone', 'password'])
   const [kind, setKind] = useState<AccountKind>('individual')
+  const kinds = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What was chosen before the page was alive stays checked, but nobody was told.
+    const chosen = kinds.current?.querySelector<HTMLInputElement>('input:checked')
+    if (chosen) setKind(kindOf(chosen.value))
+  }, [])
   const [by, setBy] = useState<ContactKind>('email')
   const navigate = useNavigate()
   const signUp = form.send(async (values) => {
@@ -41,14 +47,16 @@ export function SignUp({ from }: { from?: string }) {
       take="1"
     >
       <form method="post" noValidate onSubmit={signUp} className="grid gap-5">
-        <RadioCards
-          legend={m.accounts_kind()}
-          name="account_type"
-          cards={kindCards()}
-          columns={1}
-          value={kind}
-          onValueChange={(value) => setKind(value === 'store' ? 'store' : 'individual')}
-        />
+        <div ref={kinds} className="grid">
+          <RadioCards
+            legend={m.accounts_kind()}
+            name="account_type"
+            cards={kindCards()}
+            columns={1}
+            value={kind}
+            onValueChange={(value) => setKind(kindOf(value))}
+          />
+        </div>
         <NameFields register={form.register} errorOf={form.errorOf} />
         <ContactField by={by} onBy={setBy} register={form.register} error={form.errorOf(by)} />
         <PasswordField
@@ -106,6 +114,10 @@ function NameFields({ register, errorOf }: NameProps) {
       />
     </div>
   )
+}
+
+function kindOf(value: string): AccountKind {
+  return value === 'store' ? 'store' : 'individual'
 }
 
 function kindCards() {

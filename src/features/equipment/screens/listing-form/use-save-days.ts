@@ -6,7 +6,6 @@ import { daysChangedTo, useSaveAvailability } from '#features/availability/use-s
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import type { Equipment } from '../../equipment.ts'
-import { useListingActs } from '../../use-listing-acts.ts'
 import { daysLeftWords } from './days-left.tsx'
 import { keepDraft } from './listing-draft.ts'
 import type { ListingValues } from './listing-values.ts'
@@ -19,7 +18,6 @@ export type DaysOutcome = { kind: 'saved' } | { kind: 'left' } | { kind: 'change
 export function useSaveDays(editor: ListingEditor) {
   const { userId, listing, draft, base } = editor
   const send = useSendDays(editor)
-  const { read } = useListingActs()
   const navigate = useNavigate()
 
   async function save(saved: Equipment, values: ListingValues): Promise<DaysOutcome> {
@@ -27,10 +25,10 @@ export function useSaveDays(editor: ListingEditor) {
       await send(saved, values.availability)
       return { kind: 'saved' }
     } catch (error) {
-      const theirs = daysChangedTo(error) && (await read(saved.id).catch(() => null))
-      if (!theirs) return leave(saved, values, error)
+      const availability = daysChangedTo(error)
+      if (!availability) return leave(saved, values, error)
       if (saved !== listing) goOnFrom(saved, values)
-      return { kind: 'changed', theirs }
+      return { kind: 'changed', theirs: { ...saved, availability } }
     }
   }
   /** The words are saved: what is compared from here on is the days. */
