@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Auth, createAuth } from '#features/accounts/auth.ts'
+import { createPasswords } from '#features/accounts/passwords.ts'
 import { viewerReader } from '#features/accounts/read-viewer.ts'
 import { sessionKeeper } from '#features/accounts/session-keeper.ts'
 import { createMailer } from '#integrations/mail/mailer.ts'
@@ -35,6 +36,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     files: await createFileStore(config),
     mail: createMailer(config),
     sms: createTextSender(config),
+    passwords: createPasswords(),
   }
   const auth = createAuth(base, secrets.auth)
   return { services: { ...base, readViewer: viewerReader(auth, db), sessions: sessionKeeper(auth) }, auth }

@@ -7,6 +7,7 @@ import type { Locale } from './locale.ts'
 import type { Log } from './log.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Mailer, TextSender } from './ports/mail.ts'
+import type { Passwords } from './ports/passwords.ts'
 import type { PaymentProvider } from './ports/payments.ts'
 import type { ReadViewer, Sessions, Viewer } from './session.ts'
 
@@ -23,6 +24,7 @@ export type Services = {
   files: FileStore
   mail: Mailer
   sms: TextSender
+  passwords: Passwords
   readViewer: ReadViewer
   sessions: Sessions
 }

@@ -31,9 +31,13 @@ export const accountRefusals = {
   code_wrong: { status: 422, reportable: false },
   link_expired: { status: 410, reportable: false },
   too_many_attempts: { status: 429, reportable: true },
+  passwords_busy: { status: 429, reportable: true },
 } satisfies RefusalTable
 
 type Rule = keyof typeof accountRefusals
+
+/** How long to wait when too many passwords wait to be hashed. */
+export const BUSY_SECONDS = 5
 
 /** What is wrong with a field, as the refusal to word; null when it is fine. Screens and the contract read these alike. */
 export function checkName(name: string): Rule | null {

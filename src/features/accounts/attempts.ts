@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Limit } from '#platform/limits.ts'
+import { networkOf } from '#platform/network.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
 
@@ -16,6 +17,9 @@ const LIMITS = {
   reset_request: { address: limit(40, HOUR), pair: limit(6, HOUR), account: limit(6, HOUR) },
   proof: { address: limit(100, QUARTER), pair: limit(20, QUARTER), account: limit(60, HOUR) },
 } satisfies Record<string, Record<'address' | 'pair' | 'account', Limit>>
+
+/** Links that were never sent, or are over, from one address. */
+const WRONG_LINKS = limit(20, QUARTER)
 
 /** Letters and text messages that signing in without having confirmed sends one person. */
 const MESSAGES = limit(6, HOUR)
@@ -32,8 +36,8 @@ export async function takeAttempt(
   const { address, pair, account: anywhere } = LIMITS[operation]
   const key = createHash('sha256').update(account.toLowerCase()).digest('base64url').slice(0, 22)
   const waits = [
-    await ctx.limits.take(`${operation}:address`, address, ctx.ip),
-    await ctx.limits.take(`${operation}:pair`, pair, `${key}:${ctx.ip}`),
+    await ctx.limits.take(`${operation}:address`, address, networkOf(ctx.ip)),
+    await ctx.limits.take(`${operation}:pair`, pair, `${key}:${networkOf(ctx.ip)}`),
     await ctx.limits.take(`${operation}:account`, anywhere, key),
   ]
   const seconds = Math.max(...waits)
@@ -44,7 +48,17 @@ export async function takeAttempt(
     resource_type: 'account',
     details: { operation, seconds },
   })
+  return refuseFor(seconds)
+}
+
+function refuseFor(seconds: number): Refused<'too_many_attempts'> {
   return refuse('too_many_attempts', { values: { seconds, minutes: Math.ceil(seconds / 60) } })
+}
+
+/** Counts a link that nobody was sent: who holds a real one is never counted, nor held up by others at their address. */
+export async function takeWrongLink(ctx: Ctx): Promise<Refused<'too_many_attempts'> | null> {
+  const seconds = await ctx.limits.take('wrong_link:address', WRONG_LINKS, networkOf(ctx.ip))
+  return seconds === 0 ? null : refuseFor(seconds)
 }
 
 /** Whether a person may be sent one more message that somebody asked for. */

@@ -1,10 +1,9 @@
-import { hashPassword } from 'better-auth/crypto'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
-import { accountRefusals } from './account.ts'
-import { takeAttempt } from './attempts.ts'
+import { accountRefusals, BUSY_SECONDS } from './account.ts'
+import { takeAttempt, takeWrongLink } from './attempts.ts'
 import { sendPasswordChanged } from './message-person.ts'
 import { openSession } from './open-session.ts'
 import { normalPhone } from './phone-number.ts'
@@ -30,7 +29,11 @@ export async function resetPassword(ctx: Ctx, input: Input, userAgent: string) {
 }
 
 async function changeByLink(ctx: Ctx, token: string, password: string) {
-  const hash = await hashPassword(password)
+  const proof = await selectLinkProof(ctx.db, 'reset_by_email', linkHash(token), ctx.clock.now())
+  if (!proof || proof.used_at) return (await takeWrongLink(ctx)) ?? refuse('link_expired')
+  // Who holds a link takes their own turn: others at the same address may be asking for a lot.
+  const hash = await ctx.passwords.hash(password, `link:${proof.id}`)
+  if (hash === null) return busy()
   return transact(ctx.db, async (trx) => {
     const now = ctx.clock.now()
     const proof = await selectLinkProof(trx, 'reset_by_email', linkHash(token), now)
@@ -48,13 +51,18 @@ async function changeByCode(ctx: Ctx, input: Input): Promise<string | Refused> {
   if (!input.code) return refuse('code_shape', { field: 'code' })
   const limited = await takeAttempt(ctx, 'proof', phone)
   if (limited) return limited
-  const hash = await hashPassword(input.password)
   const person = await selectPerson(ctx.db, { phone })
   const isRight =
     person && (await redeemCode(ctx.db, person.id, 'reset_by_phone', input.code, ctx.clock.now()))
   if (!isRight) return refuse('code_wrong', { field: 'code' })
+  const hash = await ctx.passwords.hash(input.password, `code:${person.id}`)
+  if (hash === null) return busy()
   await transact(ctx.db, (trx) => change(trx, ctx, person.id, hash, 'phone_number_verified'))
   return person.id
+}
+
+function busy(): Refused<'passwords_busy'> {
+  return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
 }
 
 async function change(

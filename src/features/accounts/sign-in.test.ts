@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(known.tries).toBe(unknown.tries)
     expect(known.said).toBe('too_many_attempts')
     expect(Number(known.wait)).toBeGreaterThan(0)
-  })
+  }, 120_000)
 
   test('is written into the record, failed or not, without the password', async () => {
     const events = await world.db.selectFrom('security_events').select(['action', 'details']).execute()

@@ -1,8 +1,8 @@
-import { verifyPassword } from 'better-auth/crypto'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
+import { networkOf } from '#platform/network.ts'
 import { refuser } from '#platform/refusal.ts'
-import { accountRefusals, identifierKind, normalEmail } from './account.ts'
+import { accountRefusals, BUSY_SECONDS, identifierKind, normalEmail } from './account.ts'
 import { mayBeWrittenTo, takeAttempt } from './attempts.ts'
 import { sendConfirmation } from './message-person.ts'
 import { openSession } from './open-session.ts'
@@ -26,7 +26,8 @@ export async function signIn(ctx: Ctx, input: Input, userAgent: string) {
   const limited = await takeAttempt(ctx, 'sign_in', identifier)
   if (limited) return limited
   const person = await findPerson(ctx, identifier)
-  const isRight = await verifyPassword({ hash: person?.password ?? DECOY, password: input.password })
+  const isRight = await ctx.passwords.verify(person?.password ?? DECOY, input.password, networkOf(ctx.ip))
+  if (isRight === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
   if (person && isRight && isConfirmed(person)) {
     return openSession(ctx, person.id, { userAgent, by: identifierKind(identifier) })
   }

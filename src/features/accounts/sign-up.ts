@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
+import { networkOf } from '#platform/network.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
-import { accountRefusals, addressWithoutMailbox } from './account.ts'
+import { accountRefusals, addressWithoutMailbox, BUSY_SECONDS } from './account.ts'
 import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
 import { sendAlreadyMember, sendConfirmation } from './message-person.ts'
@@ -43,7 +43,9 @@ export async function signUp(ctx: Ctx, input: Input) {
   const limited = await takeAttempt(ctx, 'sign_up', contactText(contact))
   if (limited) return limited
   const { account_type, locale = ctx.locale } = input
-  const person = { name, username, account_type, locale, password: await hashPassword(password) }
+  const hash = await ctx.passwords.hash(password, networkOf(ctx.ip))
+  if (hash === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
+  const person = { name, username, account_type, locale, password: hash }
   const refused = await keepPerson(ctx, contact, person)
   if (refused) return refused
   const next = 'email' in contact ? ('confirm_email' as const) : ('confirm_phone' as const)

@@ -4,6 +4,7 @@ import type { z as Zod } from 'zod'
 import type { Ctx, SignedIn } from '../context.ts'
 import type { Limit } from '../limits.ts'
 import type { Locale } from '../locale.ts'
+import { networkOf } from '../network.ts'
 import { commonRefusals, type Refused, refuser, signedOutRefusals } from '../refusal.ts'
 import { bodyCap } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
@@ -123,7 +124,7 @@ function guard(
       return answerRefusal(c, turnedAway)
     }
     if (limit) {
-      const wait = await ctx.limits.take(operation, limit, ctx.viewer?.id ?? ctx.ip)
+      const wait = await ctx.limits.take(operation, limit, ctx.viewer?.id ?? networkOf(ctx.ip))
       if (wait > 0) {
         return answerRefusal(c, refuse('too_many_requests', { values: { seconds: wait } }))
       }

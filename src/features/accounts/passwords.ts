@@ -1,0 +1,17 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { createFairQueue } from '#platform/fair-queue.ts'
+import type { Passwords } from '#platform/ports/passwords.ts'
+
+/** A hash takes one of Node's four threads for its duration; files and names need the others. */
+export const HASHES_AT_ONCE = 2
+const WAITING = 400
+const WAITING_EACH = 40
+
+/** The one place that hashes passwords, for everything in this process. */
+export function createPasswords(hasher = { hash: hashPassword, verify: verifyPassword }): Passwords {
+  const queue = createFairQueue({ atOnce: HASHES_AT_ONCE, waiting: WAITING, waitingEach: WAITING_EACH })
+  return {
+    hash: async (password, whose) => queue.run(whose, () => hasher.hash(password)),
+    verify: async (hash, password, whose) => queue.run(whose, () => hasher.verify({ hash, password })),
+  }
+}
