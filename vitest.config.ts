@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const PATIENCE_MS = 300_000
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'database/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
@@ -7,7 +9,12 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/strict-setup.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Each module is evaluated once a worker, not once a file: worlds, spies and timers end with the file that made them.
+    isolate: false,
+    // A slow machine is no fault: these only end what would hang.
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
+    teardownTimeout: PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS / 2 } },
   },
 })

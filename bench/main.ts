@@ -5,6 +5,7 @@ import { benchApprovals } from './approvals.ts'
 import { weighPages } from './page-weight.ts'
 import { benchPictures } from './pictures.ts'
 import { benchSearch, type Times } from './search.ts'
+import { benchStarts } from './starts.ts'
 
 say('Search and the listing page (a minute or two: a world of 100,000 listings is made first)')
 const { listings, rentals, search, listing, throughput } = await benchSearch()
@@ -24,6 +25,9 @@ say(
 
 say('\nApprovals under contention: eight overlapping requests answered at one instant')
 say(JSON.stringify(await benchApprovals(), null, 2))
+
+say('\nA start with the demo world to be made, and one after a kill')
+say(JSON.stringify(await benchStarts(), null, 2))
 
 say('\nTen photographs of 12,000 × 9,000 at once (server and picture processes at most 400 MB; Linux)')
 if (process.platform === 'linux') say(JSON.stringify(await benchPictures(), null, 2))

@@ -46,9 +46,8 @@ export function startProcess(
   return { child, url, said: () => text, ended }
 }
 
-/** Resolves once the greeting was printed; the time taken in milliseconds. */
-export async function untilReady(node: NodeProcess): Promise<number> {
-  const started = performance.now()
+/** Resolves once the greeting was printed. */
+export async function untilReady(node: NodeProcess): Promise<void> {
   const greeted = new Promise<void>((done) => {
     const look = () => node.said().includes(' is at http') && done()
     node.child.stdout?.on('data', look)
@@ -56,7 +55,6 @@ export async function untilReady(node: NodeProcess): Promise<number> {
   })
   const outcome = await Promise.race([greeted, node.ended.then((code) => ({ code }))])
   if (outcome) throw new Error(`The process ended with ${outcome.code}: ${node.said()}`)
-  return performance.now() - started
 }
 
 /** A folder that PostgreSQL's own user can walk to, removed by `drop`. */

@@ -22,9 +22,7 @@ const acts = [
 ] as const
 type Act = { act: (typeof acts)[number]; pick: number }
 
-test('whatever people do and however the provider’s news comes, the money adds up', {
-  timeout: 60_000,
-}, async () => {
+test('whatever people do and however the provider’s news comes, the money adds up', async () => {
   const act = fc.record({ act: fc.constantFrom(...acts), pick: fc.nat(99) })
   const stories = fc.array(fc.oneof({ weight: 3, arbitrary: fc.tuple(act) }, fc.tuple(act, act)), {
     minLength: 12,

@@ -110,7 +110,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const large = await quarters(12_000, 9000).png({ compressionLevel: 1 }).toBuffer()
     const answer = world.as(ana).post('/equipment/images', formWith(large))
-    await expect.poll(killChild, { timeout: 15_000, interval: 5 }).toBe(true)
+    await expect.poll(killChild, { interval: 5 }).toBe(true)
     const { status, body } = await answer
     expect([status, body.code]).toEqual([422, 'picture_too_hard'])
     expect(await underWay()).toEqual([])

@@ -9,7 +9,7 @@ import { runChild } from './run-child.ts'
 
 const refuse = refuser(pictureRefusals)
 const about = { field: 'file' }
-const LIMITS = { seconds: 30, memoryKb: 1_200_000 }
+const LIMITS = { seconds: 30, wallSeconds: 600, memoryKb: 1_200_000 }
 
 const refused = z.object({ refused: z.enum(['picture_broken', 'picture_too_many_pixels']) })
 const unpacked = z.object({ unpacked: z.literal(true) })
