@@ -53,7 +53,10 @@ describe('live events', () => {
   test('a visitor, a foreign page and an unknown channel are turned away', async () => {
     const [left] = await once(open(null), 'close')
     expect(left).toBe(4401)
-    expect(await statusOf(open(sam, 'https://elsewhere.example'))).toBe(403)
+    const ours = new URL(world.config.PUBLIC_URL)
+    for (const origin of ['https://elsewhere.example', `https://${ours.host}`, url]) {
+      expect(await statusOf(open(sam, origin))).toBe(403)
+    }
     const socket = open(sam)
     await once(socket, 'open')
     socket.send('{"join":"everything"}')

@@ -31,8 +31,20 @@ describe('a write', () => {
     expect(answer.status).toBe(403)
     expect(answer.body).toMatchObject({
       code: 'foreign_origin',
-      detail: expect.stringContaining('autre site'),
+      detail: expect.stringContaining(`ne vient pas de ${world.config.PUBLIC_URL};`),
     })
+  })
+
+  test.each([
+    ['of another scheme', 'https://localhost:3000'],
+    ['of another port', 'http://localhost:3001'],
+    ['of another name for this machine', 'http://127.0.0.1:3000'],
+    ['that only begins as ours', 'http://localhost:3000.example'],
+    ['that is hidden', 'null'],
+  ])('from a page %s is refused, though that is where it was sent', async (_, origin) => {
+    const host = URL.canParse(origin) ? new URL(origin).host : 'localhost:3000'
+    const { status } = await world.as(sam).post('/procedures/log_security_event', body, { origin, host })
+    expect(status).toBe(403)
   })
 
   test('whose browser says it crosses sites is refused though it names no origin', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Queryable } from './database.ts'
+import { isOwnOrigin } from './http/guards.ts'
 import { isRecord, parseJson } from './json.ts'
 import { CHANNELS, type Channel, HEARTBEAT_MS, JOIN_TIMEOUT_MS, type LiveEvent } from './live-protocol.ts'
 import type { Log } from './log.ts'
@@ -43,7 +44,7 @@ export async function startRealtime(
   server.on('upgrade', async (request, socket, head) => {
     if (new URL(request.url ?? '/', publicUrl).pathname !== '/api/realtime') return
     try {
-      if (!sameOrigin(request, publicUrl)) {
+      if (!isOwnOrigin(request.headers.origin, publicUrl)) {
         return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
       }
       const headers = headersOf(request)
@@ -157,10 +158,4 @@ function listen(databaseUrl: string, log: Log, hear: (event: LiveEvent & { user_
 
 function headersOf(request: IncomingMessage): Headers {
   return new Headers({ cookie: request.headers.cookie ?? '' })
-}
-
-function sameOrigin(request: IncomingMessage, publicUrl: string): boolean {
-  const { origin, host } = request.headers
-  if (!origin || !URL.canParse(origin)) return false
-  return origin === new URL(publicUrl).origin || new URL(origin).host === host
 }

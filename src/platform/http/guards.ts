@@ -13,16 +13,15 @@ export function ownOrigin(publicUrl: string): MiddlewareHandler<Env> {
     if (!WRITES.has(c.req.method) || c.req.path.startsWith('/api/webhooks/')) return next()
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
-    const own = origin
-      ? isOwn(origin, publicUrl, c.req.header('host'))
-      : site === undefined || site === 'same-origin'
-    return own ? next() : answerRefusal(c, refuse('foreign_origin'))
+    const own = origin ? isOwnOrigin(origin, publicUrl) : site === undefined || site === 'same-origin'
+    if (own) return next()
+    return answerRefusal(c, refuse('foreign_origin', { values: { address: new URL(publicUrl).origin } }))
   }
 }
 
-function isOwn(origin: string, publicUrl: string, host: string | undefined): boolean {
-  if (!URL.canParse(origin)) return false
-  return origin === new URL(publicUrl).origin || new URL(origin).host === host
+/** Whether what a browser sends as `Origin` is ours: scheme, host and port of the address that people use. */
+export function isOwnOrigin(origin: string | undefined, publicUrl: string): boolean {
+  return origin === new URL(publicUrl).origin
 }
 
 /** Bodies above the cap are refused before they are read; routes that take files set their own. */
