@@ -101,6 +101,14 @@ create table documents (
   constraint documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id)
 );
 
+create table early_refunds (
+  id text not null,
+  payment_intent text not null,
+  amount_cents bigint not null,
+  received_at timestamp with time zone default now() not null,
+  constraint early_refunds_pkey PRIMARY KEY (id)
+);
+
 create table equipment (
   id uuid default uuidv7() not null,
   name text not null,
@@ -655,6 +663,8 @@ CREATE INDEX checkouts_rental_id_idx ON public.checkouts USING btree (rental_id)
 CREATE INDEX documents_rental_id_idx ON public.documents USING btree (rental_id);
 
 CREATE INDEX documents_user_id_idx ON public.documents USING btree (user_id);
+
+CREATE INDEX early_refunds_payment_intent_idx ON public.early_refunds USING btree (payment_intent);
 
 CREATE INDEX equipment_availability_equipment_id_idx ON public.equipment_availability USING btree (equipment_id, start_date, end_date);
 

@@ -82,6 +82,12 @@ export type Schema = {
     byte_size: number
     created_at: OptionalInstant
   }
+  early_refunds: {
+    id: string
+    payment_intent: string
+    amount_cents: number
+    received_at: OptionalInstant
+  }
   equipment: {
     id: Generated<string>
     name: string

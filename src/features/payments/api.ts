@@ -30,6 +30,10 @@ export const paymentsApi = createFeature()
     c.json(await listTransactions(signedIn(c), c.req.valid('query')), 200),
   )
   .openapi(receiveWebhookRoute, async (c) => {
-    const taken = await receiveWebhook(c.var.ctx, await c.req.text(), c.req.header('stripe-signature'))
+    const taken = await receiveWebhook(
+      c.var.ctx,
+      new Uint8Array(await c.req.arrayBuffer()),
+      c.req.header('stripe-signature'),
+    )
     return isRefused(taken) ? answerRefusal(c, taken) : c.json(taken, 200)
   })

@@ -16,7 +16,7 @@ const unseen = {
 export const payment = z
   .strictObject({
     rental_id: z.uuid(),
-    session_id: z.string().nullable(),
+    session_id: z.string().nullable().describe('The renter’s alone: with it the hosted page opens'),
     status: z.enum(paymentStates),
     role: z.enum(['owner', 'renter', 'administrator']).describe('Who the viewer is to this rental'),
     rental_status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
@@ -134,6 +134,6 @@ export const receiveWebhookRoute = defineRoute({
   request: { headers: z.object({ 'stripe-signature': z.string().optional() }) },
   responses: {
     200: json(z.strictObject({ received: z.literal(true) }), 'Stored and acted upon'),
-    400: problem('The signature isn’t the provider’s, or is older than five minutes'),
+    400: problem('Not signed by the provider, more than five minutes off our clock, or not readable'),
   },
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { payingIn } from '../../../tests/support/paying.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { refundRental } from './refund-rental.ts'
+import { recordRefund, refundRental } from './refund-rental.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
 const world = await createWorld({ PORT: '1' })
-const { approvedRental, deliver, movements, open, pay, rental } = payingIn(world)
+const { approvedRental, deliver, events, movements, open, pay, rental, tell } = payingIn(world)
 const paid = { kind: 'charge', amount_cents: 75000 }
 const refunded = { kind: 'refund', amount_cents: 75000 }
 
@@ -14,11 +14,17 @@ test('the answer page tells the truth before any webhook came', async () => {
   const deal = await approvedRental()
   const { session_id, url } = await open(deal)
   const look = () => world.as(deal.renter).get(`/payments/checkouts/${session_id}`)
-  expect((await look()).body).toMatchObject({ status: 'unpaid', may: { pay: true } })
+  expect((await look()).body).toMatchObject({ status: 'unpaid', session_id, may: { pay: true } })
+  const early = await world.as(deal.owner).get(`/rentals/${deal.id}/payment`)
+  expect(early.body).toMatchObject({ status: 'unpaid', session_id: null })
   await pay(url)
   expect((await look()).body).toMatchObject({ status: 'paid', total_cents: 75000, platform_fee_cents: null })
   const owner = await world.as(deal.owner).get(`/rentals/${deal.id}/payment`)
   expect(owner.body).toMatchObject({ status: 'paid', role: 'owner', owner_payout_cents: 71250 })
+  expect(owner.body.session_id).toBeNull()
+  expect((await world.as(deal.owner).get(`/rentals/${deal.id}`)).body.stripe_session_id).toBeNull()
+  expect(JSON.stringify((await world.as(deal.owner).get('/rentals')).body)).not.toContain(session_id)
+  expect((await world.as(deal.renter).get(`/rentals/${deal.id}`)).body.stripe_session_id).toBe(session_id)
   expect((await world.as(await world.person('Sam')).get(`/payments/checkouts/${session_id}`)).status).toBe(
     404,
   )
@@ -112,6 +118,46 @@ test('a refund killed between the provider and the record is recorded by the nex
     .where('payment_intent', '=', stripe_payment_intent_id)
     .execute()
   expect(refunds).toEqual([{ id: stripe_refund_id }])
+})
+
+test('the news of a refund that comes before the payment’s is kept until the payment is known', async () => {
+  const deal = await approvedRental()
+  const { url, session_id } = await open(deal)
+  await pay(url)
+  const session = await world.services.payments.findCheckout(session_id)
+  const payment_intent = session?.payment_intent ?? ''
+  // The desk gives the money back at the provider, before the product has heard that it was paid.
+  await world.services.payments.refund({ key: 'desk', payment_intent, amount_cents: 75000, metadata: {} })
+  const [news] = (await events('refund.created')).filter(({ payload }) =>
+    JSON.stringify(payload).includes(payment_intent),
+  )
+  if (!news) throw new Error('no event')
+  expect(await tell(news)).toBe(200)
+  expect(await tell(news)).toBe(200)
+  expect(await movements(deal.id)).toEqual([])
+  await world.as(deal.renter).get(`/payments/checkouts/${session_id}`)
+  expect(await rental(deal.id)).toMatchObject({ payment_status: 'refunded' })
+  expect(await movements(deal.id)).toEqual([paid, refunded])
+  expect(await tell(news)).toBe(200)
+  await world.runJobs()
+  expect(await movements(deal.id)).toEqual([paid, refunded])
+  expect(await world.db.selectFrom('early_refunds').select('id').execute()).toEqual([])
+  const letters = world.letters.map(({ message_id }) => message_id).filter((id) => id.endsWith(deal.id))
+  expect(letters.filter((id) => id.startsWith('refunded-'))).toHaveLength(1)
+})
+
+test('a refund and its payment told at one instant, in whatever order: paid once, refunded once', async () => {
+  for (let round = 0; round < 6; round++) {
+    const deal = await approvedRental()
+    const { url, session_id } = await open(deal)
+    await pay(url)
+    const session = await world.services.payments.findCheckout(session_id)
+    if (!session?.payment_intent) throw new Error('no charge')
+    const refund = { id: `re_${round}`, payment_intent: session.payment_intent, amount_cents: 75000 }
+    const acts = [() => recordRefund(world.services, refund), () => settleCheckout(world.services, session)]
+    await Promise.all((round % 2 ? acts : acts.reverse()).map((act) => act()))
+    expect(await movements(deal.id)).toEqual([paid, refunded])
+  }
 })
 
 test('a refund that got stuck for good is ordered anew', async () => {

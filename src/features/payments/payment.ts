@@ -17,6 +17,7 @@ export const paymentRefusals = {
   already_paid: { status: 409, reportable: false },
   payment_processing: { status: 409, reportable: false },
   webhook_signature: { status: 400, reportable: true },
+  webhook_unreadable: { status: 400, reportable: true },
 } as const satisfies RefusalTable
 
 /** How long a hosted page stays open, counted from the full hour: two tabs of one hour ask for the same page. */

@@ -56,11 +56,12 @@ const statuses = {
 async function present(ctx: SignedIn, rental: PaymentRow, checkout: Known | null): Promise<Payment> {
   const { paid_at, refunded_at } = await selectMovementDates(ctx.db, rental.id)
   const seesPayout = isOwner(ctx.viewer, rental)
+  const pays = isRenter(ctx.viewer, rental)
   return {
     rental_id: rental.id,
-    session_id: rental.stripe_session_id ?? checkout?.id ?? null,
+    session_id: pays ? (rental.stripe_session_id ?? checkout?.id ?? null) : null,
     status: paymentState(rental, checkout?.status ?? null),
-    role: seesPayout ? 'owner' : isRenter(ctx.viewer, rental) ? 'renter' : 'administrator',
+    role: seesPayout ? 'owner' : pays ? 'renter' : 'administrator',
     rental_status: rental.status,
     equipment_id: rental.equipment_id,
     equipment_name: rental.equipment_name,
@@ -79,6 +80,6 @@ async function present(ctx: SignedIn, rental: PaymentRow, checkout: Known | null
     paid_at: paid_at?.toISOString() ?? null,
     refunded_at: refunded_at?.toISOString() ?? null,
     reference: rental.stripe_payment_intent_id,
-    may: { pay: isRenter(ctx.viewer, rental) && paymentProblem(rental) === null },
+    may: { pay: pays && paymentProblem(rental) === null },
   }
 }

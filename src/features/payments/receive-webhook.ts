@@ -14,11 +14,12 @@ const refuse = refuser(paymentRefusals)
  * Takes one event of the provider: stored by its id before it acts, and acted upon once. What fails is thrown, so that the
  * provider tries again; kinds of event that the product has no use for are stored alone.
  */
-export async function receiveWebhook(ctx: Ctx, body: string, signature: string | undefined) {
+export async function receiveWebhook(ctx: Ctx, body: Uint8Array, signature: string | undefined) {
   const event = ctx.payments.readEvent(body, signature)
-  if (!event) {
-    await logSecurityEvent(ctx.db, { ctx, action: 'webhook_refused', resource_type: 'payment_event' })
-    return refuse('webhook_signature')
+  if (typeof event === 'string') {
+    const action = event === 'webhook_signature' ? 'webhook_refused' : 'webhook_unreadable'
+    await logSecurityEvent(ctx.db, { ctx, action, resource_type: 'payment_event' })
+    return refuse(event)
   }
   const { isDone } = await insertPaymentEvent(ctx.db, event, ctx.clock.now())
   if (!isDone) {

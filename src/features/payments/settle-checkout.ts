@@ -3,18 +3,23 @@ import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { CheckoutSession } from '#platform/ports/payments.ts'
-import { completeCheckout } from './checkout-store.ts'
+import { completeCheckout, selectCheckout } from './checkout-store.ts'
+import { holdCharge } from './early-refund-store.ts'
 import { insertMovement } from './movement-store.ts'
 import { isFullPrice, owesRefund } from './payment.ts'
-import { enqueueRefund } from './refund-rental.ts'
+import { enqueueRefund, recordEarlyRefund } from './refund-rental.ts'
 import { lockPayment, markPaid, type PaymentRow } from './store.ts'
 import { tellOfPayment } from './tell-of-payment.ts'
 
 export const STRAY_JOB = 'refund-stray-charge'
 
-/** What a session came to. `refund_due`: paid after it was withdrawn; `stray`: a second charge, which goes back. */
+/**
+ * What a session came to. `refund_due`: paid after it was withdrawn; `refunded`: its refund was told of before; `stray`: a second
+ * charge, which goes back.
+ */
 export type Settlement =
   | 'paid'
+  | 'refunded'
   | 'paid_before'
   | 'refund_due'
   | 'stray'
@@ -41,8 +46,12 @@ export async function settleCheckout(
 }
 
 async function settle(trx: Trx, session: Paid, at: Date): Promise<Settlement> {
-  const rental = await lockPayment(trx, { rental_id: session.metadata.rental_id ?? '' })
+  await holdCharge(trx, session.payment_intent)
+  const opened = await selectCheckout(trx, session.id)
+  const claimed = session.metadata.rental_id ?? ''
+  const rental = await lockPayment(trx, { rental_id: opened?.rental_id ?? claimed })
   if (!rental) return 'no_rental'
+  if (rental.id !== claimed) await reportClaim(trx, rental, session)
 
   const isNews = await completeCheckout(trx, rental.id, session, at)
   if (!isFullPrice(session, rental)) return report(trx, rental, session, 'mismatch', isNews)
@@ -59,6 +68,7 @@ async function settle(trx: Trx, session: Paid, at: Date): Promise<Settlement> {
   await markPaid(trx, rental.id, paid)
   const letters = rental.status === 'approved' ? (['receipt', 'paid'] as const) : []
   await tellOfPayment(trx, rental, { act: 'pay', amount_cents, provider_id: payment_intent, letters, at })
+  if (await recordEarlyRefund(trx, payment_intent, at)) return 'refunded'
   if (!owesRefund({ status: rental.status, payment_status: 'paid' })) return 'paid'
 
   await enqueueRefund(trx, rental.id)
@@ -87,6 +97,17 @@ async function report(
     details: { session: session.id, amount_cents: session.amount_cents, currency: session.currency },
   })
   return settlement
+}
+
+/** The page that we opened says whose rental it is; metadata that says otherwise is for somebody to look into. */
+async function reportClaim(trx: Trx, rental: PaymentRow, session: Paid): Promise<void> {
+  await logSecurityEvent(trx, {
+    action: 'payment_claim',
+    resource_type: 'rental',
+    resource_id: rental.id,
+    user_id: rental.renter_id,
+    details: { session: session.id, claimed: session.metadata.rental_id ?? null },
+  })
 }
 
 function isPaid(session: CheckoutSession): session is Paid {

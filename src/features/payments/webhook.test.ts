@@ -105,4 +105,71 @@ describe('the webhook', () => {
       .execute()
     expect(reports).toHaveLength(1)
   })
+
+  test.each([
+    ['no JSON', 'signed rubbish'],
+    ['a byte order mark', `\ufeff${JSON.stringify({ id: 'evt_bom', type: 'x', data: { object: {} } })}`],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['no id', JSON.stringify({ type: 'x', data: { object: {} } })],
+    ['no type', JSON.stringify({ id: 'evt_untyped', data: { object: {} } })],
+    ['no data', JSON.stringify({ id: 'evt_bare', type: 'x' })],
+    ['no object', JSON.stringify({ id: 'evt_hollow', type: 'x', data: { object: null } })],
+    ['a NUL', JSON.stringify({ id: 'evt_nul', type: 'x', data: { object: { note: '\0' } } })],
+    ['half a character', JSON.stringify({ id: 'evt_half', type: 'x', data: { object: { note: '\ud800' } } })],
+    ['a chasm', `{"id":"evt_deep","type":"x","data":{"object":${'['.repeat(9000)}${']'.repeat(9000)}}}`],
+    ['half a session', JSON.stringify(aboutSession({ id: 'cs_half' }))],
+    [
+      'half a refund',
+      JSON.stringify({ ...aboutSession({ object: 'refund', id: 're_half' }), type: 'refund.created' }),
+    ],
+  ])('signed, but %s: refused and put on record, never a failure', async (_, body) => {
+    const refusals = () =>
+      world.db
+        .selectFrom('security_events')
+        .select('id')
+        .where('action', 'in', ['webhook_refused', 'webhook_unreadable'])
+        .execute()
+    const before = (await refusals()).length
+    expect(await post(body, sign(body))).toBe(400)
+    expect(await refusals()).toHaveLength(before + 1)
+  })
+
+  test('a signature from the future is refused; one of a clock that is a little ahead is not', async () => {
+    const body = JSON.stringify({ id: 'evt_ahead', object: 'event', type: 'x', data: { object: {} } })
+    const ahead = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000)
+    expect(await post(body, sign(body, ahead(5 * 60 + 1)))).toBe(400)
+    expect(await post(body, sign(body, ahead(365 * 86_400)))).toBe(400)
+    expect(await post(body, sign(body, ahead(30)))).toBe(200)
+  })
+
+  test('a session’s metadata does not say whose money it is where we opened the page ourselves', async () => {
+    const [paidFor, claimed] = [await approvedRental(), await approvedRental()]
+    const { session_id } = await open(paidFor)
+    const session = {
+      id: session_id,
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: 75000,
+      currency: 'cad',
+      payment_intent: `pi_${session_id}`,
+      metadata: { rental_id: claimed.id },
+      expires_at: 0,
+    }
+    expect(await tell({ payload: { ...aboutSession(session), id: 'evt_claimed' } })).toBe(200)
+    expect(await rental(claimed.id)).toMatchObject({ payment_status: 'unpaid' })
+    expect(await rental(paidFor.id)).toMatchObject({ payment_status: 'paid' })
+    const reports = await world.db
+      .selectFrom('security_events')
+      .select('resource_id')
+      .where('action', '=', 'payment_claim')
+      .execute()
+    expect(reports).toEqual([{ resource_id: paidFor.id }])
+  })
 })
+
+function aboutSession(session: object) {
+  const about = { object: 'checkout.session', ...session }
+  return { id: 'evt_session', object: 'event', type: 'checkout.session.completed', data: { object: about } }
+}

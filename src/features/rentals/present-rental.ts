@@ -26,6 +26,7 @@ export function presentRental({ viewer, clock, locale }: SignedIn, row: RentalRo
   return {
     ...fields,
     ...states,
+    stripe_session_id: isRenter(viewer, row) ? row.stripe_session_id : null,
     total_cents: toCents(row.total_cost),
     quote: row.quote as Quote,
     submitted_at: row.submitted_at.toISOString(),

@@ -55,7 +55,7 @@ const spec = {
   total_cost: dollars,
   status,
   payment_status: z.enum(['unpaid', 'paid', 'refunded']),
-  stripe_session_id: z.string().nullable(),
+  stripe_session_id: z.string().nullable().describe('The renter’s alone'),
   stripe_payment_intent_id: z.string().nullable(),
   platform_fee_cents: cents,
   owner_payout_cents: cents,

@@ -1,45 +1,73 @@
 import Stripe from 'stripe'
-import type { CheckoutSession, PaymentEvent, ProviderRefund } from '#platform/ports/payments.ts'
+import { z } from 'zod'
+import { parseJson } from '#platform/json.ts'
+import type { CheckoutSession, EventProblem, PaymentEvent, ProviderRefund } from '#platform/ports/payments.ts'
+import { unkeepablePlace } from '#platform/well-formed.ts'
 
 const TOLERANCE_SECONDS = 5 * 60
 
+const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+const metadata = z.record(z.string(), z.string()).nullish()
+
 /** The part of Stripe's session that the product reads. */
-export type SessionObject = Pick<
-  Stripe.Checkout.Session,
-  | 'id'
-  | 'object'
-  | 'url'
-  | 'status'
-  | 'payment_status'
-  | 'amount_total'
-  | 'currency'
-  | 'payment_intent'
-  | 'metadata'
-  | 'expires_at'
->
+const sessionShape = z.object({
+  id: z.string().min(1),
+  object: z.literal('checkout.session'),
+  url: z.string().nullish(),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+  amount_total: z.int().nullish(),
+  currency: z.string().nullish(),
+  payment_intent: reference,
+  metadata,
+  expires_at: z.int(),
+})
 
 /** The part of Stripe's refund that the product reads. */
-export type RefundObject = Pick<
-  Stripe.Refund,
-  'id' | 'object' | 'payment_intent' | 'amount' | 'status' | 'metadata'
->
+const refundShape = z.object({
+  id: z.string().min(1),
+  object: z.literal('refund'),
+  payment_intent: reference,
+  amount: z.int().positive(),
+  status: z.string().nullish(),
+  metadata,
+})
 
-/** An event whose `stripe-signature` fits its exact bytes; null when it doesn't, or is older than five minutes at `now`. */
+const eventShape = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ object: z.looseObject({ object: z.string().optional() }) }),
+})
+
+export type SessionObject = z.infer<typeof sessionShape>
+export type RefundObject = z.infer<typeof refundShape>
+
+/**
+ * An event whose `stripe-signature` fits its exact bytes and is at most five minutes off `now`, before or after. Whatever
+ * else was signed is a problem, never an exception.
+ */
 export function readStripeEvent(
-  body: string,
+  bytes: Uint8Array,
   signature: string | undefined,
   secret: string,
   now: Date,
-): PaymentEvent | null {
-  const event = verify(body, signature, secret, now)
-  if (!event) return null
-  const about = event.data.object as { object?: string }
+): PaymentEvent | EventProblem {
+  const body = textOf(bytes)
+  if (body === null || !signature || !isSigned(body, signature, secret, now)) return 'webhook_signature'
+  const payload = parseJson(body)
+  const event = eventShape.safeParse(payload)
+  if (!event.success || unkeepablePlace(payload) !== null) return 'webhook_unreadable'
+  const { id, type, data } = event.data
+  const { object } = data.object
+  const session = object === 'checkout.session' ? sessionShape.safeParse(data.object) : null
+  const refund = object === 'refund' ? refundShape.safeParse(data.object) : null
+  if (session?.success === false || refund?.success === false) return 'webhook_unreadable'
   return {
-    id: event.id,
-    type: event.type,
-    session: about.object === 'checkout.session' ? sessionOf(about as SessionObject) : null,
-    refund: about.object === 'refund' ? refundOf(about as RefundObject) : null,
-    payload: event,
+    id,
+    type,
+    session: session ? sessionOf(session.data) : null,
+    refund: refund ? refundOf(refund.data) : null,
+    payload,
   }
 }
 
@@ -53,7 +81,7 @@ export function signStripeEvent(payload: string, secret: string, now: Date): str
 export function sessionOf(session: SessionObject): CheckoutSession {
   return {
     id: session.id,
-    url: session.url,
+    url: session.url ?? null,
     status: statusOf(session.status),
     paid: session.payment_status === 'paid',
     amount_cents: session.amount_total ?? 0,
@@ -64,19 +92,25 @@ export function sessionOf(session: SessionObject): CheckoutSession {
   }
 }
 
-function verify(body: string, signature: string | undefined, secret: string, now: Date): Stripe.Event | null {
-  if (!signature) return null
+/** The exact text, its byte order mark included; null where the bytes are no UTF-8. */
+function textOf(bytes: Uint8Array): string | null {
   try {
-    return Stripe.webhooks.constructEvent(
-      body,
-      signature,
-      secret,
-      TOLERANCE_SECONDS,
-      undefined,
-      now.getTime(),
-    )
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+/** Stripe's own check lets a time in the future pass. */
+function isSigned(body: string, signature: string, secret: string, now: Date): boolean {
+  const seconds = Number(/(?:.*,|^)t=(\d+)/.exec(signature)?.[1])
+  if (!(seconds <= now.getTime() / 1000 + TOLERANCE_SECONDS)) return false
+  try {
+    const checks = Stripe.webhooks.signature
+    return checks?.verifyHeader(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime()) === true
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
     throw error
   }
 }
@@ -92,6 +126,6 @@ function refundOf({ id, status, amount, payment_intent }: RefundObject): Provide
   return status === 'succeeded' && intent ? { id, payment_intent: intent, amount_cents: amount } : null
 }
 
-function idOf(value: string | { id: string } | null): string | null {
-  return typeof value === 'object' ? (value?.id ?? null) : value
+function idOf(value: string | { id: string } | null | undefined): string | null {
+  return typeof value === 'object' ? (value?.id ?? null) : (value ?? null)
 }

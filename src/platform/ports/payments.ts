@@ -14,8 +14,8 @@ export type PaymentProvider = {
     amount_cents: number
     metadata: Record<string, string>
   }): Promise<ProviderRefund>
-  /** Checks the signature of a webhook's exact bytes; null when it isn't the provider's or is older than five minutes. */
-  readEvent(body: string, signature: string | undefined): PaymentEvent | null
+  /** Reads a webhook's exact bytes, after their signature: the provider's, and at most five minutes off our clock. */
+  readEvent(body: Uint8Array, signature: string | undefined): PaymentEvent | EventProblem
   /** Those of the people whom it can pay. */
   findPayable(userIds: readonly string[]): Promise<readonly string[]>
   /** Sends one of the provider's own events to our webhook; null where the provider does so by itself. */
@@ -52,6 +52,9 @@ export type CheckoutSession = {
 }
 
 export type ProviderRefund = { id: string; payment_intent: string; amount_cents: number }
+
+/** Why bytes are no event: nobody we trust has signed them, or they were signed and say nothing that can be read. */
+export type EventProblem = 'webhook_signature' | 'webhook_unreadable'
 
 /** A provider's event: what it is about, as it was when the event was made. */
 export type PaymentEvent = {
