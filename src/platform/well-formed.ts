@@ -13,7 +13,7 @@ export function unkeepablePlace(value: unknown): string | null {
     if (typeof one !== 'object' || one === null) continue
     if (path.length >= DEEPEST) return path.slice(0, 1).join('.')
     for (const [key, inner] of Object.entries(one)) {
-      if (!isKeepable(key)) return path.join('.')
+      if (!isKeepable(key)) return [...path, key].join('.')
       rest.push({ value: inner, path: [...path, key] })
     }
   }

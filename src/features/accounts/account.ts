@@ -1,6 +1,6 @@
 import { NO_MAILBOX } from '#platform/ports/mail.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
-import { namesSomething } from '#platform/written-text.ts'
+import { mixesAlphabets, namesSomething } from '#platform/written-text.ts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
@@ -20,6 +20,7 @@ export const accountRefusals = {
   credentials_required: { status: 400, reportable: false },
   contact_required: { status: 400, reportable: false },
   name_required: { status: 400, reportable: false },
+  name_mixes_alphabets: { status: 400, reportable: false },
   username_shape: { status: 400, reportable: false },
   email_shape: { status: 400, reportable: false },
   phone_shape: { status: 400, reportable: false },
@@ -41,7 +42,8 @@ export const BUSY_SECONDS = 5
 
 /** What is wrong with a field, as the refusal to word; null when it is fine. Screens and the contract read these alike. */
 export function checkName(name: string): Rule | null {
-  return namesSomething(name) ? null : 'name_required'
+  if (!namesSomething(name)) return 'name_required'
+  return mixesAlphabets(name) ? 'name_mixes_alphabets' : null
 }
 
 /** Three to thirty letters a–z, digits, dots, hyphens and underscores; a letter somewhere, neither end a sign. */

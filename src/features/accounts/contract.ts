@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { accountType } from '#features/profiles/contract.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
-import { writtenText } from '#platform/http/written-text.ts'
+import { writtenName } from '#platform/http/written-text.ts'
 import { checkName, checkUsername, NAME_MAX } from './account.ts'
 import { code, email, locale, newPassword, phone, session, token } from './account-fields.ts'
 
@@ -28,9 +28,7 @@ export const signUpRoute = defineRoute({
   request: {
     body: json(
       z.object({
-        name: writtenText(NAME_MAX)
-          .refine((value) => checkName(value) === null, 'name_required')
-          .optional(),
+        name: writtenName(NAME_MAX, checkName).optional(),
         username: z
           .string()
           .trim()

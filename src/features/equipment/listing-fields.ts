@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { writtenText } from '#platform/http/written-text.ts'
-import { namesSomething, textProblem } from '#platform/written-text.ts'
+import { cleanText, namesSomething, textProblem } from '#platform/written-text.ts'
 import { LISTING_MOST as MOST, readAmount } from './listing.ts'
 
 type Most = { most: number; required?: boolean; zero?: boolean }
@@ -36,7 +36,7 @@ const images = z
 const specs = z
   .record(z.string(), writtenText(MOST.spec_value))
   .transform((rows) =>
-    Object.fromEntries(Object.entries(rows).map(([key, value]) => [key.normalize('NFC').trim(), value])),
+    Object.fromEntries(Object.entries(rows).map(([key, value]) => [cleanText(key), value])),
   )
   .superRefine((rows, check) => {
     const names = Object.keys(rows)

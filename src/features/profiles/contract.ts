@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { checkName, checkUsername, NAME_MAX } from '#features/accounts/account.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
-import { writtenText } from '#platform/http/written-text.ts'
+import { writtenName } from '#platform/http/written-text.ts'
 import type { Lender } from './lender.ts'
 
 export const accountType = z.enum(['individual', 'store'])
@@ -75,9 +75,7 @@ export const updateProfileRoute = defineRoute({
     params,
     body: json(
       z.object({
-        name: writtenText(NAME_MAX)
-          .refine((name) => checkName(name) === null, 'name_required')
-          .optional(),
+        name: writtenName(NAME_MAX, checkName).optional(),
         username: z
           .string()
           .trim()

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { writtenText } from '#platform/http/written-text.ts'
 import { refuser } from '#platform/refusal.ts'
 import {
   ANSWER_MESSAGE_MAX_LENGTH,
@@ -12,7 +13,8 @@ import {
 } from './rental.ts'
 import { rentalDetail, rentalView } from './rental-view.ts'
 
-const text = (length: number) => z.string().trim().max(length).nullish()
+const line = (length: number) => writtenText(length).nullish()
+const text = (length: number) => writtenText(length, true).nullish()
 const day = z.iso.date().openapi({ example: '2027-03-01' })
 // Not checked here: an address that is no rental's is not found, rather than a bad request.
 const params = z.object({ id: z.string().max(64) })
@@ -40,7 +42,7 @@ const requestInput = z.object({
 })
 
 const approvalInput = z.object({
-  pickup_window: text(PICKUP_WINDOW_MAX_LENGTH),
+  pickup_window: line(PICKUP_WINDOW_MAX_LENGTH),
   pickup_address: text(PICKUP_ADDRESS_MAX_LENGTH),
   message: text(ANSWER_MESSAGE_MAX_LENGTH),
 })

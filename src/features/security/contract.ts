@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { writtenText } from '#platform/http/written-text.ts'
 
 const DETAILS_CAP = 4000
 
@@ -12,9 +13,9 @@ export const logSecurityEventRoute = defineRoute({
   request: {
     body: json(
       z.object({
-        action: z.string().min(1).max(100),
-        resource_type: z.string().min(1).max(100),
-        resource_id: z.string().max(200).nullish(),
+        action: writtenText(100).min(1),
+        resource_type: writtenText(100).min(1),
+        resource_id: writtenText(200).nullish(),
         details: z
           .record(
             z.string(),

@@ -33,6 +33,26 @@ test('an event with too much in it is refused', async () => {
   expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'details'])
 })
 
+test.each([
+  ['5,000 levels of lists', `{"deep":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+  ['5,000 levels of objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+  ['a NUL deep inside', '{"a":[{"b":{"c":"x\\u0000"}}]}'],
+  ['a NUL in a name', '{"a":[{"b\\u0000":1}]}'],
+  ['half a character deep inside', '{"a":[{"b":["\\ud800"]}]}'],
+  ['half a character in a name', '{"a":{"\\udc00":1}}'],
+])('details with %s are refused', async (_, details) => {
+  const sam = await world.person('Sam')
+  const { origin } = new URL(world.config.PUBLIC_URL)
+  const answer = await world.app.request(`${origin}/api/procedures/log_security_event`, {
+    method: 'POST',
+    headers: { origin, cookie: sam.cookie, 'content-type': 'application/json' },
+    body: `{"action":"a","resource_type":"b","details":${details}}`,
+  })
+  const problem = JSON.parse(await answer.text())
+  expect([answer.status, problem.code]).toEqual([400, 'invalid_input'])
+  expect(problem.errors[0].field).toMatch(/^details/)
+})
+
 test('people learn of themselves alone whether they administer; administrators of anybody', async () => {
   const [sam, desk] = [await world.person('Sam'), await world.person('Desk', { admin: true })]
   const ask = (person: typeof sam | null, user_uuid: string) =>

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { equipmentImage } from '#features/equipment/contract.ts'
 import { lenderFields } from '#features/profiles/contract.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
-import { writtenText } from '#platform/http/written-text.ts'
+import { writtenName, writtenText } from '#platform/http/written-text.ts'
 import {
   checkStoreName,
   type GearPicture,
@@ -51,7 +51,7 @@ const lenderCard = z
   .openapi('LenderCard') satisfies z.ZodType<LenderCard>
 
 const words = {
-  name: writtenText(STORE_NAME_MAX).refine((name) => checkStoreName(name) === null, 'store_name_required'),
+  name: writtenName(STORE_NAME_MAX, checkStoreName),
   description: writtenText(STORE_DESCRIPTION_MAX, true),
   logo_url: z.string().max(300).nullable().describe('What POST /stores/logo answered'),
   location: z.string().trim().max(STORE_LOCATION_MAX).describe('A Canadian city; the default when empty'),

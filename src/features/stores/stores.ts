@@ -1,7 +1,7 @@
 import type { EquipmentImage } from '#features/equipment/equipment.ts'
 import type { Lender } from '#features/profiles/lender.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
-import { namesSomething } from '#platform/written-text.ts'
+import { mixesAlphabets, namesSomething } from '#platform/written-text.ts'
 
 /** SPEC §3, §9: where a store is that names no place. */
 export const DEFAULT_STORE_LOCATION = 'Los Angeles, CA'
@@ -16,6 +16,7 @@ export const storeRefusals = {
   store_exists: { status: 409, reportable: false },
   store_changed: { status: 409, reportable: false },
   store_name_required: { status: 400, reportable: false },
+  name_mixes_alphabets: { status: 400, reportable: false },
   city_unknown: { status: 400, reportable: false },
   text_too_long: { status: 400, reportable: false },
   text_unreadable: { status: 400, reportable: false },
@@ -62,6 +63,7 @@ export type GearPicture = { id: string; image: EquipmentImage | null; category: 
 export type StoreChanged = { current: Store }
 
 /** What is wrong with a store's name, as the refusal to word; null when it is fine. Form and contract read these alike. */
-export function checkStoreName(name: string): keyof typeof storeRefusals | null {
-  return namesSomething(name) ? null : 'store_name_required'
+export function checkStoreName(name: string): 'store_name_required' | 'name_mixes_alphabets' | null {
+  if (!namesSomething(name)) return 'store_name_required'
+  return mixesAlphabets(name) ? 'name_mixes_alphabets' : null
 }

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { parseJson } from '../json.ts'
 import { commonRefusals, type Refused, refuser } from '../refusal.ts'
-import { answerRefusal } from './problem.ts'
+import { unkeepablePlace } from '../well-formed.ts'
+import { answerProblem, answerRefusal, refusalText } from './problem.ts'
 import type { Env } from './route.ts'
 
 const refuse = refuser(commonRefusals)
@@ -30,4 +32,15 @@ export function bodyCap(bytes: number, tooLarge: Refused = refuse('body_too_larg
     maxSize: bytes,
     onError: (c) => answerRefusal(c, tooLarge),
   }) as MiddlewareHandler<Env>
+}
+
+/** A body of JSON holds nothing that could not be kept, however deep: see `unkeepablePlace`. */
+export function keepableJson(): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const place = unkeepablePlace(parseJson(await c.req.text()))
+    if (place === null) return next()
+    const { locale } = c.var.ctx
+    const errors = [{ field: place, detail: refusalText('text_unreadable', locale) }]
+    return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale), { errors })
+  }
 }

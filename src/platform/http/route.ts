@@ -6,7 +6,7 @@ import type { Limit } from '../limits.ts'
 import type { Locale } from '../locale.ts'
 import { networkOf } from '../network.ts'
 import { commonRefusals, type Refused, refuser, signedOutRefusals } from '../refusal.ts'
-import { bodyCap } from './guards.ts'
+import { bodyCap, keepableJson } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
 
 export type Env = {
@@ -65,9 +65,14 @@ export function defineRoute<const Route extends Declared>(route: Route) {
     middleware: [
       guard(access, route.operationId, limit, signedOut),
       ...(bodyBytes === null ? [] : [bodyCap(bodyBytes, tooLarge)]),
+      ...(takesJson(config.request?.body) ? [keepableJson()] : []),
     ] as MiddlewareHandler<Env>[],
     responses: route.responses as Route['responses'],
   })
+}
+
+function takesJson(body: { content: object } | undefined): boolean {
+  return body !== undefined && 'application/json' in body.content
 }
 
 /** The body of a JSON answer. */

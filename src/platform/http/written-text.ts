@@ -1,18 +1,27 @@
 import { z } from '@hono/zod-openapi'
-import { textProblem } from '../written-text.ts'
+import type { RefusalCode } from '../refusal.ts'
+import { cleanText, textProblem } from '../written-text.ts'
 
 /** What is read at all before it is measured: more is no mistake of somebody who types. */
 const MANY_CHARACTERS = 60_000
 
-/** A text of one line, or of several. A new line is one sign, whatever the system that sent it. */
+/** A text that people write, of one line or of several, as `cleanText` keeps it. */
 export function writtenText(most: number, lines = false) {
   return z
     .string()
     .max(MANY_CHARACTERS)
-    .overwrite((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .overwrite((value) => cleanText(value, lines))
     .superRefine((value, check) => {
       const message = textProblem(value, most, lines)
       if (message) check.addIssue({ code: 'custom', message, params: { max: most } })
     })
     .openapi({ maxLength: most })
+}
+
+/** A name of one line, by the feature's own rule: what it refuses is worded at the field. */
+export function writtenName(most: number, problemOf: (name: string) => RefusalCode | null) {
+  return writtenText(most).superRefine((name, check) => {
+    const message = problemOf(name)
+    if (message) check.addIssue({ code: 'custom', message })
+  })
 }

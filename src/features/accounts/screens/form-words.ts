@@ -5,6 +5,7 @@ const SENTENCES = {
   credentials_required: m.refusal_credentials_required,
   contact_required: m.refusal_contact_required,
   name_required: m.refusal_name_required,
+  name_mixes_alphabets: m.refusal_name_mixes_alphabets,
   username_shape: m.refusal_username_shape,
   email_shape: m.refusal_email_shape,
   phone_shape: m.refusal_phone_shape,

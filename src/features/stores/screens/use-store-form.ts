@@ -44,7 +44,8 @@ export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
     try {
       await logo.settled()
       const values = mine ?? words.newest.current
-      if (checkStoreName(values.name)) return show({ name: m.refusal_store_name_required() })
+      const wrong = checkStoreName(values.name)
+      if (wrong) return show({ name: m[`refusal_${wrong}`]() })
       const store = await save(values, from)
       words.saved(baseOf(store), values)
       dropDraft(userId)

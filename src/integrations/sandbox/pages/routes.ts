@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { Services } from '#platform/context.ts'
 import { bodyCap } from '#platform/http/guards.ts'
 import type { Env } from '#platform/http/route.ts'
+import { cleanText } from '#platform/written-text.ts'
 import { answerOf, type CardForm, cardProblems, lastFour } from '../card.ts'
 import { insertAuthentication, newId, selectAuthentication } from '../store.ts'
 import type { SessionRow } from '../stripe-shapes.ts'
@@ -79,7 +80,7 @@ async function findStep(c: Context<Env>, { db }: Services, session: SessionRow |
 
 async function readForm(c: Context<Env>): Promise<CardForm> {
   const body = await c.req.parseBody()
-  const text = (name: keyof CardForm) => String(body[name] ?? '').slice(0, 200)
+  const text = (name: keyof CardForm) => cleanText(String(body[name] ?? '').slice(0, 200), true)
   return {
     email: text('email'),
     card: text('card'),

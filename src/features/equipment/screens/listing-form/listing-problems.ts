@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
-import { namesSomething, textProblem } from '#platform/written-text.ts'
+import { cleanText, namesSomething, textProblem } from '#platform/written-text.ts'
 import { LISTING_MOST as MOST, priceProblems } from '../../listing.ts'
 import { isFilled, type ListingValues } from './listing-values.ts'
 import { readDollars } from './read-dollars.ts'
@@ -92,7 +92,7 @@ function amountsOf(values: ListingValues) {
 }
 
 function wordsFor(text: string, most: number, lines = false): string | null {
-  const problem = textProblem(text.trim(), most, lines)
+  const problem = textProblem(cleanText(text, lines), most, lines)
   if (problem === 'text_too_long') return m.refusal_text_too_long({ max: most })
   return problem ? m.refusal_text_unreadable() : null
 }
