@@ -4,6 +4,7 @@ import { type ClientResponse, hc } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
 import { getLocale } from '#paraglide/runtime.js'
 import type { Problem } from '#platform/http/problem.ts'
+import { isRecord, parseJson } from '#platform/json.ts'
 import type { Api } from './api.ts'
 
 /** Pages on the server call the API in-process with their visitor's cookie; browsers call it over the network. */
@@ -48,6 +49,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether a body is a problem document of ours. */
+export function isProblem(body: unknown): body is Problem {
+  return isRecord(body) && 'code' in body && 'detail' in body
+}
+
 type OkBody<Answer> =
   Answer extends ClientResponse<infer Body, infer Status>
     ? Status extends SuccessStatusCode
@@ -57,12 +63,16 @@ type OkBody<Answer> =
 
 /**
  * The body of an `ok` answer.
- * @throws ApiProblem with the problem document otherwise; a lost connection throws the browser's own error
+ * @throws ApiProblem with the problem document otherwise; TypeError when the connection was lost, or when something on
+ *   the way answered in place of the API
  */
 export async function read<Answer extends ClientResponse<unknown>>(
   answer: Promise<Answer>,
 ): Promise<OkBody<Answer>> {
   const response = await answer
-  if (!response.ok) throw new ApiProblem((await response.json()) as Problem)
+  if (!response.ok) {
+    const body = parseJson(await response.text())
+    throw isProblem(body) ? new ApiProblem(body) : new TypeError(`Answered ${response.status}`)
+  }
   return (await response.json()) as OkBody<Answer>
 }

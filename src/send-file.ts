@@ -1,7 +1,6 @@
 import { getLocale } from '#paraglide/runtime.js'
-import type { Problem } from '#platform/http/problem.ts'
-import { isRecord, parseJson } from '#platform/json.ts'
-import { ApiProblem } from './api-client.ts'
+import { parseJson } from '#platform/json.ts'
+import { ApiProblem, isProblem } from './api-client.ts'
 
 type Sending = {
   /** 0 to 1 of the bytes that have gone out. */
@@ -46,8 +45,4 @@ export function sendFile(address: string, file: File, { onProgress, signal }: Se
     form.append('file', file)
     request.send(form)
   })
-}
-
-function isProblem(body: unknown): body is Problem {
-  return isRecord(body) && 'code' in body && 'detail' in body
 }

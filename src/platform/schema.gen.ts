@@ -339,6 +339,7 @@ export type Schema = {
     request_id: string | null
     ip_address: string | null
     created_at: OptionalInstant
+    source: Generated<string>
   }
   sessions: {
     id: Generated<string>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
+import { logInBrowser } from '#platform/browser-log.ts'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem, api, read } from '../../api-client.ts'
 import { sessionQuery } from './queries.ts'
@@ -55,7 +56,7 @@ export async function signOut(): Promise<void> {
   try {
     await read(api().accounts['sign-out'].$post())
   } catch (error) {
-    reportError(error)
+    logInBrowser('signing out failed', error)
     toast.destructive(m.accounts_sign_out_failed(), m.accounts_sign_out_failed_detail())
     return
   }

@@ -5,6 +5,7 @@ import { equipmentQuery, oneEquipmentKey, ownEquipmentKey } from '#features/equi
 import { messagesKey } from '#features/messages/use-unread-count.ts'
 import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
 import { statusChangeIn } from '#features/rentals/status-change.ts'
+import { isWithdrawnHere } from '#features/rentals/withdrawn-here.ts'
 import { storesKey } from '#features/stores/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { logInBrowser } from '#platform/browser-log.ts'
@@ -21,8 +22,8 @@ const keys = {
   stores: storesKey,
 } as const
 
-/** Listens for one person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). */
-export function LiveListener({ userId }: { userId: string }) {
+/** Listens for the signed-in person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). */
+export function LiveListener() {
   const queryClient = useQueryClient()
   useEffect(() => {
     const told = new Set<string>()
@@ -34,7 +35,7 @@ export function LiveListener({ userId }: { userId: string }) {
         if (event.channel === 'equipment') void queryClient.invalidateQueries(equipmentQuery(event.id))
         // A store account goes by its store's name and logo.
         if (event.channel === 'stores') void queryClient.invalidateQueries(sessionQuery())
-        if (isRentersUpdate(event)) void tellStatus(queryClient, userId, event.id, told)
+        if (isRentersUpdate(event)) void tellStatus(queryClient, event.id, told)
       },
       onCatchUp: () => {
         for (const queryKey of [...Object.values(keys), oneEquipmentKey])
@@ -49,7 +50,7 @@ export function LiveListener({ userId }: { userId: string }) {
       window.removeEventListener('online', wake)
       live.stop()
     }
-  }, [queryClient, userId])
+  }, [queryClient])
   return null
 }
 
@@ -57,12 +58,13 @@ function isRentersUpdate({ channel, event, role }: LiveEvent): boolean {
   return channel === 'rentals' && event === 'update' && role === 'renter'
 }
 
-/** Says the new status, once, when that is what changed and somebody else changed it. */
-async function tellStatus(queryClient: QueryClient, userId: string, id: string, told: Set<string>) {
+/** Says the new status, once, when that is what changed and this tab did not change it itself. */
+async function tellStatus(queryClient: QueryClient, id: string, told: Set<string>) {
   try {
     const rental = await queryClient.fetchQuery({ ...rentalQuery(id), staleTime: 0 })
-    const status = statusChangeIn(rental.events, userId)
+    const status = statusChangeIn(rental.events)
     if (!status || told.has(`${id} ${status}`)) return
+    if (status === 'withdrawn' && isWithdrawnHere(id)) return
     told.add(`${id} ${status}`)
     toast.neutral(m.rentals_status_changed({ status: words[status]() }))
   } catch (error) {

@@ -10,7 +10,7 @@ export function LiveUpdates() {
   if (!user) return null
   return (
     <Suspense>
-      <LiveListener key={user.id} userId={user.id} />
+      <LiveListener key={user.id} />
     </Suspense>
   )
 }

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { statusChangeIn } from './status-change.ts'
+import { isWithdrawnHere, withdrawHere } from './withdrawn-here.ts'
 
-const asked = { act: 'request', actor_id: 'renter' }
+const asked = { act: 'request' }
 
 test.each([
-  ['approved by the owner', [asked, { act: 'approve', actor_id: 'owner' }], 'approved'],
-  ['turned down by the owner', [asked, { act: 'reject', actor_id: 'owner' }], 'rejected'],
-  ['withdrawn by the renter', [asked, { act: 'withdraw', actor_id: 'renter' }], null],
-  [
-    'insured after the approval',
-    [asked, { act: 'approve', actor_id: 'owner' }, { act: 'upload_insurance', actor_id: 'renter' }],
-    null,
-  ],
-  ['paid', [asked, { act: 'approve', actor_id: 'owner' }, { act: 'pay', actor_id: null }], null],
+  ['approved by the owner', [asked, { act: 'approve' }], 'approved'],
+  ['turned down by the owner', [asked, { act: 'reject' }], 'rejected'],
+  ['withdrawn by the renter, perhaps in another tab', [asked, { act: 'withdraw' }], 'withdrawn'],
+  ['insured after the approval', [asked, { act: 'approve' }, { act: 'upload_insurance' }], null],
+  ['paid', [asked, { act: 'approve' }, { act: 'pay' }], null],
   ['without a history', [], null],
 ])('a rental %s', (_, events, status) => {
-  expect(statusChangeIn(events, 'renter')).toBe(status)
+  expect(statusChangeIn(events)).toBe(status)
+})
+
+test('a tab knows what it withdraws from the first moment on, and forgets what failed', async () => {
+  const answer = await withdrawHere('one', async () => isWithdrawnHere('one'))
+  expect([answer, isWithdrawnHere('one'), isWithdrawnHere('two')]).toEqual([true, true, false])
+  await expect(withdrawHere('two', () => Promise.reject(new TypeError('lost')))).rejects.toThrow('lost')
+  expect(isWithdrawnHere('two')).toBe(false)
 })

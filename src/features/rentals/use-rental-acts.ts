@@ -5,6 +5,7 @@ import { api, read } from '../../api-client.ts'
 import type { ApprovalInput, RequestInput } from './contract.ts'
 import { rentalQuery, rentalsKey } from './queries.ts'
 import type { RentalDetail } from './rental-view.ts'
+import { withdrawHere } from './withdrawn-here.ts'
 
 /**
  * What can be done to rentals from a page. Each act throws `ApiProblem` when refused, and leaves the lists fresh. Where no
@@ -28,7 +29,11 @@ export function useRentalActs() {
       reject: async (id: string, message: string) =>
         keep(await read(api().rentals[':id'].rejection.$post({ param: { id }, json: { message } }))),
       withdraw: async (id: string) =>
-        keep(await read(api().rentals[':id'].withdrawal.$post({ param: { id } })).catch(mindSession)),
+        keep(
+          await withdrawHere(id, () =>
+            read(api().rentals[':id'].withdrawal.$post({ param: { id } })).catch(mindSession),
+          ),
+        ),
       /** The address of the provider's payment page. */
       checkout: async (id: string) =>
         (await read(api().rentals[':id'].checkout.$post({ param: { id } })).catch(mindSession)).url,

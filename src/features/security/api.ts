@@ -9,7 +9,7 @@ export const securityApi = createFeature()
   .openapi(logSecurityEventRoute, async (c) => {
     const ctx = signedIn(c)
     const event = c.req.valid('json')
-    await logSecurityEvent(ctx.db, { ...event, ctx, action: `client.${event.action}` })
+    await logSecurityEvent(ctx.db, { ...event, ctx, source: 'client' })
     return c.json({ logged: true } as const, 201)
   })
   .openapi(isAdminUserRoute, async (c) => {

@@ -24,7 +24,7 @@ export const logSecurityEventRoute = defineRoute({
           .refine((details) => JSON.stringify(details).length <= DETAILS_CAP, 'invalid_field')
           .optional(),
       }),
-      'What the person’s own page saw; kept under `client.{action}`',
+      'What the person’s own page saw; kept with `client` as its source',
     ),
   },
   responses: {

@@ -4,7 +4,7 @@ import { logSecurityEvent } from './log-security-event.ts'
 
 const world = await createWorld()
 
-test('a page’s own event is written under its person, marked as the page’s', async () => {
+test('a page’s own event keeps its action as given, and who said it', async () => {
   const sam = await world.person('Sam')
   const event = {
     action: 'viewed_admin',
@@ -19,9 +19,27 @@ test('a page’s own event is written under its person, marked as the page’s',
     .selectAll()
     .where('user_id', '=', sam.id)
     .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ ...event, action: 'client.viewed_admin' })
+  expect(row).toMatchObject({ ...event, action: 'viewed_admin', source: 'client' })
   expect(row.request_id).toBe(answer.headers.get('x-request-id'))
   expect((await world.as(null).post('/procedures/log_security_event', event)).status).toBe(401)
+})
+
+test('a page cannot write an event that passes for the server’s own', async () => {
+  const sam = await world.person('Sam')
+  const forged = { action: 'access_refused', resource_type: 'route', source: 'server' }
+  const answer = await world.as(sam).post('/procedures/log_security_event', forged)
+  expect(answer.status).toBe(201)
+  await world.as(sam).get('/documents/nobody/insurance_1.pdf')
+  const rows = await world.db
+    .selectFrom('security_events')
+    .select(['action', 'source'])
+    .where('user_id', '=', sam.id)
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { action: 'access_refused', source: 'client' },
+    { action: 'access_refused', source: 'server' },
+  ])
 })
 
 test('an event with too much in it is refused', async () => {

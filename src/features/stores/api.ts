@@ -22,8 +22,7 @@ export const storesApi = createFeature()
     return isRefused(page) ? answerRefusal(c, page) : c.json(page, 200)
   })
   .openapi(findOwnStoreRoute, async (c) => {
-    const store = await findOwnStore(signedIn(c))
-    return isRefused(store) ? answerRefusal(c, store) : c.json(store, 200)
+    return c.json(await findOwnStore(signedIn(c)), 200)
   })
   .openapi(readStoreRoute, async (c) => {
     const store = await readStore(c.var.ctx, c.req.valid('param').id)

@@ -107,9 +107,8 @@ export const findOwnStoreRoute = defineRoute({
   operationId: 'findOwnStore',
   access: 'user',
   responses: {
-    200: json(store, 'The caller’s store'),
+    200: json(store.nullable(), 'The caller’s store; null when they have none'),
     401: problem('Nobody is signed in'),
-    404: problem('The caller has no store: code PGRST116'),
   },
 })
 

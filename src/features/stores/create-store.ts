@@ -4,8 +4,8 @@ import { transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import type { NewStore } from './contract.ts'
-import { findOwnStore } from './find-own-store.ts'
 import { nameLocation } from './name-location.ts'
+import { readStore } from './read-store.ts'
 import { insertStore } from './store.ts'
 import { storeRefusals } from './stores.ts'
 
@@ -23,5 +23,5 @@ export async function createStore(ctx: SignedIn, input: NewStore) {
     await tellLive(trx, ctx.viewer.id, { channel: 'stores', event: 'insert', id })
     return id
   })
-  return isRefused(made) ? made : findOwnStore(ctx)
+  return isRefused(made) ? made : readStore(ctx, made)
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ApiProblem, api, read } from '../../api-client.ts'
+import { api, read } from '../../api-client.ts'
 
 /** Everything about stores lies under this key. */
 export const storesKey = ['stores'] as const
@@ -12,11 +12,11 @@ export function storeQuery(id: string) {
   })
 }
 
-/** The signed-in person's store, or null when there is none (SPEC §8: PGRST116). */
+/** The signed-in person's store, or null when there is none. */
 export function ownStoreQuery() {
   return queryOptions({
     queryKey: [...storesKey, 'mine'],
-    queryFn: ({ signal }) => read(api().stores.mine.$get({}, { init: { signal } })).catch(noneIfMissing),
+    queryFn: ({ signal }) => read(api().stores.mine.$get({}, { init: { signal } })),
   })
 }
 
@@ -33,9 +33,4 @@ export function lendersQuery(search: LenderSearch) {
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor,
   })
-}
-
-function noneIfMissing(error: unknown): null {
-  if (error instanceof ApiProblem && error.problem.code === 'PGRST116') return null
-  throw error
 }

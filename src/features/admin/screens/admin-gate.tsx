@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { toast } from '#ui/toast.ts'
+import { ApiProblem } from '../../../api-client.ts'
 import { adminQuery } from '../queries.ts'
 
 type Props = {
@@ -18,7 +21,10 @@ export function AdminGate({ children, fallback }: Props) {
   const { user } = useSession()
   const check = useQuery({ ...adminQuery(user?.id ?? ''), enabled: user !== null })
   if (check.isPending) return <Verifying />
-  if (check.isError) return <Failed reason={check.error.message} />
+  if (check.isError)
+    return (
+      <Failed key={check.errorUpdatedAt} reason={reasonOf(check.error)} onRetry={() => check.refetch()} />
+    )
   return check.data ? children : <NotAdmin>{fallback}</NotAdmin>
 }
 
@@ -32,11 +38,25 @@ function Verifying() {
   )
 }
 
-function Failed({ reason }: { reason: string }) {
+/** Ours, in the page’s language: what a browser says of a lost line is in its own. */
+function reasonOf(error: Error): string {
+  return (error instanceof ApiProblem && error.problem.detail) || m.admin_failed_reason()
+}
+
+function Failed({ reason, onRetry }: { reason: string; onRetry: () => Promise<unknown> }) {
+  const detail = m.admin_failed_detail({ reason })
+  useEffect(() => {
+    toast.destructive(m.admin_failed(), detail)
+  }, [detail])
   return (
     <div role="alert" className="page py-16">
-      <EmptyState headingLevel={1} icon={<ShieldAlert aria-hidden="true" />} title={m.admin_failed()}>
-        <p>{m.admin_failed_detail({ reason: reason || m.admin_failed_reason() })}</p>
+      <EmptyState
+        headingLevel={1}
+        icon={<ShieldAlert aria-hidden="true" />}
+        title={m.admin_failed()}
+        action={<Button onClick={onRetry}>{m.ui_try_again()}</Button>}
+      >
+        <p>{detail}</p>
         <p>{m.admin_failed_help()}</p>
       </EmptyState>
     </div>
