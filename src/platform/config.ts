@@ -5,6 +5,13 @@ const url = (protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
+const addressOrNone = z.union([z.literal('none'), url(['https:'])])
+
+/** The video host's own search: it exists whatever has been uploaded, as no address of a video does. */
+function videoSearch(title: string): string {
+  return `https://www.youtube.com/results?${new URLSearchParams({ search_query: title })}`
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -24,13 +31,13 @@ const environment = z.object({
   BRAND_NAME: z.string().min(1).default('Northreel'),
   BRAND_EMAIL: z.email().default('hello@northreel.example'),
   BRAND_ADDRESS: z.string().min(1).default('Northreel, Toronto, Ontario, Canada'),
-  BRAND_INSTAGRAM: url(['https:']).optional(),
-  BRAND_FACEBOOK: url(['https:']).optional(),
-  BRAND_LINKEDIN: url(['https:']).optional(),
-  BRAND_YOUTUBE: url(['https:']).optional(),
-  WEBINAR_ACTRA_URL: url(['https:']).default('https://www.youtube.com/watch?v=inside-actra'),
-  WEBINAR_INSURANCE_URL: url(['https:']).default('https://www.youtube.com/watch?v=production-insurance'),
-  WEBINAR_SUSTAINABLE_URL: url(['https:']).default('https://www.youtube.com/watch?v=sustainable-filmmaking'),
+  BRAND_INSTAGRAM: addressOrNone.default('https://www.instagram.com/northreel'),
+  BRAND_FACEBOOK: addressOrNone.default('https://www.facebook.com/northreel'),
+  BRAND_LINKEDIN: addressOrNone.default('https://www.linkedin.com/company/northreel'),
+  BRAND_YOUTUBE: addressOrNone.default('https://www.youtube.com/@northreel'),
+  WEBINAR_ACTRA_URL: url(['https:']).default(videoSearch('Inside ACTRA')),
+  WEBINAR_INSURANCE_URL: url(['https:']).default(videoSearch('Production Insurance')),
+  WEBINAR_SUSTAINABLE_URL: url(['https:']).default(videoSearch('Sustainable Filmmaking')),
   WEBINAR_IMAGE_HOST: url(['https:']).optional(),
 })
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { LOOKS, story, untilAlive, wordsOf } from './story.ts'
+import { at, LOOKS, story, untilAlive, wordsOf } from './story.ts'
 
 for (const look of LOOKS.slice(0, 2)) {
   const say = wordsOf(look)
@@ -60,3 +60,49 @@ story('finding works without scripts', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.close()
 })
+
+for (const look of LOOKS.slice(0, 2)) {
+  const say = wordsOf(look)
+
+  story(`a choice sends what is typed along (${look.language}, ${look.width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: 844 })
+    await page.goto(at(look, '/rent'))
+    const words = page.getByRole('searchbox', { name: say('search_words') })
+    const city = page.getByRole('combobox', { name: say('search_city') })
+    await untilAlive(city)
+    await words.fill('fx6')
+    await city.fill('toro')
+    await page.getByRole('option').first().click()
+    await expect(page).toHaveURL(/query=fx6&location=Toronto/)
+    await words.fill('fx3')
+    await page.getByLabel(say('search_sort')).selectOption('price_asc')
+    await expect(page).toHaveURL(/query=fx3&location=Toronto.*sort=price_asc/)
+    await words.fill('fx9')
+    await page.getByRole('button', { name: say('search_days') }).click()
+    const days = page.getByRole('dialog', { name: say('search_days') }).getByRole('gridcell')
+    await days.getByRole('button', { disabled: false }).nth(-8).click()
+    await days.getByRole('button', { disabled: false }).nth(-6).click()
+    await expect(page).toHaveURL(/query=fx9&location=Toronto.*from=.*to=/)
+    await words.fill('fx6')
+    await page
+      .getByRole('navigation', { name: say('search_categories') })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/query=fx6&location=Toronto/)
+    await expect(words).toHaveValue('fx6')
+  })
+
+  story(`words are searched by a button as well (${look.language}, ${look.width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: 844 })
+    await page.goto(at(look, '/rent'))
+    const words = page.getByRole('searchbox', { name: say('search_words') })
+    await untilAlive(words)
+    await words.fill('fx6')
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: say('search_find'), exact: true })
+      .click()
+    await expect(page).toHaveURL(/query=fx6/)
+  })
+}

@@ -31,7 +31,7 @@ export function EquipmentCard({ card, days, priority, headingLevel = 2, withOwne
   const place = locale === 'fr-CA' ? card.location_fr : card.location
   const distance = card.distance_km === null ? null : formatDistance(card.distance_km, locale)
   return (
-    <article className="group relative grid content-start gap-3">
+    <article className="group relative grid grid-cols-1 content-start gap-3">
       <FrameCorners when="focus">
         <Picture {...listingPicture(card)} sizes={cardSizes} priority={priority} />
         {days ? (
@@ -40,7 +40,7 @@ export function EquipmentCard({ card, days, priority, headingLevel = 2, withOwne
           </span>
         ) : null}
       </FrameCorners>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <Heading className="line-clamp-2 font-sans text-pretty text-16 font-semibold tracking-normal">
           <Link
             to="/equipment/$id"

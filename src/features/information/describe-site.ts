@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts'
 import { type Site, SOCIAL_NETWORKS, webinarPictures } from './site.ts'
 
-/** What the configuration says of the house; networks that are not configured are left out. */
+/** What the configuration says of the house; networks that are set to `none` are left out. */
 export function describeSite(config: Config, now: Date): Site {
   const { WEBINAR_IMAGE_HOST: host } = config
   const addresses = {
@@ -23,7 +23,7 @@ export function describeSite(config: Config, now: Date): Site {
     year: now.getUTCFullYear(),
     social: SOCIAL_NETWORKS.flatMap((network) => {
       const url = addresses[network]
-      return url ? [{ network, url }] : []
+      return url === 'none' ? [] : [{ network, url }]
     }),
     webinars: talks.map((webinar) => ({ ...webinar, ...webinarPictures(webinar.url, host) })),
   }

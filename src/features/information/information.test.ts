@@ -9,23 +9,51 @@ import { sitemapPage } from './sitemap.ts'
 const world = await createWorld({
   BRAND_INSTAGRAM: 'https://instagram.example/northreel',
   PLATFORM_FEE_BPS: '750',
+  BRAND_FACEBOOK: 'none',
+  WEBINAR_INSURANCE_URL: 'https://videos.example/watch?v=a1b2',
   WEBINAR_IMAGE_HOST: 'https://img.example',
 })
 const { PUBLIC_URL } = world.config
 const file = async (path: string) => (await world.app.request(`${PUBLIC_URL}${path}`)).text()
 
 describe('the site', () => {
-  test('says how it is named, reached and paid, with the configured networks alone', async () => {
+  test('says how it is named, reached and paid, its networks as configured or by default', async () => {
     const { status, body } = await world.as(null).get('/site')
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Northreel', platform_fee_bps: 750, year: 2026 })
-    expect(body.social).toEqual([{ network: 'instagram', url: 'https://instagram.example/northreel' }])
+    expect(body.social).toEqual([
+      { network: 'instagram', url: 'https://instagram.example/northreel' },
+      { network: 'linkedin', url: 'https://www.linkedin.com/company/northreel' },
+      { network: 'youtube', url: 'https://www.youtube.com/@northreel' },
+    ])
     expect(body.webinars.map(({ talk }: { talk: string }) => talk)).toEqual([
       'actra',
       'insurance',
       'sustainable',
     ])
-    expect(body.webinars[0].smaller_image).toBe('https://img.example/vi/inside-actra/hqdefault.jpg')
+  })
+  test('leads to the talks that are configured, to the video host’s search for the others', async () => {
+    const { webinars } = (await world.as(null).get('/site')).body
+    expect(webinars).toEqual([
+      {
+        talk: 'actra',
+        url: 'https://www.youtube.com/results?search_query=Inside+ACTRA',
+        image: null,
+        smaller_image: null,
+      },
+      {
+        talk: 'insurance',
+        url: 'https://videos.example/watch?v=a1b2',
+        image: 'https://img.example/vi/a1b2/maxresdefault.jpg',
+        smaller_image: 'https://img.example/vi/a1b2/hqdefault.jpg',
+      },
+      {
+        talk: 'sustainable',
+        url: 'https://www.youtube.com/results?search_query=Sustainable+Filmmaking',
+        image: null,
+        smaller_image: null,
+      },
+    ])
   })
   test('writes its fee as people do', () => {
     expect(formatBps(500, 'en-CA')).toBe('5%')

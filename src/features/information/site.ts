@@ -4,7 +4,7 @@ export const WEBINAR_TALKS = ['actra', 'insurance', 'sustainable'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 export type WebinarTalk = (typeof WEBINAR_TALKS)[number]
 
-/** A recorded talk elsewhere; its pictures are null when no image host is configured. */
+/** A recorded talk elsewhere; its pictures are null when no image host is configured, or no video. */
 export type Webinar = { talk: WebinarTalk; url: string; image: string | null; smaller_image: string | null }
 
 /** What the pages say about the house itself, from the configuration. */
@@ -27,9 +27,10 @@ export function webinarPictures(url: string, imageHost: string | undefined) {
   return { image: `${folder}/maxresdefault.jpg`, smaller_image: `${folder}/hqdefault.jpg` }
 }
 
-/** `watch?v=ID`, else the last part of the path. */
+/** `watch?v=ID`, else the last part of the path; a search of the host is no video. */
 function videoId(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url)
+  if (searchParams.has('search_query')) return undefined
   return searchParams.get('v') ?? pathname.split('/').filter(Boolean).at(-1)
 }
 

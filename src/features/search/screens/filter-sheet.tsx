@@ -6,11 +6,9 @@ import { SelectField } from '#ui/select-field.tsx'
 import type { SearchSummary } from '../search.ts'
 import { countWords } from './count-words.ts'
 import { MoreFilters } from './more-filters.tsx'
-import type { Rent } from './use-rent.ts'
+import { type Rent, SHEET_FORM } from './use-rent.ts'
 
 type Props = { rent: Rent; summary: SearchSummary | undefined; onClose: () => void }
-
-const SHEET_FORM = 'sheet'
 
 /** The filters on a phone. They hold at once; the button says how many listings are left and shows them. */
 export function FilterSheet({ rent, summary, onClose }: Props) {

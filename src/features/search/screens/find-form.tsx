@@ -9,10 +9,7 @@ import { toDay } from '#ui/calendar-days.ts'
 import { cx } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { CityField } from '../city-field.tsx'
-import { type Rent, useDraft } from './use-rent.ts'
-
-/** The form that all filters of the page belong to, so that it can be sent without JavaScript. */
-export const FIND_FORM = 'find'
+import { FIND_FORM, type Rent, useDraft } from './use-rent.ts'
 
 /** What, where and when: the row that begins every search. */
 export function FindForm({ rent }: { rent: Rent }) {
@@ -28,8 +25,8 @@ export function FindForm({ rent }: { rent: Rent }) {
         className={cx(
           'grid items-end gap-2 max-md:[&_label,[data-label]]:sr-only md:gap-3',
           storeId
-            ? 'md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]'
-            : 'grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]',
+            ? 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]'
+            : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]',
         )}
       >
         {storeId && category ? <input type="hidden" name="category" value={category.slug} /> : null}
@@ -47,13 +44,11 @@ export function FindForm({ rent }: { rent: Rent }) {
           className={storeId ? undefined : 'max-md:col-span-2'}
         />
         {storeId ? null : <Place rent={rent} />}
-        <Days rent={rent} form={FIND_FORM} />
-        <Button type="submit" className="h-11! max-md:hidden">
+        <Days rent={rent} form={FIND_FORM} className="max-md:col-span-2" />
+        {/* Beside the words, above what follows them: on a phone a place and days hold as they are chosen. */}
+        <Button type="submit" className="h-11! max-md:row-start-1 max-md:-col-end-1">
           {m.search_find()}
         </Button>
-        <noscript className="md:hidden">
-          <Button type="submit">{m.search_find()}</Button>
-        </noscript>
       </form>
     </search>
   )
@@ -86,7 +81,7 @@ function Place({ rent }: { rent: Rent }) {
 }
 
 /** The days; the calendar reaches as far ahead as owners can be asked. */
-export function Days({ rent, form }: { rent: Rent; form: string }) {
+function Days({ rent, form, className }: { rent: Rent; form: string; className?: string }) {
   const { from, to } = rent.search
   return (
     <DateRangeField
@@ -96,6 +91,7 @@ export function Days({ rent, form }: { rent: Rent; form: string }) {
       onValueChange={(days) => rent.change(days ?? { from: undefined, to: undefined })}
       bounds={browserBounds}
       form={form}
+      className={className}
     />
   )
 }

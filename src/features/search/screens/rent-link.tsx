@@ -4,7 +4,7 @@ import type { RentSearch } from './rent-search.ts'
 import type { Rent } from './use-rent.ts'
 
 type Props = {
-  rent: Pick<Rent, 'storeId'>
+  rent: Pick<Rent, 'storeId' | 'follow'>
   /** Slug of the category to show; none shows all. */
   category: string | undefined
   search: RentSearch
@@ -19,12 +19,18 @@ type Props = {
 }
 
 /** A link to another search of the same gear: all of it at /rent, a store's on the store's page. */
-export function RentLink({ rent, category, search, ...rest }: Props) {
+export function RentLink({ rent, category, search, onClick, ...rest }: Props) {
+  const click = (event: MouseEvent) => {
+    onClick?.(event)
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!event.defaultPrevented && !elsewhere && rent.follow(search, category)) event.preventDefault()
+  }
+  const props = { ...rest, onClick: click }
   if (rent.storeId)
-    return <Link to="/stores/$id" params={{ id: rent.storeId }} search={{ ...search, category }} {...rest} />
+    return <Link to="/stores/$id" params={{ id: rent.storeId }} search={{ ...search, category }} {...props} />
   return category ? (
-    <Link to="/rent/$category" params={{ category }} search={search} {...rest} />
+    <Link to="/rent/$category" params={{ category }} search={search} {...props} />
   ) : (
-    <Link to="/rent" search={search} {...rest} />
+    <Link to="/rent" search={search} {...props} />
   )
 }

@@ -6,12 +6,12 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { searchQuery, summaryQuery } from '../queries.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryRail } from './category-rail.tsx'
-import { FIND_FORM, FindForm } from './find-form.tsx'
+import { FindForm } from './find-form.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { filtersOf } from './rent-search.ts'
 import { Results } from './results.tsx'
 import { ResultsHeader } from './results-header.tsx'
-import { RESULTS_ID, type Searched, useRent } from './use-rent.ts'
+import { FIND_FORM, RESULTS_ID, type Searched, useRent } from './use-rent.ts'
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 

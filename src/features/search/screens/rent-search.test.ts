@@ -6,6 +6,7 @@ import {
   parseRentSearch,
   type RentSearch,
   searchOf,
+  typedInstead,
 } from './rent-search.ts'
 
 describe('the search in an address', () => {
@@ -96,5 +97,18 @@ describe('what is asked of the API', () => {
     [{ min_price: 5, max_price: 9, subcategory: 'gimbals', location: 'Laval' }, 3],
   ])('%j narrows by %i', (search, count) => {
     expect(countFilters(search)).toBe(count)
+  })
+})
+
+describe('what is typed and not sent yet', () => {
+  it.each<[RentSearch, Record<string, string>, Partial<RentSearch>]>([
+    [{}, { query: 'fx6', location: '', min_price: '', max_price: '' }, { query: 'fx6' }],
+    [{ query: 'fx6' }, { query: ' fx6 ', location: 'Laval' }, { location: 'Laval' }],
+    [{ query: 'fx6' }, { query: '' }, { query: undefined }],
+    [{ min_price: 12.5 }, { min_price: '12,5', max_price: '40' }, { max_price: 40 }],
+    [{ query: 'fx6', location: 'Laval' }, {}, {}],
+    [{ sort: 'newest' }, { sort: 'price_asc', radius_km: '50' }, {}],
+  ])('%j, where the boxes say %j', (search, fields, typed) => {
+    expect(typedInstead(search, fields)).toEqual(typed)
   })
 })

@@ -70,6 +70,15 @@ export function changed(search: RentSearch, change: Partial<RentSearch>): RentSe
   return parseRentSearch({ ...search, ...change, pages: undefined })
 }
 
+const TYPED = ['query', 'location', 'min_price', 'max_price'] as const
+
+/** What the typed fields of a form say where that is not what the address says; an emptied box says `undefined`. */
+export function typedInstead(search: RentSearch, fields: Record<string, unknown>): Partial<RentSearch> {
+  const said = parseRentSearch({ ...search, ...fields })
+  const other = TYPED.filter((key) => key in fields && said[key] !== search[key])
+  return Object.fromEntries(other.map((key) => [key, said[key]]))
+}
+
 /** How many filters narrow the list, beside words and category: the number on the button of the sheet. */
 export function countFilters({ location, from, min_price, max_price, subcategory }: RentSearch): number {
   return [location, from, min_price ?? max_price, subcategory].filter((one) => one !== undefined).length

@@ -6,11 +6,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { ReadAs, SearchSummary, Sort } from '../search.ts'
 import { countWords } from './count-words.ts'
 import { FiltersLink } from './filters-link.tsx'
-import { FIND_FORM } from './find-form.tsx'
 import { RentLink } from './rent-link.tsx'
 import { changed } from './rent-search.ts'
 import { rentTitle } from './rent-title.ts'
-import type { Rent } from './use-rent.ts'
+import { FIND_FORM, type Rent } from './use-rent.ts'
 
 type Props = {
   rent: Rent

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { category } from '#features/categories/contract.ts'
-import { changed, parseRentSearch, type RentSearch } from './rent-search.ts'
+import { changed, parseRentSearch, type RentSearch, typedInstead } from './rent-search.ts'
 
 export type Category = z.infer<typeof category>
 
@@ -10,6 +10,11 @@ export type Category = z.infer<typeof category>
 export type Rent = ReturnType<typeof useRent>
 
 export const RESULTS_ID = 'results'
+
+/** The form that all filters of the page belong to, so that it can be sent without JavaScript. */
+export const FIND_FORM = 'find'
+/** The filters on a phone, in a sheet over the page. */
+export const SHEET_FORM = 'sheet'
 
 export type Searched = {
   search: RentSearch
@@ -23,7 +28,7 @@ export type Searched = {
 export function useRent({ search, category, categories, storeId }: Searched) {
   const navigate = useNavigate()
   // The change is made to the address as it is by then: two quick changes both count.
-  function go(next: (current: RentSearch) => RentSearch, slug = category?.slug) {
+  function go(next: (current: RentSearch) => RentSearch, slug: string | undefined) {
     const options = {
       search: (current: Record<string, unknown>) => next(parseRentSearch(current)),
       resetScroll: false,
@@ -45,14 +50,40 @@ export function useRent({ search, category, categories, storeId }: Searched) {
     category,
     categories,
     storeId,
-    change: (change: Partial<RentSearch>) => go((current) => changed(current, change)),
+    /** A choice, and with it what was typed and is not in the address yet: nothing a box says is left behind. */
+    change: (change: Partial<RentSearch>) => {
+      const typed = typedIn(search)
+      go((current) => changed(current, { ...typed, ...change }), category?.slug)
+    },
     /** What a form of filters says, over what the address said; a browser without JavaScript sends the form itself. */
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const fields = Object.fromEntries(new FormData(event.currentTarget))
-      go((current) => parseRentSearch({ ...current, ...fields, pages: undefined }))
+      const fields = { ...typedIn(search), ...Object.fromEntries(new FormData(event.currentTarget)) }
+      go((current) => parseRentSearch({ ...current, ...fields, pages: undefined }), category?.slug)
+    },
+    /** Follows a link to `next` with what was typed, but for what the link itself changes; false when nothing was. */
+    follow: (next: RentSearch, slug: string | undefined): boolean => {
+      const typed = typedIn(search)
+      const kept = Object.entries(typed).filter(([key]) => isSame(next, search, key))
+      if (kept.length === 0) return false
+      go(() => changed(next, Object.fromEntries(kept)), slug)
+      return true
     },
   }
+}
+
+function isSame(one: RentSearch, other: RentSearch, key: string): boolean {
+  const [a, b]: Record<string, unknown>[] = [one, other]
+  return a?.[key] === b?.[key]
+}
+
+/** What the page's boxes say and the address does not. Read where it is typed: before the page is alive, too. */
+function typedIn(search: RentSearch): Partial<RentSearch> {
+  const forms = [FIND_FORM, SHEET_FORM].map((id) => document.getElementById(id))
+  const said = forms.flatMap((form) =>
+    form instanceof HTMLFormElement ? [Object.fromEntries(new FormData(form))] : [],
+  )
+  return Object.assign({}, ...said.map((fields) => typedInstead(search, fields)))
 }
 
 type Options = { search: (current: Record<string, unknown>) => RentSearch; resetScroll: boolean }

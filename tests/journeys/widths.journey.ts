@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { personId } from '../../database/demo/make-people.ts'
+import { ana } from '../../database/demo/owners-east.ts'
+import { at, story } from './story.ts'
+
+const WIDTHS = [320, 360, 390, 768, 1024, 1100, 1280, 1440]
+const PAGES = [
+  '/',
+  '/rent',
+  // Four-digit prices stand beside the names of those who lend.
+  '/rent?sort=price_desc',
+  '/rent/cameras?location=Montreal%2C%20Quebec&radius_km=500',
+  '/rent?query=soni%20fx7&location=Dawson%20City',
+  '/lend',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/how-it-works',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/insurance',
+  '/payment-fees',
+  '/connect/storefront',
+  `/profile/${personId(ana)}`,
+  '/no-such-page',
+]
+
+for (const language of ['en', 'fr'] as const) {
+  story(
+    `no public page is wider than its window, and no card’s parts overlap (${language})`,
+    async ({ page }) => {
+      const found: string[] = []
+      for (const path of [...PAGES, ...(await pagesOfGear(page))]) {
+        await page.goto(at({ language }, path))
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 })
+          const wrong = await page.evaluate(judgeLayout)
+          found.push(...wrong.map((what) => `${path} at ${width}: ${what}`))
+        }
+      }
+      expect(found).toEqual([])
+    },
+  )
+}
+
+/** The dearest listing and a store, whose names are the demo world’s. */
+async function pagesOfGear({ request }: Page): Promise<string[]> {
+  const listings = await (await request.get('/api/equipment?sort=price_desc&limit=1')).json()
+  const stores = await (await request.get('/api/stores')).json()
+  return [
+    `/equipment/${listings.items[0].id}`,
+    `/stores/${stores.items[0].id}`,
+    `/store/${stores.items[0].id}`,
+  ]
+}
+
+/** What does not hold in the page as it stands. Runs in the browser. */
+function judgeLayout(): string[] {
+  const root = document.scrollingElement ?? document.documentElement
+  const wide = root.scrollWidth - root.clientWidth
+  const found = wide > 0 ? [`${wide} px too wide`] : []
+  for (const card of document.querySelectorAll('article')) {
+    const { left, right } = card.getBoundingClientRect()
+    const parts = [...card.querySelectorAll('*')].filter(hasWords).map((part) => ({ part, box: boxOf(part) }))
+    for (const [index, one] of parts.entries()) {
+      if (one.box.right > right + 1 || one.box.left < left - 1) found.push(`“${said(one.part)}” sticks out`)
+      const over = parts.slice(index + 1).find((other) => isOver(one, other))
+      if (over) found.push(`“${said(one.part)}” lies over “${said(over.part)}”`)
+    }
+  }
+  return found
+
+  type Part = { part: Element; box: DOMRect }
+  function hasWords(part: Element): boolean {
+    const words = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    return words && part.checkVisibility() && part.getBoundingClientRect().width > 2
+  }
+  /** Words that an element cuts off reach no further than it does. */
+  function boxOf(part: Element): DOMRect {
+    const range = document.createRange()
+    range.selectNodeContents(part)
+    let { left, right, top, bottom } = range.getBoundingClientRect()
+    for (let one: Element | null = part; one && one.tagName !== 'ARTICLE'; one = one.parentElement) {
+      if (getComputedStyle(one).overflowX === 'visible') continue
+      const edge = one.getBoundingClientRect()
+      left = Math.max(left, edge.left)
+      right = Math.min(right, edge.right)
+      top = Math.max(top, edge.top)
+      bottom = Math.min(bottom, edge.bottom)
+    }
+    return new DOMRect(left, top, right - left, bottom - top)
+  }
+  function isOver(one: Part, other: Part): boolean {
+    if (one.part.contains(other.part) || other.part.contains(one.part)) return false
+    const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+    const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+    return wide > 1 && high > 1
+  }
+  function said(part: Element): string {
+    return part.textContent?.trim().slice(0, 30) ?? ''
+  }
+}
