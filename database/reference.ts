@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Queryable } from '../src/platform/database.ts'
 
-/** One entry of `reference/canadian-cities.json`: the largest first. */
+/** One entry of `reference/canadian-cities.json`, the largest first, or of `canadian-cities-extra.json`. */
 export type CityEntry = {
   name: string
   nameFr: string
@@ -48,7 +48,7 @@ export type GearEntry = {
 }
 
 /** Reads one of the files in `database/reference`. */
-export async function readReference(name: 'canadian-cities'): Promise<CityEntry[]>
+export async function readReference(name: 'canadian-cities' | 'canadian-cities-extra'): Promise<CityEntry[]>
 export async function readReference(name: 'gear-categories'): Promise<CategoryEntry[]>
 export async function readReference(name: 'gear-catalogue'): Promise<GearEntry[]>
 export async function readReference(name: string): Promise<unknown> {
@@ -57,14 +57,18 @@ export async function readReference(name: string): Promise<unknown> {
 
 /** Writes the cities, the kinds of gear and the known models that every database starts with; twice is the same as once. */
 export async function seedReference(db: Queryable): Promise<void> {
-  await insertCities(db, await readReference('canadian-cities'))
+  await insertCities(db, await readReference('canadian-cities'), 1)
+  await insertCities(db, await readReference('canadian-cities-extra'), FIRST_FURTHER_ID)
   await insertCategories(db, await readReference('gear-categories'))
   await insertModels(db, await readReference('gear-catalogue'))
 }
 
-async function insertCities(db: Queryable, cities: CityEntry[]) {
+/** Numbers beyond those that the list of the largest can grow to. */
+const FIRST_FURTHER_ID = 1001
+
+async function insertCities(db: Queryable, cities: CityEntry[], firstId: number) {
   const rows = cities.map((city, index) => ({
-    id: index + 1,
+    id: firstId + index,
     name: city.name,
     name_fr: city.nameFr,
     province: city.province,

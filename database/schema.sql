@@ -1025,6 +1025,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.near_model(typed text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE STRICT
+RETURN (SELECT near.word FROM (SELECT search_words.word, search_words.frequency, abs((("substring"(search_words.word, '[0-9]+'::text))::numeric - ("substring"(near_model.typed, '[0-9]+'::text))::numeric)) AS apart FROM search_words WHERE ((search_words.frequency > 0) AND (search_words.word ~ '^[a-z]+[0-9]{1,5}[a-z]*$'::text) AND (search_words.word ~~ ("left"(near_model.typed, 1) || '%'::text)) AND (regexp_replace(search_words.word, '[0-9]+'::text, '#'::text) = regexp_replace(near_model.typed, '[0-9]+'::text, '#'::text)))) near WHERE ((near_model.typed ~ '^[a-z]+[0-9]{1,5}[a-z]*$'::text) AND (near.apart <= GREATEST((3)::numeric, (("substring"(near_model.typed, '[0-9]+'::text))::numeric / (10)::numeric)))) ORDER BY near.apart, near.frequency DESC, near.word LIMIT 1)
+;
+
 CREATE OR REPLACE FUNCTION public.newly_shown(was jsonb, shown jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1144,7 +1151,7 @@ CREATE OR REPLACE FUNCTION public.spell_word(typed text)
  LANGUAGE sql
  STABLE STRICT
  SET "pg_trgm.similarity_threshold" TO '0.2'
-RETURN (SELECT near.word FROM (SELECT search_words.word, search_words.frequency, CASE WHEN (search_words.word ~~ (spell_word.typed || '%'::text)) THEN 1 ELSE levenshtein_less_equal(search_words.word, spell_word.typed, 3) END AS distance, (search_words.letters = sorted_letters(spell_word.typed)) AS exchanged FROM search_words WHERE (((search_words.word % spell_word.typed) OR (search_words.letters = sorted_letters(spell_word.typed)) OR (search_words.word ~~ (spell_word.typed || '%'::text))) AND (search_words.frequency > 0) AND (length(search_words.word) > 2) AND ("left"(search_words.word, 60) = search_words.word) AND (regexp_replace(search_words.word, '[^0-9]'::text, ''::text, 'g'::text) = regexp_replace(spell_word.typed, '[^0-9]'::text, ''::text, 'g'::text)))) near WHERE ((length(spell_word.typed) > 2) AND (spell_word.typed ~ '[[:alpha:]]'::text) AND ((near.exchanged AND (near.distance <= 2)) OR (near.distance <= CASE WHEN (length(spell_word.typed) < 5) THEN 1 WHEN (length(spell_word.typed) < 9) THEN 2 ELSE 3 END))) ORDER BY (near.distance - (near.exchanged)::integer), near.frequency DESC, near.word LIMIT 1)
+RETURN (SELECT near.word FROM (SELECT search_words.word, search_words.frequency, ((search_words.word ~~ (spell_word.typed || '%'::text)) AND ((length(spell_word.typed) > 3) OR (length(search_words.word) < 6))) AS begun, levenshtein_less_equal(search_words.word, spell_word.typed, 3) AS distance, (search_words.letters = sorted_letters(spell_word.typed)) AS exchanged FROM search_words WHERE (((search_words.word % spell_word.typed) OR (search_words.letters = sorted_letters(spell_word.typed)) OR (search_words.word ~~ (spell_word.typed || '%'::text))) AND (search_words.frequency > 0) AND (length(search_words.word) > 2) AND ("left"(search_words.word, 60) = search_words.word) AND (regexp_replace(search_words.word, '[^0-9]'::text, ''::text, 'g'::text) = regexp_replace(spell_word.typed, '[^0-9]'::text, ''::text, 'g'::text)))) near WHERE ((length(spell_word.typed) > 2) AND (spell_word.typed ~ '[[:alpha:]]'::text) AND (near.begun OR ((spell_word.typed !~ '[0-9]'::text) AND ((near.exchanged AND (near.distance <= 2)) OR ((length(spell_word.typed) = 3) AND (near.distance = 1) AND (length(near.word) = 4) AND ("left"(near.word, 1) = "left"(spell_word.typed, 1))) OR (((length(spell_word.typed) >= 4) AND (length(spell_word.typed) <= 5)) AND (near.distance = 1) AND ("left"(near.word, 1) = "left"(spell_word.typed, 1))) OR (((length(spell_word.typed) >= 6) AND (length(spell_word.typed) <= 9)) AND (near.distance <= 2)) OR ((length(spell_word.typed) > 9) AND (near.distance <= 3)))))) ORDER BY (CASE WHEN near.begun THEN 1 ELSE near.distance END - (near.exchanged)::integer), (length(near.word) <> length(spell_word.typed)), (length(near.word) < length(spell_word.typed)), near.frequency DESC, near.word LIMIT 1)
 ;
 
 CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, model, category, subcategory ON public.equipment FOR EACH ROW EXECUTE FUNCTION find_listing_product();

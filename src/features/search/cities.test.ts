@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allCities, matchCities } from './cities.ts'
+import { allCities, localCity, matchCities } from './cities.ts'
 import { parseCustomCities } from './custom-cities.ts'
 
-const path = new URL('../../../database/reference/canadian-cities.json', import.meta.url)
-const reference: { label: string; labelFr: string; searchKey: string }[] = JSON.parse(
-  readFileSync(path, 'utf8'),
-)
+const read = (name: string): { label: string; labelFr: string }[] =>
+  JSON.parse(readFileSync(new URL(`../../../database/reference/${name}.json`, import.meta.url), 'utf8'))
+const reference = [...read('canadian-cities'), ...read('canadian-cities-extra')]
 
 describe('the built-in cities', () => {
   it('are those of the database, in both languages and in its order', () => {
@@ -15,6 +14,19 @@ describe('the built-in cities', () => {
   })
   it('weigh less than 6 kB', () => {
     expect(Buffer.byteLength(readFileSync(new URL('./city-rows.ts', import.meta.url)))).toBeLessThan(6000)
+  })
+})
+
+describe('a place in the page’s language', () => {
+  it.each([
+    ['Montreal, Quebec', 'fr-CA', 'Montréal, Québec'],
+    ['montréal, québec', 'en-CA', 'Montreal, Quebec'],
+    ['Yellowknife, Northwest Territories', 'fr-CA', 'Yellowknife, Territoires du Nord-Ouest'],
+    ['Toronto, Ontario', 'fr-CA', 'Toronto, Ontario'],
+    ['Los Angeles, CA', 'fr-CA', 'Los Angeles, CA'],
+    ['', 'fr-CA', ''],
+  ] as const)('%s (%s) is %s', (text, locale, local) => {
+    expect(localCity(text, locale)).toBe(local)
   })
 })
 
@@ -27,6 +39,8 @@ describe('suggestions', () => {
     ['Scarb', 'en-CA', 'Toronto, Ontario'],
     ['st. john’s', 'en-CA', "St. John's, Newfoundland and Labrador"],
     ['quebec', 'fr-CA', 'Québec, Québec'],
+    ['iqal', 'en-CA', 'Iqaluit, Nunavut'],
+    ['charlotte', 'fr-CA', 'Charlottetown, Île-du-Prince-Édouard'],
     ['', 'en-CA', undefined],
     ['   ', 'en-CA', undefined],
   ] as const)('%s (%s) first finds %s', (text, locale, first) => {

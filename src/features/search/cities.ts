@@ -1,7 +1,7 @@
-import { cityRows } from './city-rows.ts'
+import { cityRows, furtherRows } from './city-rows.ts'
 
 type Locale = 'en-CA' | 'fr-CA'
-type City = { label: Record<Locale, string>; key: string }
+type City = { label: Record<Locale, string>; key: string; names: string[]; code: string }
 
 /** How many suggestions are shown at most (SPEC §9). */
 const CITY_SUGGESTIONS = 5
@@ -13,16 +13,37 @@ const provinces: Record<string, readonly [english: string, french: string]> = {
   NB: ['New Brunswick', 'Nouveau-Brunswick'],
   NL: ['Newfoundland and Labrador', 'Terre-Neuve-et-Labrador'],
   NS: ['Nova Scotia', 'Nouvelle-Écosse'],
+  NT: ['Northwest Territories', 'Territoires du Nord-Ouest'],
+  NU: ['Nunavut', 'Nunavut'],
   ON: ['Ontario', 'Ontario'],
+  PE: ['Prince Edward Island', 'Île-du-Prince-Édouard'],
   QC: ['Quebec', 'Québec'],
   SK: ['Saskatchewan', 'Saskatchewan'],
+  YT: ['Yukon', 'Yukon'],
 }
 
-const cities: readonly City[] = cityRows.split('\n').map(readRow)
+const cities: readonly City[] = [cityRows, furtherRows].flatMap((rows) => rows.split('\n').map(readRow))
 
-/** Every built-in city as 'City, Province', largest first. */
+/** Every known place as 'City, Province': the built-in list by size, then the further ones. */
 export function allCities(locale: Locale): string[] {
   return cities.map((city) => city.label[locale])
+}
+
+/** A place in the page's language, whichever it was written in; what is no known label stays as it is. */
+export function localCity(text: string, locale: Locale): string {
+  const wanted = foldCity(text)
+  const city = cities.find(({ label }) => Object.values(label).some((one) => foldCity(one) === wanted))
+  return city?.label[locale] ?? text
+}
+
+/** Every way of writing a known place, with its province or without: `write` makes one form of them. The larger has a shared one. */
+export function waysToWrite(write: (text: string) => string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const { names, code, label } of cities) {
+    const ways = names.flatMap((name) => ['', code, ...provinceNames(code)].map((end) => `${name} ${end}`))
+    for (const way of ways.map(write)) if (!found.has(way)) found.set(way, label['en-CA'])
+  }
+  return found
 }
 
 /**
@@ -41,7 +62,7 @@ export function matchCities(text: string, locale: Locale, custom: readonly strin
 }
 
 /** A province's names by its two letters, in English and in French. */
-export function provinceNames(code: string): readonly [english: string, french: string] {
+function provinceNames(code: string): readonly [english: string, french: string] {
   return provinces[code] ?? ['', '']
 }
 
@@ -55,5 +76,6 @@ function readRow(row: string): City {
   const [name = '', code = '', french = '', others = ''] = row.split('|')
   const [province, provinceFr] = provinceNames(code)
   const label = { 'en-CA': `${name}, ${province}`, 'fr-CA': `${french || name}, ${provinceFr}` }
-  return { label, key: foldCity(`${label['en-CA']} ${label['fr-CA']} ${others}`) }
+  const names = [name, french, ...others.split(',')].filter(Boolean)
+  return { label, key: foldCity(`${label['en-CA']} ${label['fr-CA']} ${others}`), names, code }
 }

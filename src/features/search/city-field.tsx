@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { Combobox } from '#ui/combobox.tsx'
-import { matchCities } from './cities.ts'
+import { localCity, matchCities } from './cities.ts'
 import { useCustomCities } from './custom-cities.ts'
 
 type Props = {
@@ -24,15 +24,19 @@ type Props = {
   required?: boolean
 }
 
-/** A city, 'City, Province', with suggestions from the built-in list and this browser's own (SPEC §5, §9). */
+/**
+ * A city, 'City, Province', with suggestions from the built-in list and this browser's own (SPEC §5, §9). A known one is
+ * written in the page's language, whichever it came in.
+ */
 export function CityField({ value, onPick, label = m.search_city(), ...rest }: Props) {
+  const locale = getLocale()
   const custom = useCustomCities()
-  const options = matchCities(value, getLocale(), custom).map((city) => ({ id: city, label: city }))
+  const options = matchCities(value, locale, custom).map((city) => ({ id: city, label: city }))
   return (
     <Combobox
       name="location"
       {...rest}
-      value={value}
+      value={localCity(value, locale)}
       label={label}
       options={options}
       start={<MapPin />}

@@ -1,6 +1,6 @@
 /**
  * The built-in cities, one a line, by population: name, province, French name where it differs, other names people type.
- * Kept equal to database/reference/canadian-cities.json by cities.test.ts (Statistics Canada 2021; GeoNames, CC BY 4.0).
+ * Kept equal to database/reference/canadian-cities.json, and below to canadian-cities-extra.json, by cities.test.ts (Statistics Canada 2021; GeoNames, CC BY 4.0).
  */
 export const cityRows = `Toronto|ON||North York,Scarborough,Etobicoke,East York
 Montreal|QC|Montréal|MTL
@@ -98,3 +98,31 @@ Port Coquitlam|BC
 Mirabel|QC
 Blainville|QC
 Saint-Hyacinthe|QC||St-Hyacinthe`
+
+/** Further places of the same form: the next in size, and the capitals that the list of the largest leaves out. */
+export const furtherRows = `Welland|ON
+Belleville|ON
+North Bay|ON
+Brandon|MB
+Mascouche|QC
+Châteauguay|QC
+Whitchurch-Stouffville|ON
+Shawinigan|QC
+Haldimand County|ON|Comté de Haldimand
+Rimouski|QC
+Dollard-Des Ormeaux|QC
+Cornwall|ON
+Victoriaville|QC
+Georgina|ON||Keswick
+Woodstock|ON
+Langford|BC
+Quinte West|ON
+Saint-Eustache|QC
+Vernon|BC
+West Vancouver|BC
+Innisfil|ON
+Vaudreuil-Dorion|QC
+Charlottetown|PE
+Whitehorse|YT
+Yellowknife|NT
+Iqaluit|NU`

@@ -75,6 +75,7 @@ export const searchSummary = z
       .strictObject({
         kind: z.enum(['radius', 'dates', 'price', 'category', 'location', 'words']),
         filters: filtersAnswer,
+        unknown: z.array(z.string()),
         total: z.number().int(),
         total_is_capped: z.boolean(),
       })

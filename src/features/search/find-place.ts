@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database.ts'
-import { foldCity } from './cities.ts'
+import { placeCalled } from './read-place.ts'
 import type { Place } from './search.ts'
 import { type CityRow, selectCities } from './store.ts'
+import { searchText } from './words.ts'
 
 /** How far from a city's centre its listings may lie, in km. */
 const CITY_REACH_KM = 30
@@ -29,25 +30,32 @@ export async function citiesAround(db: Database, place: Place, km: number): Prom
   return cities.filter((city) => groundDistance(place, city) <= reach).map((city) => city.id)
 }
 
-/** The city that a text names; pure, so that it can be tried on any list. */
+/**
+ * The city that a text names; pure, so that it can be tried on any list. A name as it is written, else the one city that it
+ * begins, else the one that it nearly is: where two might be meant, or none is near enough, nothing is guessed.
+ */
 export function nameCity(cities: readonly KnownCity[], text: string): KnownCity | null {
-  const [town = '', province] = foldCity(text).split(/\s*,\s*/)
-  const inProvince = cities.filter(
-    ({ provinces }) => province === undefined || provinces.some((name) => name.startsWith(province)),
-  )
+  const called = placeCalled(text)
+  const exact = called && cities.find(({ label }) => label === called)
+  if (exact) return exact
+  const [name = '', province] = text.split(',')
+  const [town, within] = [searchText(name), searchText(province ?? '')]
+  const inProvince = cities.filter(({ provinces }) => provinces.some((one) => one.startsWith(within)))
   return (
     inProvince.find(({ names }) => names.includes(town)) ??
-    inProvince.find(({ search_key }) => ` ${search_key} `.includes(` ${town} `)) ??
-    inProvince.find(({ names }) => town.length > 2 && names.some((name) => name.startsWith(town))) ??
-    inProvince.find(({ names }) => names.some((name) => isTypo(town, name))) ??
-    null
+    onlyOne(inProvince.filter(({ names }) => town.length > 2 && names.some((one) => one.startsWith(town)))) ??
+    onlyOne(inProvince.filter(({ names }) => names.some((one) => isTypo(town, one))))
   )
 }
 
-/** A city with its names folded once. */
+function onlyOne(cities: readonly KnownCity[]): KnownCity | null {
+  return cities.length === 1 ? (cities[0] ?? null) : null
+}
+
+/** A city with its names as they are compared. */
 export function toKnownCity(city: CityRow): KnownCity {
-  const names = [...new Set([city.name, city.name_fr].map(foldCity))]
-  const provinces = [...new Set([city.province, city.province_fr, city.province_code].map(foldCity))]
+  const names = [...new Set([city.name, city.name_fr].map(searchText))]
+  const provinces = [...new Set([city.province, city.province_fr, city.province_code].map(searchText))]
   return { ...city, names, provinces }
 }
 
@@ -59,23 +67,30 @@ async function readCities(db: Database): Promise<KnownCity[]> {
   return cities
 }
 
-/** One letter wrong in a short name, two in a long one. */
+/**
+ * One letter wrong, left out, too many or exchanged with its neighbour, two in a name of ten letters; never the first, and
+ * none in a name of four: `Vancover` is Vancouver, Brandon is not Brampton, nor Bradford Brantford.
+ */
 function isTypo(typed: string, name: string): boolean {
-  if (typed.length < 4) return false
-  return editDistance(typed, name) <= (name.length < 7 ? 1 : 2)
+  if (typed.length < 5 || typed[0] !== name[0]) return false
+  return editDistance(typed, name) <= (Math.min(typed.length, name.length) < 10 ? 1 : 2)
 }
 
+/** Letters to change, to add or to leave out, or neighbours to exchange, until `a` is `b`. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
+  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)]
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    rows.push(row)
     for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY
+      row.push(Math.min(replaced, swapped, at(i - 1, j) + 1, at(i, j - 1) + 1))
     }
-    row = next
   }
-  return row[b.length] ?? 0
+  return at(a.length, b.length)
 }
 
 type Spot = { latitude: number; longitude: number }

@@ -19,6 +19,7 @@ describe('a city at the end or the beginning of a search', () => {
     ['dolly richmond hill', 'dolly', 'Richmond Hill, Ontario'],
     ['fx6 grand sudbury', 'fx6', 'Greater Sudbury, Ontario'],
     ['Toronto', '', 'Toronto, Ontario'],
+    ['fx6 Iqaluit', 'fx6', 'Iqaluit, Nunavut'],
     ['near Halifax', '', 'Halifax, Nova Scotia'],
   ])('%s', (query, words, city) => {
     expect(readPlace(query)).toEqual({ words, city })

@@ -1,5 +1,4 @@
-import { foldCity, provinceNames } from './cities.ts'
-import { cityRows } from './city-rows.ts'
+import { foldCity, waysToWrite } from './cities.ts'
 import { searchText } from './words.ts'
 
 /** Words of a search without the city among them, as typed and perhaps none, and that city’s English label. */
@@ -10,7 +9,7 @@ const LONGEST_NAME = 7
 
 const LINKS = new Set('a in near at around of from to dans pres autour proche de d du vers the'.split(' '))
 
-const labels = readLabels()
+const labels = waysToWrite(searchText)
 
 /**
  * The city that a search begins or ends with, in either language, with or without its accents, its province and words
@@ -19,6 +18,11 @@ const labels = readLabels()
 export function readPlace(query: string): PlaceRead | null {
   const typed = query.split(/[\s,;:()]+/).filter(Boolean)
   return placeAtEnd(typed) ?? placeAtStart(typed)
+}
+
+/** The label of the place that a text is a name of, with its province or without; undefined when it is none's. */
+export function placeCalled(text: string): string | undefined {
+  return labelOf([text])
 }
 
 function placeAtEnd(typed: readonly string[]): PlaceRead | null {
@@ -55,17 +59,4 @@ function withoutLinks(words: readonly string[], at: 'start' | 'end'): string {
 
 function isLink(word: string | undefined): boolean {
   return word !== undefined && LINKS.has(foldCity(word))
-}
-
-/** Every way of writing a city, to its label; where two share one, the larger city has it. */
-function readLabels(): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  for (const row of cityRows.split('\n')) {
-    const [name = '', code = '', french = '', others = ''] = row.split('|')
-    const [province = '', provinceFr = ''] = provinceNames(code)
-    const names = [name, french, ...others.split(',')].filter(Boolean)
-    const ways = names.flatMap((one) => ['', code, province, provinceFr].map((end) => `${one} ${end}`))
-    for (const way of ways.map(searchText)) if (!found.has(way)) found.set(way, `${name}, ${province}`)
-  }
-  return found
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Meaning } from './criteria.ts'
-import { knownPart, mendQuery, wordsToSpell } from './spelling.ts'
+import { type KnownPart, knownPart, mendQuery, wordsToSpell } from './spelling.ts'
 import { countTexts, hasTitle, selectProducts, selectSpellings } from './store.ts'
-import { readTerms, termQuery } from './words.ts'
+import { readTerms, searchText, termQuery } from './words.ts'
 
 /** What words mean, and the spelling they were read as when it is not the one typed. */
 export type Read = { meaning: Meaning; corrected: string | null }
@@ -16,11 +16,27 @@ export async function readWords(pool: pg.Pool, query: string | undefined): Promi
   // Signs alone are no words, and gear is called by none of them.
   if (terms.length === 0) return { meaning: { by: query?.trim() ? 'nothing' : 'all' }, corrected: null }
   const typed = await meaningOf(pool, terms)
-  if (typed.by !== 'nothing' || !query) return { meaning: typed, corrected: null }
+  if (!query || !isDoubtful(typed, query)) return { meaning: typed, corrected: null }
   const mended = mendQuery(query, await selectSpellings(pool, wordsToSpell(query)))
-  if (mended === null) return { meaning: typed, corrected: null }
+  if (mended === null || (typed.by !== 'nothing' && stemmed(mended) !== stemmed(query))) {
+    return { meaning: typed, corrected: null }
+  }
   const meaning = await meaningOf(pool, readTerms(mended).map(termQuery))
-  return { meaning, corrected: meaning.by === 'nothing' ? null : mended }
+  if (meaning.by === 'nothing') return { meaning: typed, corrected: null }
+  return { meaning, corrected: mended }
+}
+
+/**
+ * Words that are found nowhere, or perhaps by a stem that is not theirs: to PostgreSQL `soni` is `son` in French, and in
+ * English what it makes of Sony.
+ */
+function isDoubtful(meaning: Meaning, query: string): boolean {
+  return meaning.by === 'nothing' || /[^aeiou\W]i\b/.test(searchText(query))
+}
+
+/** The words as PostgreSQL's English stemmer makes those equal that end in i and in y. */
+function stemmed(query: string): string {
+  return searchText(query).replace(/y\b/g, 'i')
 }
 
 async function meaningOf(pool: pg.Pool, terms: string[]): Promise<Meaning> {
@@ -39,7 +55,13 @@ export async function isNamed(pool: pg.Pool, { meaning, corrected }: Read): Prom
   return meaning.by !== 'text' || (await hasTitle(pool, meaning.query))
 }
 
-/** What is left of a query when the words that occur nowhere are dropped; null when that is all of it, or nothing. */
-export async function knownWords(pool: pg.Pool, query: string): Promise<string | null> {
+/** A query without the words that occur nowhere, when some do not; null when all do. */
+export async function knownWords(pool: pg.Pool, query: string): Promise<KnownPart | null> {
   return knownPart(query, await selectSpellings(pool, wordsToSpell(query)))
+}
+
+/** What words mean as they are typed, whichever of the listings' own texts have them. */
+export async function readExactly(pool: pg.Pool, query: string): Promise<Meaning> {
+  const terms = readTerms(query).map(termQuery)
+  return terms.length > 0 ? meaningOf(pool, terms) : { by: 'nothing' }
 }

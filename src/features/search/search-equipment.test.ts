@@ -118,7 +118,30 @@ describe('places', () => {
     expect(body.items[0]).toMatchObject({ id: light, distance_km: 165, location_fr: 'Ottawa, Ontario' })
   })
 
-  test('an unknown place finds nothing, and is told what leaving it out would find', async () => {
+  test('an unknown place finds what mentions it, and that alone', async () => {
+    const near = await world.listing(ana, {
+      name: 'Sled',
+      make: '',
+      description: 'Picked up in Dawson City.',
+    })
+    for (const location of ['Dawson City, Yukon', 'dawson city', 'Dawson City, YT']) {
+      expect(await found({ location })).toEqual(new Set([near]))
+      expect(await summary({ location })).toMatchObject({ total: 1, place: null, suggestion: null })
+    }
+    expect(await found({ location: 'Dawson City', query: 'sled' })).toEqual(new Set([near]))
+    expect(await found({ location: 'Dawson City', query: 'fx6' })).toEqual(new Set())
+    expect(await found({ location: '???, Yukon', query: 'sled' })).toEqual(new Set())
+  })
+
+  test('every place of the reference data is known, to search and to those who list', async () => {
+    for (const location of ['Iqaluit', 'Whitehorse, Yukon', 'Charlottetown, Île-du-Prince-Édouard']) {
+      expect((await summary({ location })).place).not.toBeNull()
+    }
+    const id = await world.listing(ana, { name: 'Drone', make: '', model: '', city: 'Iqaluit, Nunavut' })
+    expect(await found({ location: 'Iqaluit, Nunavut' })).toEqual(new Set([id]))
+  })
+
+  test('an unknown place that nothing mentions finds nothing, and is told what leaving it out would find', async () => {
     expect(await found({ location: 'Atlantis', query: 'fx6' })).toEqual(new Set())
     expect(await summary({ location: 'Atlantis', query: 'fx6' })).toMatchObject({
       place: null,

@@ -6,7 +6,7 @@ import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './c
 import { readCursor, writeCursor } from './cursor.ts'
 import { citiesAround, findPlace } from './find-place.ts'
 import { readPlace } from './read-place.ts'
-import { isNamed, type Read, readWords } from './read-words.ts'
+import { isNamed, type Read, readExactly, readWords } from './read-words.ts'
 import type { Place, ReadAs, SearchFilters } from './search.ts'
 import { countOffers, pageStatement, selectPage } from './store.ts'
 
@@ -23,7 +23,7 @@ export type Understood = {
 
 /**
  * One page of listings on offer, as the JSON text that PostgreSQL built: `{"items":[…],"next_cursor":…}`. An unknown
- * place finds nothing.
+ * place finds the listings that mention it.
  */
 export async function searchEquipment(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function searchEquipment(
   return `{"items":[${page.items}],"next_cursor":${nextCursor(order, page.end)}}`
 }
 
-/** The search in the database's terms; null when it asks for a place that is unknown, or for words that mean nothing. */
+/** The search in the database's terms; null when it asks for words that mean nothing, or a place that nothing mentions. */
 export async function understandSearch(ctx: Ctx, filters: SearchFilters): Promise<Understood | null> {
   const [given, whole] = await Promise.all([
     findPlace(ctx.db, filters.location),
@@ -50,9 +50,19 @@ export async function understandSearch(ctx: Ctx, filters: SearchFilters): Promis
   const split = await splitPlace(ctx, filters, whole)
   const { meaning, corrected } = split ?? whole
   const place = split ? split.place : given
-  if (meaning.by === 'nothing' || (filters.location?.trim() && !place)) return null
+  if (filters.location?.trim() && !place) return findMentions(ctx, filters, filters.location)
+  if (meaning.by === 'nothing') return null
   const criteria = readCriteria(filters, meaning, place, ctx.viewer)
   return { criteria, place, corrected, readAs: split ? split.readAs : null }
+}
+
+/** A place that is on no map of ours, looked for in what listings say of themselves: as it is written, never guessed. */
+async function findMentions(ctx: Ctx, filters: SearchFilters, location: string): Promise<Understood | null> {
+  const [town = ''] = location.split(',')
+  const meaning = await readExactly(ctx.pool, `${filters.query ?? ''} ${town}`)
+  if (!/\p{L}/u.test(town) || meaning.by === 'nothing') return null
+  const criteria = readCriteria(filters, meaning, null, ctx.viewer)
+  return { criteria, place: null, corrected: null, readAs: null }
 }
 
 type Split = Read & { place: Place; readAs: ReadAs }

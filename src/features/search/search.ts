@@ -47,6 +47,8 @@ export type Place = { label: string; label_fr: string; latitude: number; longitu
 export type Suggestion = {
   kind: 'radius' | 'dates' | 'price' | 'category' | 'location' | 'words'
   filters: SearchFilters
+  /** The words, as typed, that nothing is called by: `filters` has others instead, or none. */
+  unknown: string[]
   total: number
   total_is_capped: boolean
 }
@@ -60,7 +62,7 @@ export type SearchSummary = {
   categories: { slug: string; count: number }[]
   /** The spelling that was searched instead; null when the words were searched as typed. */
   corrected_query: string | null
-  /** Null when no location was given, or none is known by that name. */
+  /** Null when no location was given, or none is known by that name: then listings that mention it are found. */
   place: Place | null
   /** Set when the words themselves name the place; null when they were searched as they are. */
   read_as: ReadAs | null

@@ -1,7 +1,17 @@
 import { runsOf } from './words.ts'
 
-/** What the dictionary says of a word: whether it is in it, else the nearest one that is. */
-export type Spelling = { word: string; known: boolean; nearest: string | null }
+/** What the dictionary says of a word: whether it is in it, else what it is taken for, and the model it comes nearest to. */
+export type Spelling = { word: string; known: boolean; nearest: string | null; model: string | null }
+
+/** What is left of a query without the words that nothing is called by. */
+export type KnownPart = {
+  /** The words that are known as typed or mended, perhaps none. */
+  words: string
+  /** The same with the models that the unknown words come nearest to, in their places; null when there is none. */
+  near: string | null
+  /** The words as typed that nothing is called by. */
+  unknown: string[]
+}
 
 /** Every word of a query that the dictionary should be asked about, neighbours written as one included. */
 export function wordsToSpell(query: string): string[] {
@@ -33,14 +43,17 @@ export function mendQuery(query: string, spellings: readonly Spelling[]): string
   return mended.join(' ') === words.join(' ') ? null : mended.join(' ')
 }
 
-/** The words of a query that are known as typed or mended, when some are not: what is left when those are dropped. */
-export function knownPart(query: string, spellings: readonly Spelling[]): string | null {
+/** A query without the words that occur nowhere, when some do not; null when all do. */
+export function knownPart(query: string, spellings: readonly Spelling[]): KnownPart | null {
   const dictionary = new Map(spellings.map((spelling) => [spelling.word, spelling]))
   const words = (mendQuery(query, spellings) ?? runsOf(query).flat().join(' ')).split(' ')
-  const kept = words.filter(
-    (word) => isKnown(word, dictionary) || spellings.some(({ nearest }) => nearest === word),
-  )
-  return kept.length > 0 && kept.length < words.length ? kept.join(' ') : null
+  const isNamed = (word: string) =>
+    isKnown(word, dictionary) || spellings.some(({ nearest }) => nearest === word)
+  const unknown = words.filter((word) => !isNamed(word))
+  if (unknown.length === 0) return null
+  const near = words.flatMap((word) => (isNamed(word) ? word : (dictionary.get(word)?.model ?? [])))
+  const known = words.filter(isNamed)
+  return { words: known.join(' '), near: near.length > known.length ? near.join(' ') : null, unknown }
 }
 
 function mendWord(word: string, dictionary: ReadonlyMap<string, Spelling>): string {

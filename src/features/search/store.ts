@@ -7,6 +7,7 @@ import type { Cursor } from './cursor.ts'
 import { placePoint } from './listing-conditions.ts'
 import { findCategories, findListings, holder, orderBy, type Statement } from './listings-statement.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './search.ts'
+import type { Spelling } from './spelling.ts'
 
 /** One page as PostgreSQL wrote it: its cards as JSON text, and where it ends if there is more. */
 export type PageText = { items: string; end: { key: string; id: string } | null }
@@ -54,10 +55,11 @@ export async function hasTitle(pool: pg.Pool, query: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Which of the words occur in titles or kinds of gear, and the nearest that does for each. */
+/** Which of the words occur in titles or kinds of gear; for each that does not, the nearest word and the nearest model. */
 export async function selectSpellings(pool: pg.Pool, words: string[]) {
-  const { rows } = await pool.query<{ word: string; known: boolean; nearest: string | null }>(
-    `select typed as word, known, case when not known then spell_word(typed) end as nearest
+  const { rows } = await pool.query<Spelling>(
+    `select typed as word, known, case when not known then spell_word(typed) end as nearest,
+       case when not known then near_model(typed) end as model
      from unnest($1::text[]) as typed
      cross join lateral (select exists (select from search_words where word = typed and frequency > 0)) as k (known)`,
     [words],

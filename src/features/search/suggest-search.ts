@@ -4,16 +4,17 @@ import { findPlace } from './find-place.ts'
 import { readPlace } from './read-place.ts'
 import { knownWords } from './read-words.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM, RADII_KM, type SearchFilters, type Suggestion } from './search.ts'
+import type { KnownPart } from './spelling.ts'
 
 type Count = (ctx: Ctx, filters: SearchFilters) => Promise<{ total: number; total_is_capped: boolean }>
-type Try = Pick<Suggestion, 'kind' | 'filters'>
+type Try = Pick<Suggestion, 'kind' | 'filters'> & { unknown?: string[] }
 
 /** Days by which dates are moved, the nearest first. */
 const SHIFTS = [1, -1, 2, -2, 3, -3, 5, -5, 7, -7, 10, 14, 21, 28, 42, 60]
 
 /**
  * The nearest search that finds something, by changing one thing at a time: a little further, other days, any price,
- * any category, anywhere, the words that are known. Null when none of these helps.
+ * any category, anywhere, the nearest model, the words that are known. Null when none of these helps.
  */
 export async function suggestSearch(
   ctx: Ctx,
@@ -22,7 +23,7 @@ export async function suggestSearch(
 ): Promise<Suggestion | null> {
   for (const attempt of await listTries(ctx, filters)) {
     const found = await count(ctx, attempt.filters)
-    if (found.total > 0) return { ...attempt, ...found }
+    if (found.total > 0) return { unknown: [], ...attempt, ...found }
   }
   return null
 }
@@ -30,8 +31,7 @@ export async function suggestSearch(
 async function listTries(ctx: Ctx, filters: SearchFilters): Promise<Try[]> {
   const { query, location, category, subcategory, min_price, max_price } = filters
   const hasPlace = (await findPlace(ctx.db, location)) !== null
-  const words = query ? await knownWords(ctx.pool, query) : null
-  const known = words === null ? filters : { ...filters, query: words }
+  const known = query ? await knownWords(ctx.pool, query) : null
   const radii = hasPlace
     ? [...RADII_KM, ANYWHERE_KM].filter((km) => km > (filters.radius_km ?? DEFAULT_RADIUS_KM))
     : []
@@ -40,7 +40,7 @@ async function listTries(ctx: Ctx, filters: SearchFilters): Promise<Try[]> {
   const tries: Try[] = [
     // A city among the words, beside another that was chosen, or one with nothing near: the words alone.
     ...(beside?.words ? [{ kind: 'words' as const, filters: { ...filters, query: beside.words } }] : []),
-    ...(words === null ? [] : [{ kind: 'words' as const, filters: known }]),
+    ...(known ? knownTries(filters, known) : []),
     ...(location && !hasPlace
       ? [{ kind: 'location' as const, filters: without(filters, 'location', 'radius_km') }]
       : []),
@@ -58,6 +58,16 @@ async function listTries(ctx: Ctx, filters: SearchFilters): Promise<Try[]> {
     ...(query ? [{ kind: 'words' as const, filters: without(filters, 'query') }] : []),
   ]
   return tries
+}
+
+/** The models that are nearest to what nothing is called by, then the words that are known. */
+function knownTries(filters: SearchFilters, { words, near, unknown }: KnownPart): Try[] {
+  const queries = [near, words].filter((query) => query !== null && query !== '')
+  return queries.map((query) => ({
+    kind: 'words',
+    filters: { ...filters, query: query ?? undefined },
+    unknown,
+  }))
 }
 
 /** As many days, a little earlier or later, and none of them past. */

@@ -44,7 +44,7 @@ export function productData(equipment: Equipment, url: string, origin: string) {
       priceCurrency: 'CAD',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/UsedCondition',
-      areaServed: city.label,
+      areaServed: cityLabel(city),
       seller: {
         '@type': owner.account_type === 'store' ? 'Organization' : 'Person',
         name: store?.name ?? owner.name,

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
+import type { SearchSummary } from '../search.ts'
 import { type FilterChip, filterChips } from './filter-chips.ts'
 import { RentLink } from './rent-link.tsx'
 import type { RentSearch } from './rent-search.ts'
 import type { Rent } from './use-rent.ts'
 
 /** Each filter in force, as a link to the same search without it. */
-export function ActiveFilters({ rent }: { rent: Rent }) {
-  const chips = filterChips(rent.search, rent.category)
+export function ActiveFilters({ rent, told }: { rent: Rent; told: SearchSummary | undefined }) {
+  const chips = filterChips(rent.search, rent.category, told ? told.place !== null : undefined)
   if (chips.length === 0) return null
   return (
     <ul aria-label={m.search_active()} className="flex flex-wrap items-center gap-2">

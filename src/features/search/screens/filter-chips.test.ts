@@ -24,6 +24,7 @@ describe('the filters in force', () => {
     [{ subcategory: 'cine-primes' }, ['Cine Primes'], ['Focales fixes cinéma']],
     [{ subcategory: 'gone' }, [], []],
     [{ location: 'Laval, Quebec' }, ['Laval + 50 km'], ['Laval + 50 km']],
+    [{ location: 'Montreal, Quebec' }, ['Montreal + 50 km'], ['Montréal + 50 km']],
     [{ location: 'Laval', radius_km: 10 }, ['Laval + 10 km'], ['Laval + 10 km']],
     [
       { location: 'Laval', radius_km: 10_000 },
@@ -40,6 +41,10 @@ describe('the filters in force', () => {
     expect(words(search)).toEqual(english)
     overwriteGetLocale(() => 'fr-CA')
     expect(words(search)).toEqual(french)
+  })
+  it('promises no distance from a place that is not known', () => {
+    const [chip] = filterChips({ location: 'Dawson City, Yukon', radius_km: 100 }, undefined, false)
+    expect(chip?.label).toBe('“Dawson City”')
   })
   it('each leads to the same search without it', () => {
     const search = parseRentSearch({

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney, toCents } from '#platform/money.ts'
 import { slateDay } from '#ui/timecode.tsx'
+import { localCity } from '../cities.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM } from '../search.ts'
 import { changed, type RentSearch } from './rent-search.ts'
 import type { Category } from './use-rent.ts'
@@ -10,8 +11,12 @@ import type { Category } from './use-rent.ts'
 /** A filter in force, in words, and the search without it. `mono` ones are figures. */
 export type FilterChip = { key: string; label: string; mono?: boolean; without: RentSearch }
 
-/** The filters in force, in the order of the form. */
-export function filterChips(search: RentSearch, category: Category | undefined): FilterChip[] {
+/** The filters in force, in the order of the form. Around a place that is not known (`isPlaced`) there is no distance. */
+export function filterChips(
+  search: RentSearch,
+  category: Category | undefined,
+  isPlaced = true,
+): FilterChip[] {
   const chips: (FilterChip | null)[] = [
     search.query
       ? {
@@ -22,7 +27,11 @@ export function filterChips(search: RentSearch, category: Category | undefined):
       : null,
     kindChip(search, category),
     search.location
-      ? { key: 'location', label: placeWords(search), without: changed(search, { location: undefined }) }
+      ? {
+          key: 'location',
+          label: placeWords(search, isPlaced),
+          without: changed(search, { location: undefined }),
+        }
       : null,
     daysChip(search),
     priceChip(search),
@@ -40,8 +49,9 @@ function kindChip(search: RentSearch, category: Category | undefined): FilterChi
   }
 }
 
-function placeWords({ location = '', radius_km = DEFAULT_RADIUS_KM }: RentSearch): string {
-  const [city = location] = location.split(',')
+function placeWords({ location = '', radius_km = DEFAULT_RADIUS_KM }: RentSearch, isPlaced: boolean): string {
+  const [city = location] = localCity(location, getLocale()).split(',')
+  if (!isPlaced) return m.search_quoted({ text: city })
   if (radius_km >= ANYWHERE_KM) return m.search_chip_anywhere({ city })
   return m.search_chip_within({ city, km: radius_km })
 }

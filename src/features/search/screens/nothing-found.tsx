@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { localCity } from '../cities.ts'
 import { ANYWHERE_KM, type SearchSummary, type Suggestion } from '../search.ts'
 import { countWords } from './count-words.ts'
 import { RentLink } from './rent-link.tsx'
@@ -47,11 +49,17 @@ function Suggested({ rent, suggestion }: { rent: Rent; suggestion: Suggestion })
   return <RentLink rent={rent} category={suggestion.filters.category} {...shared} />
 }
 
-function suggestionWords({ kind, filters, ...count }: Suggestion): string {
+function suggestionWords({ kind, filters, unknown, ...count }: Suggestion): string {
   const listings = countWords(count)
   const { radius_km = ANYWHERE_KM, location = '', query = '' } = filters
   if (kind === 'radius' && radius_km < ANYWHERE_KM)
-    return m.search_suggest_radius({ listings, km: radius_km, place: location.split(',')[0] ?? location })
+    return m.search_suggest_radius({
+      listings,
+      km: radius_km,
+      place: localCity(location, getLocale()).split(',')[0] ?? location,
+    })
+  if (kind === 'words' && query && unknown.length > 0)
+    return m.search_suggest_near({ unknown: unknown.join(' '), listings, query })
   if (kind === 'words' && query) return m.search_suggest_query({ listings, query })
   return plainWords[kind]({ listings })
 }

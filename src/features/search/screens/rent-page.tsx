@@ -45,7 +45,7 @@ export function RentPage(searched: Searched) {
           className="grid min-w-0 scroll-mt-20 content-start gap-5"
         >
           <ResultsHeader rent={rent} told={told} former={summary.data} openSheet={() => setSheetOpen(true)} />
-          <ActiveFilters rent={rent} />
+          <ActiveFilters rent={rent} told={told} />
           <Results
             rent={rent}
             list={list}

@@ -1,6 +1,7 @@
 import { categoryName } from '#features/categories/category-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { localCity } from '../cities.ts'
 import type { SearchSummary } from '../search.ts'
 import type { RentSearch } from './rent-search.ts'
 import type { Category } from './use-rent.ts'
@@ -15,7 +16,7 @@ export function rentTitle({ search, category, summary }: Given): string {
     summary?.corrected_query ?? summary?.read_as?.query ?? search.query,
     what && categoryName(what),
   )
-  const place = summary ? placeName(summary) : search.location?.split(',')[0]
+  const place = summary ? placeName(summary) : localCity(search.location ?? '', getLocale()).split(',')[0]
   return place ? m.search_title_near({ gear: name, place }) : name
 }
 

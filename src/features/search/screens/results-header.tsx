@@ -7,7 +7,7 @@ import type { ReadAs, SearchSummary, Sort } from '../search.ts'
 import { countWords } from './count-words.ts'
 import { FiltersLink } from './filters-link.tsx'
 import { RentLink } from './rent-link.tsx'
-import { changed } from './rent-search.ts'
+import { changed, type RentSearch } from './rent-search.ts'
 import { rentTitle } from './rent-title.ts'
 import { FIND_FORM, type Rent } from './use-rent.ts'
 
@@ -49,9 +49,7 @@ export function ResultsHeader({ rent, told, former, openSheet }: Props) {
       ) : null}
       {told?.read_as ? <PlaceRead rent={rent} read={told.read_as} /> : null}
       {search.location && told && !told.place ? (
-        <p role="status" className="text-muted">
-          {m.search_unknown_place({ place: search.location })}
-        </p>
+        <UnknownPlace rent={rent} place={search.location} found={told.total > 0} />
       ) : null}
     </header>
   )
@@ -63,16 +61,39 @@ function PlaceRead({ rent, read: { query, location } }: { rent: Rent; read: Read
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <p role="status">{query ? m.search_read_as({ query, place }) : m.search_read_as_place({ place })}</p>
-      <RentLink
-        rent={rent}
-        category={rent.category?.slug}
-        search={changed(rent.search, { query: query || undefined })}
-        resetScroll={false}
-        className="text-link inline-flex min-h-11 items-center md:min-h-8 md:pointer-coarse:min-h-11"
-      >
-        {m.search_read_as_undo()}
-      </RentLink>
+      <Elsewhere rent={rent} search={changed(rent.search, { query: query || undefined })} />
     </div>
+  )
+}
+
+/** A place that is on no map of ours: what is shown instead of what is near it, and the way to all the rest. */
+function UnknownPlace({ rent, place, found }: { rent: Rent; place: string; found: boolean }) {
+  const [town = place] = place.split(',')
+  if (!found)
+    return (
+      <p role="status" className="text-muted">
+        {m.search_unknown_place({ place: town })}
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p role="status">{m.search_place_mentioned({ place: town })}</p>
+      <Elsewhere rent={rent} search={changed(rent.search, { location: undefined })} />
+    </div>
+  )
+}
+
+function Elsewhere({ rent, search }: { rent: Rent; search: RentSearch }) {
+  return (
+    <RentLink
+      rent={rent}
+      category={rent.category?.slug}
+      search={search}
+      resetScroll={false}
+      className="text-link inline-flex min-h-11 items-center md:min-h-8 md:pointer-coarse:min-h-11"
+    >
+      {m.search_read_as_undo()}
+    </RentLink>
   )
 }
 

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { category } from '#features/categories/contract.ts'
+import { getLocale } from '#paraglide/runtime.js'
+import { localCity } from '../cities.ts'
 import { changed, parseRentSearch, type RentSearch, typedInstead } from './rent-search.ts'
 
 export type Category = z.infer<typeof category>
@@ -83,7 +85,8 @@ function typedIn(search: RentSearch): Partial<RentSearch> {
   const said = forms.flatMap((form) =>
     form instanceof HTMLFormElement ? [Object.fromEntries(new FormData(form))] : [],
   )
-  return Object.assign({}, ...said.map((fields) => typedInstead(search, fields)))
+  const shown = { ...search, location: search.location && localCity(search.location, getLocale()) }
+  return Object.assign({}, ...said.map((fields) => typedInstead(shown, fields)))
 }
 
 type Options = { search: (current: Record<string, unknown>) => RentSearch; resetScroll: boolean }

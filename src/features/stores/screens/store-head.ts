@@ -35,7 +35,7 @@ export function storePath(id: string): string {
 
 /** A store in schema.org's words. */
 export function storeData(store: Store, url: string, origin: string) {
-  const { name, description, logo_url, location, listing_count } = store
+  const { name, description, logo_url, listing_count } = store
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -44,7 +44,7 @@ export function storeData(store: Store, url: string, origin: string) {
     url,
     ...(description && { description }),
     ...(logo_url && { logo: new URL(logo_url, `${origin}/`).href }),
-    address: { '@type': 'PostalAddress', addressLocality: location },
+    address: { '@type': 'PostalAddress', addressLocality: placeOf(store) },
     hasOfferCatalog: { '@type': 'OfferCatalog', name, numberOfItems: listing_count },
   }
 }
