@@ -121,7 +121,8 @@ describe('places', () => {
   test('an unknown place finds what mentions it, and that alone', async () => {
     const near = await world.listing(ana, {
       name: 'Sled',
-      make: '',
+      make: 'Polar',
+      model: 'Sled',
       description: 'Picked up in Dawson City.',
     })
     for (const location of ['Dawson City, Yukon', 'dawson city', 'Dawson City, YT']) {
@@ -137,7 +138,12 @@ describe('places', () => {
     for (const location of ['Iqaluit', 'Whitehorse, Yukon', 'Charlottetown, Île-du-Prince-Édouard']) {
       expect((await summary({ location })).place).not.toBeNull()
     }
-    const id = await world.listing(ana, { name: 'Drone', make: '', model: '', city: 'Iqaluit, Nunavut' })
+    const id = await world.listing(ana, {
+      name: 'Drone',
+      make: 'Polar',
+      model: 'Drone',
+      city: 'Iqaluit, Nunavut',
+    })
     expect(await found({ location: 'Iqaluit, Nunavut' })).toEqual(new Set([id]))
   })
 
