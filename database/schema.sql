@@ -895,6 +895,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.face_name(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+RETURN (SELECT shown_name(COALESCE(s.name, p.name)) AS shown_name FROM (profiles p LEFT JOIN stores s ON (((s.user_id = p.id) AND (p.account_type = 'store'::text)))) WHERE (p.id = face_name.person))
+;
+
 CREATE OR REPLACE FUNCTION public.find_listing_product()
  RETURNS trigger
  LANGUAGE plpgsql

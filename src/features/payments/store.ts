@@ -1,3 +1,4 @@
+import { faceName } from '#features/profiles/face-name.ts'
 import type { PaymentStatus, RentalStatus } from '#features/rentals/rental.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { PaymentEvent } from '#platform/ports/payments.ts'
@@ -109,45 +110,36 @@ async function moveMoney(
 }
 
 function payments(db: Queryable) {
-  return (
-    db
-      .selectFrom('rentals')
-      .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
-      .innerJoin('cities', 'cities.id', 'equipment.city_id')
-      .innerJoin('users as owners', 'owners.id', 'rentals.owner_id')
-      .innerJoin('users as renters', 'renters.id', 'rentals.renter_id')
-      // A store account goes by its store's name.
-      .leftJoin('stores', (join) =>
-        join.onRef('stores.user_id', '=', 'owners.id').on('owners.account_type', '=', 'store'),
-      )
-      .leftJoin('stores as renting', (join) =>
-        join.onRef('renting.user_id', '=', 'renters.id').on('renters.account_type', '=', 'store'),
-      )
-      .select((eb) => [
-        'rentals.id',
-        'rentals.equipment_id',
-        'rentals.owner_id',
-        'rentals.renter_id',
-        'rentals.start_date',
-        'rentals.end_date',
-        'rentals.total_cost',
-        'rentals.platform_fee_cents',
-        'rentals.owner_payout_cents',
-        'rentals.stripe_session_id',
-        'rentals.stripe_payment_intent_id',
-        'rentals.pickup_window',
-        eb.ref('rentals.status').$castTo<RentalStatus>().as('status'),
-        eb.ref('rentals.payment_status').$castTo<PaymentStatus>().as('payment_status'),
-        'equipment.name as equipment_name',
-        'equipment.paused_at',
-        'equipment.deleted_at',
-        'cities.time_zone',
-        'owners.email as owner_email',
-        'owners.locale as owner_locale',
-        eb.fn.coalesce('stores.name', 'owners.name').as('owner_name'),
-        'renters.email as renter_email',
-        'renters.locale as renter_locale',
-        eb.fn.coalesce('renting.name', 'renters.name').as('renter_name'),
-      ])
-  )
+  return db
+    .selectFrom('rentals')
+    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('cities', 'cities.id', 'equipment.city_id')
+    .innerJoin('users as owners', 'owners.id', 'rentals.owner_id')
+    .innerJoin('users as renters', 'renters.id', 'rentals.renter_id')
+    .select((eb) => [
+      'rentals.id',
+      'rentals.equipment_id',
+      'rentals.owner_id',
+      'rentals.renter_id',
+      'rentals.start_date',
+      'rentals.end_date',
+      'rentals.total_cost',
+      'rentals.platform_fee_cents',
+      'rentals.owner_payout_cents',
+      'rentals.stripe_session_id',
+      'rentals.stripe_payment_intent_id',
+      'rentals.pickup_window',
+      eb.ref('rentals.status').$castTo<RentalStatus>().as('status'),
+      eb.ref('rentals.payment_status').$castTo<PaymentStatus>().as('payment_status'),
+      'equipment.name as equipment_name',
+      'equipment.paused_at',
+      'equipment.deleted_at',
+      'cities.time_zone',
+      'owners.email as owner_email',
+      'owners.locale as owner_locale',
+      faceName('rentals.owner_id').as('owner_name'),
+      'renters.email as renter_email',
+      'renters.locale as renter_locale',
+      faceName('rentals.renter_id').as('renter_name'),
+    ])
 }

@@ -48,9 +48,10 @@ export function publicFace(
 ): { name: string | null; avatar_url: string | null } {
   const isStore = profile.account_type === 'store' && store
   const { name, avatar_url } = isStore ? { name: store.name, avatar_url: store.logo_url } : profile
-  return { name: name && withoutEmail(name), avatar_url }
+  return { name: name && shownName(name), avatar_url }
 }
 
-function withoutEmail(name: string): string {
+/** A name as others are shown it: of an e-mail address in it the first part alone. `shown_name` in the database. */
+export function shownName(name: string): string {
   return name.replace(/(\S+)@\S+\.\S+/g, '$1')
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { faceName } from '#features/profiles/face-name.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 
@@ -6,15 +7,11 @@ import type { Day } from '#platform/days.ts'
 export function selectAhead(trx: Trx, equipmentId: string, today: Day) {
   return trx
     .selectFrom('rentals')
-    .innerJoin('profiles', 'profiles.id', 'rentals.renter_id')
-    .leftJoin('stores', (join) =>
-      join.onRef('stores.user_id', '=', 'profiles.id').on('profiles.account_type', '=', 'store'),
-    )
     .select([
       'rentals.id as rental_id',
       'rentals.start_date',
       'rentals.end_date',
-      sql<string>`coalesce(stores.name, profiles.name)`.as('renter_name'),
+      faceName('rentals.renter_id').as('renter_name'),
     ])
     .where('rentals.equipment_id', '=', equipmentId)
     .where('rentals.status', '=', sql.lit('approved'))

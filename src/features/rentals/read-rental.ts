@@ -16,13 +16,7 @@ export async function readRental(ctx: SignedIn, id: string) {
   const events = await selectEvents(ctx.db, row.id)
   const detail: RentalDetail = {
     ...presentRental(ctx, row),
-    events: events.map(({ act, actor_id, at, because, name, account_type, store }) => ({
-      act,
-      actor_id,
-      actor: account_type === 'store' && store ? store : name,
-      at: at.toISOString(),
-      because,
-    })),
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   }
   return detail
 }

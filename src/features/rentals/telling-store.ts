@@ -1,16 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
+import { faceName } from '#features/profiles/face-name.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 
-/** The name a person goes by: a store account's is its store's. */
+/** The name a person goes by. */
 export async function selectFace(db: Queryable, id: string) {
   return db
     .selectFrom('profiles')
-    .leftJoin('stores', (join) =>
-      join.onRef('stores.user_id', '=', 'profiles.id').on('profiles.account_type', '=', 'store'),
-    )
-    .select(['profiles.id', sql<string>`coalesce(stores.name, profiles.name)`.as('name')])
-    .where('profiles.id', '=', id)
+    .select(['id', faceName('profiles.id').as('name')])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { faceName } from '#features/profiles/face-name.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from './contract.ts'
@@ -43,16 +44,12 @@ export async function selectPage(db: Queryable, viewer: Looking, query: RentalLi
 export function selectEvents(db: Queryable, rentalId: string) {
   return db
     .selectFrom('rental_events')
-    .leftJoin('profiles', 'profiles.id', 'rental_events.actor_id')
-    .leftJoin('stores', 'stores.user_id', 'profiles.id')
     .select([
       'act',
       'actor_id',
       'happened_at as at',
       sql<RejectionCause | null>`details ->> 'because'`.as('because'),
-      'profiles.name',
-      'profiles.account_type',
-      'stores.name as store',
+      faceName<string | null>('rental_events.actor_id').as('actor'),
     ])
     .where('rental_id', '=', rentalId)
     .orderBy('happened_at')
@@ -131,15 +128,12 @@ function clashes(db: Queryable) {
   const of = (status: 'pending' | 'approved') =>
     db
       .selectFrom('rentals as other')
-      .innerJoin('profiles', 'profiles.id', 'other.renter_id')
       .select([
         'other.id',
         'other.start_date',
         'other.end_date',
         sql<'pending' | 'approved'>`other.status`.as('status'),
-        sql<string>`coalesce(
-          (select stores.name from stores where stores.user_id = profiles.id and profiles.account_type = 'store'),
-          profiles.name)`.as('renter_name'),
+        faceName('other.renter_id').as('renter_name'),
       ])
       .where('other.status', '=', sql.lit(status))
       .where('other.equipment_id', '=', sql.ref<string>('rentals.equipment_id'))

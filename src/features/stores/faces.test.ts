@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { publicFace } from '#features/profiles/profile.ts'
 import { payingIn } from '../../../tests/support/paying.ts'
 import type { Person } from '../../../tests/support/people.ts'
 import { rentalsOf } from '../../../tests/support/rentals.ts'
@@ -36,10 +37,98 @@ test('a store account goes by its store’s name and logo wherever others meet i
 test('somebody whose name is an e-mail address shows its first part alone wherever they lend', async () => {
   const mika = await world.person('mika@cameras.test')
   const id = await world.listing(mika)
-  await world.as(mika).post('/stores', { name: 'Mika’s' })
-  for (const text of await answers(null, `/equipment/${id}`, '/equipment', '/lenders', '/stores')) {
+  const { body } = await world.as(mika).post('/stores', { name: 'mika@cameras.test' })
+  expect(body.name).toBe('mika@cameras.test')
+  for (const text of await answers(
+    null,
+    `/equipment/${id}`,
+    '/equipment',
+    '/lenders',
+    '/stores',
+    `/stores/${body.id}`,
+  )) {
     expect(text).not.toContain('cameras.test')
   }
+})
+
+test('somebody whose name is an e-mail address shows its first part alone to everybody who meets them', async () => {
+  const [sam, ana, mo] = [
+    await world.person('sam.smith@gmail.com'),
+    await world.person('Ana'),
+    await world.person('Mo'),
+  ]
+  const wanted = await world.listing(ana)
+  const lent = await rentals.asked(mo, await world.listing(sam), { note: 'Is it free?' })
+  const rented = await rentals.asked(sam, wanted)
+  const clashing = await rentals.asked(mo, wanted)
+  const given = await rentals.asked(sam, await world.listing(ana))
+  const turnedDown = await rentals.asked(sam, await world.listing(ana))
+  expect((await rentals.approve(sam, lent.id)).status).toBe(200)
+  expect((await rentals.approve(ana, rented.id)).status).toBe(200)
+  expect((await rentals.withdraw(sam, given.id)).status).toBe(200)
+  expect((await rentals.reject(ana, turnedDown.id)).status).toBe(200)
+  for (const [id, renter] of [
+    [lent.id, mo],
+    [rented.id, sam],
+  ] as const) {
+    const { session_id, url } = await paying.open({ id, renter })
+    await paying.pay(url)
+    expect((await world.as(renter).get(`/payments/checkouts/${session_id}`)).status).toBe(200)
+  }
+  await world.runJobs()
+  const ahead = await world.as(ana).delete(`/equipment/${wanted}`)
+  expect(ahead.status).toBe(409)
+  const seen = [
+    ...(await answers(ana, '/rentals', `/rentals/${rented.id}`, `/rentals/${rented.id}/payment`)),
+    ...(await answers(
+      ana,
+      `/rentals/${given.id}`,
+      `/rentals/${clashing.id}`,
+      '/equipment/mine',
+      '/notifications',
+    )),
+    ...(await answers(
+      mo,
+      '/rentals',
+      `/rentals/${lent.id}`,
+      `/rentals/${lent.id}/payment`,
+      '/notifications',
+    )),
+    ...(await answers(
+      null,
+      `/equipment/${lent.equipment_id}`,
+      '/equipment',
+      '/lenders',
+      `/profiles/${sam.id}`,
+    )),
+    JSON.stringify(ahead.body),
+    JSON.stringify(world.letters.filter(({ to }) => to !== sam.email && to.includes('@test.example'))),
+  ]
+  for (const text of seen) {
+    expect(text).not.toContain('gmail.com')
+    expect(text).toContain('sam.smith')
+  }
+  expect(seen.at(-1)).toContain('sam.smith')
+})
+
+test.each([
+  ['sam.smith@gmail.com', null],
+  ['Sam (sam@gmail.com) or sam@work.example.ca', null],
+  ['a@b', null],
+  ['Sam @ Northlight', null],
+  ['Éloïse@côté.québec', null],
+  ['Graham Osei', 'Polaris Optique'],
+  ['Graham Osei', 'hello@polaris.example'],
+])('the database and the program show %s (store: %s) alike', async (name, store) => {
+  const person = await world.person(name, { account_type: store ? 'store' : 'individual' })
+  if (store) expect((await world.as(person).post('/stores', { name: store })).status).toBe(201)
+  const { rows } = await world.pool.query('select face_name($1) as name', [person.id])
+  const account_type = store ? ('store' as const) : ('individual' as const)
+  const face = publicFace(
+    { name, avatar_url: null, account_type },
+    store ? { name: store, logo_url: null } : null,
+  )
+  expect(rows).toEqual([{ name: face.name }])
 })
 
 test('letters name the store, and none names its keeper', async () => {

@@ -1,13 +1,15 @@
 import { lenderOf } from '#features/profiles/lender.ts'
+import { shownName } from '#features/profiles/profile.ts'
 import { storeMay } from './may.ts'
 import type { StoreRow } from './store.ts'
 import type { Store } from './stores.ts'
 
 /** A store as its page shows it, with what the viewer may do. */
 export function presentStore(row: StoreRow, viewer: { id: string } | null): Store {
+  const may = storeMay(viewer, row)
   return {
     id: row.id,
-    name: row.name,
+    name: may.edit ? row.name : shownName(row.name),
     description: row.description,
     user_id: row.user_id,
     logo_url: row.logo_url,
@@ -18,6 +20,6 @@ export function presentStore(row: StoreRow, viewer: { id: string } | null): Stor
     version: row.version,
     listing_count: row.listings ?? 0,
     owner: lenderOf(row, row),
-    may: storeMay(viewer, row),
+    may,
   }
 }
