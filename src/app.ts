@@ -44,7 +44,7 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
   const { config } = services
   const metrics = createMetrics()
   const app = new Hono<Env>()
-  app.route('/', createHealth(isReady, metrics.registry))
+  app.route('/', createHealth(isReady, metrics.registry, config))
   app.use(safeHeaders(config.production), metrics.measure)
   if (assets) app.use('/assets/*', immutable(assets), serveStatic({ root: assets }))
   if (assets) app.use('/icons/*', serveStatic({ root: assets, onFound: keepADay }))

@@ -4,6 +4,7 @@ import { createPasswords } from '#features/accounts/passwords.ts'
 import { viewerReader } from '#features/accounts/read-viewer.ts'
 import { sessionKeeper } from '#features/accounts/session-keeper.ts'
 import { createMailer } from '#integrations/mail/mailer.ts'
+import { createNoPayments } from '#integrations/no-payments/provider.ts'
 import { createSandbox } from '#integrations/sandbox/provider.ts'
 import { createTextSender } from '#integrations/sms/text-sender.ts'
 import { createFileStore } from '#integrations/storage/file-store.ts'
@@ -28,11 +29,13 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     clock,
     log,
     limits: createLimits(pool),
-    payments: createSandbox(db, clock, {
-      publicUrl: config.PUBLIC_URL,
-      webhookSecret: secrets.webhook,
-      webhookUrl: () => `${ownAddress(config)}/api/webhooks/stripe`,
-    }),
+    payments: config.takesPayments
+      ? createSandbox(db, clock, {
+          publicUrl: config.PUBLIC_URL,
+          webhookSecret: secrets.webhook,
+          webhookUrl: () => `${ownAddress(config)}/api/webhooks/stripe`,
+        })
+      : createNoPayments(),
     files: await createFileStore(config),
     mail: createMailer(config),
     sms: createTextSender(config),

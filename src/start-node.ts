@@ -79,7 +79,7 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
     serve(pages.wrap(getRequestListener(app.fetch)))
     stops.unshift(pages.stop)
   } else {
-    serve(getRequestListener(createHealth(isReady, createMetrics().registry).fetch))
+    serve(getRequestListener(createHealth(isReady, createMetrics().registry, config).fetch))
   }
   stops.unshift(finish)
   process.stdout.write(greeting(config, hasDemo))

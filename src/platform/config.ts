@@ -28,6 +28,7 @@ const environment = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BRAND_NAME: z.string().min(1).default('Northreel'),
   BRAND_EMAIL: z.email().default('hello@northreel.example'),
   BRAND_ADDRESS: z.string().min(1).default('Northreel, Toronto, Ontario, Canada'),
@@ -41,7 +42,7 @@ const environment = z.object({
   WEBINAR_IMAGE_HOST: url(['https:']).optional(),
 })
 
-const OURS = /^(BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_)/
+const OURS = /^(BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_)/
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -67,12 +68,19 @@ export function readConfig(variables: Record<string, string | undefined>) {
       'STRIPE_SECRET_KEY is set, but this version takes payments through its sandbox alone.',
     )
   }
+  const production = values.NODE_ENV === 'production'
   return {
     ...values,
     PUBLIC_URL: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
-    SEED: values.SEED ?? (values.NODE_ENV === 'production' || values.DATABASE_URL ? 'none' : 'demo'),
+    SEED: values.SEED ?? (production || values.DATABASE_URL ? 'none' : 'demo'),
     embedded: !values.DATABASE_URL,
-    production: values.NODE_ENV === 'production',
+    production,
+    /** Whether letters reach people, or at least a folder that is there to be read. */
+    sendsMail: Boolean(values.SMTP_URL) || !production,
+    /** No carrier of text messages is joined yet. */
+    sendsTexts: !production,
+    /** Test cards are no money: in production they pay for nothing. */
+    takesPayments: !production,
   }
 }
 

@@ -9,7 +9,7 @@ export type RefusalCode = keyof typeof m extends infer Key
 
 /** HTTP status of a refusal, and whether somebody should look into it. */
 export type RefusalRule = {
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   reportable: boolean
 }
 

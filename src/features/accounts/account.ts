@@ -31,6 +31,8 @@ export const accountRefusals = {
   wrong_credentials: { status: 401, reportable: false },
   code_wrong: { status: 422, reportable: false },
   link_expired: { status: 410, reportable: false },
+  mail_unavailable: { status: 503, reportable: true },
+  texts_unavailable: { status: 503, reportable: true },
   too_many_attempts: { status: 429, reportable: true },
   passwords_busy: { status: 429, reportable: true },
 } satisfies RefusalTable

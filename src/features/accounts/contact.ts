@@ -1,15 +1,22 @@
+import type { Config } from '#platform/config.ts'
 import { refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
 import { normalPhone } from './phone-number.ts'
 
 const refuse = refuser(accountRefusals)
 
-/** The e-mail, else the phone number in its normal form, that somebody gave; a refusal when there is neither. */
-export function contactOf({ email, phone }: { email?: string; phone?: string }) {
-  if (email) return { email }
+type Reach = { config: Pick<Config, 'sendsMail' | 'sendsTexts'> }
+
+/**
+ * The e-mail, else the phone number in its normal form, that somebody gave and can be reached by; a refusal when there is
+ * neither, or nothing goes out that way.
+ */
+export function contactOf({ config }: Reach, { email, phone }: { email?: string; phone?: string }) {
+  if (email) return config.sendsMail ? { email } : refuse('mail_unavailable', { field: 'email' })
   if (!phone) return refuse('contact_required')
   const number = normalPhone(phone)
-  return number ? { phone: number } : refuse('phone_shape', { field: 'phone' })
+  if (!number) return refuse('phone_shape', { field: 'phone' })
+  return config.sendsTexts ? { phone: number } : refuse('texts_unavailable', { field: 'phone' })
 }
 
 /** The address or number itself. */

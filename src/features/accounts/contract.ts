@@ -6,6 +6,7 @@ import { checkName, checkUsername, NAME_MAX } from './account.ts'
 import { code, email, locale, newPassword, phone, session, token } from './account-fields.ts'
 
 const limited = problem('Too many tries; `Retry-After` says how long to wait')
+const unsent = problem('No mail server or carrier is set, so nothing would go out')
 const told = z.object({ sent: z.literal(true) })
 const SENT = 'The same answer whether anybody is known by this or not'
 
@@ -56,6 +57,7 @@ export const signUpRoute = defineRoute({
     400: problem('A field is missing or not valid'),
     409: problem('The username is taken'),
     429: limited,
+    503: unsent,
   },
 })
 
@@ -113,7 +115,7 @@ export const resendConfirmationRoute = defineRoute({
   operationId: 'resendConfirmation',
   access: 'public',
   request: { body: json(z.object({ email: email.optional(), phone: phone.optional() }), 'One of both') },
-  responses: { 202: json(told, SENT), 400: problem('Neither'), 429: limited },
+  responses: { 202: json(told, SENT), 400: problem('Neither'), 429: limited, 503: unsent },
 })
 
 export const confirmPhoneRoute = defineRoute({
@@ -140,6 +142,7 @@ export const requestResetRoute = defineRoute({
     202: json(told.extend({ by: z.enum(['email', 'phone']), contact: z.string() }), SENT),
     400: problem('Neither'),
     429: limited,
+    503: unsent,
   },
 })
 

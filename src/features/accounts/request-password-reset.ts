@@ -8,7 +8,7 @@ import { selectPerson } from './store.ts'
 
 /** Sends a link or a code for a new password; the answer is the same when nobody is known by this. */
 export async function requestPasswordReset(ctx: Ctx, input: { email?: string; phone?: string }) {
-  const contact = contactOf(input)
+  const contact = contactOf(ctx, input)
   if (isRefused(contact)) return contact
   const limited = await takeAttempt(ctx, 'reset_request', contactText(contact))
   if (limited) return limited

@@ -7,7 +7,7 @@ import { selectPerson } from './store.ts'
 
 /** Sends the confirming message again to somebody who has not confirmed; says nothing about whether there is anybody. */
 export async function resendConfirmation(ctx: Ctx, input: { email?: string; phone?: string }) {
-  const contact = contactOf(input)
+  const contact = contactOf(ctx, input)
   if (isRefused(contact)) return contact
   const limited = await takeAttempt(ctx, 'reset_request', contactText(contact))
   if (limited) return limited

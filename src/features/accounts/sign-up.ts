@@ -38,7 +38,7 @@ export async function signUp(ctx: Ctx, input: Input) {
   if (!(input.email || input.phone) || !password) return refuse('credentials_required')
   if (!name) return refuse('name_required', { field: 'name' })
   if (!username) return refuse('username_shape', { field: 'username' })
-  const contact = contactOf(input)
+  const contact = contactOf(ctx, input)
   if (isRefused(contact)) return contact
   const limited = await takeAttempt(ctx, 'sign_up', contactText(contact))
   if (limited) return limited

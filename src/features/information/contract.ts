@@ -8,6 +8,8 @@ const site = z
     email: z.string(),
     address: z.string().describe('Postal address'),
     platform_fee_bps: z.number().int().describe('The fee on a rental, in basis points: 500 is 5 %'),
+    takes_payments: z.boolean().describe('False where no payment provider is set'),
+    sends_mail: z.boolean().describe('False where no mail server is set: nobody can sign up'),
     year: z.number().int(),
     social: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
     webinars: z.array(

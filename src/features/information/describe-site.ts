@@ -20,6 +20,8 @@ export function describeSite(config: Config, now: Date): Site {
     email: config.BRAND_EMAIL,
     address: config.BRAND_ADDRESS,
     platform_fee_bps: config.PLATFORM_FEE_BPS,
+    takes_payments: config.takesPayments,
+    sends_mail: config.sendsMail,
     year: now.getUTCFullYear(),
     social: SOCIAL_NETWORKS.flatMap((network) => {
       const url = addresses[network]

@@ -13,6 +13,9 @@ export type Site = {
   email: string
   address: string
   platform_fee_bps: number
+  /** Whether anything can be paid, and whether letters go out: without them nobody can sign up. */
+  takes_payments: boolean
+  sends_mail: boolean
   /** Of the copyright line. */
   year: number
   social: { network: SocialNetwork; url: string }[]

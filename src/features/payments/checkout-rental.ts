@@ -27,6 +27,8 @@ export async function checkoutRental(ctx: SignedIn, rentalId: string) {
   const problem = payable(rental)
   if (problem) return problem
 
+  if (ctx.payments.name === 'none') return refuse('payments_unavailable')
+
   const open = await selectOpenCheckout(ctx.db, rental.id)
   const standing = open && (await askProvider(ctx, open.id))
   if (open && standing === 'open') return { session_id: open.id, url: open.url }

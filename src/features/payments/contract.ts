@@ -86,6 +86,7 @@ export const checkoutRentalRoute = defineRoute({
       'The provider’s page; the same one while it is open',
     ),
     409: problem('Not approved, already paid, or being paid'),
+    503: problem('No payment provider is set'),
     ...unseen,
   },
 })

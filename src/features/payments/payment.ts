@@ -16,6 +16,7 @@ export const paymentRefusals = {
   not_approved: { status: 409, reportable: false },
   already_paid: { status: 409, reportable: false },
   payment_processing: { status: 409, reportable: false },
+  payments_unavailable: { status: 503, reportable: true },
   webhook_signature: { status: 400, reportable: true },
   webhook_unreadable: { status: 400, reportable: true },
 } as const satisfies RefusalTable

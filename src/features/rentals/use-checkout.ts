@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { siteQuery } from '#features/information/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem } from '../../api-client.ts'
@@ -8,6 +10,7 @@ import { useRentalActs } from './use-rental-acts.ts'
 export function useCheckout(rentalId: string) {
   const { checkout, refresh } = useRentalActs()
   const [isOpening, setIsOpening] = useState(false)
+  const { data: site } = useQuery(siteQuery)
   useEffect(() => {
     // Back from the payment page, the browser may show this page as it was left.
     const rest = () => setIsOpening(false)
@@ -25,5 +28,5 @@ export function useCheckout(rentalId: string) {
       await refresh()
     }
   }
-  return { isOpening, pay }
+  return { isOpening, pay, isClosed: site?.takes_payments === false }
 }

@@ -5,15 +5,23 @@ import type { Config } from '#platform/config.ts'
 import { type Mailer, NO_MAILBOX } from '#platform/ports/mail.ts'
 
 /**
- * Through SMTP when SMTP_URL is set; else into `{DATA_DIR}/outbox` as `.eml` files, one per message. Letters to people
- * without a mailbox go nowhere.
+ * Through SMTP when SMTP_URL is set; else into `{DATA_DIR}/outbox` as `.eml` files, one per message, but in production nowhere: there
+ * a letter waits in its job. Letters to people without a mailbox go nowhere.
  */
 export function createMailer(config: Config): Mailer {
-  const deliver = config.SMTP_URL ? smtp(config.SMTP_URL, config) : outbox(config)
+  const deliver = delivery(config)
   return {
     send: async (letter) => {
       if (!letter.to.endsWith(NO_MAILBOX)) await deliver(letter)
     },
+  }
+}
+
+function delivery(config: Config): Mailer['send'] {
+  if (config.SMTP_URL) return smtp(config.SMTP_URL, config)
+  if (config.sendsMail) return outbox(config)
+  return async () => {
+    throw new Error('SMTP_URL is not set: the letter waits.')
   }
 }
 

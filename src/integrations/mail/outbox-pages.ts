@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { m } from '#paraglide/messages.js'
+import { isOwnMachine } from '#platform/http/own-machine.ts'
 import type { Env } from '#platform/http/route.ts'
 import type { Locale } from '#platform/locale.ts'
 import { listLetters, listTexts, type OutboxLetter, readLetter } from './outbox.ts'
@@ -12,9 +13,17 @@ const PAGE_POLICY =
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups"
 
-/** `/dev/outbox`: what would have gone out, letters and text messages. Mount it outside production alone. */
+/**
+ * `/dev/outbox`: what would have gone out, letters and text messages, for this machine and for administrators. Mount it outside
+ * production alone.
+ */
 export function outboxPages() {
   return new Hono<Env>()
+    .use(async (c, next) => {
+      const { config, viewer, locale } = c.var.ctx
+      if (viewer?.is_admin || isOwnMachine(c, config)) return next()
+      return c.text(m.mail_outbox_shut({}, { locale }), 403, { 'cache-control': 'no-store' })
+    })
     .get('/', async (c) => {
       const { config, locale } = c.var.ctx
       const [letters, texts] = await Promise.all([listLetters(config), listTexts(config)])

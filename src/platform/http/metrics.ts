@@ -1,6 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { isOwnMachine } from './own-machine.ts'
 
 /** Counts and times every request by route, method and status, for Prometheus. */
 export function createMetrics() {
@@ -16,16 +19,35 @@ export function createMetrics() {
   const measure: MiddlewareHandler = async (c, next) => {
     const end = duration.startTimer()
     await next()
-    end({ method: c.req.method, route: routePath(c, -1), status: c.res.status })
+    // The route that answered: after `next` it is the one that was reached last.
+    end({ method: c.req.method, route: routePath(c), status: c.res.status })
   }
   return { measure, registry }
 }
 
-/** `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`: for balancers and Prometheus. */
-export function createHealth(isReady: () => Promise<boolean>, registry: Registry): Hono {
+/**
+ * `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`: for balancers and Prometheus. In production the last is for
+ * this machine and for whoever has METRICS_TOKEN.
+ */
+export function createHealth(isReady: () => Promise<boolean>, registry: Registry, config: Config): Hono {
   const health = new Hono()
   health.get('/healthz', (c) => c.text('ok'))
   health.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
-  health.get('/metrics', async (c) => c.text(await registry.metrics()))
+  health.get('/metrics', async (c) => {
+    if (maySeeMetrics(c, config)) return c.text(await registry.metrics())
+    return c.text('unauthorized', 401, { 'www-authenticate': 'Bearer' })
+  })
   return health
+}
+
+function maySeeMetrics(c: Context, config: Config): boolean {
+  if (!config.production || isOwnMachine(c, config)) return true
+  const { METRICS_TOKEN: token } = config
+  return token !== undefined && isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)
+}
+
+/** Compared by digest: the time tells neither where they differ nor how long the token is. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
 }

@@ -1,6 +1,7 @@
 /** What the product asks of a card payment provider: Stripe, or the built-in sandbox. Amounts are cents, currency CAD. */
 export type PaymentProvider = {
-  name: 'stripe' | 'sandbox'
+  /** `none` where nothing can be paid. */
+  name: 'stripe' | 'sandbox' | 'none'
   /** Opens a hosted page where one charge is paid. The same key gives the same session. */
   openCheckout(input: NewCheckout): Promise<CheckoutSession>
   /** The truth about a session, for the answer page when the webhook is late; null when there is none. */

@@ -7,6 +7,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { keepContact } from './kept-contact.ts'
+import { MailClosed } from './mail-closed.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** /forgot-password: the same answer for everybody; a phone number goes on to the code. */
@@ -29,6 +30,7 @@ export function ForgotPassword() {
       scene={m.accounts_login_scene()}
       take="3"
     >
+      <MailClosed title={m.accounts_closed_reset()} />
       <form method="post" noValidate onSubmit={ask} className="grid gap-5">
         <ContactField by={by} onBy={setBy} register={form.register} error={form.errorOf(by)} />
         <FormEnd form={form} pendingLabel={m.accounts_pending_sending()}>

@@ -15,6 +15,7 @@ import { ContactField, type ContactFields, type ContactKind } from './contact-fi
 import { FormEnd } from './form-end.tsx'
 import { ruled, ruledAsTyped } from './form-words.ts'
 import { keepContact, keepWayBack } from './kept-contact.ts'
+import { MailClosed } from './mail-closed.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Fields = ContactFields & { name: string; username: string; password: string }
@@ -46,6 +47,7 @@ export function SignUp({ from }: { from?: string }) {
       scene={m.accounts_signup_scene()}
       take="1"
     >
+      <MailClosed title={m.accounts_closed_sign_up()} />
       <form method="post" noValidate onSubmit={signUp} className="grid gap-5">
         <div ref={kinds} className="grid">
           <RadioCards
