@@ -4,10 +4,10 @@ import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
 import { createPool } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
-import { startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startRealtime } from '#platform/realtime.ts'
+import { startJobs } from '#platform/run-jobs.ts'
 import { keepSecrets } from '#platform/secrets.ts'
 import { createApp } from './app.ts'
 import { greeting } from './greeting.ts'
@@ -64,8 +64,8 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
   stops.unshift(() => pool.end())
   const { services, auth } = await createServices({ config, secrets, pool, log })
   if (config.ROLE !== 'web') {
-    const runner = await startJobs(services, pool, jobs, crontab)
-    stops.unshift(() => runner.stop())
+    const runner = await startJobs(services, url, jobs, crontab)
+    stops.unshift(runner.stop)
   }
   signal.throwIfAborted()
   const isReady = async () => (await pool.query('select 1')).rowCount === 1

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { noteOutage } from './outage.ts'
 import { isRefused, type Refused } from './refusal.ts'
 import type { Schema } from './schema.gen.ts'
 
@@ -14,17 +16,79 @@ types.setTypeParser(pg.types.builtins.DATE, (value: string) => value)
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** How long the database is waited for, in milliseconds; 0 is for ever. */
+export type Patience = {
+  /** For a connection: a new one to be made, or a taken one to become free. */
+  connection: number
+  /** For one statement; the database itself ends it. */
+  statement: number
+  /** For a sign of life on a connection that is in use: a frozen machine says nothing at all. */
+  silence: number
+}
+
+/** What somebody who looks at a screen waits for. */
+export const PATIENCE: Patience = { connection: 5_000, statement: 10_000, silence: 15_000 }
+
+/** For commands that nobody looks at, and for making large worlds. */
+export const ENDLESS: Patience = { connection: 0, statement: 0, silence: 0 }
+
 /** A pool of connections to one PostgreSQL; one that the server closes is replaced, and `onLost` told. */
-export function createPool(url: string, max: number, onLost: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'northreel' })
-  const tell = (error: Error) => {
-    // A pool that is ending closes its connections while the server may be closing them too.
-    if (!pool.ending) onLost(error)
-  }
-  pool.on('connect', (client) => client.on('error', tell))
+export function createPool(
+  url: string,
+  max: number,
+  onLost: (error: Error) => void,
+  patience = PATIENCE,
+): pg.Pool {
+  const pool = new NotingPool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'northreel',
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+  })
+  pool.on('connect', (client) => {
+    giveUpWhenSilent(client, patience.silence)
+    client.on('error', (error) => {
+      noteOutage(error)
+      // A pool that is ending closes its connections while the server may be closing them too.
+      if (!pool.ending) onLost(error)
+    })
+  })
   // An idle connection's error comes a second time, from the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   return pool
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (release?: unknown) => void,
+) => void
+
+/** Whatever keeps a pool from a connection is an outage. */
+class NotingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(done: Connected): void
+  override connect(done?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!done) return super.connect().catch((error: Error) => Promise.reject(noted(error)))
+    super.connect((error, client, release) => done(error && noted(error), client, release))
+    return undefined
+  }
+}
+
+function noted(error: Error): Error {
+  noteOutage(error)
+  return error
+}
+
+/** Idle connections are closed sooner than that, so silence is that of a statement or transaction under way. */
+function giveUpWhenSilent({ connection: { stream } }: pg.PoolClient, milliseconds: number) {
+  if (!(stream instanceof Socket) || milliseconds === 0) return
+  stream.setTimeout(milliseconds, () =>
+    stream.destroy(new Error(`The database said nothing for ${milliseconds} ms.`)),
+  )
 }
 
 /** Typed queries over the pool; ending the database ends the pool. */

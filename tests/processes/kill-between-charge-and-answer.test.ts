@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../src/platform/config.ts'
@@ -10,7 +8,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { createServices } from '../../src/services.ts'
 import { peopleOf } from '../support/people.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
-import { dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
+import { databaseUrl, dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
 
 const folder = await dataFolder()
 const port = await freePort()
@@ -25,7 +23,7 @@ afterAll(async () => {
 
 test('a server killed between charge and answer: the next start knows that the rental is paid', async () => {
   const first = await start()
-  const url = await databaseUrl()
+  const url = await databaseUrl(folder.path)
   const deal = await approvedRental(url)
   const { url: page } = await json(first, `/api/rentals/${deal.id}/checkout`, deal.cookie, 'POST')
 
@@ -40,11 +38,11 @@ test('a server killed between charge and answer: the next start knows that the r
   await holder.end()
 
   const second = await start()
-  await expect.poll(async () => paymentStatus(await databaseUrl(), deal.id), { interval: 250 }).toBe('paid')
+  await expect.poll(async () => paymentStatus(await databaseUrl(folder.path), deal.id), { interval: 250 }).toBe('paid')
   const payment = await json(second, `/api/rentals/${deal.id}/payment`, deal.cookie)
   expect(payment).toMatchObject({ status: 'paid', total_cents: 75000 })
   expect((await pay(page, second.url)).status).toBe(303)
-  expect(await chargeCount(await databaseUrl())).toBe(1)
+  expect(await chargeCount(await databaseUrl(folder.path))).toBe(1)
 })
 
 async function start(): Promise<NodeProcess> {
@@ -129,11 +127,4 @@ async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)
   await client.connect()
   return client
-}
-
-/** Where the product’s own PostgreSQL listens now: the fourth line of its pid file. */
-async function databaseUrl(): Promise<string> {
-  const password = (await readFile(join(folder.path, 'postgres.password'), 'utf8')).trim()
-  const [, , , at] = (await readFile(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-  return `postgres://northreel:${password}@127.0.0.1:${at}/northreel`
 }

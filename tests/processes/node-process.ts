@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -62,4 +62,11 @@ export async function dataFolder() {
   const path = await mkdtemp(join(tmpdir(), 'northreel-process-'))
   await chmod(path, 0o755)
   return { path, drop: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Where the PostgreSQL of a data folder listens now: the fourth line of its pid file. */
+export async function databaseUrl(path: string): Promise<string> {
+  const password = (await readFile(join(path, 'postgres.password'), 'utf8')).trim()
+  const [, , , port] = (await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  return `postgres://northreel:${password}@127.0.0.1:${port}/northreel`
 }

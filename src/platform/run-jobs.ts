@@ -1,0 +1,116 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import type { Services } from './context.ts'
+import { createPool, ENDLESS, PATIENCE } from './database.ts'
+import { growingPauses } from './growing-pauses.ts'
+import { type Job, taskListOf } from './jobs.ts'
+import type { Log } from './log.ts'
+import { type WorkerWatch, watchWorkers } from './watch-workers.ts'
+
+const AT_ONCE = 4
+
+/** Each job’s own, the one that hears of new jobs, the one that shows that we are alive, and one to look around with. */
+const CONNECTIONS = AT_ONCE + 3
+
+/** One of them listens and one holds locks: they are silent for as long as all is well. */
+const JOB_PATIENCE = { ...ENDLESS, connection: PATIENCE.connection, statement: PATIENCE.statement }
+
+/**
+ * Runs the jobs of this database until stopped, over connections of their own. `crontab` lines name jobs too. When the
+ * library gives up, as it does when the database goes away before it could write that a job is done, another run begins
+ * beside what is still being done.
+ */
+export async function startJobs(
+  services: Services,
+  databaseUrl: string,
+  jobs: Job[],
+  crontab: string,
+): Promise<{ stop(): Promise<void> }> {
+  const { log } = services
+  const pool = createPool(
+    databaseUrl,
+    CONNECTIONS,
+    (error) => log.warn({ error }, 'the jobs lost a connection'),
+    JOB_PATIENCE,
+  )
+  const stopping = new AbortController()
+  const running = new Map<Runner, Promise<unknown>>()
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: jobLogger(log) })
+  await utils.migrate()
+  await utils.release()
+  const watch = await watchWorkers(pool, log)
+
+  const begin = async (): Promise<Run> => {
+    const { events, gaveUp } = follow(watch)
+    const runner = await run({
+      pgPool: pool,
+      taskList: taskListOf(services, jobs),
+      crontab,
+      events,
+      concurrency: AT_ONCE,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      logger: jobLogger(log),
+      // Only with these does the library hear of it when an end can’t be written.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    })
+    const ended = runner.promise.catch((error) => log.warn({ error }, 'a run of jobs ended badly'))
+    running.set(runner, ended)
+    void ended.then(() => running.delete(runner))
+    return { over: Promise.race([gaveUp, ended]) }
+  }
+  const keepingOn = keepOn(begin, await begin(), stopping.signal, log)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await keepingOn
+      await Promise.all([...running].map(([runner, ended]) => endRun(runner, ended)))
+      await watch.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** `over` resolves when it takes no further jobs; what it is doing may go on for a while. */
+type Run = { over: Promise<unknown> }
+
+/** Begins again whenever a run is over, after pauses that grow, until stopped. */
+async function keepOn(begin: () => Promise<Run>, first: Run, signal: AbortSignal, log: Log): Promise<void> {
+  const nextPause = growingPauses()
+  const stopped = new Promise((done) => signal.addEventListener('abort', done))
+  let over = first.over
+  while (true) {
+    await Promise.race([over, stopped])
+    if (signal.aborted) return
+    log.warn('the jobs stopped, and begin again')
+    await Promise.race([wait(nextPause()), stopped])
+    try {
+      over = (await begin()).over
+    } catch (error) {
+      log.warn({ error }, 'the jobs could not begin again')
+    }
+  }
+}
+
+/** A run that gave up by itself is being stopped already. */
+async function endRun(runner: Runner, ended: Promise<unknown>): Promise<void> {
+  await runner.stop().catch(() => ended)
+}
+
+/** Tells the watch what a run does, and when it gives up. */
+function follow(watch: WorkerWatch) {
+  const events: WorkerEvents = new EventEmitter()
+  const { promise: gaveUp, resolve } = Promise.withResolvers<void>()
+  events.on('pool:create', ({ workerPool }) => watch.begin(workerPool.id))
+  events.on('pool:gracefulShutdown', () => resolve())
+  events.on('job:start', ({ job }) => watch.started(job.id))
+  events.on('job:success', ({ job }) => watch.succeeded(job.id))
+  events.on('job:complete', ({ job }) => watch.ended(job.id))
+  return { events, gaveUp }
+}
+
+function jobLogger(log: Log): Logger {
+  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+  return new Logger((scope) => (level, message, meta) => log[levels[level]]({ ...scope, ...meta }, message))
+}

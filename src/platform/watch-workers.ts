@@ -1,0 +1,171 @@
+import type pg from 'pg'
+import type { Log } from './log.ts'
+
+const WORKER_LOCKS = 7_215_002
+const LOOK_EVERY_MS = 3_000
+
+/** Looks in a row that find a job with nobody before it is freed: of another process, and of our own. */
+const LOOKS = { theirs: 5, ours: 2 }
+
+type LockedJob = { id: number; locked_by: string; is_shown: boolean }
+
+export type WorkerWatch = Awaited<ReturnType<typeof watchWorkers>>
+
+/**
+ * Graphile Worker writes the name of its pool into every job that it runs, and frees those of a killed process only after
+ * four hours. Each pool of workers therefore holds an advisory lock under its name while its process lives, and jobs of one
+ * that has not shown itself for several looks are freed; several, because a database that comes back has forgotten every
+ * lock. It also makes good what a lost database left half said of our own jobs: what is done is done, and what nobody here
+ * is doing is free.
+ */
+export async function watchWorkers(pool: pg.Pool, log: Log) {
+  const names = new Set<string>()
+  const running = new Set<string>()
+  const done = new Set<string>()
+  const lonely = new Map<string, number>()
+  const shown = showWorkers(pool, names)
+
+  const look = async () => {
+    await shown.show()
+    const known = [...done]
+    const jobs = await selectLocked(pool)
+    await finish(
+      pool,
+      jobs.filter((job) => isOurs(job) && done.has(String(job.id))),
+    )
+    const locked = new Set(jobs.map(({ id }) => String(id)))
+    for (const id of known) if (!locked.has(id)) done.delete(id)
+    const strays = jobs.filter(isStray)
+    count(lonely, strays.map(keyOf))
+    await free(
+      pool,
+      strays.filter((job) => (lonely.get(keyOf(job)) ?? 0) >= (isOurs(job) ? LOOKS.ours : LOOKS.theirs)),
+    )
+  }
+  const isOurs = (job: LockedJob) => names.has(job.locked_by)
+  const isStray = (job: LockedJob) =>
+    isOurs(job) ? !running.has(String(job.id)) && !done.has(String(job.id)) : !job.is_shown
+  const looking = repeat(look, (error) => {
+    lonely.clear()
+    log.warn({ error }, 'the workers could not be looked after')
+  })
+  await looking.now()
+  return {
+    /** A pool of workers begins: it shows itself from now on. */
+    begin: (name: string) => {
+      names.add(name)
+      void looking.now()
+    },
+    started: (id: unknown) => {
+      done.delete(String(id))
+      running.add(String(id))
+    },
+    succeeded: (id: unknown) => void done.add(String(id)),
+    ended: (id: unknown) => void running.delete(String(id)),
+    stop: async () => {
+      await looking.stop()
+      shown.stop()
+    },
+  }
+}
+
+/** One connection that holds the lock of each name; made anew when it is lost. */
+function showWorkers(pool: pg.Pool, names: Set<string>) {
+  let holder: { client: pg.PoolClient; held: Set<string> } | null = null
+  const connect = async () => {
+    const client = await pool.connect()
+    const fresh = { client, held: new Set<string>() }
+    client.once('error', () => {
+      if (holder === fresh) holder = null
+      client.release(true)
+    })
+    return fresh
+  }
+  return {
+    show: async () => {
+      holder ??= await connect()
+      const { client, held } = holder
+      for (const name of names) {
+        if (held.has(name)) continue
+        const { rows } = await client.query<{ is_held: boolean }>(
+          'select pg_try_advisory_lock($1, hashtext($2)) as is_held',
+          [WORKER_LOCKS, name],
+        )
+        if (rows[0]?.is_held) held.add(name)
+      }
+    },
+    stop: () => {
+      holder?.client.release(true)
+      holder = null
+    },
+  }
+}
+
+async function selectLocked(pool: pg.Pool): Promise<LockedJob[]> {
+  const { rows } = await pool.query<LockedJob>(
+    `select id, locked_by, exists (select from pg_locks where locktype = 'advisory' and classid = $1
+        and database = (select oid from pg_database where datname = current_database())
+        and objid = hashtext(locked_by)::oid::bigint::oid and granted) as is_shown
+      from graphile_worker._private_jobs where locked_by is not null`,
+    [WORKER_LOCKS],
+  )
+  return rows
+}
+
+/** Takes away jobs that were done, whose end was not written. */
+async function finish(pool: pg.Pool, jobs: LockedJob[]) {
+  if (jobs.length === 0) return
+  await pool.query(
+    `delete from graphile_worker._private_jobs j using unnest($1::bigint[], $2::text[]) as ended (id, name)
+      where j.id = ended.id and j.locked_by = ended.name`,
+    columns(jobs),
+  )
+}
+
+/** Lets anybody take jobs that nobody does. */
+async function free(pool: pg.Pool, jobs: LockedJob[]) {
+  if (jobs.length === 0) return
+  await pool.query(
+    `update graphile_worker._private_jobs j set locked_by = null, locked_at = null
+      from unnest($1::bigint[], $2::text[]) as stray (id, name) where j.id = stray.id and j.locked_by = stray.name`,
+    columns(jobs),
+  )
+}
+
+function columns(jobs: LockedJob[]) {
+  return [jobs.map(({ id }) => id), jobs.map(({ locked_by }) => locked_by)]
+}
+
+function keyOf({ id, locked_by }: LockedJob): string {
+  return `${id} ${locked_by}`
+}
+
+/** How many times in a row each key was there. */
+function count(times: Map<string, number>, keys: string[]) {
+  const present = new Set(keys)
+  for (const key of times.keys()) if (!present.has(key)) times.delete(key)
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1)
+}
+
+/** Runs an act every few seconds, never twice at once; `now` runs it without waiting for the next time. */
+function repeat(act: () => Promise<void>, failed: (error: unknown) => void) {
+  let under: Promise<void> = Promise.resolve()
+  const now = () => {
+    under = under.then(act).catch(failed)
+    return under
+  }
+  let isFree = true
+  const timer = setInterval(async () => {
+    if (!isFree) return
+    isFree = false
+    await now()
+    isFree = true
+  }, LOOK_EVERY_MS)
+  return {
+    now,
+    stop: async () => {
+      clearInterval(timer)
+      await under
+    },
+  }
+}
