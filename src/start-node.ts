@@ -4,7 +4,7 @@ import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
 import { createPool } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startRealtime } from '#platform/realtime.ts'
 import { startJobs } from '#platform/run-jobs.ts'
@@ -54,12 +54,12 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
   stops.push(close)
   await prepareDataFolder(config.DATA_DIR)
   const secrets = await keepSecrets(config)
-  const url = config.DATABASE_URL ?? (await startOwnDatabase(config, stops))
+  const log = createLog(config.LOG_LEVEL)
+  const url = config.DATABASE_URL ?? (await startOwnDatabase(config, log, stops))
   signal.throwIfAborted()
   await migrate(url)
   signal.throwIfAborted()
 
-  const log = createLog(config.LOG_LEVEL)
   const pool = createPool(url, POOL_SIZE, (error) => log.error({ error }, 'a database connection was lost'))
   stops.unshift(() => pool.end())
   const { services, auth } = await createServices({ config, secrets, pool, log })
@@ -85,8 +85,9 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
   process.stdout.write(greeting(config, hasDemo))
 }
 
-async function startOwnDatabase(config: Config, stops: Stops): Promise<string> {
-  const { url, stop } = await startEmbeddedPostgres(config.DATA_DIR)
+async function startOwnDatabase(config: Config, log: Log, stops: Stops): Promise<string> {
+  const { url, keepRunning, stop } = await startEmbeddedPostgres(config.DATA_DIR)
   stops.unshift(stop)
+  keepRunning(log)
   return url
 }

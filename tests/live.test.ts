@@ -50,6 +50,21 @@ describe('live events', () => {
     socket.close()
   })
 
+  test('a page is sent to look again when the database was lost, since what was told meanwhile nobody heard', async () => {
+    const socket = await join(sam, 'rentals')
+    const closed = once(socket, 'close')
+    await world.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'northreel-live' and datname = current_database()`,
+    )
+    expect((await closed)[0]).toBe(1012)
+    const fresh = await join(sam, 'rentals')
+    const heard = next(fresh)
+    await tellLive(world.db, sam.id, { channel: 'rentals', event: 'insert', id: 'again' })
+    expect(await heard).toMatchObject({ id: 'again' })
+    fresh.close()
+  })
+
   test('a visitor, a foreign page and an unknown channel are turned away', async () => {
     const [left] = await once(open(null), 'close')
     expect(left).toBe(4401)

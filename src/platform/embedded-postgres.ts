@@ -1,18 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DataFolderError, prepareDataFolder } from './data-folder.ts'
 import { freePort } from './free-port.ts'
-import { findPostgresHome, type PostgresHome } from './postgres-home.ts'
-import { command, endProcess, type Owner } from './processes.ts'
+import { growingPauses } from './growing-pauses.ts'
+import type { Log } from './log.ts'
+import { findPostgresHome, isThere, type PostgresHome } from './postgres-home.ts'
+import { lastLine, type PostgresServer, startServer, stopLeftover } from './postgres-server.ts'
+import { command, type Owner } from './processes.ts'
 
-/** How long a server that was left behind may take to end. */
-const LEFTOVER_MS = 20_000
-
-/** A running PostgreSQL of our own; `stop` ends it cleanly. */
-export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
+/**
+ * A running PostgreSQL of our own; `stop` ends it cleanly. `keepRunning` starts it again on the same port whenever it ends
+ * by itself, after pauses that grow while it does not stay.
+ */
+export type EmbeddedDatabase = { url: string; keepRunning(log: Log): void; stop(): Promise<void> }
 
 /** Settings that trade crash safety for speed: for tests only. */
 export const THROWAWAY_FLAGS = [
@@ -39,24 +42,48 @@ export async function startEmbeddedPostgres(
   const home = await findPostgresHome(dataDir, owner)
   const password = await keepPassword(`${home.folder}.password`)
   await stopLeftover(home.folder)
-  if (!(await exists(join(home.folder, 'PG_VERSION')))) await makeCluster(home, password, owner)
+  if (!(await isThere(join(home.folder, 'PG_VERSION')))) await makeCluster(home, password, owner)
   const port = await freePort()
-  const server = await startServer(home, port, flags, owner)
+  const start = () => startServer(home, port, flags, owner)
+  const server = await start()
   const address = `postgres://northreel:${password}@127.0.0.1:${port}`
   await ensureOwnDatabase(`${address}/postgres`)
-  return { url: `${address}/northreel`, stop: () => endServer(server) }
+  return { url: `${address}/northreel`, ...watched(server, home.folder, start) }
 }
 
-const TUNING = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'shared_buffers=256MB',
-  'max_connections=80',
-  'random_page_cost=1.1',
-  'jit=off',
-  'timezone=UTC',
-  'log_timezone=UTC',
-].flatMap((setting) => ['-c', setting])
+/** The stop of a server, and its being started again on the same port whenever it ends unasked. */
+function watched(first: PostgresServer, folder: string, start: () => Promise<PostgresServer>) {
+  const stopping = new AbortController()
+  const stopped = new Promise((done) => stopping.signal.addEventListener('abort', done))
+  let server = first
+  let keeping = Promise.resolve()
+  const keep = async (log: Log) => {
+    const nextPause = growingPauses({ first: 100, most: 10_000 })
+    while (true) {
+      await Promise.race([server.ended, stopped])
+      if (stopping.signal.aborted) return
+      log.error({ said: server.lastWords() }, 'PostgreSQL ended by itself and is started again')
+      await Promise.race([wait(nextPause()), stopped])
+      try {
+        await stopLeftover(folder)
+        server = await start()
+        log.warn('PostgreSQL runs again')
+      } catch (error) {
+        log.error({ error }, 'PostgreSQL could not be started again; the next try follows')
+      }
+    }
+  }
+  return {
+    keepRunning: (log: Log) => {
+      keeping = keep(log)
+    },
+    stop: async () => {
+      stopping.abort()
+      await keeping
+      await server.stop()
+    },
+  }
+}
 
 /** PostgreSQL refuses to run as root, so root hands it to the user `postgres`, made when there is none. */
 async function serverOwner(): Promise<Owner> {
@@ -102,33 +129,6 @@ async function makeCluster({ initdb, folder }: PostgresHome, password: string, o
   await rename(fresh, folder)
 }
 
-/** Resolves when the server takes connections. It stands apart from this process's group: Ctrl-C is ours to pass on. */
-async function startServer(
-  { postgres, folder }: PostgresHome,
-  port: number,
-  flags: string[],
-  owner: Owner,
-): Promise<ChildProcess> {
-  const server = spawn(postgres, ['-D', folder, '-p', String(port), ...TUNING, ...flags], {
-    ...owner,
-    cwd: folder,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, LC_MESSAGES: 'C' },
-  })
-  let said = ''
-  return new Promise((done, fail) => {
-    server.once('error', fail)
-    server.once('exit', () =>
-      fail(new DataFolderError(`The database in ${folder} did not start: ${lastLine(said)}`)),
-    )
-    server.stderr?.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000)
-      if (said.includes('ready to accept connections')) done(server)
-    })
-  })
-}
-
 async function ensureOwnDatabase(address: string) {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
@@ -137,52 +137,9 @@ async function ensureOwnDatabase(address: string) {
   await client.end()
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
-function endServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
-  return new Promise((done) => {
-    server.once('exit', () => done())
-    server.kill('SIGINT')
-  })
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? 'no reason was given'
-}
-
 async function keepPassword(file: string): Promise<string> {
-  if (await exists(file)) return (await readFile(file, 'utf8')).trim()
+  if (await isThere(file)) return (await readFile(file, 'utf8')).trim()
   const password = randomBytes(18).toString('base64url')
   await writeFile(file, password, { mode: 0o600 })
   return password
-}
-
-/** PostgreSQL refuses a folder whose pid file names a living process, even when that process is another program. */
-async function stopLeftover(folder: string): Promise<void> {
-  const file = join(folder, 'postmaster.pid')
-  if (!(await exists(file))) return
-  const pid = Number((await readFile(file, 'utf8')).split('\n')[0])
-  const isLeft = Number.isInteger(pid) && (await isPostgres(pid, folder))
-  if (isLeft && !(await endProcess(pid, LEFTOVER_MS)))
-    throw new DataFolderError(`A PostgreSQL left behind (process ${pid}) does not stop.`)
-  await rm(file, { force: true })
-}
-
-async function isPostgres(pid: number, folder: string): Promise<boolean> {
-  // Linux tells by itself; a slim machine there has no `ps`.
-  const proc = `/proc/${pid}/cmdline`
-  if (process.platform === 'linux')
-    return (await exists(proc)) && (await readFile(proc, 'utf8')).includes(folder)
-  const { said } = await command('ps', ['-p', String(pid), '-o', 'args='])
-  return said.includes(folder)
-}
-
-async function exists(file: string): Promise<boolean> {
-  try {
-    await readFile(file)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
-  }
 }

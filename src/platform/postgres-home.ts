@@ -54,7 +54,8 @@ async function sheltered({ postgres }: Programs): Promise<Programs> {
   return { initdb: join(home, 'bin', 'initdb'), postgres: join(home, 'bin', 'postgres') }
 }
 
-async function isThere(path: string): Promise<boolean> {
+/** Whether there is a file or folder of that name. */
+export async function isThere(path: string): Promise<boolean> {
   try {
     await stat(path)
     return true

@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Queryable } from './database.ts'
+import { PATIENCE, type Queryable } from './database.ts'
+import { growingPauses } from './growing-pauses.ts'
 import { isOwnOrigin } from './http/guards.ts'
 import { isRecord, parseJson } from './json.ts'
 import { CHANNELS, type Channel, HEARTBEAT_MS, JOIN_TIMEOUT_MS, type LiveEvent } from './live-protocol.ts'
@@ -60,11 +61,16 @@ export async function startRealtime(
       socket.destroy()
     }
   })
-  const listener = listen(databaseUrl, log, (event) => {
+  const hear = (event: LiveEvent & { user_id: string }) => {
     for (const socket of sockets) {
       if (socket.userId === event.user_id && socket.channels.has(event.channel)) sendEvent(socket.ws, event)
     }
-  })
+  }
+  // Pages ask anew for everything when they connect again.
+  const sendBack = () => {
+    for (const { ws } of sockets) ws.close(1012, 'events were missed')
+  }
+  const listener = listen(databaseUrl, log, hear, sendBack)
   const heartbeat = setInterval(() => beat(sockets, readViewer, log), HEARTBEAT_MS)
   await listener.ready
   return {
@@ -123,31 +129,56 @@ async function beat(sockets: Set<Socket>, readViewer: ReadViewer, log: Log) {
   }
 }
 
-/** One connection that hears NOTIFY, remade when it is lost; what is missed meanwhile, pages refetch when they reconnect. */
-function listen(databaseUrl: string, log: Log, hear: (event: LiveEvent & { user_id: string }) => void) {
+/** How often the connection is asked whether it still hears: a frozen machine, or a cut line, says nothing of itself. */
+const ASK_MS = 10_000
+
+/**
+ * One connection that hears NOTIFY, remade when it is lost. What was said meanwhile nobody heard: `missed` is called once
+ * it hears again.
+ */
+function listen(
+  databaseUrl: string,
+  log: Log,
+  hear: (event: LiveEvent & { user_id: string }) => void,
+  missed: () => void,
+) {
+  const nextPause = growingPauses()
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  const again = (error?: unknown) => {
-    if (stopped) return
-    if (error) log.error({ error }, 'the live connection to the database was lost')
-    clearTimeout(timer)
-    timer = setTimeout(() => void connect(), 1000)
-  }
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'northreel-live' })
+  const connect = async (isFirst: boolean) => {
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'northreel-live',
+      connectionTimeoutMillis: PATIENCE.connection,
+      query_timeout: PATIENCE.connection,
+    })
+    client = fresh
+    const again = (error: unknown) => {
+      // A connection that fails tells of it more than once.
+      if (stopped || client !== fresh) return
+      client = null
+      log.warn({ error }, 'the live connection to the database was lost')
+      fresh.connection.stream.destroy()
+      clearTimeout(timer)
+      timer = setTimeout(() => void connect(false), nextPause())
+    }
+    const ask = () => {
+      timer = setTimeout(() => fresh.query('select 1').then(ask, again), ASK_MS)
+    }
     fresh.on('error', again)
     fresh.on('notification', ({ payload }) => payload && hear(JSON.parse(payload)))
     try {
       await fresh.connect()
       await fresh.query(`listen ${NOTIFY_CHANNEL}`)
-      client = fresh
+      if (!isFirst) missed()
+      ask()
     } catch (error) {
       again(error)
     }
   }
   return {
-    ready: connect(),
+    ready: connect(true),
     stop: async () => {
       stopped = true
       clearTimeout(timer)
