@@ -7,7 +7,7 @@ import { seedReference } from '../database/reference.ts'
 import { approveRental } from '../src/features/rentals/approve-rental.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Services, SignedIn } from '../src/platform/context.ts'
-import { createPool, type Database } from '../src/platform/database.ts'
+import { createPool, type Database, ENDLESS } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
@@ -83,7 +83,7 @@ async function withServices<Answer>(run: (services: Services) => Promise<Answer>
     const fail = (error: Error) => {
       throw error
     }
-    const pool = createPool(server.url, CLIENTS * 2, fail)
+    const pool = createPool(server.url, CLIENTS * 2, fail, ENDLESS)
     const utils = await makeWorkerUtils({ pgPool: pool })
     await utils.migrate()
     await utils.release()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { makeLargeWorld } from '../database/large-world.ts'
 import { seedReference } from '../database/reference.ts'
-import { createDatabase, createPool } from '../src/platform/database.ts'
+import { createDatabase, createPool, ENDLESS } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 
@@ -18,7 +18,7 @@ export async function withLargeDatabase<Answer>(
   const folder = await mkdtemp(join(tmpdir(), 'northreel-bench-'))
   await chmod(folder, 0o755)
   const server = await startEmbeddedPostgres(folder)
-  const pool = createPool(server.url, 4, fail)
+  const pool = createPool(server.url, 4, fail, ENDLESS)
   try {
     await migrate(server.url)
     await seedReference(createDatabase(pool))

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
 import { DataFolderError } from '../src/platform/data-folder.ts'
-import { createPool } from '../src/platform/database.ts'
+import { createPool, ENDLESS } from '../src/platform/database.ts'
 import { dayInZone } from '../src/platform/days.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
@@ -34,10 +34,11 @@ async function seed(config: Config, listings: number | null) {
   const log = createLog(config.LOG_LEVEL)
   await migrate(database.url)
   let isEnding = false
-  const pool = createPool(database.url, CONNECTIONS, (error) => {
+  const onLost = (error: Error) => {
     // The server we stop ourselves may be quicker than the last goodbye.
     if (!isEnding) log.error({ error }, 'a database connection was lost')
-  })
+  }
+  const pool = createPool(database.url, CONNECTIONS, onLost, ENDLESS)
   const { services, auth } = await createServices({ config, secrets: await keepSecrets(config), pool, log })
   try {
     await seedReference(services.db)

@@ -10,13 +10,15 @@ import { sandboxPages } from '#integrations/sandbox/pages/routes.ts'
 import { m } from '#paraglide/messages.js'
 import type { Ctx, Services } from '#platform/context.ts'
 import { isUnstorableText } from '#platform/database.ts'
-import { withContext } from '#platform/http/context.ts'
+import { outageAnswerer } from '#platform/http/answer-outage.ts'
+import { withContext, withViewer } from '#platform/http/context.ts'
 import { ownOrigin } from '#platform/http/guards.ts'
 import { pagePolicy, safeHeaders } from '#platform/http/headers.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
-import { answerProblem, refusalText } from '#platform/http/problem.ts'
+import { answerProblem, type Problem, refusalText } from '#platform/http/problem.ts'
 import type { Env } from '#platform/http/route.ts'
 import { describeApi } from '#platform/http/self-description.ts'
+import { outageOf } from '#platform/outage.ts'
 import { api } from './api.ts'
 import { tidyAddress } from './tidy-address.ts'
 
@@ -25,8 +27,8 @@ export type PageRequest = {
   callApi: (request: Request) => Promise<Response>
   nonce: string
   visitor: string
-  /** Told to every page: where the site lives, its name, and this request's id. */
-  facts: { origin: string; brand: string; request: string }
+  /** Told to every page: where the site lives, its name, this request's id, and what stood in its way. */
+  facts: { origin: string; brand: string; request: string; trouble: string }
 }
 export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>
 
@@ -43,13 +45,14 @@ export type AppOptions = {
 export function createApp({ services, pages, assets, isReady }: AppOptions) {
   const { config } = services
   const metrics = createMetrics()
+  const answerOutage = outageAnswerer()
   const app = new Hono<Env>()
   app.route('/', createHealth(isReady, metrics.registry, config))
   app.use(safeHeaders(config.production), metrics.measure)
   if (assets) app.use('/assets/*', immutable(assets), serveStatic({ root: assets }))
   if (assets) app.use('/icons/*', serveStatic({ root: assets, onFound: keepADay }))
   app.route('/media', publicPictures(services.files))
-  app.use(withContext(services), noteRefusals(), ownOrigin(config.PUBLIC_URL))
+  app.use(withContext(services), withViewer(services), noteRefusals(), ownOrigin(config.PUBLIC_URL))
   app.route('/api', api)
   app.route('/api', describeApi(api, config.BRAND_NAME, config.PUBLIC_URL))
   if (!config.production) app.route('/dev/outbox', outboxPages())
@@ -64,6 +67,8 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
     }
     if (isUnstorableText(error))
       return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale))
+    const outage = outageOf(error)
+    if (outage) return answerOutage(c, outage, error)
     log.error({ error, requestId }, 'unexpected failure')
     return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
   })
@@ -83,13 +88,33 @@ async function renderPage(
   development: boolean,
 ): Promise<Response> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const facts = { origin: config.PUBLIC_URL, brand: config.BRAND_NAME, request: requestId }
-  const callApi = async (call: Request) => app.fetch(call)
+  const facts = { origin: config.PUBLIC_URL, brand: config.BRAND_NAME, request: requestId, trouble: '' }
+  let refused: Response | null = null
+  const callApi = async (call: Request) => {
+    const answer = await app.fetch(call)
+    if (isForNow(answer) && !refused) {
+      refused = answer.clone()
+      facts.trouble = ((await answer.clone().json()) as Problem).detail
+    }
+    return answer
+  }
   const rendered = await pages(request, { callApi, nonce, visitor: ip, facts })
-  const answer = new Response(rendered.body, rendered)
+  const answer = answerOf(rendered, refused)
   answer.headers.set('content-security-policy', pagePolicy(nonce, config.WEBINAR_IMAGE_HOST, development))
   // Back after signing out must not bring out of the browser's cache what was somebody's own.
   answer.headers.set('cache-control', viewer ? 'private, no-store' : 'private, no-cache')
+  return answer
+}
+
+function isForNow({ status }: Response): boolean {
+  return status === 503 || status === 429
+}
+
+/** A page that could not be made for now says so as the API did: whoever asks by machine is told when to come back. */
+function answerOf(rendered: Response, refused: Response | null): Response {
+  if (!refused || rendered.status < 500) return new Response(rendered.body, rendered)
+  const answer = new Response(rendered.body, { status: refused.status, headers: rendered.headers })
+  answer.headers.set('retry-after', refused.headers.get('retry-after') ?? '1')
   return answer
 }
 

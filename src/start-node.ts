@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
-import { createPool } from '#platform/database.ts'
+import { createPool, ENDLESS } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -15,10 +15,11 @@ import { crontab, jobs } from './jobs.ts'
 import { openPort, PortError } from './open-port.ts'
 import { builtPages, developmentPages } from './page-renderer.ts'
 import { seedWhenEmpty } from './seed.ts'
-import { createServices } from './services.ts'
+import { createServices, type ServiceOptions } from './services.ts'
 import { type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
 
 const POOL_SIZE = 16
+const FILLING_POOL_SIZE = 4
 
 /**
  * Starts one node: configuration, database, app, jobs, listen. A wrong setting, an unusable data folder or a taken port
@@ -60,17 +61,17 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
   await migrate(url)
   signal.throwIfAborted()
 
-  const pool = createPool(url, POOL_SIZE, (error) => log.error({ error }, 'a database connection was lost'))
+  const hasDemo = await fill({ config, secrets, log }, url)
+  signal.throwIfAborted()
+  const pool = createPool(url, POOL_SIZE, tellOfLoss(log))
   stops.unshift(() => pool.end())
-  const { services, auth } = await createServices({ config, secrets, pool, log })
+  const { services } = await createServices({ config, secrets, pool, log })
   if (config.ROLE !== 'web') {
     const runner = await startJobs(services, url, jobs, crontab)
     stops.unshift(runner.stop)
   }
   signal.throwIfAborted()
   const isReady = async () => (await pool.query('select 1')).rowCount === 1
-  const hasDemo = await seedWhenEmpty(services, auth)
-  signal.throwIfAborted()
   if (config.ROLE !== 'worker') {
     const live = await startRealtime(server, url, config.PUBLIC_URL, services.readViewer, log)
     stops.unshift(live.stop)
@@ -83,6 +84,22 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
   }
   stops.unshift(finish)
   process.stdout.write(greeting(config, hasDemo))
+}
+
+/** Writes what a new database begins with. It takes as long as it takes, and another node may be at it. */
+async function fill(options: Omit<ServiceOptions, 'pool'>, url: string): Promise<boolean> {
+  const pool = createPool(url, FILLING_POOL_SIZE, tellOfLoss(options.log), ENDLESS)
+  try {
+    const { services, auth } = await createServices({ ...options, pool })
+    return await seedWhenEmpty(services, auth)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** What that means for people is told where they are answered. */
+function tellOfLoss(log: Log) {
+  return (error: Error) => log.warn({ error }, 'a database connection was lost')
 }
 
 async function startOwnDatabase(config: Config, log: Log, stops: Stops): Promise<string> {

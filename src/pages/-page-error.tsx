@@ -7,11 +7,18 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { pageFacts } from '#ui/page-facts.ts'
 import { ApiProblem } from '../api-client.ts'
 
+/** The sentence of what passes by itself. What a page met on the server is told to the page: its error comes without words. */
+function forNow(error: unknown): string | null {
+  if (!(error instanceof ApiProblem)) return pageFacts().trouble || null
+  return [429, 503].includes(error.problem.status) ? error.message : null
+}
+
 /** A page that failed: what to do, and the number under which our logs have it. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const request = (error instanceof ApiProblem && error.problem.request_id) || pageFacts().request
   async function retry() {
+    delete document.documentElement.dataset.trouble
     await router.invalidate()
     reset()
   }
@@ -30,7 +37,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
           </div>
         }
       >
-        <p>{m.shell_error_detail()}</p>
+        <p>{forNow(error) ?? m.shell_error_detail()}</p>
         {request ? (
           <p className="pt-3 text-14">
             {m.shell_error_number()} <code className="font-mono text-ink">{request}</code>

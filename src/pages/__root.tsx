@@ -73,13 +73,14 @@ function isNotFound({ status, _notFound }: { status: string; _notFound?: boolean
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { origin, brand, request } = pageFacts()
+  const { origin, brand, request, trouble } = pageFacts()
   return (
     <html
       lang={getLocale()}
       data-origin={origin}
       data-brand={brand}
       data-request={request}
+      data-trouble={trouble || undefined}
       suppressHydrationWarning
     >
       <head>

@@ -7,6 +7,8 @@ import { parseRentSearch } from '#features/search/screens/rent-search.ts'
 /** One page for /rent and /rent/{category}, so that changing category keeps it standing. */
 export const Route = createFileRoute('/rent')({
   validateSearch: parseRentSearch,
+  // What the page stands on: without it, it is the page of what went wrong.
+  loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
   component: Rent,
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeWorkerUtils } from 'graphile-worker'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '../../database/reference.ts'
-import { createDatabase, createPool } from '../../src/platform/database.ts'
+import { createDatabase, createPool, ENDLESS } from '../../src/platform/database.ts'
 import { startEmbeddedPostgres, THROWAWAY_FLAGS } from '../../src/platform/embedded-postgres.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'northreel-test-'))
   await chmod(folder, 0o755)
   const server = await startEmbeddedPostgres(folder, THROWAWAY_FLAGS)
-  const maintenance = createPool(server.url, 1, fail)
+  const maintenance = createPool(server.url, 1, fail, ENDLESS)
   await maintenance.query('create database template_world')
   await maintenance.end()
   const template = new URL(server.url)
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
 
 async function fillTemplate(url: string) {
   await migrate(url)
-  const pool = createPool(url, 2, fail)
+  const pool = createPool(url, 2, fail, ENDLESS)
   const utils = await makeWorkerUtils({ pgPool: pool })
   await utils.migrate()
   await utils.release()

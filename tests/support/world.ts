@@ -11,7 +11,7 @@ import { createApp } from '../../src/app.ts'
 import { jobs } from '../../src/jobs.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Services } from '../../src/platform/context.ts'
-import { createPool } from '../../src/platform/database.ts'
+import { createPool, ENDLESS } from '../../src/platform/database.ts'
 import { taskListOf } from '../../src/platform/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import type { Letter } from '../../src/platform/ports/mail.ts'
@@ -38,7 +38,7 @@ export async function createWorld(variables: Record<string, string> = {}) {
     DATABASE_URL: database.url,
     ...variables,
   })
-  const pool = createPool(database.url, 20, ignoreLost)
+  const pool = createPool(database.url, 20, ignoreLost, ENDLESS)
   const clock = settableClock('2026-06-10T16:00:00Z')
   const { services: real, auth } = await createServices({
     config,

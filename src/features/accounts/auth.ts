@@ -4,6 +4,8 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database.ts'
+import type { Log } from '#platform/log.ts'
+import { authLogger } from './through-auth.ts'
 
 /** Sessions last 30 days and are renewed once a day of use. */
 const SESSION_SECONDS = 60 * 60 * 24 * 30
@@ -12,7 +14,7 @@ const SESSION_SECONDS = 60 * 60 * 24 * 30
  * better-auth on our own tables: sessions and their signed cookie. Signing up and in, confirming and resetting are this
  * feature's own acts, so that they answer alike for known and unknown people; better-auth serves no address of its own.
  */
-export function createAuth({ config, db }: { config: Config; db: Database }, secret: string) {
+export function createAuth({ config, db, log }: { config: Config; db: Database; log: Log }, secret: string) {
   return betterAuth({
     appName: config.BRAND_NAME,
     baseURL: config.PUBLIC_URL,
@@ -25,6 +27,7 @@ export function createAuth({ config, db }: { config: Config; db: Database }, sec
       useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
     },
     telemetry: { enabled: false },
+    logger: authLogger(log),
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },

@@ -2,11 +2,12 @@ import { isAdministrator } from '#features/security/is-admin-user.ts'
 import type { Database } from '#platform/database.ts'
 import type { ReadViewer } from '#platform/session.ts'
 import type { Auth } from './auth.ts'
+import { throughAuth } from './through-auth.ts'
 
 /** The person behind a session cookie, and whether an administrator. Looking renews nothing: only `/accounts/session` does. */
 export function viewerReader(auth: Auth, db: Database): ReadViewer {
   return async (headers) => {
-    const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+    const session = await throughAuth(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
     if (!session) return null
     const { user } = session
     return {

@@ -3,18 +3,19 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Services } from '../context.ts'
 import type { Locale } from '../locale.ts'
+import { outageOf } from '../outage.ts'
 import type { Env } from './route.ts'
 
 export const LOCALE_COOKIE = 'PARAGLIDE_LOCALE'
 
-/** Gives each request its id, its person, its language and its log line. */
+/** Gives each request its id, its language and its log line. */
 export function withContext(services: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     const started = performance.now()
     const requestId = crypto.randomUUID()
-    const viewer = c.req.header('cookie') ? await services.readViewer(c.req.raw.headers) : null
-    c.set('ctx', { ...services, viewer, locale: localeOf(c), requestId, ip: addressOf(c, services) })
+    c.set('ctx', { ...services, viewer: null, locale: localeOf(c), requestId, ip: addressOf(c, services) })
     await next()
+    const { viewer } = c.var.ctx
     c.header('x-request-id', requestId)
     // What a person is answered is theirs alone, unless the route says otherwise.
     if (viewer && !c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
@@ -29,6 +30,23 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
       },
       'request',
     )
+  }
+}
+
+/**
+ * Gives each request its person. Where a page is asked for and the database can’t say who asks, the page is made for nobody:
+ * whatever it needs answers with the outage, and the page says so.
+ */
+export function withViewer({ readViewer }: Services): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (c.req.header('cookie')) {
+      try {
+        c.set('ctx', { ...c.var.ctx, viewer: await readViewer(c.req.raw.headers) })
+      } catch (error) {
+        if (outageOf(error) === null || c.req.path.startsWith('/api/')) throw error
+      }
+    }
+    await next()
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
@@ -25,6 +26,8 @@ export function createMetrics() {
   return { measure, registry }
 }
 
+const READY_MS = 3_000
+
 /**
  * `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`: for balancers and Prometheus. In production the last is for
  * this machine and for whoever has METRICS_TOKEN.
@@ -32,7 +35,14 @@ export function createMetrics() {
 export function createHealth(isReady: () => Promise<boolean>, registry: Registry, config: Config): Hono {
   const health = new Hono()
   health.get('/healthz', (c) => c.text('ok'))
-  health.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  health.get('/readyz', async (c) => {
+    // A balancer asks often, and has to hear soon.
+    const answers = await Promise.race([
+      isReady().catch(() => false),
+      setTimeout(READY_MS, false, { ref: false }),
+    ])
+    return answers ? c.text('ready') : c.text('not ready', 503, { 'retry-after': '1' })
+  })
   health.get('/metrics', async (c) => {
     if (maySeeMetrics(c, config)) return c.text(await registry.metrics())
     return c.text('unauthorized', 401, { 'www-authenticate': 'Bearer' })

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { createWorld } from '../../tests/support/world.ts'
+import { createDatabase, createPool, ENDLESS, type Patience } from './database.ts'
+import { freePort } from './free-port.ts'
+import { outageOf } from './outage.ts'
+
+const world = await createWorld()
+const pools: pg.Pool[] = []
+afterAll(() => Promise.all(pools.map((pool) => pool.end())))
+
+function poolWith(patience: Partial<Patience>, { max = 2, url = world.databaseUrl } = {}) {
+  const pool = createPool(url, max, () => undefined, { ...ENDLESS, ...patience })
+  pools.push(pool)
+  return pool
+}
+
+test('a statement that takes too long is ended, by the database', async () => {
+  const pool = poolWith({ statement: 50 })
+  expect(await kindOf(pool.query('select pg_sleep(60)'))).toBe('slow')
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('nobody waits for ever for a connection that others hold', async () => {
+  const pool = poolWith({ connection: 50 }, { max: 1 })
+  const held = await pool.connect()
+  expect(await kindOf(pool.query('select 1'))).toBe('busy')
+  held.release()
+})
+
+test('a connection that says nothing is given up, and its statement with it', async () => {
+  const pool = poolWith({ silence: 200 })
+  expect(await kindOf(pool.query('select pg_sleep(60)'))).toBe('away')
+  const db = createDatabase(poolWith({ silence: 200 }))
+  const long = db.transaction().execute((trx) => sql`select pg_sleep(60)`.execute(trx))
+  expect(await kindOf(long)).toBe('away')
+})
+
+test('a server that nobody runs is away', async () => {
+  const url = `postgres://nobody:none@127.0.0.1:${await freePort()}/none`
+  expect(await kindOf(poolWith({}, { url }).query('select 1'))).toBe('away')
+})
+
+test('so is one that ends a connection: for the statement under way, and for the next on the same one', async () => {
+  const pool = poolWith({})
+  const client = await pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const under = kindOf(client.query('select pg_sleep(60)'))
+  await world.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  expect(await under).toBe('away')
+  expect(await kindOf(client.query('select 1'))).toBe('away')
+  client.release()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a database that has no room or no connection left says so by its codes', async () => {
+  const raise = (state: string) =>
+    world.pool.query(`do $$ begin raise exception 'as it would be' using errcode = '${state}'; end $$`)
+  const states = ['53100', '53300', '57P03', '08006', '57014']
+  const kinds = await Promise.all(states.map((state) => kindOf(raise(state))))
+  expect(kinds).toEqual(['full', 'busy', 'away', 'away', 'slow'])
+  expect(outageOf(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe('full')
+})
+
+test('a mistake of ours is no outage, and neither is somebody else’s refused connection', async () => {
+  expect(await kindOf(world.pool.query('select from nowhere'))).toBeNull()
+  expect(outageOf(new TypeError('x is undefined'))).toBeNull()
+  expect(outageOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBeNull()
+})
+
+async function kindOf(work: Promise<unknown>) {
+  try {
+    return await work.then(() => 'nothing happened')
+  } catch (error) {
+    return outageOf(error)
+  }
+}

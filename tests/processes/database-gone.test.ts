@@ -1,0 +1,170 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/platform/config.ts'
+import { createPool } from '../../src/platform/database.ts'
+import { freePort } from '../../src/platform/free-port.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { createServices } from '../../src/services.ts'
+import { peopleOf } from '../support/people.ts'
+import { TEST_SECRETS } from '../support/secrets.ts'
+import { startLoad } from './load.ts'
+import { databaseUrl, dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
+
+/** `npm run test:kills` takes ten. */
+const KILLS = import.meta.env.MODE === 'kills' ? 10 : 2
+const PEOPLE = 8
+const PATIENT = { timeout: 120_000, interval: 100 }
+
+const folder = await dataFolder()
+const cluster = join(folder.path, 'postgres')
+let node: NodeProcess
+let url: string
+let cookies: string[]
+
+beforeAll(async () => {
+  node = startProcess(folder.path, await freePort(), { AUTH_SECRET: TEST_SECRETS.auth })
+  await untilReady(node)
+  url = await databaseUrl(folder.path)
+  cookies = await signedIn(PEOPLE)
+}, 120_000)
+afterAll(async () => {
+  node.child.kill('SIGTERM')
+  await node.ended
+  await folder.drop()
+}, 60_000)
+
+describe('the database goes away under load', { timeout: 900_000 }, () => {
+  test('killed: it starts again by itself, the product stays, and all that was acknowledged is there', async () => {
+    const load = startLoad(node.url, cookies)
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await load.goesOn()
+      const server = await serverId()
+      process.kill(server, 'SIGKILL')
+      await expect.poll(serverId, PATIENT).not.toBe(server)
+      await expect.poll(() => statusOf('/readyz'), PATIENT).toBe(200)
+    }
+    await load.goesOn()
+    const { acknowledged, surprises } = await load.stop()
+    expect(surprises).toEqual([])
+    expect(await countEvents(acknowledged)).toBe(acknowledged.length)
+    expect(node.child.exitCode).toBeNull()
+  })
+
+  test('what is to be done is done afterwards', async () => {
+    await ask(`select graphile_worker.add_job('accounts_forget_expired')`)
+    const left = async () => (await ask('select from graphile_worker._private_jobs')).rowCount
+    await expect.poll(left, PATIENT).toBe(0)
+  })
+
+  test('stopped by somebody else: the same', async () => {
+    const load = startLoad(node.url, cookies)
+    await load.goesOn()
+    const server = await serverId()
+    process.kill(server, 'SIGINT')
+    await expect.poll(serverId, PATIENT).not.toBe(server)
+    await load.goesOn()
+    const { acknowledged, surprises } = await load.stop()
+    expect(surprises).toEqual([])
+    expect(await countEvents(acknowledged)).toBe(acknowledged.length)
+  })
+
+  test('frozen: everybody is answered, with a page that has a number and says when to come back', async () => {
+    const [cookie = ''] = cookies
+    const frozen = await processes()
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    try {
+      const [page, called, ready] = await Promise.all([
+        fetch(`${node.url}/rent`, { headers: { cookie } }),
+        fetch(`${node.url}/api/notifications`, { headers: { cookie } }),
+        fetch(`${node.url}/readyz`),
+      ])
+      expect([page.status, called.status, ready.status]).toEqual([503, 503, 503])
+      expect(await ready.text()).toBe('not ready')
+      const problem = await called.json()
+      expect(problem).toMatchObject({ status: 503, request_id: called.headers.get('x-request-id') })
+      expect(Number(called.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+      const html = await page.text()
+      expect(html).toContain('Tell us this number')
+      expect(html).toContain(problem.detail)
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    }
+    await expect.poll(() => statusOf('/readyz'), PATIENT).toBe(200)
+    await expect.poll(() => statusOf('/rent', cookie), PATIENT).toBe(200)
+  })
+
+  test('out of connections: 503, and everything goes on when there are some again', async () => {
+    const takers = await takeAllConnections()
+    await expect.poll(() => statusOf('/api/equipment'), PATIENT).toBe(503)
+    await Promise.all(takers.map((taker) => taker.end()))
+    await expect.poll(() => statusOf('/api/equipment'), PATIENT).toBe(200)
+    expect(node.child.exitCode).toBeNull()
+  })
+})
+
+async function signedIn(count: number): Promise<string[]> {
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder.path, LOG_LEVEL: 'silent' })
+  const pool = createPool(url, 2, (error) => expect.fail(error.message))
+  const log = createLog('silent')
+  const { services, auth } = await createServices({ config, secrets: TEST_SECRETS, pool, log })
+  const { person } = peopleOf(services.db, auth)
+  const made: string[] = []
+  for (let index = 0; index < count; index += 1) made.push((await person(`Person ${index}`)).cookie)
+  await services.db.destroy()
+  return made
+}
+
+async function statusOf(path: string, cookie = ''): Promise<number> {
+  return (await fetch(`${node.url}${path}`, { headers: { cookie } })).status
+}
+
+/** The first line of PostgreSQL’s pid file; null while there is none. */
+async function serverId(): Promise<number> {
+  const file = join(cluster, 'postmaster.pid')
+  const line = await readFile(file, 'utf8').catch(() => '')
+  return Number(line.split('\n')[0])
+}
+
+/** Every process of the server: those whose folder is the cluster’s. */
+async function processes(): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const places = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')))
+  return ids.filter((_, index) => places[index] === cluster).map(Number)
+}
+
+async function takeAllConnections(): Promise<pg.Client[]> {
+  const takers: pg.Client[] = []
+  while (true) {
+    const taker = new pg.Client(url)
+    taker.on('error', () => undefined)
+    try {
+      await taker.connect()
+      takers.push(taker)
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === '53300')) throw error
+      // The product’s own are taken over as soon as they are free.
+      const taken = await takers[0]?.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'northreel%'`,
+      )
+      if (!taken?.rowCount) return takers
+    }
+  }
+}
+
+async function countEvents(ids: string[]): Promise<number> {
+  const { rows } = await ask('select count(*) as count from security_events where resource_id = any($1)', [
+    ids,
+  ])
+  return Number(rows[0]?.count)
+}
+
+async function ask(statement: string, values: unknown[] = []) {
+  const client = new pg.Client(url)
+  await client.connect()
+  const answer = await client.query<{ count: string }>(statement, values)
+  await client.end()
+  return answer
+}
