@@ -15,7 +15,6 @@ import { databaseUrl, dataFolder, type NodeProcess, startProcess, untilReady } f
 /** `npm run test:kills` takes ten. */
 const KILLS = import.meta.env.MODE === 'kills' ? 10 : 2
 const PEOPLE = 8
-const PATIENT = { timeout: 120_000, interval: 100 }
 
 const folder = await dataFolder()
 const cluster = join(folder.path, 'postgres')
@@ -28,22 +27,22 @@ beforeAll(async () => {
   await untilReady(node)
   url = await databaseUrl(folder.path)
   cookies = await signedIn(PEOPLE)
-}, 120_000)
+})
 afterAll(async () => {
   node.child.kill('SIGTERM')
   await node.ended
   await folder.drop()
-}, 60_000)
+})
 
-describe('the database goes away under load', { timeout: 900_000 }, () => {
+describe('the database goes away under load', () => {
   test('killed: it starts again by itself, the product stays, and all that was acknowledged is there', async () => {
     const load = startLoad(node.url, cookies)
     for (let kill = 0; kill < KILLS; kill += 1) {
       await load.goesOn()
       const server = await serverId()
       process.kill(server, 'SIGKILL')
-      await expect.poll(serverId, PATIENT).not.toBe(server)
-      await expect.poll(() => statusOf('/readyz'), PATIENT).toBe(200)
+      await expect.poll(serverId).not.toBe(server)
+      await expect.poll(() => statusOf('/readyz')).toBe(200)
     }
     await load.goesOn()
     const { acknowledged, surprises } = await load.stop()
@@ -55,7 +54,7 @@ describe('the database goes away under load', { timeout: 900_000 }, () => {
   test('what is to be done is done afterwards', async () => {
     await ask(`select graphile_worker.add_job('accounts_forget_expired')`)
     const left = async () => (await ask('select from graphile_worker._private_jobs')).rowCount
-    await expect.poll(left, PATIENT).toBe(0)
+    await expect.poll(left).toBe(0)
   })
 
   test('stopped by somebody else: the same', async () => {
@@ -63,44 +62,47 @@ describe('the database goes away under load', { timeout: 900_000 }, () => {
     await load.goesOn()
     const server = await serverId()
     process.kill(server, 'SIGINT')
-    await expect.poll(serverId, PATIENT).not.toBe(server)
+    await expect.poll(serverId).not.toBe(server)
     await load.goesOn()
     const { acknowledged, surprises } = await load.stop()
     expect(surprises).toEqual([])
     expect(await countEvents(acknowledged)).toBe(acknowledged.length)
   })
 
-  test('frozen: everybody is answered, with a page that has a number and says when to come back', async () => {
-    const [cookie = ''] = cookies
-    const frozen = await processes()
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
-    try {
-      const [page, called, ready] = await Promise.all([
-        fetch(`${node.url}/rent`, { headers: { cookie } }),
-        fetch(`${node.url}/api/notifications`, { headers: { cookie } }),
-        fetch(`${node.url}/readyz`),
-      ])
-      expect([page.status, called.status, ready.status]).toEqual([503, 503, 503])
-      expect(await ready.text()).toBe('not ready')
-      const problem = await called.json()
-      expect(problem).toMatchObject({ status: 503, request_id: called.headers.get('x-request-id') })
-      expect(Number(called.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-      const html = await page.text()
-      expect(html).toContain('Tell us this number')
-      expect(html).toContain(problem.detail)
-    } finally {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT')
-    }
-    await expect.poll(() => statusOf('/readyz'), PATIENT).toBe(200)
-    await expect.poll(() => statusOf('/rent', cookie), PATIENT).toBe(200)
-  })
+  test.runIf(process.platform === 'linux')(
+    'frozen: everybody is answered, with a page that has a number and says when to come back',
+    async () => {
+      const [cookie = ''] = cookies
+      const frozen = await processes()
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+      try {
+        const [page, called, ready] = await Promise.all([
+          fetch(`${node.url}/rent`, { headers: { cookie } }),
+          fetch(`${node.url}/api/notifications`, { headers: { cookie } }),
+          fetch(`${node.url}/readyz`),
+        ])
+        expect([page.status, called.status, ready.status]).toEqual([503, 503, 503])
+        expect(await ready.text()).toBe('not ready')
+        const problem = await called.json()
+        expect(problem).toMatchObject({ status: 503, request_id: called.headers.get('x-request-id') })
+        expect(Number(called.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+        const html = await page.text()
+        expect(html).toContain('Tell us this number')
+        expect(html).toContain(problem.detail)
+      } finally {
+        for (const pid of frozen) process.kill(pid, 'SIGCONT')
+      }
+      await expect.poll(() => statusOf('/readyz')).toBe(200)
+      await expect.poll(() => statusOf('/rent', cookie)).toBe(200)
+    },
+  )
 
   test('out of connections: 503, and everything goes on when there are some again', async () => {
     const takers = await takeAllConnections()
-    await expect.poll(() => statusOf('/api/equipment'), PATIENT).toBe(503)
+    await expect.poll(() => statusOf('/api/equipment')).toBe(503)
     await Promise.all(takers.map((taker) => taker.end()))
-    await expect.poll(() => statusOf('/api/equipment'), PATIENT).toBe(200)
+    await expect.poll(() => statusOf('/api/equipment')).toBe(200)
     expect(node.child.exitCode).toBeNull()
   })
 })
@@ -121,7 +123,7 @@ async function statusOf(path: string, cookie = ''): Promise<number> {
   return (await fetch(`${node.url}${path}`, { headers: { cookie } })).status
 }
 
-/** The first line of PostgreSQL’s pid file; null while there is none. */
+/** The first line of PostgreSQL’s pid file; 0 while there is none. */
 async function serverId(): Promise<number> {
   const file = join(cluster, 'postmaster.pid')
   const line = await readFile(file, 'utf8').catch(() => '')

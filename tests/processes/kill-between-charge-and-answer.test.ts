@@ -38,7 +38,9 @@ test('a server killed between charge and answer: the next start knows that the r
   await holder.end()
 
   const second = await start()
-  await expect.poll(async () => paymentStatus(await databaseUrl(folder.path), deal.id), { interval: 250 }).toBe('paid')
+  await expect
+    .poll(async () => paymentStatus(await databaseUrl(folder.path), deal.id), { interval: 250 })
+    .toBe('paid')
   const payment = await json(second, `/api/rentals/${deal.id}/payment`, deal.cookie)
   expect(payment).toMatchObject({ status: 'paid', total_cents: 75000 })
   expect((await pay(page, second.url)).status).toBe(303)

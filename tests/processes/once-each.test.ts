@@ -8,7 +8,6 @@ import { databaseUrl, dataFolder, type NodeProcess, startProcess, untilReady } f
 /** One node does so many jobs at once. */
 const AT_ONCE = 4
 const LETTERS = 6
-const PATIENT = { timeout: 120_000, interval: 100 }
 const folders = [await dataFolder(), await dataFolder(), await dataFolder()] as const
 const mail = await slowMailServer()
 const running: NodeProcess[] = []
@@ -20,27 +19,25 @@ afterAll(async () => {
   await Promise.all([...folders.map((folder) => folder.drop()), mail.stop()])
 })
 
-test('a slow mail server, two nodes and a killed one: each letter is taken once', {
-  timeout: 600_000,
-}, async () => {
+test('a slow mail server, two nodes and a killed one: each letter is taken once', async () => {
   await start(folders[0].path, {})
   const url = await databaseUrl(folders[0].path)
   const db = new pg.Client(url)
   await db.connect()
   const letters = await orderLetters(db)
-  await expect.poll(() => mail.held().length, PATIENT).toBe(AT_ONCE)
+  await expect.poll(() => mail.held().length).toBe(AT_ONCE)
   const killed = await start(folders[1].path, { DATABASE_URL: url })
-  await expect.poll(mail.held, PATIENT).toEqual(letters)
+  await expect.poll(mail.held).toEqual(letters)
 
   killed.child.kill('SIGKILL')
   await killed.ended
   await start(folders[2].path, { DATABASE_URL: url })
   // Once what nobody ever worked on has been freed, so would have been whatever is taken for dead.
   await leaveBehind(db)
-  await expect.poll(() => countJobs(db, `locked_by = 'pool-of-nobody'`), PATIENT).toBe(0)
-  await expect.poll(mail.held, PATIENT).toEqual(letters)
+  await expect.poll(() => countJobs(db, `locked_by = 'pool-of-nobody'`)).toBe(0)
+  await expect.poll(mail.held).toEqual(letters)
   mail.open()
-  await expect.poll(() => countJobs(db, 'true'), PATIENT).toBe(0)
+  await expect.poll(() => countJobs(db, 'true')).toBe(0)
   expect(mail.accepted()).toEqual(letters)
   await db.end()
 })
