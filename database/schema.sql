@@ -5,14 +5,16 @@ create table account_proofs (
   user_id uuid not null,
   purpose text not null,
   secret_hash text not null,
-  password text,
   attempts integer default 0 not null,
   used_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
+  sign_up_id uuid,
+  browser_hash text,
   constraint account_proofs_attempts_counted CHECK ((attempts >= 0)),
   constraint account_proofs_pkey PRIMARY KEY (id),
   constraint account_proofs_purpose_known CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'confirm_phone'::text, 'reset_by_email'::text, 'reset_by_phone'::text]))),
+  constraint account_proofs_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE SET NULL,
   constraint account_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -199,6 +201,14 @@ create table gear_models (
   constraint gear_models_pkey PRIMARY KEY (slug),
   constraint gear_models_specs_object CHECK ((json_typeof(specs) = 'object'::text)),
   constraint gear_models_subcategory_fkey FOREIGN KEY (subcategory) REFERENCES subcategories(slug)
+);
+
+create table known_devices (
+  user_id uuid not null,
+  browser_hash text not null,
+  last_seen_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (user_id, browser_hash),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table lender_cities (
@@ -520,6 +530,22 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table sign_ups (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  name text not null,
+  username text not null,
+  account_type text not null,
+  locale text not null,
+  password text not null,
+  browser_hash text,
+  created_at timestamp with time zone default now() not null,
+  constraint sign_ups_account_type_known CHECK ((account_type = ANY (ARRAY['individual'::text, 'store'::text]))),
+  constraint sign_ups_locale_known CHECK ((locale = ANY (ARRAY['en-CA'::text, 'fr-CA'::text]))),
+  constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table stores (
   id uuid default uuidv7() not null,
   name text not null,
@@ -652,6 +678,8 @@ CREATE INDEX account_proofs_expires_at_idx ON public.account_proofs USING btree 
 
 CREATE INDEX account_proofs_secret_hash_idx ON public.account_proofs USING btree (secret_hash);
 
+CREATE INDEX account_proofs_sign_up_id_idx ON public.account_proofs USING btree (sign_up_id);
+
 CREATE INDEX account_proofs_user_id_idx ON public.account_proofs USING btree (user_id, purpose);
 
 CREATE INDEX accounts_user_id_idx ON public.accounts USING btree (user_id);
@@ -685,6 +713,8 @@ CREATE INDEX gear_models_document_idx ON public.gear_models USING gin (document)
 CREATE INDEX gear_models_key_idx ON public.gear_models USING btree (key);
 
 CREATE INDEX gear_models_title_idx ON public.gear_models USING gin (title gin_trgm_ops);
+
+CREATE INDEX known_devices_last_seen_at_idx ON public.known_devices USING btree (last_seen_at);
 
 CREATE INDEX lender_cities_city_id_idx ON public.lender_cities USING btree (city_id, lender_id) WHERE (listings > 0);
 
@@ -791,6 +821,8 @@ CREATE INDEX security_events_newest_idx ON public.security_events USING btree (c
 CREATE INDEX security_events_user_id_idx ON public.security_events USING btree (user_id, created_at DESC);
 
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+CREATE INDEX sign_ups_user_id_idx ON public.sign_ups USING btree (user_id);
 
 CREATE INDEX stores_location_idx ON public.stores USING btree (location, created_at DESC, id DESC);
 

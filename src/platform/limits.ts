@@ -4,8 +4,14 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 /** At most `points` in `seconds`, counted per key. */
 export type Limit = { points: number; seconds: number }
 
-/** Takes one point; answers how many seconds to wait when there is none left, else 0. */
-export type Limits = { take(name: string, limit: Limit, key: string): Promise<number>; stop(): void }
+/** Both answer how many seconds to wait when there is no point left, else 0. */
+export type Limits = {
+  /** Takes one point. */
+  take(name: string, limit: Limit, key: string): Promise<number>
+  /** Takes none. */
+  wait(name: string, limit: Limit, key: string): Promise<number>
+  stop(): void
+}
 
 /** Limits that hold across every node of one database; `scale` widens them all, for measuring. */
 export function createLimits(pool: pg.Pool, scale = 1): Limits {
@@ -32,10 +38,19 @@ export function createLimits(pool: pg.Pool, scale = 1): Limits {
         await limiterOf(name, limit).consume(key)
         return 0
       } catch (outcome) {
-        if (outcome instanceof RateLimiterRes) return Math.max(1, Math.ceil(outcome.msBeforeNext / 1000))
+        if (outcome instanceof RateLimiterRes) return secondsOf(outcome)
         throw outcome
       }
     },
+    async wait(name, limit, key) {
+      const limiter = limiterOf(name, limit)
+      const now = await limiter.get(key)
+      return now && now.consumedPoints >= limiter.points ? secondsOf(now) : 0
+    },
     stop: () => limiters.clear(),
   }
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000))
 }

@@ -13,11 +13,12 @@ export type Schema = {
     user_id: string
     purpose: string
     secret_hash: string
-    password: string | null
     attempts: Generated<number>
     used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     expires_at: Instant
     created_at: OptionalInstant
+    sign_up_id: string | null
+    browser_hash: string | null
   }
   accounts: {
     id: Generated<string>
@@ -146,6 +147,11 @@ export type Schema = {
     key: GeneratedAlways<string>
     title: GeneratedAlways<string>
     document: GeneratedAlways<string>
+  }
+  known_devices: {
+    user_id: string
+    browser_hash: string
+    last_seen_at: Instant
   }
   lender_cities: {
     lender_id: string
@@ -350,6 +356,17 @@ export type Schema = {
     user_agent: string | null
     created_at: OptionalInstant
     updated_at: OptionalInstant
+  }
+  sign_ups: {
+    id: Generated<string>
+    user_id: string
+    name: string
+    username: string
+    account_type: string
+    locale: string
+    password: string
+    browser_hash: string | null
+    created_at: OptionalInstant
   }
   stores: {
     id: Generated<string>

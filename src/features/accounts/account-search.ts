@@ -15,7 +15,7 @@ export function parseToken(search: Record<string, unknown>): { token?: string } 
   return search.token === undefined ? {} : { token: String(search.token) }
 }
 
-const RESULTS = ['confirmed', 'already', 'expired'] as const
+const RESULTS = ['confirmed', 'kept', 'already', 'expired'] as const
 
 /** What came of a letter's link. */
 export function parseResult(search: Record<string, unknown>): { result?: (typeof RESULTS)[number] } {

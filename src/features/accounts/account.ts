@@ -26,6 +26,7 @@ export const accountRefusals = {
   phone_shape: { status: 400, reportable: false },
   password_short: { status: 400, reportable: false },
   password_long: { status: 400, reportable: false },
+  password_common: { status: 422, reportable: false },
   code_shape: { status: 400, reportable: false },
   username_taken: { status: 409, reportable: false },
   wrong_credentials: { status: 401, reportable: false },
@@ -67,7 +68,7 @@ export function checkPhone(phone: string): Rule | null {
   return /^\+?[\d\s().-]+$/.test(phone) && digits >= 8 && digits <= 15 ? null : 'phone_shape'
 }
 
-/** Length is what makes a password hard to guess; nothing else is asked of it. */
+/** Length is what makes a password hard to guess; the server also knows those that everybody tries. */
 export function checkPassword(password: string): Rule | null {
   if ([...password].length < PASSWORD_MIN) return 'password_short'
   return password.length > PASSWORD_MAX ? 'password_long' : null

@@ -5,6 +5,7 @@ import { isRefused } from '#platform/refusal.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import * as routes from './contract.ts'
+import { deviceOf, keepDevice } from './device.ts'
 import { readSession } from './read-session.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
@@ -23,13 +24,18 @@ export const accountsApi = createFeature()
     return c.json(await readSession(ctx.db, ctx.viewer.session_id), 200)
   })
   .openapi(routes.signUpRoute, async (c) => {
-    const answer = await signUp(c.var.ctx, c.req.valid('json'))
-    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 202)
+    const device = deviceOf(c)
+    const answer = await signUp(c.var.ctx, c.req.valid('json'), device)
+    if (isRefused(answer)) return answerRefusal(c, answer)
+    keepDevice(c, device)
+    return c.json(answer, 202)
   })
   .openapi(routes.signInRoute, async (c) => {
-    const answer = await signIn(c.var.ctx, c.req.valid('json'), deviceOf(c))
+    const device = deviceOf(c)
+    const answer = await signIn(c.var.ctx, c.req.valid('json'), device)
     if (isRefused(answer)) return answerRefusal(c, answer)
     keep(c, answer.cookies)
+    keepDevice(c, device)
     return c.json(answer.session, 200)
   })
   .openapi(routes.signOutRoute, async (c) => {
@@ -37,29 +43,43 @@ export const accountsApi = createFeature()
     return c.json({ signed_out: true } as const, 200)
   })
   .openapi(routes.confirmEmailRoute, async (c) => {
-    const answer = await confirmEmail(c.var.ctx, c.req.valid('json').token, deviceOf(c))
+    const { token, sign_in } = c.req.valid('json')
+    const device = deviceOf(c)
+    const answer = await confirmEmail(c.var.ctx, token, sign_in, device)
     if (isRefused(answer)) return answerRefusal(c, answer)
-    keep(c, answer.cookies)
-    return c.json({ session: answer.session }, 200)
+    const { cookies, ...told } = answer
+    keep(c, cookies)
+    if (told.session) keepDevice(c, device)
+    return c.json(told, 200)
   })
   .openapi(routes.resendConfirmationRoute, async (c) => {
-    const refused = await resendConfirmation(c.var.ctx, c.req.valid('json'))
-    return refused ? answerRefusal(c, refused) : c.json({ sent: true } as const, 202)
+    const device = deviceOf(c)
+    const refused = await resendConfirmation(c.var.ctx, c.req.valid('json'), device)
+    if (refused) return answerRefusal(c, refused)
+    keepDevice(c, device)
+    return c.json({ sent: true } as const, 202)
   })
   .openapi(routes.confirmPhoneRoute, async (c) => {
-    const answer = await confirmPhone(c.var.ctx, c.req.valid('json'), deviceOf(c))
+    const device = deviceOf(c)
+    const answer = await confirmPhone(c.var.ctx, c.req.valid('json'), device)
     if (isRefused(answer)) return answerRefusal(c, answer)
     keep(c, answer.cookies)
+    keepDevice(c, device)
     return c.json({ session: answer.session }, 200)
   })
   .openapi(routes.requestResetRoute, async (c) => {
-    const answer = await requestPasswordReset(c.var.ctx, c.req.valid('json'))
-    return isRefused(answer) ? answerRefusal(c, answer) : c.json({ sent: true as const, ...answer }, 202)
+    const device = deviceOf(c)
+    const answer = await requestPasswordReset(c.var.ctx, c.req.valid('json'), device)
+    if (isRefused(answer)) return answerRefusal(c, answer)
+    keepDevice(c, device)
+    return c.json({ sent: true as const, ...answer }, 202)
   })
   .openapi(routes.resetPasswordRoute, async (c) => {
-    const answer = await resetPassword(c.var.ctx, c.req.valid('json'), deviceOf(c))
+    const device = deviceOf(c)
+    const answer = await resetPassword(c.var.ctx, c.req.valid('json'), device)
     if (isRefused(answer)) return answerRefusal(c, answer)
     keep(c, answer.cookies)
+    keepDevice(c, device)
     return c.json({ session: answer.session }, 200)
   })
   .openapi(routes.setLocaleRoute, async (c) => {
@@ -71,8 +91,4 @@ export const accountsApi = createFeature()
 /** Hands the browser its cookies. */
 function keep(c: Context<Env>, cookies: string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-}
-
-function deviceOf(c: Context<Env>): string {
-  return (c.req.header('user-agent') ?? '').slice(0, 400)
 }

@@ -10,13 +10,17 @@ const refuse = refuser(accountRefusals)
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
-/** Tries allowed: from one address whoever is meant, at one account from one address, and at one account from anywhere. */
+/**
+ * Tries allowed at one account from one address, from one address whoever is meant, and at one account by all strangers
+ * together. A browser that the account's person is known by has the first of these for itself and heeds no other.
+ */
 const LIMITS = {
-  sign_in: { address: limit(100, QUARTER), pair: limit(10, QUARTER), account: limit(60, HOUR) },
-  sign_up: { address: limit(40, HOUR), pair: limit(6, HOUR), account: limit(6, HOUR) },
-  reset_request: { address: limit(40, HOUR), pair: limit(6, HOUR), account: limit(6, HOUR) },
-  proof: { address: limit(100, QUARTER), pair: limit(20, QUARTER), account: limit(60, HOUR) },
-} satisfies Record<string, Record<'address' | 'pair' | 'account', Limit>>
+  sign_in: { pair: limit(10, QUARTER), address: limit(100, QUARTER), account: limit(40, QUARTER) },
+  sign_up: { pair: limit(6, HOUR), address: limit(40, HOUR), account: limit(20, HOUR) },
+  message: { pair: limit(6, HOUR), address: limit(40, HOUR), account: limit(12, HOUR) },
+  // A code has few tries of its own, and only where it was asked for.
+  code: { pair: limit(20, QUARTER), address: limit(100, QUARTER), account: null },
+} satisfies Record<string, Record<'pair' | 'address', Limit> & { account: Limit | null }>
 
 /** Links that were never sent, or are over, from one address. */
 const WRONG_LINKS = limit(20, QUARTER)
@@ -24,23 +28,28 @@ const WRONG_LINKS = limit(20, QUARTER)
 /** Letters and text messages that signing in without having confirmed sends one person. */
 const MESSAGES = limit(6, HOUR)
 
+/** Names the account that is meant, in its normal form; `knownAs` is the browser that its person is known by, else null. */
+type Meant = { account: string; knownAs: string | null }
+
 /**
- * Counts a try. The refusal is the same whether the account exists or not, and carries how long to wait.
- * @param account whatever names the account: it is kept as a hash
+ * Counts a try. Whoever is refused is counted no further: one address, however often it tries, uses up little of what
+ * strangers may try together. The refusal is the same whether the account exists or not, and carries how long to wait.
  */
 export async function takeAttempt(
   ctx: Ctx,
   operation: keyof typeof LIMITS,
-  account: string,
+  { account, knownAs }: Meant,
 ): Promise<Refused<'too_many_attempts'> | null> {
-  const { address, pair, account: anywhere } = LIMITS[operation]
-  const key = createHash('sha256').update(account.toLowerCase()).digest('base64url').slice(0, 22)
-  const waits = [
-    await ctx.limits.take(`${operation}:address`, address, networkOf(ctx.ip)),
-    await ctx.limits.take(`${operation}:pair`, pair, `${key}:${networkOf(ctx.ip)}`),
-    await ctx.limits.take(`${operation}:account`, anywhere, key),
-  ]
-  const seconds = Math.max(...waits)
+  const { pair, address, account: anywhere } = LIMITS[operation]
+  const key = createHash('sha256').update(account).digest('base64url').slice(0, 22)
+  const network = networkOf(ctx.ip)
+  const take = (name: string, allowed: Limit, whose: string) =>
+    ctx.limits.take(`${operation}:${name}`, allowed, whose)
+  if (knownAs && (await take('device', pair, `${key}:${knownAs}`)) === 0) return null
+  const seconds =
+    (await take('pair', pair, `${key}:${network}`)) ||
+    (await take('address', address, network)) ||
+    (anywhere ? await take('account', anywhere, key) : 0)
   if (seconds === 0) return null
   await logSecurityEvent(ctx.db, {
     ctx,
@@ -49,10 +58,6 @@ export async function takeAttempt(
     details: { operation, seconds },
   })
   return refuseFor(seconds)
-}
-
-function refuseFor(seconds: number): Refused<'too_many_attempts'> {
-  return refuse('too_many_attempts', { values: { seconds, minutes: Math.ceil(seconds / 60) } })
 }
 
 /** Counts a link that nobody was sent: who holds a real one is never counted, nor held up by others at their address. */
@@ -64,6 +69,10 @@ export async function takeWrongLink(ctx: Ctx): Promise<Refused<'too_many_attempt
 /** Whether a person may be sent one more message that somebody asked for. */
 export async function mayBeWrittenTo(ctx: Ctx, userId: string): Promise<boolean> {
   return (await ctx.limits.take('account_messages', MESSAGES, userId)) === 0
+}
+
+function refuseFor(seconds: number): Refused<'too_many_attempts'> {
+  return refuse('too_many_attempts', { values: { seconds, minutes: Math.ceil(seconds / 60) } })
 }
 
 function limit(points: number, seconds: number): Limit {

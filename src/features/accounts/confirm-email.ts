@@ -2,31 +2,61 @@ import type { Ctx } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
+import { takeWrongLink } from './attempts.ts'
+import type { Device } from './device.ts'
 import { openSession } from './open-session.ts'
 import { deleteProofs, selectLinkProof, spendProof } from './proof-store.ts'
 import { linkHash } from './proofs.ts'
-import { markConfirmed, updatePassword } from './store.ts'
+import { confirmSignUp, selectSignUp } from './sign-up-store.ts'
+import { markConfirmed, selectPerson } from './store.ts'
 
 const refuse = refuser(accountRefusals)
 
 /**
- * Confirms the address that a letter went to and signs its reader in. The account gets the password of the sign-up that
- * this letter was sent for, so a stranger who signed up with the same address keeps nothing. A link used before changes
- * nothing and signs nobody in.
+ * What the reader of a letter wants: to be signed in `here` where nobody is, `instead` of whoever is, or `no`t at all. A page
+ * that has not asked them yet says nothing.
  */
-export async function confirmEmail(ctx: Ctx, token: string, userAgent: string) {
-  const confirmed = await transact(ctx.db, async (trx) => {
+export type Wish = 'here' | 'instead' | 'no'
+
+/**
+ * Confirms the address that a letter went to. The account gets what was said with the sign-up that this letter was sent for,
+ * so a stranger who signed up with the same address keeps nothing. Unasked, it does so only in the browser that signed up
+ * and while nobody is signed in there: another site may have opened the link. A link used before changes nothing.
+ */
+export async function confirmEmail(ctx: Ctx, token: string, wish: Wish | undefined, device: Device) {
+  const link = await readLink(ctx, token)
+  if (!link) return (await takeWrongLink(ctx)) ?? refuse('link_expired')
+  if (link.used_at) return { outcome: 'already' as const, session: null, cookies: [] }
+  const signUp = link.sign_up_id ? await selectSignUp(ctx.db, link.sign_up_id) : undefined
+  const person = await selectPerson(ctx.db, { id: link.user_id })
+  if (!signUp || !person) return refuse('link_expired')
+  const isAsked = wish === 'instead' || wish === 'no' || (wish === 'here' && !ctx.viewer)
+  if (!isAsked && (ctx.viewer || signUp.browser_hash !== device.hash)) {
+    const about = { contact: person.email, name: signUp.name }
+    return { outcome: 'ask' as const, about, session: null, cookies: [] }
+  }
+  const refused = await confirm(ctx, token)
+  if (isRefused(refused)) return refused
+  if (wish === 'no') return { outcome: 'confirmed' as const, session: null, cookies: [] }
+  const opened = await openSession(ctx, person.id, device, 'confirmation')
+  return { outcome: 'confirmed' as const, ...opened }
+}
+
+function readLink(ctx: Ctx, token: string) {
+  return selectLinkProof(ctx.db, 'confirm_email', linkHash(token), ctx.clock.now())
+}
+
+/** Looked at again under a lock: of two who use one link at one instant, one finds it used. */
+function confirm(ctx: Ctx, token: string) {
+  return transact(ctx.db, async (trx) => {
     const now = ctx.clock.now()
     const proof = await selectLinkProof(trx, 'confirm_email', linkHash(token), now)
-    if (!proof) return refuse('link_expired')
-    if (proof.used_at) return { userId: null }
-    if (proof.password) await updatePassword(trx, proof.user_id, proof.password)
-    await markConfirmed(trx, proof.user_id, 'email_verified')
+    const signUp = proof?.sign_up_id && !proof.used_at ? await selectSignUp(trx, proof.sign_up_id) : undefined
+    if (!proof || !signUp) return refuse('link_expired')
     await spendProof(trx, proof.id, now)
+    await confirmSignUp(trx, proof.user_id, signUp)
+    await markConfirmed(trx, proof.user_id, 'email_verified')
     await deleteProofs(trx, proof.user_id, ['confirm_email'])
-    return { userId: proof.user_id }
+    return null
   })
-  if (isRefused(confirmed)) return confirmed
-  if (!confirmed.userId) return { session: null, cookies: [] }
-  return openSession(ctx, confirmed.userId, { userAgent, by: 'confirmation' })
 }

@@ -1,24 +1,39 @@
 import type { Ctx } from '#platform/context.ts'
-import { refuser } from '#platform/refusal.ts'
+import { transact } from '#platform/database.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
-import { takeAttempt } from './attempts.ts'
+import type { Device } from './device.ts'
 import { openSession } from './open-session.ts'
 import { normalPhone } from './phone-number.ts'
-import { redeemCode } from './proofs.ts'
+import { deleteProofs, spendProof } from './proof-store.ts'
+import { checkCodeOf, takeCodeAttempt } from './proofs.ts'
+import { confirmSignUp, selectSignUp } from './sign-up-store.ts'
 import { markConfirmed, selectPerson } from './store.ts'
 
 const refuse = refuser(accountRefusals)
 
-/** Confirms a phone number with the code that was sent to it, and signs in. */
-export async function confirmPhone(ctx: Ctx, input: { phone: string; code: string }, userAgent: string) {
+/**
+ * Confirms a phone number with the code that was sent to it, in the browser that signed up, and signs in. What that browser
+ * said comes into force; what others said of this number is forgotten.
+ */
+export async function confirmPhone(ctx: Ctx, input: { phone: string; code: string }, device: Device) {
   const phone = normalPhone(input.phone)
   if (!phone) return refuse('phone_shape', { field: 'phone' })
-  const limited = await takeAttempt(ctx, 'proof', phone)
-  if (limited) return limited
   const person = await selectPerson(ctx.db, { phone })
-  const isRight =
-    person && (await redeemCode(ctx.db, person.id, 'confirm_phone', input.code, ctx.clock.now()))
-  if (!isRight) return refuse('code_wrong', { field: 'code' })
-  await markConfirmed(ctx.db, person.id, 'phone_number_verified')
-  return openSession(ctx, person.id, { userAgent, by: 'phone_code' })
+  const limited = await takeCodeAttempt(ctx, phone, person, 'confirm_phone', device)
+  if (limited) return limited
+  const wrong = refuse('code_wrong', { field: 'code' })
+  if (!person) return wrong
+  // Outside of the transaction, so that a wrong try stays counted.
+  const right = await checkCodeOf(ctx, person.id, 'confirm_phone', input.code, device)
+  if (!right) return wrong
+  const refused = await transact(ctx.db, async (trx) => {
+    const signUp = right.sign_up_id ? await selectSignUp(trx, right.sign_up_id) : undefined
+    if (!signUp || !(await spendProof(trx, right.id, ctx.clock.now()))) return wrong
+    await confirmSignUp(trx, person.id, signUp)
+    await markConfirmed(trx, person.id, 'phone_number_verified')
+    await deleteProofs(trx, person.id, ['confirm_phone'])
+    return null
+  })
+  return isRefused(refused) ? refused : openSession(ctx, person.id, device, 'phone_code')
 }

@@ -56,6 +56,7 @@ export const signUpRoute = defineRoute({
     ),
     400: problem('A field is missing or not valid'),
     409: problem('The username is taken'),
+    422: problem('The password is one that everybody tries, or the name or address of who chose it'),
     429: limited,
     503: unsent,
   },
@@ -99,13 +100,33 @@ export const confirmEmailRoute = defineRoute({
   operationId: 'confirmEmail',
   access: 'public',
   limit: { points: 60, seconds: 60 },
-  request: { body: json(z.object({ token }), 'The secret of the letter’s link') },
+  request: {
+    body: json(
+      z.object({
+        token,
+        sign_in: z
+          .enum(['here', 'instead', 'no'])
+          .optional()
+          .describe('What the reader chose: where nobody is signed in, instead of who is, or not at all'),
+      }),
+      'The secret of the letter’s link, and what its reader wants',
+    ),
+  },
   responses: {
     200: json(
-      z.object({ session: session.nullable() }),
-      'Confirmed. The first use signs in; a later one answers null and changes nothing',
+      z.object({
+        outcome: z.enum(['confirmed', 'already', 'ask']),
+        session: session.nullable(),
+        about: z
+          .object({ contact: z.string(), name: z.string() })
+          .optional()
+          .describe('What is to be confirmed, where the reader has to be asked'),
+      }),
+      'Confirmed, and signed in unless the reader said no. Without a choice, a link that was opened in another browser than ' +
+        'the sign-up’s, or where somebody is signed in, answers `ask` and changes nothing; so does `here` where somebody is',
     ),
     410: problem('The link has run out or never was'),
+    429: limited,
   },
 })
 
@@ -166,7 +187,7 @@ export const resetPasswordRoute = defineRoute({
     200: json(z.object({ session }), 'Changed; every other session is over and this one is signed in'),
     400: problem('The password is too short, or nothing proves who asks'),
     410: problem('The link has run out, was used or never was'),
-    422: problem('Not the code'),
+    422: problem('Not the code, or a password that everybody tries'),
     429: limited,
   },
 })

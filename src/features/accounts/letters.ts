@@ -32,6 +32,9 @@ export function accountText(kind: TextKind, { config, locale }: About, code: str
   if (kind === 'already_member') {
     return m.accounts_text_already({ brand, url: pageUrl(config, locale, '/login') }, options)
   }
+  if (kind === 'password_changed') {
+    return m.accounts_text_changed({ brand, url: pageUrl(config, locale, '/forgot-password') }, options)
+  }
   const sentence = kind === 'confirm_phone' ? m.accounts_text_confirm : m.accounts_text_reset
   const said = sentence({ brand, code: code ?? '', minutes: CODE_MINUTES }, options)
   return `${said}\n\n@${new URL(config.PUBLIC_URL).hostname} #${code}`
@@ -49,6 +52,20 @@ const WORDS: Record<LetterKind, (about: About) => Words> = {
     },
     afterword: [
       m.accounts_letter_confirm_lasts({ hours: CONFIRM_EMAIL_HOURS }, { locale }),
+      m.accounts_letter_not_you({}, { locale }),
+    ],
+  }),
+  finish_sign_up: ({ config, locale, token }) => ({
+    subject: m.accounts_letter_confirm_subject({ brand: config.BRAND_NAME }, { locale }),
+    preheader: m.accounts_letter_finish_preheader({}, { locale }),
+    heading: m.accounts_letter_confirm_heading({}, { locale }),
+    paragraphs: [m.accounts_letter_finish_body({ brand: config.BRAND_NAME }, { locale })],
+    button: {
+      label: m.accounts_letter_finish_button({}, { locale }),
+      url: pageUrl(config, locale, `/reset-password?token=${token}`),
+    },
+    afterword: [
+      m.accounts_letter_reset_lasts({ minutes: RESET_HOURS * 60 }, { locale }),
       m.accounts_letter_not_you({}, { locale }),
     ],
   }),

@@ -7,52 +7,74 @@ import type { KnownPerson } from './store.ts'
 export const LETTER_JOB = 'accounts_send_letter'
 export const TEXT_JOB = 'accounts_send_text'
 
-export type LetterKind = 'confirm_email' | 'already_member' | 'reset_password' | 'password_changed'
-export type TextKind = 'confirm_phone' | 'already_member' | 'reset_password'
+export type LetterKind =
+  | 'confirm_email'
+  | 'finish_sign_up'
+  | 'already_member'
+  | 'reset_password'
+  | 'password_changed'
+export type TextKind = 'confirm_phone' | 'already_member' | 'reset_password' | 'password_changed'
 
-/** Orders the letter or text message that proves a contact, by whichever the person signed up with. */
-export function sendConfirmation(db: Queryable, person: Reached): Promise<void> {
-  return send(db, person, { letter: 'confirm_email', text: 'confirm_phone' })
+type Reached = Pick<KnownPerson, 'id' | 'email'>
+
+/** Orders the letter or text message that proves a contact and brings one sign-up into force. */
+export function sendConfirmation(db: Queryable, person: Reached, signUpId: string): Promise<void> {
+  const about = { sign_up_id: signUpId }
+  return isWithoutMailbox(person.email)
+    ? addText(db, person.id, 'confirm_phone', about)
+    : addLetter(db, person.id, 'confirm_email', about)
+}
+
+/** Orders the letter or text message that lets whoever reads it choose a password, and proves the contact with that. */
+export function sendFinish(db: Queryable, person: Reached, browserHash: string): Promise<void> {
+  return isWithoutMailbox(person.email)
+    ? addText(db, person.id, 'reset_password', { browser_hash: browserHash })
+    : addLetter(db, person.id, 'finish_sign_up')
 }
 
 /** Tells an account's owner that somebody tried to sign up with their contact. */
 export function sendAlreadyMember(db: Queryable, person: Reached): Promise<void> {
-  return send(db, person, { letter: 'already_member', text: 'already_member' })
+  return isWithoutMailbox(person.email)
+    ? addText(db, person.id, 'already_member')
+    : addLetter(db, person.id, 'already_member')
 }
 
-/** Orders the link or code that lets a person choose a new password. */
-export function sendReset(db: Queryable, person: Reached): Promise<void> {
-  return send(db, person, { letter: 'reset_password', text: 'reset_password' })
+/** Orders the link, or the code for one browser, that lets a person choose a new password. */
+export function sendReset(db: Queryable, person: Reached, browserHash: string): Promise<void> {
+  return isWithoutMailbox(person.email)
+    ? addText(db, person.id, 'reset_password', { browser_hash: browserHash })
+    : addLetter(db, person.id, 'reset_password')
 }
 
 /** Tells a person that their password was changed. */
-export async function sendPasswordChanged(db: Queryable, person: Reached): Promise<void> {
-  if (isWithoutMailbox(person.email)) return
-  await addLetter(db, person.id, 'password_changed')
+export function sendPasswordChanged(db: Queryable, person: Reached): Promise<void> {
+  return isWithoutMailbox(person.email)
+    ? addText(db, person.id, 'password_changed')
+    : addLetter(db, person.id, 'password_changed')
 }
 
-type Reached = Pick<KnownPerson, 'id' | 'email'>
+type About = { sign_up_id?: string; browser_hash?: string }
 
-async function send(
-  db: Queryable,
-  person: Reached,
-  kinds: { letter: LetterKind; text: TextKind },
-): Promise<void> {
-  if (!isWithoutMailbox(person.email)) return addLetter(db, person.id, kinds.letter)
-  await addJob(
+function addText(db: Queryable, userId: string, kind: TextKind, about: About = {}): Promise<void> {
+  return addJob(
     db,
     TEXT_JOB,
-    { user_id: person.id, kind: kinds.text },
-    { key: `${kinds.text}:${person.id}`, maxAttempts: 6 },
+    { ...about, user_id: userId, kind },
+    { key: keyOf(kind, userId, about), maxAttempts: 6 },
   )
 }
 
 /** The job carries no secret: the link is made when the letter is. The letter's id makes a second delivery the same one. */
-async function addLetter(db: Queryable, userId: string, kind: LetterKind): Promise<void> {
-  await addJob(
+function addLetter(db: Queryable, userId: string, kind: LetterKind, about: About = {}): Promise<void> {
+  return addJob(
     db,
     LETTER_JOB,
-    { user_id: userId, kind, letter_id: randomUUID() },
-    { key: `${kind}:${userId}`, maxAttempts: 12 },
+    { ...about, user_id: userId, kind, letter_id: randomUUID() },
+    { key: keyOf(kind, userId, about), maxAttempts: 12 },
   )
+}
+
+/** One that waits is replaced by the next of its kind, but by none that somebody else asked for. */
+function keyOf(kind: string, userId: string, { sign_up_id, browser_hash }: About): string {
+  return [kind, userId, sign_up_id ?? browser_hash].filter(Boolean).join(':')
 }

@@ -6,7 +6,10 @@ type NewProof = {
   user_id: string
   purpose: ProofPurpose
   secret_hash: string
-  password: string | null
+  /** The sign-up that using it brings into force. */
+  sign_up_id: string | null
+  /** The browser that a code was asked for in; it holds nowhere else. */
+  browser_hash: string | null
   created_at: Date
   expires_at: Date
 }
@@ -20,7 +23,7 @@ export async function insertProof(db: Queryable, proof: NewProof): Promise<void>
 export function selectLinkProof(trx: Queryable, purpose: ProofPurpose, secretHash: string, now: Date) {
   return trx
     .selectFrom('account_proofs')
-    .select(['id', 'user_id', 'password', 'used_at'])
+    .select(['id', 'user_id', 'sign_up_id', 'used_at'])
     .where('secret_hash', '=', secretHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
@@ -28,16 +31,39 @@ export function selectLinkProof(trx: Queryable, purpose: ProofPurpose, secretHas
     .executeTakeFirst()
 }
 
-/** A proof that was used is not good a second time. */
-export async function spendProof(trx: Queryable, id: string, now: Date): Promise<void> {
-  await trx.updateTable('account_proofs').set({ used_at: now }).where('id', '=', id).execute()
+/** Uses a proof up; false when somebody has already. */
+export async function spendProof(trx: Queryable, id: string, now: Date): Promise<boolean> {
+  const spent = await trx
+    .updateTable('account_proofs')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return spent !== undefined
 }
 
+/** Whether a browser waits for a code of this kind. */
+export async function hasCode(db: Queryable, userId: string, code: CodeOf, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_proofs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', code.purpose)
+    .where('browser_hash', '=', code.browser_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type CodeOf = { purpose: ProofPurpose; browser_hash: string }
+
 /**
- * Counts one try at a person's newest code and answers its hash, in one statement, so that no number of tries at one
+ * Counts one try at a browser's newest code and answers its hash, in one statement, so that no number of tries at one
  * instant gets more than `attempts`.
  */
-export function tryCode(db: Queryable, userId: string, purpose: ProofPurpose, now: Date, attempts: number) {
+export function tryCode(db: Queryable, userId: string, code: CodeOf, now: Date, attempts: number) {
   return db
     .updateTable('account_proofs')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -46,7 +72,8 @@ export function tryCode(db: Queryable, userId: string, purpose: ProofPurpose, no
         .selectFrom('account_proofs as newest')
         .select('newest.id')
         .where('newest.user_id', '=', userId)
-        .where('newest.purpose', '=', purpose)
+        .where('newest.purpose', '=', code.purpose)
+        .where('newest.browser_hash', '=', code.browser_hash)
         .orderBy('newest.created_at', 'desc')
         .orderBy('newest.id', 'desc')
         .limit(1),
@@ -54,16 +81,21 @@ export function tryCode(db: Queryable, userId: string, purpose: ProofPurpose, no
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('attempts', '<', attempts)
-    .returning(['id', 'secret_hash'])
+    .returning(['id', 'secret_hash', 'sign_up_id'])
     .executeTakeFirst()
 }
 
-/** Kills the links and codes of a kind that a person still has. */
-export async function deleteProofs(db: Queryable, userId: string, purposes: ProofPurpose[]): Promise<void> {
-  await db
+/** Kills the links and codes of a kind that a person still has; those of one browser alone, where it is named. */
+export async function deleteProofs(
+  db: Queryable,
+  userId: string,
+  purposes: ProofPurpose[],
+  browserHash?: string,
+): Promise<void> {
+  const proofs = db
     .deleteFrom('account_proofs')
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
-    .execute()
+  await (browserHash === undefined ? proofs : proofs.where('browser_hash', '=', browserHash)).execute()
 }

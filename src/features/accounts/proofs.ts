@@ -1,9 +1,8 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Services } from '#platform/context.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Ctx, Services } from '#platform/context.ts'
 import { CODE_ATTEMPTS, CODE_DIGITS, CODE_MINUTES, CONFIRM_EMAIL_HOURS, RESET_HOURS } from './account.ts'
-import { deleteProofs, insertProof, type ProofPurpose, spendProof, tryCode } from './proof-store.ts'
-import type { KnownPerson } from './store.ts'
+import { takeAttempt } from './attempts.ts'
+import { deleteProofs, hasCode, insertProof, type ProofPurpose, tryCode } from './proof-store.ts'
 
 const MINUTE = 60_000
 
@@ -14,58 +13,70 @@ const LASTING: Record<ProofPurpose, number> = {
   reset_by_phone: CODE_MINUTES * MINUTE,
 }
 
-/** A secret for a link in a letter. A confirmation carries the password it was asked with. */
+/** A secret for a link in a letter. One that confirms brings into force what was said with `sign_up_id`. */
 export async function issueLink(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  person: KnownPerson,
-  purpose: 'confirm_email' | 'reset_by_email',
+  userId: string,
+  link: { purpose: 'confirm_email'; sign_up_id: string } | { purpose: 'reset_by_email' },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const password = purpose === 'confirm_email' ? person.password : null
   const now = clock.now()
   await insertProof(db, {
-    user_id: person.id,
-    purpose,
+    user_id: userId,
+    purpose: link.purpose,
     secret_hash: linkHash(token),
-    password,
+    sign_up_id: 'sign_up_id' in link ? link.sign_up_id : null,
+    browser_hash: null,
     created_at: now,
-    expires_at: after(now, purpose),
+    expires_at: after(now, link.purpose),
   })
   return token
 }
 
-/** A code for a text message; the person's earlier ones of this kind are dead. */
+type Code = { purpose: 'confirm_phone' | 'reset_by_phone'; sign_up_id: string | null; browser_hash: string }
+
+/** A code for a text message; the earlier ones of this kind that the same browser asked for are dead. */
 export async function issueCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  person: KnownPerson,
-  purpose: 'confirm_phone' | 'reset_by_phone',
+  userId: string,
+  asked: Code,
 ): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const now = clock.now()
-  await deleteProofs(db, person.id, [purpose])
+  await deleteProofs(db, userId, [asked.purpose], asked.browser_hash)
   await insertProof(db, {
-    user_id: person.id,
-    purpose,
-    secret_hash: codeHash(person.id, code),
-    password: null,
+    ...asked,
+    user_id: userId,
+    secret_hash: codeHash(userId, code),
     created_at: now,
-    expires_at: after(now, purpose),
+    expires_at: after(now, asked.purpose),
   })
   return code
 }
 
-/** Whether the code is the person's newest of this kind; a right one is used up, a wrong one counted. */
-export async function redeemCode(
-  db: Queryable,
+/** Counts a try at a code; a browser that waits for one is counted by itself. */
+export async function takeCodeAttempt(
+  ctx: Ctx,
+  phone: string,
+  person: { id: string } | undefined,
+  purpose: Code['purpose'],
+  device: { hash: string },
+) {
+  const asked = { purpose, browser_hash: device.hash }
+  const waits = person !== undefined && (await hasCode(ctx.db, person.id, asked, ctx.clock.now()))
+  return takeAttempt(ctx, 'code', { account: phone, knownAs: waits ? device.hash : null })
+}
+
+/** The proof behind a code, if it is the newest of this kind that the browser asked for; a wrong one is counted. */
+export async function checkCodeOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
-  purpose: 'confirm_phone' | 'reset_by_phone',
+  purpose: Code['purpose'],
   code: string,
-  now: Date,
-): Promise<boolean> {
-  const proof = await tryCode(db, userId, purpose, now, CODE_ATTEMPTS)
-  if (!proof || !isSame(proof.secret_hash, codeHash(userId, code))) return false
-  await spendProof(db, proof.id, now)
-  return true
+  device: { hash: string },
+) {
+  const proof = await tryCode(db, userId, { purpose, browser_hash: device.hash }, clock.now(), CODE_ATTEMPTS)
+  return proof && isSame(proof.secret_hash, codeHash(userId, code)) ? proof : null
 }
 
 /** What the database keeps of a link. */

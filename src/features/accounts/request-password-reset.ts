@@ -3,17 +3,28 @@ import type { Ctx } from '#platform/context.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
+import type { Device } from './device.ts'
+import { isKnownDevice } from './device-store.ts'
 import { sendReset } from './message-person.ts'
 import { selectPerson } from './store.ts'
 
-/** Sends a link or a code for a new password; the answer is the same when nobody is known by this. */
-export async function requestPasswordReset(ctx: Ctx, input: { email?: string; phone?: string }) {
+/**
+ * Sends a link, or a code that holds in this browser, for a new password; the answer is the same when nobody is known by
+ * this.
+ */
+export async function requestPasswordReset(
+  ctx: Ctx,
+  input: { email?: string; phone?: string },
+  device: Device,
+) {
   const contact = contactOf(ctx, input)
   if (isRefused(contact)) return contact
-  const limited = await takeAttempt(ctx, 'reset_request', contactText(contact))
-  if (limited) return limited
   const person = await selectPerson(ctx.db, contact)
-  if (person) await sendReset(ctx.db, person)
+  const isKnown = person !== undefined && (await isKnownDevice(ctx.db, person.id, device.hash))
+  const meant = { account: contactText(contact), knownAs: isKnown ? device.hash : null }
+  const limited = await takeAttempt(ctx, 'message', meant)
+  if (limited) return limited
+  if (person) await sendReset(ctx.db, person, device.hash)
   await logSecurityEvent(ctx.db, {
     ctx,
     user_id: person?.id ?? null,

@@ -2,18 +2,30 @@ import type { Ctx } from '#platform/context.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
-import { sendConfirmation } from './message-person.ts'
-import { selectPerson } from './store.ts'
+import type { Device } from './device.ts'
+import { sendConfirmation, sendFinish } from './message-person.ts'
+import { selectSignUpOf } from './sign-up-store.ts'
+import { isConfirmed, selectPerson } from './store.ts'
 
-/** Sends the confirming message again to somebody who has not confirmed; says nothing about whether there is anybody. */
-export async function resendConfirmation(ctx: Ctx, input: { email?: string; phone?: string }) {
+/**
+ * Sends the confirming message again to somebody who has not confirmed; says nothing about whether there is anybody. A
+ * browser is sent what it said itself. One that said nothing gets nobody else's words confirmed: whoever reads the message
+ * chooses a password.
+ */
+export async function resendConfirmation(
+  ctx: Ctx,
+  input: { email?: string; phone?: string },
+  device: Device,
+) {
   const contact = contactOf(ctx, input)
   if (isRefused(contact)) return contact
-  const limited = await takeAttempt(ctx, 'reset_request', contactText(contact))
-  if (limited) return limited
   const person = await selectPerson(ctx.db, contact)
-  if (person && !person.email_verified && !person.phone_number_verified) {
-    await sendConfirmation(ctx.db, person)
-  }
+  const waiting = person && !isConfirmed(person) ? person : null
+  const own = waiting ? await selectSignUpOf(ctx.db, waiting.id, device.hash) : undefined
+  const meant = { account: contactText(contact), knownAs: own ? device.hash : null }
+  const limited = await takeAttempt(ctx, 'message', meant)
+  if (limited) return limited
+  if (waiting && own) await sendConfirmation(ctx.db, waiting, own.id)
+  else if (waiting) await sendFinish(ctx.db, waiting, device.hash)
   return null
 }

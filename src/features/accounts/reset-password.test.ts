@@ -13,7 +13,7 @@ async function confirmed(locale = 'en-CA') {
   await visitor.post('/accounts/sign-up', person)
   await world.runJobs()
   const token = linkIn(world.letters.find(({ to }) => to === person.email))
-  const { headers } = await visitor.post('/accounts/email-confirmation', { token })
+  const { headers } = await visitor.post('/accounts/email-confirmation', { token, sign_in: 'here' })
   return { ...person, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 

@@ -3,44 +3,66 @@ import { isWithoutMailbox } from './account.ts'
 import { accountLetter, accountText } from './letters.ts'
 import type { LetterKind, TextKind } from './message-person.ts'
 import { issueCode, issueLink } from './proofs.ts'
+import { selectSignUp } from './sign-up-store.ts'
 import { type KnownPerson, selectPerson } from './store.ts'
+
+type Ordered<Kind> = { user_id: string; kind: Kind; sign_up_id?: string; browser_hash?: string }
+type SignUp = NonNullable<Awaited<ReturnType<typeof selectSignUp>>>
 
 /** Writes and sends one account letter, unless the person is gone or has no need of it any more. */
 export async function sendLetter(
   services: Services,
-  { user_id, kind, letter_id }: { user_id: string; kind: LetterKind; letter_id: string },
+  { user_id, kind, sign_up_id, letter_id }: Ordered<LetterKind> & { letter_id: string },
 ): Promise<void> {
   const person = await selectPerson(services.db, { id: user_id })
   if (!person || isWithoutMailbox(person.email)) return
-  if (kind === 'confirm_email' && person.email_verified) return
-  const token = await linkOf(services, person, kind)
-  const letter = accountLetter(kind, { ...about(services, person), token })
+  const signUp = sign_up_id ? await selectSignUp(services.db, sign_up_id) : undefined
+  // What it would confirm was confirmed already, or forgotten.
+  if (kind === 'confirm_email' && !signUp) return
+  if (kind === 'finish_sign_up' && person.email_verified) return
+  const token = await linkOf(services, person, kind, signUp)
+  const letter = accountLetter(kind, { ...about(services, signUp ?? person), token })
   await services.mail.send({ ...letter, to: person.email, message_id: `${kind}-${letter_id}` })
 }
 
 /** Sends one account text message. */
 export async function sendText(
   services: Services,
-  { user_id, kind }: { user_id: string; kind: TextKind },
+  { user_id, kind, sign_up_id, browser_hash }: Ordered<TextKind>,
 ): Promise<void> {
   const person = await selectPerson(services.db, { id: user_id })
   if (!person?.phone_number) return
-  if (kind === 'confirm_phone' && person.phone_number_verified) return
-  const code =
-    kind === 'already_member'
-      ? null
-      : await issueCode(services, person, kind === 'confirm_phone' ? 'confirm_phone' : 'reset_by_phone')
-  const text = accountText(kind, { ...about(services, person), token: null }, code)
+  const signUp = sign_up_id ? await selectSignUp(services.db, sign_up_id) : undefined
+  if (kind === 'confirm_phone' && !signUp) return
+  const code = await codeOf(services, person, kind, signUp?.browser_hash ?? browser_hash, signUp)
+  const text = accountText(kind, { ...about(services, signUp ?? person), token: null }, code)
   await services.sms.send({ to: person.phone_number, text })
 }
 
-async function linkOf(services: Services, person: KnownPerson, kind: LetterKind): Promise<string | null> {
-  if (kind === 'confirm_email') return issueLink(services, person, 'confirm_email')
-  if (kind === 'reset_password') return issueLink(services, person, 'reset_by_email')
-  return null
+async function linkOf(
+  services: Services,
+  { id }: KnownPerson,
+  kind: LetterKind,
+  signUp: SignUp | undefined,
+): Promise<string | null> {
+  if (signUp) return issueLink(services, id, { purpose: 'confirm_email', sign_up_id: signUp.id })
+  const isChosen = kind === 'reset_password' || kind === 'finish_sign_up'
+  return isChosen ? issueLink(services, id, { purpose: 'reset_by_email' }) : null
 }
 
-function about({ config }: Services, person: KnownPerson) {
-  const locale = person.locale === 'fr-CA' ? ('fr-CA' as const) : ('en-CA' as const)
-  return { config, locale, name: person.name }
+async function codeOf(
+  services: Services,
+  { id }: KnownPerson,
+  kind: TextKind,
+  browserHash: string | null | undefined,
+  signUp: SignUp | undefined,
+): Promise<string | null> {
+  if (!browserHash || kind === 'already_member' || kind === 'password_changed') return null
+  const purpose = kind === 'confirm_phone' ? ('confirm_phone' as const) : ('reset_by_phone' as const)
+  return issueCode(services, id, { purpose, sign_up_id: signUp?.id ?? null, browser_hash: browserHash })
+}
+
+function about({ config }: Services, said: { locale: string; name: string }) {
+  const locale = said.locale === 'fr-CA' ? ('fr-CA' as const) : ('en-CA' as const)
+  return { config, locale, name: said.name }
 }

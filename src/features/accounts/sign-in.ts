@@ -4,10 +4,13 @@ import { networkOf } from '#platform/network.ts'
 import { refuser } from '#platform/refusal.ts'
 import { accountRefusals, BUSY_SECONDS, identifierKind, normalEmail } from './account.ts'
 import { mayBeWrittenTo, takeAttempt } from './attempts.ts'
+import type { Device } from './device.ts'
+import { isKnownDevice } from './device-store.ts'
 import { sendConfirmation } from './message-person.ts'
 import { openSession } from './open-session.ts'
-import { normalPhone } from './phone-number.ts'
-import { type KnownPerson, selectPerson } from './store.ts'
+import { countedPhone, normalPhone } from './phone-number.ts'
+import { selectNewestSignUp, selectSignUpOf } from './sign-up-store.ts'
+import { isConfirmed, type KnownPerson, selectPerson } from './store.ts'
 
 const refuse = refuser(accountRefusals)
 
@@ -20,24 +23,30 @@ type Input = { identifier?: string; email?: string; phone?: string; password?: s
  * Signs in by e-mail, phone number or username. Unknown, wrong and not yet confirmed are one refusal; who is only not
  * confirmed is sent a fresh message.
  */
-export async function signIn(ctx: Ctx, input: Input, userAgent: string) {
+export async function signIn(ctx: Ctx, input: Input, device: Device) {
   const identifier = input.identifier || input.email || input.phone
   if (!identifier || !input.password) return refuse('credentials_required')
-  const limited = await takeAttempt(ctx, 'sign_in', identifier)
-  if (limited) return limited
+  const by = identifierKind(identifier)
   const person = await findPerson(ctx, identifier)
-  const isRight = await ctx.passwords.verify(person?.password ?? DECOY, input.password, networkOf(ctx.ip))
+  const isKnown = person !== undefined && (await isKnownDevice(ctx.db, person.id, device.hash))
+  const knownAs = isKnown ? device.hash : null
+  const limited = await takeAttempt(ctx, 'sign_in', { account: countedAs(identifier), knownAs })
+  if (limited) return limited
+  const waiting = person && !isConfirmed(person) ? await waitingSignUp(ctx, person.id, device) : undefined
+  const hash = (waiting ?? person)?.password ?? DECOY
+  // Whoever floods an address does not hold up who is known there.
+  const isRight = await ctx.passwords.verify(hash, input.password, knownAs ?? networkOf(ctx.ip))
   if (isRight === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
-  if (person && isRight && isConfirmed(person)) {
-    return openSession(ctx, person.id, { userAgent, by: identifierKind(identifier) })
+  if (person && isRight && isConfirmed(person)) return openSession(ctx, person.id, device, by)
+  if (person && isRight && waiting && (await mayBeWrittenTo(ctx, person.id))) {
+    await sendConfirmation(ctx.db, person, waiting.id)
   }
-  if (person && isRight && (await mayBeWrittenTo(ctx, person.id))) await sendConfirmation(ctx.db, person)
   await logSecurityEvent(ctx.db, {
     ctx,
     user_id: person?.id ?? null,
     action: 'sign_in_failed',
     resource_type: 'account',
-    details: { by: identifierKind(identifier) },
+    details: { by },
   })
   return refuse('wrong_credentials')
 }
@@ -49,6 +58,12 @@ function findPerson(ctx: Ctx, identifier: string): Promise<KnownPerson | undefin
   return selectPerson(ctx.db, { username: identifier })
 }
 
-function isConfirmed(person: KnownPerson): boolean {
-  return person.email_verified || person.phone_number_verified
+/** However it was written, one account is counted once. */
+function countedAs(identifier: string): string {
+  return identifierKind(identifier) === 'phone' ? countedPhone(identifier) : identifier.trim().toLowerCase()
+}
+
+/** What this browser signed up with, else what was said last. */
+async function waitingSignUp(ctx: Ctx, userId: string, device: Device) {
+  return (await selectSignUpOf(ctx.db, userId, device.hash)) ?? selectNewestSignUp(ctx.db, userId)
 }

@@ -8,8 +8,12 @@ import { isRefused, refuser } from '#platform/refusal.ts'
 import { accountRefusals, addressWithoutMailbox, BUSY_SECONDS } from './account.ts'
 import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
+import type { Device } from './device.ts'
 import { sendAlreadyMember, sendConfirmation } from './message-person.ts'
-import { type Contact, insertPerson, isUsernameTaken, replaceUnconfirmed, selectPerson } from './store.ts'
+import { insertSignUp } from './sign-up-store.ts'
+import { type Contact, insertPerson, isConfirmed, isUsernameTaken, selectPerson } from './store.ts'
+import { mayAskForUsernames, tellUsernameTaken } from './username-taken.ts'
+import { isWeakPassword } from './weak-passwords.ts'
 
 const refuse = refuser(accountRefusals)
 
@@ -22,64 +26,79 @@ type Input = {
   account_type: 'individual' | 'store'
   locale?: Locale
 }
-type Complete = Pick<Input, 'account_type'> & {
+/** `password` is its hash. */
+type Said = Pick<Input, 'account_type'> & {
   name: string
   username: string
   locale: Locale
   password: string
+  browser_hash: string
 }
 
 /**
  * Signs somebody up and sends the message that proves their e-mail or phone number. The answer is the same for a contact
- * that already has an account; its owner is told instead.
+ * that already has an account; its owner is told instead. What is said here comes into force with that very message.
  */
-export async function signUp(ctx: Ctx, input: Input) {
+export async function signUp(ctx: Ctx, input: Input, device: Device) {
   const { name, username, password } = input
   if (!(input.email || input.phone) || !password) return refuse('credentials_required')
   if (!name) return refuse('name_required', { field: 'name' })
   if (!username) return refuse('username_shape', { field: 'username' })
   const contact = contactOf(ctx, input)
   if (isRefused(contact)) return contact
-  const limited = await takeAttempt(ctx, 'sign_up', contactText(contact))
+  const limited = await takeAttempt(ctx, 'sign_up', { account: contactText(contact), knownAs: null })
   if (limited) return limited
-  const { account_type, locale = ctx.locale } = input
+  const about = { name, username, email: input.email, phone_number: contactText(contact) }
+  if (isWeakPassword(password, { ...about, brand: ctx.config.BRAND_NAME })) {
+    return refuse('password_common', { field: 'password' })
+  }
+  const silenced = await mayAskForUsernames(ctx)
+  if (silenced) return silenced
+  if (await isTaken(ctx, username, contact)) return tellUsernameTaken(ctx)
   const hash = await ctx.passwords.hash(password, networkOf(ctx.ip))
   if (hash === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
-  const person = { name, username, account_type, locale, password: hash }
-  const refused = await keepPerson(ctx, contact, person)
+  const { account_type, locale = ctx.locale } = input
+  const said = { name, username, account_type, locale, password: hash, browser_hash: device.hash }
+  const refused = await keepSignUp(ctx, contact, said)
   if (refused) return refused
   const next = 'email' in contact ? ('confirm_email' as const) : ('confirm_phone' as const)
   return { next, contact: contactText(contact) }
 }
 
+/** Whether somebody goes by this name, other than who waits to be confirmed with this very contact. */
+async function isTaken({ db }: Ctx, username: string, contact: Contact): Promise<boolean> {
+  const known = await selectPerson(db, contact)
+  return isUsernameTaken(db, username, known && !isConfirmed(known) ? known.id : null)
+}
+
 /** Two sign-ups with one contact at one instant: the database lets one in, and the other finds it there. */
-async function keepPerson(ctx: Ctx, contact: Contact, person: Complete) {
-  const keep = () => transact(ctx.db, (trx) => keepIn(trx, ctx, contact, person))
+async function keepSignUp(ctx: Ctx, contact: Contact, said: Said) {
+  const keep = () => transact(ctx.db, (trx) => keepIn(trx, ctx, contact, said))
   try {
     return await keep()
   } catch (error) {
     const constraint = violatedConstraint(error)
-    if (constraint === 'users_username_key') return refuse('username_taken', { field: 'username' })
+    if (constraint === 'users_username_key') return tellUsernameTaken(ctx)
     if (constraint === 'users_email_key' || constraint === 'users_phone_number_key') return keep()
     throw error
   }
 }
 
-async function keepIn(trx: Trx, ctx: Ctx, contact: Contact, person: Complete) {
+/** Nobody's account takes on anything before it is confirmed: the first sign-up only holds its place and its username. */
+async function keepIn(trx: Trx, ctx: Ctx, contact: Contact, said: Said) {
   const known = await selectPerson(trx, contact)
-  const isConfirmed = known && (known.email_verified || known.phone_number_verified)
-  const own = known && !isConfirmed ? known.id : null
-  if (await isUsernameTaken(trx, person.username, own)) return refuse('username_taken', { field: 'username' })
-  if (known && isConfirmed) {
+  if (known && isConfirmed(known)) {
     await sendAlreadyMember(trx, known)
     return null
   }
   const id = known?.id ?? randomUUID()
   const email = 'email' in contact ? contact.email : addressWithoutMailbox(id)
-  if (known) await replaceUnconfirmed(trx, id, person)
-  else await insertPerson(trx, { ...person, id, email, ...placeOf(ctx, contact) })
+  if (!known) {
+    const { name, username, account_type, locale } = said
+    await insertPerson(trx, { name, username, account_type, locale, id, email, ...placeOf(ctx, contact) })
+  }
   await logSecurityEvent(trx, { ctx, user_id: id, action: 'sign_up', resource_type: 'user', resource_id: id })
-  await sendConfirmation(trx, { id, email })
+  await sendConfirmation(trx, { id, email }, await insertSignUp(trx, id, said, ctx.clock.now()))
   return null
 }
 

@@ -12,7 +12,6 @@ type NewPerson = {
   phone_number: string | null
   account_type: 'individual' | 'store'
   locale: Locale
-  password: string
   /** The current year, for the profile. */
   member_since: string
 }
@@ -32,6 +31,7 @@ export function selectPerson(
     .select([
       'users.id',
       'users.name',
+      'users.username',
       'users.email',
       'users.email_verified',
       'users.phone_number',
@@ -45,22 +45,27 @@ export function selectPerson(
   return query.where(sql`lower(users.username)`, '=', by.username.toLowerCase()).executeTakeFirst()
 }
 
+/** Whether a person has shown that some contact is theirs. */
+export function isConfirmed(person: Pick<KnownPerson, 'email_verified' | 'phone_number_verified'>): boolean {
+  return person.email_verified || person.phone_number_verified
+}
+
 /** Whether somebody other than `except` goes by this username. */
 export async function isUsernameTaken(db: Queryable, username: string, except: string | null) {
   const holder = await selectPerson(db, { username })
   return holder !== undefined && holder.id !== except
 }
 
-/** A person, their password and their profile: none is ever without the others. */
+/** A person and their profile: neither is ever without the other. Their password comes with confirming. */
 export async function insertPerson(trx: Queryable, person: NewPerson): Promise<void> {
-  const { password, member_since, ...user } = person
+  const { member_since, ...user } = person
   await trx
     .insertInto('users')
     .values({ ...user, display_username: user.username })
     .execute()
   await trx
     .insertInto('accounts')
-    .values({ account_id: user.id, provider_id: 'credential', user_id: user.id, password })
+    .values({ account_id: user.id, provider_id: 'credential', user_id: user.id })
     .execute()
   await trx
     .insertInto('profiles')
@@ -72,27 +77,6 @@ export async function insertPerson(trx: Queryable, person: NewPerson): Promise<v
       member_since,
     })
     .execute()
-}
-
-/** Somebody signs up again with a contact that nobody has proven to own yet: what they said last holds. */
-export async function replaceUnconfirmed(
-  trx: Queryable,
-  id: string,
-  person: Pick<NewPerson, 'name' | 'username' | 'account_type' | 'locale' | 'password'>,
-): Promise<void> {
-  const { password, ...user } = person
-  const updated_at = sql<Date>`now()`
-  await trx
-    .updateTable('users')
-    .set({ ...user, display_username: user.username, updated_at })
-    .where('id', '=', id)
-    .execute()
-  await trx
-    .updateTable('profiles')
-    .set({ name: user.name, username: user.username, account_type: user.account_type, updated_at })
-    .where('id', '=', id)
-    .execute()
-  await updatePassword(trx, id, password)
 }
 
 /** `password` is its hash. */
@@ -164,10 +148,18 @@ export async function selectSession(db: Queryable, sessionId: string) {
   return { user, expires_at, is_admin: administrator !== null }
 }
 
-/** Forgets what has run out: proofs, sessions, and people who never confirmed since `unconfirmedBefore`. */
-export async function deleteExpired(db: Queryable, now: Date, unconfirmedBefore: Date): Promise<void> {
+/**
+ * Forgets what has run out: proofs, sessions, browsers that nobody has signed in with since `unseenSince`, and people who
+ * have not confirmed since `unconfirmedBefore`.
+ */
+export async function deleteExpired(
+  db: Queryable,
+  now: Date,
+  { unseenSince, unconfirmedBefore }: { unseenSince: Date; unconfirmedBefore: Date },
+): Promise<void> {
   await db.deleteFrom('account_proofs').where('expires_at', '<', now).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  await db.deleteFrom('known_devices').where('last_seen_at', '<', unseenSince).execute()
   await db
     .deleteFrom('users')
     .where('email_verified', '=', false)

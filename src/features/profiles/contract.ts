@@ -91,5 +91,6 @@ export const updateProfileRoute = defineRoute({
     401: problem('User not authenticated'),
     404: problem('Not the caller’s own profile'),
     409: problem('The username is taken'),
+    429: problem('Told too often that a username is taken'),
   },
 })

@@ -215,6 +215,19 @@ describe('changing a profile', () => {
     expect(odd.body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'username'])
   })
 
+  test('says only so often to one address that a username is taken', async () => {
+    const [sam, mika] = [await world.person('Sam'), await world.person('Mika')]
+    await world.as(mika).patch(`/profiles/${mika.id}`, { username: 'mika.of.many' })
+    const asking = world.as(sam, { 'x-page-visitor': '203.0.113.9' })
+    const statuses: number[] = []
+    for (const username of Array(7).fill('mika.of.many')) {
+      statuses.push((await asking.patch(`/profiles/${sam.id}`, { username })).status)
+    }
+    expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429])
+    const free = await asking.patch(`/profiles/${sam.id}`, { username: 'nobody.goes.by.this' })
+    expect(free.status).toBe(429)
+  })
+
   test.each(['a\u0000b', 'Sam \u202elaumaS', 'Sam\nMika', '\ud800', '\u200b\u200d', 'x'.repeat(81)])(
     'takes no name that nobody could read: %j',
     async (name) => {

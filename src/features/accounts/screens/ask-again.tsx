@@ -5,7 +5,7 @@ import { api, read } from '../../../api-client.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import type { KeptContact } from './kept-contact.ts'
+import { type KeptContact, keepContact } from './kept-contact.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Asks what somebody signed up with, and sends the confirming message once more. */
@@ -20,9 +20,15 @@ export function AskAgain({
   const [by, setBy] = useState<ContactKind>('email')
   const navigate = useNavigate()
   const ask = form.send(async (json) => {
+    if (by === 'phone') {
+      // A code holds where it was asked for. Whoever asks anew chooses their password with it.
+      const { contact } = await read(api().accounts['password-reset'].request.$post({ json }))
+      keepContact({ phone: contact })
+      return navigate({ to: '/reset-password' })
+    }
     await read(api().accounts['confirmation-message'].$post({ json }))
-    onSent(by === 'email' ? { email: json.email ?? '' } : { phone: json.phone ?? '' })
-    await navigate({ to: '/confirm-email', replace: true })
+    onSent({ email: json.email ?? '' })
+    return navigate({ to: '/confirm-email', replace: true })
   })
   return (
     <AccountFrame

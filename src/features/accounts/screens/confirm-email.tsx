@@ -12,12 +12,13 @@ import { type KeptContact, keepContact, keptContact, takeWayBack } from './kept-
 import { SendAgain } from './send-again.tsx'
 import { WayOut } from './way-out.tsx'
 
-export type ConfirmResult = 'confirmed' | 'already' | 'expired'
+export type ConfirmResult = 'confirmed' | 'kept' | 'already' | 'expired'
 
 /** /confirm-email: what to do next after signing up, and what came of the letter's link. */
 export function ConfirmEmail({ result }: { result?: ConfirmResult }) {
   const [contact, setContact] = useContact()
   if (result === 'confirmed') return <Confirmed />
+  if (result === 'kept') return <Kept />
   if (result === 'already') return <Already />
   if (!contact) return <AskAgain isExpired={result === 'expired'} onSent={setContact} />
   if ('phone' in contact) return <ConfirmPhone phone={contact.phone} />
@@ -49,6 +50,22 @@ function Confirmed() {
       <Button size="lg" block onClick={() => void navigate({ href: wayBack(takeWayBack()), replace: true })}>
         {m.accounts_continue()}
       </Button>
+    </AccountFrame>
+  )
+}
+
+/** Confirmed by somebody who wanted to stay signed in as they were. */
+function Kept() {
+  return (
+    <AccountFrame
+      title={m.accounts_confirm_kept_title()}
+      detail={m.accounts_confirm_kept_detail()}
+      scene={m.accounts_signup_scene()}
+      take="1"
+    >
+      <Link to="/" className={buttonClass({ size: 'lg', block: true })}>
+        {m.accounts_continue()}
+      </Link>
     </AccountFrame>
   )
 }

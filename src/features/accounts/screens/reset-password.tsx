@@ -2,12 +2,13 @@ import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
+import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem, api, read } from '../../../api-client.ts'
 import { checkCode, checkPassword, phoneWords } from '../account.ts'
 import { emitSessionEvent } from '../session-events.ts'
-import { useTakeSession } from '../use-session.tsx'
+import { useSession, useTakeSession } from '../use-session.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -65,6 +66,7 @@ function NewPassword({
       take="3"
     >
       <form method="post" noValidate onSubmit={save} className="grid gap-5">
+        <WhileSignedIn />
         {token ? null : (
           <CodeField
             {...form.register('code', { validate: ruled(checkCode) })}
@@ -86,6 +88,17 @@ function NewPassword({
         </Link>
       </form>
     </AccountFrame>
+  )
+}
+
+/** Saving takes the place of a session: whoever has one is told so first. */
+function WhileSignedIn() {
+  const { profile } = useSession()
+  if (!profile) return null
+  return (
+    <Notice title={m.accounts_confirm_signed_in_as({ name: profile.display_name })}>
+      {m.accounts_reset_while_signed_in()}
+    </Notice>
   )
 }
 

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiProblem, api, read } from '../../../api-client.ts'
+import { useTakeSession } from '../use-session.tsx'
+import { troubleOf } from './use-account-form.ts'
+
+/** What the reader of the letter chose; nothing yet when the page asks by itself. */
+type Wish = 'here' | 'instead' | 'no'
+export type Confirming = ReturnType<typeof useConfirmLink>
+
+/** Sends the confirming of a letter's link, and goes on with what came of it. */
+export function useConfirmLink(token: string | undefined) {
+  const [pending, setPending] = useState<Wish | 'unasked' | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ contact: string; name: string } | null>(null)
+  const takeSession = useTakeSession()
+  const navigate = useNavigate()
+  const goOn = (result: 'confirmed' | 'kept' | 'already' | 'expired') =>
+    navigate({ to: '/confirm-email', search: { result }, replace: true })
+  const send = async (wish?: Wish) => {
+    setPending(wish ?? 'unasked')
+    setTrouble(null)
+    try {
+      const json = { token: token ?? '-', sign_in: wish }
+      const { outcome, session, about } = await read(api().accounts['email-confirmation'].$post({ json }))
+      if (session) takeSession(session)
+      if (outcome === 'ask') setAsked(about ?? null)
+      else await goOn(wish === 'no' && outcome === 'confirmed' ? 'kept' : outcome)
+    } catch (error) {
+      const isExpired = error instanceof ApiProblem && error.problem.code === 'link_expired'
+      if (isExpired) await goOn('expired')
+      else setTrouble(troubleOf(error))
+    }
+    setPending(null)
+  }
+  return { pending, trouble, asked, send }
+}

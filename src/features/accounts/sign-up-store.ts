@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#platform/database.ts'
+import { isUsernameTaken, updatePassword } from './store.ts'
+
+/** What somebody said when they signed up; `password` is its hash. */
+export type SaidAtSignUp = {
+  name: string
+  username: string
+  account_type: string
+  locale: string
+  password: string
+  browser_hash: string | null
+}
+
+/** Keeps what was said with a sign-up until somebody confirms it; answers its id. */
+export async function insertSignUp(
+  trx: Queryable,
+  userId: string,
+  said: SaidAtSignUp,
+  now: Date,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('sign_ups')
+    .values({ ...said, user_id: userId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One sign-up that waits to be confirmed. */
+export function selectSignUp(db: Queryable, id: string) {
+  return db.selectFrom('sign_ups').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The newest sign-up that a browser made for somebody who has not confirmed. */
+export function selectSignUpOf(db: Queryable, userId: string, browserHash: string) {
+  return newestOf(db, userId).where('browser_hash', '=', browserHash).executeTakeFirst()
+}
+
+/** The newest sign-up for somebody who has not confirmed, whoever made it. */
+export function selectNewestSignUp(db: Queryable, userId: string) {
+  return newestOf(db, userId).executeTakeFirst()
+}
+
+function newestOf(db: Queryable, userId: string) {
+  return db
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+/** Forgets every sign-up for a person: one of them was confirmed, or they chose a new password. */
+export async function deleteSignUps(trx: Queryable, userId: string): Promise<void> {
+  await trx.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
+}
+
+/**
+ * The person goes by what was said with this sign-up, and by nothing that another said. A username that somebody has taken
+ * meanwhile stays theirs; the one that was first asked for with this contact is kept then.
+ */
+export async function bringIntoForce(
+  trx: Queryable,
+  userId: string,
+  { name, username, account_type, locale }: SaidAtSignUp,
+): Promise<void> {
+  const free = !(await isUsernameTaken(trx, username, userId))
+  const updated_at = sql<Date>`now()`
+  await trx
+    .updateTable('users')
+    .set({ name, account_type, locale, updated_at, ...(free && { username, display_username: username }) })
+    .where('id', '=', userId)
+    .execute()
+  await trx
+    .updateTable('profiles')
+    .set({ name, account_type, updated_at, ...(free && { username }) })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Brings a sign-up into force with its password; the others are forgotten. */
+export async function confirmSignUp(trx: Queryable, userId: string, said: SaidAtSignUp): Promise<void> {
+  await bringIntoForce(trx, userId, said)
+  await updatePassword(trx, userId, said.password)
+  await deleteSignUps(trx, userId)
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { browserOf } from '../../../tests/support/browser.ts'
+import { callerOf } from '../../../tests/support/caller.ts'
+import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { createApp } from '../../app.ts'
+
+const world = await createWorld()
+/** Passwords as they are: hashing is slow on purpose, and it is counting that is asked about here. */
+const passwords = {
+  hash: async (password: string) => `plain:${password}`,
+  verify: async (hash: string, password: string) => hash === `plain:${password}`,
+}
+const services = { ...world.services, passwords }
+const app = createApp({ services, pages: null, assets: null, isReady: async () => true })
+const as = callerOf(app, world.config.PUBLIC_URL)
+const browserAt = (address: string) => browserOf({ as }, address)
+
+/** A confirmed person, and the browser that they signed up in. */
+async function member(address: string) {
+  const [person, own] = [newcomer(), browserAt(address)]
+  await own.post('/accounts/sign-up', person)
+  await world.runJobs()
+  const token = linkIn(world.letters.findLast(({ to }) => to === person.email))
+  await own.post('/accounts/email-confirmation', { token, sign_in: 'here' })
+  return { ...person, own }
+}
+
+async function statusesOf(times: number, act: (n: number) => Promise<{ status: number }>) {
+  const all: number[] = []
+  for (let n = 0; n < times; n += 1) all.push((await act(n)).status)
+  return all
+}
+
+const wrong = (email: string) => ({ email, password: 'guess after guess' })
+
+describe('wrong passwords', () => {
+  test('from one address slow that address, not the owner elsewhere', async () => {
+    const { email, password } = await member('203.0.113.1')
+    const attack = await statusesOf(70, () =>
+      browserAt('203.0.113.2').post('/accounts/sign-in', wrong(email)),
+    )
+    expect(attack.at(-1)).toBe(429)
+    const elsewhere = await browserAt('203.0.113.3').post('/accounts/sign-in', { email, password })
+    expect(elsewhere.status).toBe(200)
+  })
+
+  test('from many addresses slow strangers, but not a browser the owner is known by', async () => {
+    const { email, password, own } = await member('203.0.113.4')
+    const attack = await statusesOf(70, (n) =>
+      browserAt(`192.0.2.${n}`).post('/accounts/sign-in', wrong(email)),
+    )
+    expect(attack.at(-1)).toBe(429)
+    const stranger = await browserAt('203.0.113.5').post('/accounts/sign-in', { email, password })
+    const known = await own.post('/accounts/sign-in', { email, password })
+    expect([stranger.status, known.status]).toEqual([429, 200])
+  })
+
+  test('are limited in a known browser too, which is a stranger to every other account', async () => {
+    const [one, other] = [await member('203.0.113.6'), await member('203.0.113.7')]
+    const guesses = await statusesOf(30, () => one.own.post('/accounts/sign-in', wrong(one.email)))
+    expect(guesses.at(-1)).toBe(429)
+    const others = await statusesOf(30, () => one.own.post('/accounts/sign-in', wrong(other.email)))
+    expect(others.at(-1)).toBe(429)
+  })
+
+  test('at many accounts are limited per address, and one household has one', async () => {
+    const statuses = await statusesOf(120, (n) =>
+      browserAt(`2001:db8:7:7::${n.toString(16)}`).post('/accounts/sign-in', wrong(`spray${n}@test.example`)),
+    )
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('are counted once, however a number or an address is written', async () => {
+    const ways = [
+      '416 555 0177',
+      '(416) 555-0177',
+      '+1 416 555 0177',
+      '416.555.0177',
+      '4165550177',
+      '1 416 555-0177',
+      '416-555-0177',
+      '+14165550177',
+      '416  555  0177',
+      '(416)5550177',
+      '+1(416)555.0177',
+      '4 1 6 5 5 5 0 1 7 7',
+    ]
+    const statuses = await statusesOf(ways.length, (n) =>
+      browserAt('203.0.113.8').post('/accounts/sign-in', { identifier: ways[n], password: 'guess' }),
+    )
+    expect(statuses.at(-1)).toBe(429)
+    const addresses = ['x@test.example', ' X@test.example', 'x@TEST.example ']
+    const mails = await statusesOf(12, (n) =>
+      browserAt('203.0.113.9').post('/accounts/sign-in', { identifier: addresses[n % 3], password: 'guess' }),
+    )
+    expect(mails.at(-1)).toBe(429)
+  })
+
+  test('are answered alike for known and unknown people', async () => {
+    const { email } = await member('203.0.113.10')
+    const tries = (whose: string) =>
+      statusesOf(15, () => browserAt('203.0.113.11').post('/accounts/sign-in', wrong(whose)))
+    expect(await tries(email)).toEqual(await tries('nobody.at.all@test.example'))
+    const noted = await world.db
+      .selectFrom('security_events')
+      .select('id')
+      .where('action', '=', 'attempts_limited')
+      .executeTakeFirst()
+    expect(noted).toBeDefined()
+  })
+})
+
+describe('asking for a new password', () => {
+  test('from one address slows that address, not the owner', async () => {
+    const { email } = await member('203.0.113.12')
+    const ask = (address: string) => browserAt(address).post('/accounts/password-reset/request', { email })
+    const attack = await statusesOf(14, () => ask('203.0.113.13'))
+    expect([attack[0], attack.at(-1)]).toEqual([202, 429])
+    expect((await ask('203.0.113.14')).status).toBe(202)
+  })
+
+  test('from many addresses does not keep a known browser from its letter', async () => {
+    const { email, own } = await member('203.0.113.15')
+    const attack = await statusesOf(14, (n) =>
+      browserAt(`192.0.2.${100 + n}`).post('/accounts/password-reset/request', { email }),
+    )
+    expect(attack.at(-1)).toBe(429)
+    expect((await own.post('/accounts/password-reset/request', { email })).status).toBe(202)
+  })
+})
