@@ -87,6 +87,22 @@ create table cities (
   constraint cities_pkey PRIMARY KEY (id)
 );
 
+create table deliveries (
+  message_id text not null,
+  user_id uuid not null,
+  channel text not null,
+  topic text not null,
+  rental_id uuid,
+  status text not null,
+  detail text,
+  created_at timestamp with time zone not null,
+  constraint deliveries_channel_known CHECK ((channel = ANY (ARRAY['email'::text, 'text'::text, 'push'::text]))),
+  constraint deliveries_pkey PRIMARY KEY (message_id),
+  constraint deliveries_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE SET NULL,
+  constraint deliveries_status_known CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'returned'::text, 'complained'::text]))),
+  constraint deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table documents (
   id uuid default uuidv7() not null,
   path text not null,
@@ -689,6 +705,14 @@ CREATE UNIQUE INDEX checkouts_one_open_per_rental ON public.checkouts USING btre
 CREATE INDEX checkouts_open_idx ON public.checkouts USING btree (created_at, id) WHERE (status = 'open'::text);
 
 CREATE INDEX checkouts_rental_id_idx ON public.checkouts USING btree (rental_id);
+
+CREATE INDEX deliveries_created_at_idx ON public.deliveries USING btree (created_at);
+
+CREATE INDEX deliveries_rental_id_idx ON public.deliveries USING btree (rental_id) WHERE (rental_id IS NOT NULL);
+
+CREATE INDEX deliveries_undelivered_idx ON public.deliveries USING btree (created_at) WHERE (status = 'failed'::text);
+
+CREATE INDEX deliveries_user_id_idx ON public.deliveries USING btree (user_id);
 
 CREATE INDEX documents_rental_id_idx ON public.documents USING btree (rental_id);
 

@@ -1,4 +1,5 @@
 import { accountCrontab, accountJobs } from '#features/accounts/jobs.ts'
+import { deliveryCrontab, deliveryJobs } from '#features/deliveries/jobs.ts'
 import { paymentCrontab, paymentJobs } from '#features/payments/jobs.ts'
 import { pictureCrontab, pictureJobs } from '#features/pictures/jobs.ts'
 import { productCrontab, productJobs } from '#features/products/jobs.ts'
@@ -13,10 +14,16 @@ export const jobs: Job[] = [
   ...paymentJobs,
   ...pictureJobs,
   ...productJobs,
+  ...deliveryJobs,
   ...sandboxJobs,
 ]
 
 /** When jobs run by themselves (UTC), as graphile-worker reads it. */
-export const crontab = [accountCrontab, rentalCrontab, paymentCrontab, pictureCrontab, productCrontab].join(
-  '\n',
-)
+export const crontab = [
+  accountCrontab,
+  rentalCrontab,
+  paymentCrontab,
+  pictureCrontab,
+  productCrontab,
+  deliveryCrontab,
+].join('\n')

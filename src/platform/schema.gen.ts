@@ -73,6 +73,16 @@ export type Schema = {
     search_key: string
     population: number
   }
+  deliveries: {
+    message_id: string
+    user_id: string
+    channel: string
+    topic: string
+    rental_id: string | null
+    status: string
+    detail: string | null
+    created_at: Instant
+  }
   documents: {
     id: Generated<string>
     path: string

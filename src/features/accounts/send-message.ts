@@ -1,3 +1,4 @@
+import { sendNoted } from '#features/deliveries/deliver-letter.ts'
 import type { Services } from '#platform/context.ts'
 import { isWithoutMailbox } from './account.ts'
 import { accountLetter, accountText } from './letters.ts'
@@ -22,7 +23,8 @@ export async function sendLetter(
   if (kind === 'finish_sign_up' && person.email_verified) return
   const token = await linkOf(services, person, kind, signUp)
   const letter = accountLetter(kind, { ...about(services, signUp ?? person), token })
-  await services.mail.send({ ...letter, to: person.email, message_id: `${kind}-${letter_id}` })
+  const sent = { message_id: `${kind}-${letter_id}`, user_id, topic: 'account' } as const
+  await sendNoted(services, sent, { ...letter, to: person.email })
 }
 
 /** Sends one account text message. */

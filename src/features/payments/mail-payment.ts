@@ -1,4 +1,4 @@
-import { isWithoutMailbox } from '#features/accounts/account.ts'
+import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import { brandOf, composeLetter, type LetterContent, pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
@@ -9,8 +9,9 @@ import { selectMovementDates } from './movement-store.ts'
 import type { Letter } from './payment.ts'
 import { type PaymentRow, selectPayment } from './store.ts'
 
-type Written = Pick<LetterContent, 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'button' | 'footer'> & {
+type Written = Pick<LetterContent, 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'footer'> & {
   subject: string
+  button: NonNullable<LetterContent['button']>
 }
 type Writing = { services: Services; rental: PaymentRow; locale: Locale; paidOn: string; refundedOn: string }
 
@@ -22,20 +23,19 @@ export async function mailPayment(
   const rental = await selectPayment(services.db, rental_id)
   if (!rental) return
   const party = letter === 'paid' ? 'owner' : 'renter'
-  const to = rental[`${party}_email`]
-  if (isWithoutMailbox(to)) return
-
   const locale: Locale = rental[`${party}_locale`] === 'fr-CA' ? 'fr-CA' : 'en-CA'
   const { paid_at, refunded_at } = await selectMovementDates(services.db, rental.id)
   const date = (at: Date | null) => (at ? dateAt(at, rental.time_zone, locale) : '')
   const writing = { services, rental, locale, paidOn: date(paid_at), refundedOn: date(refunded_at) }
   const { subject, ...content } = write[letter](writing)
-  await services.mail.send({
+  const written = composeLetter({ ...content, locale, brand: brandOf(services.config) })
+  const sent = {
     message_id: `${letter}-${rental.id}`,
-    to,
-    subject,
-    ...composeLetter({ ...content, locale, brand: brandOf(services.config) }),
-  })
+    user_id: rental[`${party}_id`],
+    topic: 'payment',
+    rental_id: rental.id,
+  } as const
+  await deliverLetter(services, sent, { subject, url: content.button.url, ...written })
 }
 
 const write: Record<Letter, (writing: Writing) => Written> = {

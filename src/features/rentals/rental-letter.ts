@@ -13,15 +13,16 @@ type Shown = { config: Config; locale: Locale }
 type Fact = readonly [label: string, value: string]
 type Words = { subject: string; heading: string; body: string; button: { label: string; path: string } }
 
-/** The letter that tells a party of an act, in their language. */
+/** The letter that tells a party of an act, in their language, and where its button leads. */
 export function rentalLetter(
   rental: LetterFacts,
   { act, to }: { act: RentalAct; to: Recipient },
   { config, locale }: Shown,
-): Omit<Letter, 'to'> {
+): Omit<Letter, 'to'> & { url: string } {
   const brand = brandOf(config)
   const { subject, heading, body, button } = wordsOf(rental, act, to, locale)
   const words = said(rental, act, locale)
+  const url = pageUrl(config, locale, button.path)
   const content = {
     locale,
     brand,
@@ -29,10 +30,10 @@ export function rentalLetter(
     heading,
     paragraphs: [body, ...words],
     facts: factsOf(rental, act, to, locale),
-    button: { label: button.label, url: pageUrl(config, locale, button.path) },
+    button: { label: button.label, url },
     footer: m.rentals_letter_footer({ brand: brand.name }, { locale }),
   }
-  return { subject, ...composeLetter(content) }
+  return { subject, url, ...composeLetter(content) }
 }
 
 function wordsOf(rental: LetterFacts, act: RentalAct, to: Recipient, locale: Locale): Words {

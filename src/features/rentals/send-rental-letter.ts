@@ -1,4 +1,4 @@
-import { isWithoutMailbox } from '#features/accounts/account.ts'
+import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import type { Recipient } from '#features/notifications/notification.ts'
 import type { Services } from '#platform/context.ts'
 import type { RentalAct } from './rental.ts'
@@ -13,12 +13,18 @@ export type LetterOrder = {
   message?: string | null
 }
 
-/** Writes a letter about a rental in its reader's language and sends it to a confirmed address; others hear of it in the app. */
-export async function sendRentalLetter({ db, config, mail }: Services, order: LetterOrder): Promise<void> {
-  const rental = await selectForLetter(db, order.rental_id, order.to)
-  if (!rental?.email_verified || isWithoutMailbox(rental.email)) return
+/** Writes about a rental in its reader's language: a letter, or a text message to who has no address. */
+export async function sendRentalLetter(services: Services, order: LetterOrder): Promise<void> {
+  const rental = await selectForLetter(services.db, order.rental_id, order.to)
+  if (!rental) return
   const locale = rental.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
-  const message = order.message ?? rental.answer_message
-  const letter = rentalLetter({ ...rental, answer_message: message }, order, { config, locale })
-  await mail.send({ ...letter, to: rental.email, message_id: order.key })
+  const facts = { ...rental, answer_message: order.message ?? rental.answer_message }
+  const letter = rentalLetter(facts, order, { config: services.config, locale })
+  const sent = {
+    message_id: order.key,
+    user_id: rental.reader_id,
+    topic: 'rental',
+    rental_id: rental.id,
+  } as const
+  await deliverLetter(services, sent, letter)
 }

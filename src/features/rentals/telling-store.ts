@@ -66,11 +66,10 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'rentals.answer_message',
       'rentals.pickup_window',
       'rentals.pickup_address',
+      `rentals.${to}_id as reader_id`,
       `rentals.${other}_id as other_id`,
       'equipment.name as equipment_name',
       'equipment.category',
-      'users.email',
-      'users.email_verified',
       'users.locale',
     ])
     .where('rentals.id', '=', rentalId)
