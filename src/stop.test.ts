@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { type Stops, stopAll } from './stop.ts'
 
@@ -12,4 +13,25 @@ test('everything is ended once and in order, also after one that failed, and tha
   expect(ended).toEqual(['jobs', 'database'])
   await stopAll(stops)
   expect(ended).toEqual(['jobs', 'database'])
+})
+
+test.each([
+  ['an exception', 'setTimeout(() => { throw new Error("the cause") })'],
+  ['a promise that nobody waits for', 'Promise.reject(new Error("the cause"))'],
+])('%s that nobody took is logged with its cause, and everything is ended', async (_what, fault) => {
+  const program = `
+    import { createServer } from 'node:http'
+    import { stopOnSignal } from './stop.ts'
+    const stops = [async () => console.log('ended')]
+    stopOnSignal(stops, createServer(), { stopping: new AbortController(), begun: Promise.resolve() })
+    ${fault}`
+  const flags = ['--input-type=module', '--eval', program]
+  const { code, said } = await new Promise<{ code: unknown; said: string }>((done) => {
+    execFile(process.execPath, flags, { cwd: import.meta.dirname }, (error, said) =>
+      done({ code: error?.code ?? 0, said }),
+    )
+  })
+  const [line = '', end] = said.trim().split('\n')
+  expect([code, end]).toEqual([1, 'ended'])
+  expect(JSON.parse(line)).toMatchObject({ level: 60, error: { message: 'the cause' } })
 })

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '#platform/config.ts'
 import { type Mailer, NO_MAILBOX } from '#platform/ports/mail.ts'
+import { makePrivateFolder, PRIVATE_FILE } from '#platform/private-folder.ts'
 
 /**
  * Through SMTP when SMTP_URL is set; else into `{DATA_DIR}/outbox` as `.eml` files, one per message, but in production nowhere: there
@@ -42,9 +43,11 @@ function outbox(config: Config): Mailer['send'] {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async ({ message_id, ...letter }) => {
     const { message } = await writer.sendMail({ ...envelope(config, message_id), ...letter })
-    await mkdir(folder, { recursive: true })
+    await makePrivateFolder(folder)
     // The name is the message's id: a job that is delivered twice writes one file.
-    await writeFile(join(folder, `${message_id.replace(/[^\w-]/g, '_')}.eml`), message as Buffer)
+    await writeFile(join(folder, `${message_id.replace(/[^\w-]/g, '_')}.eml`), message as Buffer, {
+      mode: PRIVATE_FILE,
+    })
   }
 }
 

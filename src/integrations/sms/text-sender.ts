@@ -1,7 +1,8 @@
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import type { TextSender } from '#platform/ports/mail.ts'
+import { makePrivateFolder, PRIVATE_FILE } from '#platform/private-folder.ts'
 import { outboxFolder } from '../mail/mailer.ts'
 
 /**
@@ -13,8 +14,8 @@ export function createTextSender(config: Config): TextSender {
   return {
     send: async (message) => {
       if (!config.sendsTexts) throw new Error('No carrier takes text messages: this one waits.')
-      await mkdir(folder, { recursive: true })
-      await appendFile(join(folder, 'sms.jsonl'), `${JSON.stringify(message)}\n`)
+      await makePrivateFolder(folder)
+      await appendFile(join(folder, 'sms.jsonl'), `${JSON.stringify(message)}\n`, { mode: PRIVATE_FILE })
     },
   }
 }

@@ -1,17 +1,25 @@
-import { resolve } from 'node:path'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '#platform/config.ts'
 import type { FileStore } from '#platform/ports/files.ts'
+import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '#platform/private-folder.ts'
 
 /**
  * Files on disk under `{DATA_DIR}/files`, or in the S3 bucket that STORAGE_URL names
  * (`s3://KEY:SECRET@host/bucket?region=ca-central-1`).
  */
 export async function createFileStore(config: Config): Promise<FileStore> {
-  const disk = new Disk(await createDriver(config))
+  const folder = folderOf(config)
+  const disk = new Disk(await createDriver(config, folder))
+  if (folder) await makePrivateFolder(folder)
   return {
-    put: (path, bytes, contentType) => disk.put(path, bytes, { contentType, cacheControl: 'max-age=3600' }),
+    put: async (path, bytes, contentType) => {
+      if (folder) await makePrivateFile(join(folder, path))
+      await disk.put(path, bytes, { contentType, cacheControl: 'max-age=3600' })
+    },
     get: (path) => disk.getBytes(path),
     exists: (path) => disk.exists(path),
     list: async (folder) => {
@@ -22,10 +30,22 @@ export async function createFileStore(config: Config): Promise<FileStore> {
   }
 }
 
-async function createDriver(config: Config) {
-  if (!config.STORAGE_URL?.startsWith('s3:')) {
-    const folder = config.STORAGE_URL ? new URL(config.STORAGE_URL) : resolve(config.DATA_DIR, 'files')
-    return new FSDriver({ location: folder, visibility: 'private' })
+/** Where files lie on disk; null when they are elsewhere. */
+function folderOf({ STORAGE_URL, DATA_DIR }: Config): string | null {
+  if (STORAGE_URL?.startsWith('s3:')) return null
+  return STORAGE_URL ? fileURLToPath(STORAGE_URL) : resolve(DATA_DIR, 'files')
+}
+
+/** The driver writes into files as it finds them: one that is new would be for everybody to read. */
+async function makePrivateFile(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
+  const made = await open(file, 'a', PRIVATE_FILE)
+  await made.close()
+}
+
+async function createDriver(config: Config, folder: string | null) {
+  if (folder || !config.STORAGE_URL) {
+    return new FSDriver({ location: folder ?? resolve(config.DATA_DIR, 'files'), visibility: 'private' })
   }
   // Loaded only where it is configured: the S3 client is large.
   const { S3Driver } = await import('flydrive/drivers/s3')
