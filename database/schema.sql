@@ -364,6 +364,15 @@ create table payment_movements (
   constraint payment_movements_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id)
 );
 
+create table pickup_habits (
+  user_id uuid not null,
+  pickup_window text,
+  pickup_address text,
+  updated_at timestamp with time zone default now() not null,
+  constraint pickup_habits_pkey PRIMARY KEY (user_id),
+  constraint pickup_habits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
 create table pictures (
   id uuid default uuidv7() not null,
   user_id uuid not null,

@@ -47,6 +47,10 @@ const scenes: Record<string, (deal: Deal) => Scene | Promise<Scene>> = {
   },
   readRental: ({ id }) => ({ path: `/rentals/${id}` }),
   approveRental: ({ id }) => ({ path: `/rentals/${id}/approval`, body: {} }),
+  changePickUp: async (deal) => {
+    await approve(deal)
+    return { path: `/rentals/${deal.id}/pickup`, body: { pickup_address: '12 Queen St' } }
+  },
   rejectRental: ({ id }) => ({ path: `/rentals/${id}/rejection`, body: {} }),
   withdrawRental: ({ id }) => ({ path: `/rentals/${id}/withdrawal` }),
   uploadInsurance: ({ id }) => ({ path: `/rentals/${id}/insurance`, body: insuranceForm() }),

@@ -9,6 +9,7 @@ import { avatarPath, drawnFaces, makePeople } from './make-people.ts'
 import { makePeriods } from './make-periods.ts'
 import { messageRows } from './message-rows.ts'
 import { moneyRows } from './money-rows.ts'
+import { pickUpHabits } from './pickup-habits.ts'
 import { planRentals } from './plan-rentals.ts'
 import { makeRentals } from './rental-rows.ts'
 import { storeHouses } from './store-houses.ts'
@@ -33,6 +34,7 @@ export async function makeWorld({ now, passwordHash, feeBps, publicUrl }: Given)
     blockedDays: makeBlockedDays(listings, rentals, now),
     rentals,
     events: eventRows(rentals),
+    pickUpHabits: pickUpHabits(),
     notifications: notificationRows(rentals, now),
     messages: messageRows(rentals, now),
     money: moneyRows(rentals, publicUrl),

@@ -108,7 +108,7 @@ function answerWords(random: Random, plan: RentalPlan) {
 }
 
 /** Where an owner hands things over: always the same door. */
-function addressOf(owner: OwnerCharacter): string {
+export function addressOf(owner: OwnerCharacter): string {
   if (owner.address) return owner.address
   const random = randomOf(`address:${owner.key}`)
   const street = random.pick(rentalWords[owner.locale].streets)

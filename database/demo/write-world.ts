@@ -19,6 +19,7 @@ export async function writeWorld(trx: Trx, world: DemoWorld): Promise<void> {
     'rentals',
     world.rentals.map(({ row }) => row),
   )
+  await insertRows(trx, 'pickup_habits', world.pickUpHabits)
   await insertRows(trx, 'documents', world.documents)
   await insertRows(trx, 'rental_events', world.events)
   await insertRows(trx, 'notifications', world.notifications)

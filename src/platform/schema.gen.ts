@@ -249,6 +249,12 @@ export type Schema = {
     provider_id: string
     happened_at: OptionalInstant
   }
+  pickup_habits: {
+    user_id: string
+    pickup_window: string | null
+    pickup_address: string | null
+    updated_at: OptionalInstant
+  }
   pictures: {
     id: Generated<string>
     user_id: string

@@ -6,6 +6,8 @@ import type { NotificationType, Recipient } from './notification.ts'
 export type About = { sender: string; equipment: string; dates: string }
 /** Notifications about rentals; those of messages are worded by whoever sends them. */
 export type RentalNotificationType = Exclude<NotificationType, 'message'>
+/** What a notification is worded by: its type, or something that happens within one. */
+export type WordsKey = RentalNotificationType | 'pickup_changed'
 type Said = (about: About, options: { locale: Locale }) => string
 type Words = {
   title: (about: object, options: { locale: Locale }) => string
@@ -13,19 +15,14 @@ type Words = {
 }
 
 /** Title and sentence of a notification in the receiver's language. */
-export function notificationText(
-  type: RentalNotificationType,
-  recipient: Recipient,
-  about: About,
-  locale: Locale,
-) {
-  const { title, message } = words[type]
+export function notificationText(key: WordsKey, recipient: Recipient, about: About, locale: Locale) {
+  const { title, message } = words[key]
   return { title: title({}, { locale }), message: message[recipient](about, { locale }) }
 }
 
 const both = (said: Said): Record<Recipient, Said> => ({ owner: said, renter: said })
 
-const words: Record<RentalNotificationType, Words> = {
+const words: Record<WordsKey, Words> = {
   rental_request: {
     title: m.notifications_rental_request_title,
     message: both(m.notifications_rental_request_message),
@@ -33,6 +30,10 @@ const words: Record<RentalNotificationType, Words> = {
   rental_approved: {
     title: m.notifications_rental_approved_title,
     message: both(m.notifications_rental_approved_message),
+  },
+  pickup_changed: {
+    title: m.notifications_pickup_changed_title,
+    message: both(m.notifications_pickup_changed_message),
   },
   rental_rejected: {
     title: m.notifications_rental_rejected_title,
@@ -74,4 +75,9 @@ const words: Record<RentalNotificationType, Words> = {
     title: m.notifications_inspection_return_reminder_title,
     message: both(m.notifications_inspection_return_reminder_message),
   },
+}
+
+/** The words of a notification that was stored, by the key of its event. */
+export function wordsKeyOf(type: RentalNotificationType, eventKey: string | null): WordsKey {
+  return eventKey?.includes(':pickup_changed:') ? 'pickup_changed' : type
 }

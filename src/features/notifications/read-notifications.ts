@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { actionUrl, type Notification } from './notification.ts'
-import { notificationText } from './notification-text.ts'
+import { notificationText, wordsKeyOf } from './notification-text.ts'
 import { countUnread, type NotificationOfDays, selectNewest, updateAllRead, updateRead } from './store.ts'
 
 const refuse = refuser(commonRefusals)
@@ -37,7 +37,7 @@ export function readAllNotifications({ db, viewer }: SignedIn) {
 }
 
 /** They are stored in the language a person had then; those of messages are somebody's own words. */
-function inLanguage({ notification, days }: NotificationOfDays, locale: Locale): Notification {
+function inLanguage({ notification, days, event_key }: NotificationOfDays, locale: Locale): Notification {
   const { type, action_url, sender_name, equipment_name } = notification
   if (type === 'message' || !days) return notification
   const recipient = action_url === actionUrl(type, 'owner') ? 'owner' : 'renter'
@@ -46,5 +46,5 @@ function inLanguage({ notification, days }: NotificationOfDays, locale: Locale):
     equipment: equipment_name ?? '',
     dates: formatDays(days.from, days.to, locale),
   }
-  return { ...notification, ...notificationText(type, recipient, about, locale) }
+  return { ...notification, ...notificationText(wordsKeyOf(type, event_key), recipient, about, locale) }
 }

@@ -19,7 +19,11 @@ const COLUMNS = [
   'rental_id',
 ] as const
 
-export type NotificationOfDays = { notification: Notification; days: { from: Day; to: Day } | null }
+export type NotificationOfDays = {
+  notification: Notification
+  days: { from: Day; to: Day } | null
+  event_key: string | null
+}
 type NewNotification = Omit<Notification, 'id' | 'read' | 'created_at'> & {
   event_key: string
   created_at: Date
@@ -48,13 +52,14 @@ export async function selectNewest(db: Queryable, userId: string): Promise<Notif
     .selectFrom('notifications')
     .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
     .select(COLUMNS.map((column) => `notifications.${column}` as const))
-    .select(['rentals.start_date', 'rentals.end_date'])
+    .select(['rentals.start_date', 'rentals.end_date', 'notifications.event_key'])
     .where('notifications.user_id', '=', userId)
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(NOTIFICATIONS_LIMIT)
     .execute()
-  return rows.map(({ start_date, end_date, ...row }) => ({
+  return rows.map(({ start_date, end_date, event_key, ...row }) => ({
+    event_key,
     notification: present(row),
     days: start_date && end_date ? { from: start_date, to: end_date } : null,
   }))

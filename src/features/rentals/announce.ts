@@ -5,6 +5,7 @@ import type { Day } from '#platform/days.ts'
 import { addJob } from '#platform/jobs.ts'
 import { tellLive } from '#platform/realtime.ts'
 import type { RentalAct } from './rental.ts'
+import type { LetterAct } from './rental-letter.ts'
 import { insertEvent } from './store.ts'
 import { selectFace } from './telling-store.ts'
 
@@ -37,7 +38,7 @@ export async function announce(trx: Trx, rental: Announced, { act, actor_id, at,
 export async function addLetter(
   trx: Trx,
   rentalId: string,
-  letter: { act: RentalAct; to: Recipient; again?: number; message?: string | null },
+  letter: { act: LetterAct; to: Recipient; again?: number; message?: string | null },
 ): Promise<void> {
   const { act, to, again, message } = letter
   const key = ['rental-letter', rentalId, act, to, ...(again ? [`again-${again}`] : [])].join('.')

@@ -3,8 +3,10 @@ import { sentIn } from '#platform/http/receive-file.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { approveRental } from './approve-rental.ts'
+import { changePickUp } from './change-pickup.ts'
 import {
   approveRentalRoute,
+  changePickUpRoute,
   listRentalsRoute,
   readRentalRoute,
   rejectRentalRoute,
@@ -33,6 +35,10 @@ export const rentalsApi = createFeature()
   })
   .openapi(approveRentalRoute, async (c) => {
     const answer = await approveRental(signedIn(c), c.req.valid('param').id, c.req.valid('json'))
+    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+  })
+  .openapi(changePickUpRoute, async (c) => {
+    const answer = await changePickUp(signedIn(c), c.req.valid('param').id, c.req.valid('json'))
     return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
   })
   .openapi(rejectRentalRoute, async (c) => {

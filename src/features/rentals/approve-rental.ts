@@ -5,6 +5,7 @@ import { refuser } from '#platform/refusal.ts'
 import { announce } from './announce.ts'
 import type { ApprovalInput } from './contract.ts'
 import { isOwner } from './may.ts'
+import { keepHabit } from './pickup-store.ts'
 import { readRental } from './read-rental.ts'
 import { actProblem, rentalRefusals, statesOf } from './rental.ts'
 import { keepPendingFlag, lockRental, moveRental } from './store.ts'
@@ -32,6 +33,7 @@ export async function approveRental(ctx: SignedIn, id: string, input: ApprovalIn
     const moved = await moveRental(trx, rental, approved, now).catch(takenOrThrow)
     if (moved === 'taken') return refuse('dates_taken')
     if (!moved) return refuse('already_answered')
+    await keepHabit(trx, viewer.id, approved, now)
     await keepPendingFlag(trx, rental.equipment_id)
     await announce(trx, rental, { act: 'approve', actor_id: viewer.id, at: now })
     return null

@@ -41,8 +41,13 @@ const requestInput = z.object({
 
 const approvalInput = z.object({
   pickup_window: line(PICKUP_WINDOW_MAX_LENGTH),
-  pickup_address: text(PICKUP_ADDRESS_MAX_LENGTH),
+  pickup_address: line(PICKUP_ADDRESS_MAX_LENGTH),
   message: text(ANSWER_MESSAGE_MAX_LENGTH),
+})
+
+const pickUpInput = z.object({
+  pickup_window: line(PICKUP_WINDOW_MAX_LENGTH).transform((window) => window || null),
+  pickup_address: line(PICKUP_ADDRESS_MAX_LENGTH).transform((address) => address || null),
 })
 
 const rejectionInput = z.object({ message: text(ANSWER_MESSAGE_MAX_LENGTH) })
@@ -56,6 +61,7 @@ const listQuery = z.object({
 })
 
 export type RequestInput = z.infer<typeof requestInput>
+export type PickUpInput = z.output<typeof pickUpInput>
 export type ApprovalInput = z.infer<typeof approvalInput>
 export type RentalListQuery = z.infer<typeof listQuery>
 
@@ -114,6 +120,16 @@ export const approveRentalRoute = defineRoute({
   limit: { points: 120, seconds: 60 },
   request: { params, body: { ...json(approvalInput, 'Where and when to pick up'), required: true } },
   responses: { 200: json(rentalDetail, 'Approved'), ...refusals },
+})
+
+export const changePickUpRoute = defineRoute({
+  method: 'put',
+  path: '/rentals/{id}/pickup',
+  operationId: 'changePickUp',
+  access: 'owner',
+  limit: { points: 30, seconds: 600 },
+  request: { params, body: { ...json(pickUpInput, 'Where and when to pick up'), required: true } },
+  responses: { 200: json(rentalDetail, 'As it is now; the renter is told of a change'), ...refusals },
 })
 
 export const rejectRentalRoute = defineRoute({

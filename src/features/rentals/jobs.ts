@@ -12,7 +12,7 @@ export const rentalJobs = [
     name: LETTER_JOB,
     payload: z.object({
       rental_id: z.uuid(),
-      act: z.enum(['request', 'approve', 'reject', 'withdraw']),
+      act: z.enum(['request', 'approve', 'reject', 'withdraw', 'change_pickup']),
       to: z.enum(['owner', 'renter']),
       key: z.string(),
       message: z.string().nullish(),

@@ -21,7 +21,7 @@ describe('a rental lets', () => {
     ['pending', 'unpaid', 'owner', 'see approve reject see_insurance'],
     ['pending', 'unpaid', 'renter', 'see withdraw upload_insurance see_insurance'],
     ['pending', 'unpaid', 'administrator', 'see see_insurance'],
-    ['approved', 'unpaid', 'owner', 'see see_insurance send_approval'],
+    ['approved', 'unpaid', 'owner', 'see see_insurance change_pickup send_approval'],
     ['approved', 'unpaid', 'renter', 'see withdraw pay upload_insurance see_insurance'],
     ['approved', 'paid', 'renter', 'see withdraw upload_insurance see_insurance'],
     ['approved', 'paid', 'stranger', ''],
@@ -36,6 +36,12 @@ describe('a rental lets', () => {
     expect(allowed(viewers.renter ?? null, { status: 'approved', start_date: today })).not.toContain(
       'withdraw',
     )
+  })
+
+  test('the owner change the pick-up on its day, and nobody after', () => {
+    const on = (start_date: string) => allowed(viewers.owner ?? null, { status: 'approved', start_date })
+    expect(on(today)).toContain('change_pickup')
+    expect(on('2026-01-01')).not.toContain('change_pickup')
   })
 
   test('nobody see insurance that is not there', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/days.ts'
-import { actProblem, paymentProblem, type Rental } from './rental.ts'
+import { actProblem, paymentProblem, pickUpProblem, type Rental } from './rental.ts'
 
 /** What matters of who is looking; null is a visitor. */
 type Viewer = { id: string; is_admin: boolean } | null
@@ -22,6 +22,7 @@ export function rentalMay(viewer: Viewer, rental: Judged, today: Day) {
     pay: renter && paymentProblem(rental) === null,
     upload_insurance: mayUploadInsurance(viewer, rental),
     see_insurance: maySee(viewer, rental) && rental.insurance_url !== null,
+    change_pickup: owner && pickUpProblem(rental, today) === null,
     send_approval: owner && rental.status === 'approved',
   }
 }

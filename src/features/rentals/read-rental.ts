@@ -1,6 +1,8 @@
 import type { SignedIn } from '#platform/context.ts'
 import { refuser } from '#platform/refusal.ts'
 import type { RentalListQuery } from './contract.ts'
+import { isOwner } from './may.ts'
+import { selectHabit } from './pickup-store.ts'
 import { presentRental } from './present-rental.ts'
 import { rentalRefusals } from './rental.ts'
 import type { RentalDetail } from './rental-view.ts'
@@ -14,8 +16,10 @@ export async function readRental(ctx: SignedIn, id: string) {
   if (!row) return refuse('not_found')
 
   const events = await selectEvents(ctx.db, row.id)
+  const habit = isOwner(ctx.viewer, row) ? await selectHabit(ctx.db, ctx.viewer.id) : null
   const detail: RentalDetail = {
     ...presentRental(ctx, row),
+    pickup_habit: habit,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   }
   return detail

@@ -9,6 +9,9 @@ import type { Letter } from '#platform/ports/mail.ts'
 import type { RentalAct } from './rental.ts'
 import type { LetterFacts } from './telling-store.ts'
 
+/** What letters tell of. */
+export type LetterAct = RentalAct | 'change_pickup'
+
 type Shown = { config: Config; locale: Locale }
 type Fact = readonly [label: string, value: string]
 type Words = { subject: string; heading: string; body: string; button: { label: string; path: string } }
@@ -16,7 +19,7 @@ type Words = { subject: string; heading: string; body: string; button: { label: 
 /** The letter that tells a party of an act, in their language, and where its button leads. */
 export function rentalLetter(
   rental: LetterFacts,
-  { act, to }: { act: RentalAct; to: Recipient },
+  { act, to }: { act: LetterAct; to: Recipient },
   { config, locale }: Shown,
 ): Omit<Letter, 'to'> & { url: string } {
   const brand = brandOf(config)
@@ -36,7 +39,7 @@ export function rentalLetter(
   return { subject, url, ...composeLetter(content) }
 }
 
-function wordsOf(rental: LetterFacts, act: RentalAct, to: Recipient, locale: Locale): Words {
+function wordsOf(rental: LetterFacts, act: LetterAct, to: Recipient, locale: Locale): Words {
   const { other_name: sender, equipment_name: equipment } = rental
   const [about, options] = [{ sender, equipment }, { locale }]
   const settled = rental.payment_status !== 'unpaid'
@@ -61,6 +64,14 @@ function wordsOf(rental: LetterFacts, act: RentalAct, to: Recipient, locale: Loc
         ),
         path: '/my-rentals',
       },
+    }
+  }
+  if (act === 'change_pickup') {
+    return {
+      subject: m.rentals_letter_pickup_subject(about, options),
+      heading: m.rentals_letter_pickup_heading(about, options),
+      body: m.rentals_letter_pickup_body(about, options),
+      button: { label: m.rentals_letter_withdraw_renter_button({}, options), path: '/my-rentals' },
     }
   }
   if (act === 'reject') {
@@ -94,17 +105,18 @@ function rentersWithdrawal(about: { equipment: string }, locale: Locale, paid: b
 }
 
 /** What the other side wrote, where they did. */
-function said(rental: LetterFacts, act: RentalAct, locale: Locale): string[] {
+function said(rental: LetterFacts, act: LetterAct, locale: Locale): string[] {
   const words = {
     request: rental.note,
     approve: rental.answer_message,
     reject: rental.answer_message,
     withdraw: null,
+    change_pickup: null,
   }[act]
   return words ? [m.rentals_letter_said({ name: rental.other_name, words }, { locale })] : []
 }
 
-function factsOf(rental: LetterFacts, act: RentalAct, to: Recipient, locale: Locale): Fact[] {
+function factsOf(rental: LetterFacts, act: LetterAct, to: Recipient, locale: Locale): Fact[] {
   const money = (cents: number) => formatMoney(cents, locale, { withCents: true })
   const options = { locale }
   const other = to === 'owner' ? m.rentals_letter_renter({}, options) : m.rentals_letter_owner({}, options)
@@ -118,7 +130,7 @@ function factsOf(rental: LetterFacts, act: RentalAct, to: Recipient, locale: Loc
     facts.push([m.rentals_letter_fee({}, options), money(rental.platform_fee_cents)])
     facts.push([m.rentals_letter_payout({}, options), money(rental.owner_payout_cents)])
   }
-  if (act === 'approve') {
+  if (act === 'approve' || act === 'change_pickup') {
     if (rental.pickup_window) facts.push([m.rentals_letter_pickup_window({}, options), rental.pickup_window])
     if (rental.pickup_address)
       facts.push([m.rentals_letter_pickup_address({}, options), rental.pickup_address])

@@ -34,6 +34,7 @@ const may = z.strictObject({
   pay: z.boolean(),
   upload_insurance: z.boolean(),
   see_insurance: z.boolean(),
+  change_pickup: z.boolean(),
   send_approval: z.boolean(),
 }) satisfies z.ZodType<RentalMay>
 
@@ -116,6 +117,10 @@ export const rentalView = z
 /** One rental, with what happened to it, oldest first. `payment` acts have no actor. */
 export const rentalDetail = rentalView
   .extend({
+    pickup_habit: z
+      .strictObject({ pickup_window: z.string().nullable(), pickup_address: z.string().nullable() })
+      .nullable()
+      .describe('What the owner said last, of any rental; the owner’s alone'),
     events: z.array(
       z.strictObject({
         act: z.string(),
@@ -133,4 +138,4 @@ export type RentalDetail = z.infer<typeof rentalDetail>
 export type RejectionCause = z.infer<typeof rejectionCause>
 export type RentalClash = z.infer<typeof clash>
 /** What `events[].act` can be from this feature; payments add their own. */
-export type RentalEventAct = RentalAct | 'upload_insurance' | 'send_approval'
+export type RentalEventAct = RentalAct | 'upload_insurance' | 'change_pickup' | 'send_approval'

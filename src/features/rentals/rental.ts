@@ -41,6 +41,7 @@ export const rentalRefusals = {
   not_withdrawable: { status: 409, reportable: false },
   not_approved: { status: 409, reportable: false },
   already_paid: { status: 409, reportable: false },
+  pickup_past: { status: 409, reportable: false },
   insurance_closed: { status: 409, reportable: false },
   invalid_file_type: { status: 415, reportable: false },
   file_too_large: { status: 413, reportable: false },
@@ -143,6 +144,15 @@ export function statesOf(row: { status: string; payment_status: string; start_da
     payment_status: row.payment_status as PaymentStatus,
     start_date: row.start_date,
   }
+}
+
+/** Why an owner cannot say any more where and when to pick up, or null; the day of the pick-up is still in time. */
+export function pickUpProblem(
+  rental: Pick<Rental, 'status' | 'start_date'>,
+  today: Day,
+): RentalRefusal | null {
+  if (rental.status !== 'approved') return 'not_approved'
+  return today <= rental.start_date ? null : 'pickup_past'
 }
 
 /** Why a rental cannot be paid now, or null. */

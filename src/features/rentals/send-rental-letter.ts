@@ -1,13 +1,12 @@
 import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import type { Recipient } from '#features/notifications/notification.ts'
 import type { Services } from '#platform/context.ts'
-import type { RentalAct } from './rental.ts'
-import { rentalLetter } from './rental-letter.ts'
+import { type LetterAct, rentalLetter } from './rental-letter.ts'
 import { selectForLetter } from './telling-store.ts'
 
 export type LetterOrder = {
   rental_id: string
-  act: RentalAct
+  act: LetterAct
   to: Recipient
   key: string
   message?: string | null

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMindSession } from '#features/accounts/use-session.tsx'
 import { api, read } from '../../api-client.ts'
-import type { ApprovalInput, RequestInput } from './contract.ts'
+import type { ApprovalInput, PickUpInput, RequestInput } from './contract.ts'
 import { rentalQuery, rentalsKey } from './queries.ts'
 import type { RentalDetail } from './rental-view.ts'
 import { withdrawHere } from './withdrawn-here.ts'
@@ -26,6 +26,8 @@ export function useRentalActs() {
         keep(await read(api().rentals.$post({ json: input, header: { 'idempotency-key': key } }))),
       approve: async (id: string, input: ApprovalInput) =>
         keep(await read(api().rentals[':id'].approval.$post({ param: { id }, json: input }))),
+      changePickUp: async (id: string, input: PickUpInput) =>
+        keep(await read(api().rentals[':id'].pickup.$put({ param: { id }, json: input }))),
       reject: async (id: string, message: string) =>
         keep(await read(api().rentals[':id'].rejection.$post({ param: { id }, json: { message } }))),
       withdraw: async (id: string) =>

@@ -3,16 +3,17 @@ import { useForm } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { ANSWER_MESSAGE_MAX_LENGTH, PICKUP_ADDRESS_MAX_LENGTH, PICKUP_WINDOW_MAX_LENGTH } from '../rental.ts'
+import { ANSWER_MESSAGE_MAX_LENGTH } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
 import { CountedField } from './counted-field.tsx'
+import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
+import { pickUpWords } from './pickup-words.ts'
 import { RejectDialog, type Rejection } from './reject-dialog.tsx'
 import type { TooLateReason } from './too-late.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useKeptWords } from './use-kept-words.ts'
 
-type Values = { pickup_window: string; pickup_address: string; message: string }
+type Values = PickUpWords & { message: string }
 type Props = { rental: RentalDetail; onTooLate: (reason: TooLateReason | null) => void }
 
 /**
@@ -21,7 +22,7 @@ type Props = { rental: RentalDetail; onTooLate: (reason: TooLateReason | null) =
  */
 export function AnswerForm({ rental, onTooLate }: Props) {
   const [rejecting, setRejecting] = useState(false)
-  const form = useForm<Values>({ defaultValues: { pickup_window: '', pickup_address: '', message: '' } })
+  const form = useForm<Values>({ defaultValues: { ...pickUpWords(rental), message: '' } })
   const rejection = useForm<Rejection>({ defaultValues: { message: '' } })
   const words = useKeptWords(form, `approval.${rental.id}`)
   const reason = useKeptWords(rejection, `rejection.${rental.id}`)
@@ -35,7 +36,7 @@ export function AnswerForm({ rental, onTooLate }: Props) {
   return (
     <>
       <form noValidate onSubmit={form.handleSubmit(approve)} className="grid gap-5">
-        {mayApprove ? <PickUpFields form={form} name={rental.renter.name} /> : null}
+        {mayApprove ? <ApprovalFields form={form} rental={rental} /> : null}
         {rental.may.approve && promised ? (
           <p className="text-14 text-muted">{m.rentals_clash_approved_detail()}</p>
         ) : null}
@@ -72,31 +73,30 @@ export function AnswerForm({ rental, onTooLate }: Props) {
   )
 }
 
-function PickUpFields({ form, name }: { form: ReturnType<typeof useForm<Values>>; name: string }) {
+function ApprovalFields({
+  form,
+  rental,
+}: {
+  form: ReturnType<typeof useForm<Values>>
+  rental: RentalDetail
+}) {
   const { register, control, formState } = form
-  const within = (limit: number) => ({
-    validate: (text: string) =>
-      text.length <= limit || m.rentals_characters_over({ count: text.length - limit }),
-  })
+  const { name } = rental.renter
+  const rules = pickUpRules(name)
   return (
     <>
-      <TextField
-        {...register('pickup_window', within(PICKUP_WINDOW_MAX_LENGTH))}
-        label={m.rentals_answer_window()}
-        hint={m.rentals_answer_window_hint()}
-        error={formState.errors.pickup_window?.message}
-        optional
-      />
-      <TextField
-        {...register('pickup_address', within(PICKUP_ADDRESS_MAX_LENGTH))}
-        label={m.rentals_answer_address()}
-        hint={m.rentals_answer_address_hint()}
-        error={formState.errors.pickup_address?.message}
-        autoComplete="street-address"
-        optional
+      <PickUpFields
+        time={register('pickup_window', rules.time)}
+        place={register('pickup_address', rules.place)}
+        errors={formState.errors}
+        hint={rental.pickup_habit ? m.rentals_answer_habit() : undefined}
       />
       <CountedField
-        {...register('message', within(ANSWER_MESSAGE_MAX_LENGTH))}
+        {...register('message', {
+          validate: (text) =>
+            text.length <= ANSWER_MESSAGE_MAX_LENGTH ||
+            m.rentals_characters_over({ count: text.length - ANSWER_MESSAGE_MAX_LENGTH }),
+        })}
         control={control}
         limit={ANSWER_MESSAGE_MAX_LENGTH}
         label={m.rentals_answer_message({ name })}

@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
 import type { RentalDetail, RentalView } from '../rental-view.ts'
+import { AgreedPickUp } from './agreed-pickup.tsx'
 import { moneyText } from './rental-words.ts'
 
 /** What came of the request, once there is nothing left to answer. */
@@ -14,7 +15,7 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       ) : (
         <Outcome rental={rental} />
       )}
-      {rental.status === 'approved' ? <Agreed rental={rental} /> : null}
+      {rental.status === 'approved' ? <AgreedPickUp rental={rental} /> : null}
       {rental.answer_message ? (
         <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
           <figcaption className="text-muted">
@@ -51,24 +52,5 @@ function Outcome({ rental }: { rental: RentalView }) {
     <Notice tone="green" title={m.rentals_answered_approved()}>
       {m.rentals_answered_approved_detail({ name })}
     </Notice>
-  )
-}
-
-function Agreed({ rental }: { rental: RentalView }) {
-  const lines = [
-    { label: m.rentals_answer_window(), text: rental.pickup_window },
-    { label: m.rentals_answer_address(), text: rental.pickup_address },
-  ]
-  return (
-    <dl className="grid gap-2 text-14">
-      {lines.map(({ label, text }) =>
-        text ? (
-          <div key={label}>
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-medium">{text}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
   )
 }

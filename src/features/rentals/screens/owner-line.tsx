@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
 import { Money } from '#ui/money.tsx'
 import type { RentalView } from '../rental-view.ts'
 import { RentalDays } from './rental-days.tsx'
@@ -24,6 +25,9 @@ export function OwnerLine({ rental }: { rental: RentalView }) {
             <span>{rental.renter.name}</span>
             <RentalDays rental={rental} className="text-ink" />
           </p>
+          {rental.may.change_pickup && !rental.pickup_address ? (
+            <p className="text-14 text-amber">{m.rentals_pickup_missing()}</p>
+          ) : null}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <RentalTags rental={rental} />

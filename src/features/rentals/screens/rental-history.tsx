@@ -29,6 +29,7 @@ const words: Record<string, (() => string) | undefined> = {
   approve: m.rentals_event_approve,
   reject: m.rentals_event_reject,
   withdraw: m.rentals_event_withdraw,
+  change_pickup: m.rentals_event_change_pickup,
   upload_insurance: m.rentals_event_upload_insurance,
   send_approval: m.rentals_event_send_approval,
   pay: m.rentals_event_pay,

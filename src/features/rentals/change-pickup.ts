@@ -1,0 +1,55 @@
+import { notify } from '#features/notifications/notify.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import { dayInZone } from '#platform/days.ts'
+import { refuser } from '#platform/refusal.ts'
+import { addLetter, tellParties } from './announce.ts'
+import type { PickUpInput } from './contract.ts'
+import { isOwner } from './may.ts'
+import { keepHabit, updatePickUp } from './pickup-store.ts'
+import { readRental } from './read-rental.ts'
+import { pickUpProblem, rentalRefusals, statesOf } from './rental.ts'
+import { countEvents, insertEvent, lockRental } from './store.ts'
+import { selectFace } from './telling-store.ts'
+
+const refuse = refuser(rentalRefusals)
+
+/** The owner says anew where and when to pick up, until that day is over; the renter is told of each change once. */
+export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput) {
+  const { viewer, clock } = ctx
+  const refusal = await transact(ctx.db, async (trx) => {
+    const rental = await lockRental(trx, id)
+    if (!rental || !isOwner(viewer, rental)) return refuse('not_found')
+
+    const at = clock.now()
+    const problem = pickUpProblem(statesOf(rental), dayInZone(at, rental.time_zone))
+    if (problem) return refuse(problem)
+
+    const { pickup_window, pickup_address } = input
+    await keepHabit(trx, viewer.id, input, at)
+    if (pickup_window === rental.pickup_window && pickup_address === rental.pickup_address) return null
+
+    await updatePickUp(trx, rental.id, { pickup_window, pickup_address }, at)
+    const again = 1 + (await countEvents(trx, rental.id, 'change_pickup'))
+    await insertEvent(trx, {
+      rental_id: rental.id,
+      actor_id: viewer.id,
+      act: 'change_pickup',
+      happened_at: at,
+    })
+    await notify(trx, {
+      user_id: rental.renter_id,
+      recipient: 'renter',
+      type: 'rental_approved',
+      words: 'pickup_changed',
+      sender: await selectFace(trx, viewer.id),
+      rental,
+      event_key: `rental:${rental.id}:pickup_changed:${again}`,
+      at,
+    })
+    await addLetter(trx, rental.id, { act: 'change_pickup', to: 'renter', again })
+    await tellParties(trx, rental, 'update')
+    return null
+  })
+  return refusal ?? readRental(ctx, id)
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { isSessionLost, useLoseSession } from '#features/accounts/use-session.tsx'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { ApiProblem } from '../../../api-client.ts'
+import type { RentalDetail } from '../rental-view.ts'
+import { useRentalActs } from '../use-rental-acts.ts'
+import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
+import { pickUpWords } from './pickup-words.ts'
+import { useKeptWords } from './use-kept-words.ts'
+
+/** Says anew where and when to pick up. What is typed is kept until it is sent, whatever becomes of the page. */
+export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: () => void }) {
+  const { changePickUp, refresh } = useRentalActs()
+  const loseSession = useLoseSession()
+  const form = useForm<PickUpWords>({ defaultValues: pickUpWords(rental) })
+  const words = useKeptWords(form, `pickup.${rental.id}`)
+  const box = useRef<HTMLFormElement>(null)
+  const { name } = rental.renter
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+
+  const leave = () => {
+    words.forget()
+    onDone()
+  }
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await changePickUp(rental.id, values)
+      toast.success(m.rentals_pickup_saved({ name }))
+      leave()
+    } catch (error) {
+      if (isSessionLost(error)) return loseSession()
+      const detail = error instanceof ApiProblem ? error.problem.detail : m.rentals_pickup_lost()
+      toast.destructive(m.rentals_pickup_failed(), detail)
+      await refresh()
+    }
+  })
+  const { register, formState } = form
+  const rules = pickUpRules(name)
+  return (
+    <form ref={box} noValidate onSubmit={save} className="grid gap-5">
+      <PickUpFields
+        time={register('pickup_window', rules.time)}
+        place={register('pickup_address', rules.place)}
+        errors={formState.errors}
+      />
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          size="lg"
+          block
+          pending={formState.isSubmitting}
+          pendingLabel={m.rentals_pickup_saving()}
+        >
+          {m.rentals_pickup_save({ name })}
+        </Button>
+        <Button variant="quiet" size="lg" block onClick={leave}>
+          {m.rentals_pickup_keep()}
+        </Button>
+      </div>
+    </form>
+  )
+}
