@@ -20,6 +20,7 @@ import type { Env } from '#platform/http/route.ts'
 import { describeApi } from '#platform/http/self-description.ts'
 import { outageOf } from '#platform/outage.ts'
 import { api } from './api.ts'
+import { ownLanguage } from './own-language.ts'
 import { tidyAddress } from './tidy-address.ts'
 
 /** What a page rendered on the server is given. */
@@ -73,7 +74,7 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
     return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
   })
   if (pages) {
-    app.get('*', tidyAddress(), compress(), async (c) =>
+    app.get('*', tidyAddress(), ownLanguage(), compress(), async (c) =>
       renderPage(pages, c.req.raw, app, c.var.ctx, !assets),
     )
   }

@@ -26,7 +26,12 @@ export function getRouter() {
     defaultNotFoundComponent: NotFound,
     ssr: { nonce: pageNonce() },
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // What is still on its way the browser asks for itself: nobody would catch its failure there.
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
+  })
   return router
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { formatTimecode } from '#platform/days.ts'
+import { formatDays } from '#platform/days.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import { emailOf } from './make-people.ts'
 import { demoId, providerId } from './random.ts'
@@ -90,7 +90,7 @@ function sessionRow(rental: Paid, publicUrl: string): Insertable<Schema['sandbox
     payment_status: 'paid',
     amount_total: rental.total_cents,
     description: plan.listing.name,
-    detail: formatTimecode(rental.moments.start, rental.moments.end, plan.renter.locale).text,
+    detail: formatDays(rental.moments.start, rental.moments.end, plan.renter.locale),
     customer_email: emailOf(plan.renter),
     locale: plan.renter.locale,
     success_url: `${publicUrl}/rental-payment-success?session_id={CHECKOUT_SESSION_ID}`,

@@ -9,8 +9,7 @@ import { storeQuery } from '#features/stores/queries.ts'
 import { BareStore } from '#features/stores/screens/bare-store.tsx'
 import { storeHead } from '#features/stores/screens/store-head.ts'
 import { StorePage } from '#features/stores/screens/store-page.tsx'
-import { placeOf } from '#features/stores/store-words.ts'
-import { m } from '#paraglide/messages.js'
+import { shareText } from '#features/stores/store-words.ts'
 import { found } from './-found.ts'
 
 export const Route = createFileRoute('/stores/$id')({
@@ -47,12 +46,7 @@ function Store() {
   return (
     <StorePage
       store={store}
-      share={
-        <ShareButton
-          title={store.name}
-          text={m.stores_share_text({ name: store.name, place: placeOf(store) })}
-        />
-      }
+      share={<ShareButton title={store.name} text={shareText(store)} />}
       gear={
         store.listing_count > 0 ? (
           <RentPage

@@ -117,21 +117,7 @@ export function subtractPeriods(periods: readonly Period[], taken: readonly Peri
   })
 }
 
-/** Dates as the slate writes them; `to` is null for a single day, `text` is both with the arrow. */
-export type Timecode = { from: string; to: string | null; days: number; text: string }
-
-/**
- * `12 NOV → 15 NOV`. The year is written when the two differ, or when `today` is given and lies in another year:
- * `30 DEC 2026 → 02 JAN 2027`.
- */
-export function formatTimecode(start: Day, end: Day, locale: Locale, today: Day = start): Timecode {
-  const years = new Set([start, end, today].map((day) => day.slice(0, 4)))
-  const from = slateDate(start, locale, years.size > 1)
-  const to = start === end ? null : slateDate(end, locale, years.size > 1)
-  return { from, to, days: countDays(start, end), text: to ? `${from} → ${to}` : from }
-}
-
-/** Days as a sentence says them: `November 12 – 15, 2026`, `12 – 15 novembre 2026`. */
+/** Days as a sentence says them: `November 12–15, 2026`, `12–15 novembre 2026`. */
 export function formatDays(start: Day, end: Day, locale: Locale): string {
   return sentenceFormats[locale].formatRange(timeOf(start), timeOf(end))
 }
@@ -139,17 +125,6 @@ export function formatDays(start: Day, end: Day, locale: Locale): string {
 const sentenceFormats: Record<Locale, Intl.DateTimeFormat> = {
   'en-CA': new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }),
   'fr-CA': new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' }),
-}
-
-const slateMonths: Record<Locale, string[]> = {
-  'en-CA': ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'],
-  'fr-CA': ['JANV', 'FÉVR', 'MARS', 'AVR', 'MAI', 'JUIN', 'JUILL', 'AOÛT', 'SEPT', 'OCT', 'NOV', 'DÉC'],
-}
-
-function slateDate(day: Day, locale: Locale, withYear: boolean): string {
-  const [year, month, date] = day.split('-')
-  const parts = [date, slateMonths[locale][Number(month) - 1], withYear ? year : null]
-  return parts.filter(Boolean).join(' ')
 }
 
 function inOrder(periods: readonly Period[]): Period[] {

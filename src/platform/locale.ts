@@ -1,2 +1,3 @@
 /** The two languages of the product; the same set as Paraglide's own `Locale`. */
-export type Locale = 'en-CA' | 'fr-CA'
+export const LOCALES = ['en-CA', 'fr-CA'] as const
+export type Locale = (typeof LOCALES)[number]

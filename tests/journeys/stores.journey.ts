@@ -83,7 +83,7 @@ story('two tabs write on one store, and each keeps what it wrote', async ({ page
   const say = wordsOf(look)
   await signIn(page, look, 'renter7@demo.northreel.test')
   const opened = await page.request.post('/api/stores', {
-    data: { name: 'Two Tabs' },
+    data: { name: 'Two Tabs', location: 'Toronto, Ontario' },
     headers: fromHere(page),
   })
   expect(opened.status()).toBe(201)

@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { m } from '../../src/paraglide/messages.js'
+import { cookieName } from '../../src/paraglide/runtime.js'
 
 export const DEMO_PASSWORD = 'northreel-demo'
 export type Look = { language: 'en' | 'fr'; width: 390 | 1280 }
@@ -44,6 +45,7 @@ export const story = base.extend<{ complaints: Complaints }>({
     { auto: true },
   ],
   page: async ({ page, complaints }, use) => {
+    await chooseLanguage(page.context(), 'en')
     complaints.watch(page)
     await use(page)
   },
@@ -56,9 +58,16 @@ export async function personBrowser(browser: Browser, complaints: Complaints, lo
     locale: look.language === 'fr' ? 'fr-CA' : 'en-CA',
     hasTouch: look.width === 390,
   })
+  await chooseLanguage(context, look.language)
   const page = await context.newPage()
   complaints.watch(page)
   return page
+}
+
+/** Whoever a story is about chose its language before: addresses without one then lead nowhere else. */
+function chooseLanguage(context: BrowserContext, language: Look['language']) {
+  const url = base.info().project.use.baseURL
+  return context.addCookies([{ name: cookieName, value: language === 'fr' ? 'fr-CA' : 'en-CA', url }])
 }
 
 /** An address in the look's language. */

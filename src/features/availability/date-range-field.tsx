@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type Ref, useImperativeHandle, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { controlClass } from '#ui/control-class.ts'
 import type { DayRange } from '#ui/day-calendar.tsx'
+import { FieldError } from '#ui/field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { usePanel } from '#ui/use-panel.ts'
@@ -15,6 +16,10 @@ export type ChosenDays = { from: string; to: string }
 
 type Props = Pick<ComponentProps<typeof LazyCalendar>, 'stateOf' | 'months'> & {
   label: string
+  /** What is wrong with the days, said beneath them. */
+  error?: string
+  /** The button: a form gives it the focus when the days are what is wrong. */
+  ref?: Ref<HTMLButtonElement>
   /** Said while no days are chosen. */
   placeholder: string
   value: ChosenDays | null
@@ -33,11 +38,14 @@ export function DateRangeField({
   placeholder,
   value,
   onValueChange,
+  error,
+  ref,
   align = 'start',
   className,
   ...rest
 }: Props) {
   const { id, panel, opener, open, close } = usePanel(align)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => opener.current)
   const choose = (days: ChosenDays | null) => {
     onValueChange(days)
     close()
@@ -56,7 +64,10 @@ export function DateRangeField({
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-labelledby={`${id}-label ${id}-button`}
-        className={controlClass('flex h-11 items-center gap-2.5 text-left')}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={controlClass(
+          cx('flex h-11 items-center gap-2.5 text-left', error && 'border-red! ring-1 ring-red'),
+        )}
       >
         <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-muted max-[25rem]:hidden" />
         {value ? (
@@ -79,6 +90,7 @@ export function DateRangeField({
           <TextField type="date" name="to" form={rest.form} label={m.availability_to()} />
         </noscript>
       </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   )
 }

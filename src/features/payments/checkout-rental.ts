@@ -4,7 +4,7 @@ import { paymentProblem } from '#features/rentals/rental.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
-import { formatTimecode } from '#platform/days.ts'
+import { formatDays } from '#platform/days.ts'
 import { toCents } from '#platform/money.ts'
 import type { CheckoutSession, NewCheckout } from '#platform/ports/payments.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
@@ -69,7 +69,7 @@ function newCheckout(ctx: SignedIn, rental: PaymentRow, attempt: number): NewChe
     key: `rental:${rental.id}:${attempt}:${locale}:${hour}`,
     amount_cents: toCents(rental.total_cost),
     description: rental.equipment_name,
-    detail: formatTimecode(rental.start_date, rental.end_date, locale).text,
+    detail: formatDays(rental.start_date, rental.end_date, locale),
     email: isWithoutMailbox(rental.renter_email) ? null : rental.renter_email,
     locale,
     success_url: pageUrl(config, locale, '/rental-payment-success?session_id={CHECKOUT_SESSION_ID}'),

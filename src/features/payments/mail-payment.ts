@@ -2,7 +2,7 @@ import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import { brandOf, composeLetter, type LetterContent, pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
-import { formatTimecode } from '#platform/days.ts'
+import { formatDays } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import { selectMovementDates } from './movement-store.ts'
@@ -117,7 +117,7 @@ function writeRefunded({ services, rental, locale, refundedOn }: Writing): Writt
 function about(rental: PaymentRow, locale: Locale): [string, string][] {
   return [
     [m.payments_item({}, { locale }), rental.equipment_name],
-    [m.payments_dates({}, { locale }), formatTimecode(rental.start_date, rental.end_date, locale).text],
+    [m.payments_dates({}, { locale }), formatDays(rental.start_date, rental.end_date, locale)],
   ]
 }
 

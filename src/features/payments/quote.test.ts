@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { costWithoutIdle, type Prices, quoteRental, splitPayment, unitDays } from './quote.ts'
+import { costWithoutIdle, daysCovered, type Prices, quoteRental, splitPayment, unitDays } from './quote.ts'
 
 const camera: Prices = { daily_cents: 10_000, weekly_cents: 40_000, monthly_cents: 120_000 }
 
@@ -26,6 +26,17 @@ describe('the cheapest cover', () => {
     const quote = quoteRental(camera, days)
     expect(quote.lines.map(({ count, unit }) => `${count} ${unit}`).join(' ')).toBe(cover)
     expect(quote.total_cents).toBe(total)
+  })
+
+  test.each([
+    [3, [3]],
+    [4, [4]],
+    [8, [7, 1]],
+    [25, [25]],
+    [35, [30, 5]],
+    [38, [30, 7, 1]],
+  ])('of %i days pays for %j of them, line by line', (days, covered) => {
+    expect(daysCovered(quoteRental(camera, days))).toEqual(covered)
   })
 
   test('says what it saved', () => {
@@ -109,6 +120,16 @@ describe('a longer price that lowers nothing', () => {
 })
 
 describe('any quote', () => {
+  test('pays for every day once', () => {
+    fc.assert(
+      fc.property(anyPrices, fewDays, (prices, days) => {
+        const covered = daysCovered(quoteRental(prices, days))
+        expect(covered.reduce((sum, count) => sum + count, 0)).toBe(days)
+        expect(covered.every((count) => count > 0)).toBe(true)
+      }),
+    )
+  })
+
   test('never falls as days are added and never exceeds days × daily', () => {
     fc.assert(
       fc.property(anyPrices, fewDays, (prices, days) => {

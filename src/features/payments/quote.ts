@@ -38,6 +38,16 @@ export function quoteRental(prices: Prices, days: number): Quote {
   }
 }
 
+/** How many of the rental's days each line pays for: the last week or month may stand for fewer than it has. */
+export function daysCovered({ days, lines }: Pick<Quote, 'days' | 'lines'>): number[] {
+  let left = days
+  return lines.map(({ unit, count }) => {
+    const covered = Math.min(left, count * unitDays[unit])
+    left -= covered
+    return covered
+  })
+}
+
 /**
  * What the days of a unit come to without its price, in cents, when that is no more than the price: it lowers what no rental
  * costs. Null for a price that does, and where there is none. A monthly price is measured against days and weeks.

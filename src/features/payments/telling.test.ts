@@ -30,6 +30,21 @@ describe('who is told', () => {
   })
 })
 
+test('the page of the payment and the letters say the days with their year', async () => {
+  const deal = await approvedRental()
+  const { session_id, url } = await open(deal)
+  const { detail } = await world.db
+    .selectFrom('sandbox.sessions')
+    .select('detail')
+    .where('id', '=', session_id)
+    .executeTakeFirstOrThrow()
+  expect(detail).toMatch(/^\p{L}+ \d+.*, 20\d\d$/u)
+  await pay(url)
+  await world.runJobs()
+  const letters = world.letters.filter(({ text }) => text.includes(detail ?? ''))
+  expect(letters.map(({ to }) => to)).toEqual(expect.arrayContaining([deal.owner.email, deal.renter.email]))
+})
+
 describe('transactions', () => {
   test('are what came and went for each party, newest first, the fee as a line of its own', async () => {
     const deal = await approvedRental()

@@ -3,8 +3,15 @@ import { checkName, checkUsername, NAME_MAX } from '#features/accounts/account.t
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
 import type { Lender } from './lender.ts'
+import { RESPONSE_KNOWN } from './response-time.ts'
 
 export const accountType = z.enum(['individual', 'store'])
+
+const responseKnown = z
+  .enum(RESPONSE_KNOWN)
+  .describe(
+    'What `response_time` stands on: where it is not `said`, nothing was measured and it is the default',
+  )
 
 export const lenderFields = {
   id: z.guid(),
@@ -15,6 +22,7 @@ export const lenderFields = {
   police_clearance_verified: z.boolean(),
   rating: z.number(),
   response_time: z.string(),
+  response_known: responseKnown,
   member_since: z.string(),
 } satisfies { [Field in keyof Lender]: z.ZodType<Lender[Field]> }
 
@@ -47,6 +55,7 @@ export const profile = z
       .describe('The store’s name for a store account, else the person’s; never an e-mail'),
     display_avatar_url: z.string().nullable(),
     store: storeFace,
+    response_known: responseKnown,
     listing_count: z.number().int().describe('On offer'),
     may: z.object({ update: z.boolean() }),
   })

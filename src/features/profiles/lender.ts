@@ -1,4 +1,5 @@
 import { type AccountType, publicFace } from './profile.ts'
+import type { ResponseKnown } from './response-time.ts'
 
 /** Who lends, as anybody may see it. A store account goes by its store's name and logo. */
 export type Lender = {
@@ -10,6 +11,7 @@ export type Lender = {
   police_clearance_verified: boolean
   rating: number
   response_time: string
+  response_known: ResponseKnown
   member_since: string
 }
 
@@ -35,6 +37,7 @@ export function lenderOf(row: OwnerRow, store: { name: string; logo_url: string 
     police_clearance_verified: row.police_clearance_verified,
     rating: row.rating,
     response_time: row.response_time,
+    response_known: row.response_known,
     member_since: row.member_since,
   }
 }

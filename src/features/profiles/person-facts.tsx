@@ -1,19 +1,19 @@
 import { BadgeCheck, Clock, ShieldCheck, Star, Store, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import type { Profile } from './profile.ts'
-import { responseWords } from './response-words.ts'
+import type { Lender } from './lender.ts'
+import { responseFact } from './response-words.ts'
 
 /** What is known of a person who lends, as listings, stores and profiles say it. */
 export type KnownPerson = Pick<
-  Profile,
-  'account_type' | 'id_verified' | 'police_clearance_verified' | 'rating' | 'response_time'
+  Lender,
+  'account_type' | 'id_verified' | 'police_clearance_verified' | 'response_time' | 'response_known'
 >
 
-/** Each fact in words beside its sign: store or individual, what was verified, the rating, how soon they answer. */
+/** Each fact in words beside its sign: store or individual, what was verified, that nobody has judged them yet, how soon they answer. */
 export function PersonFacts({ person }: { person: KnownPerson }) {
   const isStore = person.account_type === 'store'
+  const response = responseFact(person)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-14">
       <Fact icon={isStore ? <Store /> : <User />}>{isStore ? m.profiles_store() : m.profiles_private()}</Fact>
@@ -21,8 +21,8 @@ export function PersonFacts({ person }: { person: KnownPerson }) {
       {person.police_clearance_verified ? (
         <Fact icon={<ShieldCheck />}>{m.profiles_police_clearance()}</Fact>
       ) : null}
-      <Fact icon={<Star />}>{m.profiles_rating({ rating: ratingText(person.rating) })}</Fact>
-      <Fact icon={<Clock />}>{m.profiles_replies({ time: responseWords(person.response_time) })}</Fact>
+      {response ? <Fact icon={<Clock />}>{response}</Fact> : null}
+      <Fact icon={<Star />}>{m.profiles_no_reviews()}</Fact>
     </ul>
   )
 }
@@ -33,11 +33,5 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span aria-hidden="true">{icon}</span>
       {children}
     </li>
-  )
-}
-
-function ratingText(rating: number): string {
-  return new Intl.NumberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    rating,
   )
 }

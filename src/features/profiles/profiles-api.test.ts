@@ -101,6 +101,7 @@ test('a visitor is told exactly these fields of a person', async () => {
     'name',
     'police_clearance_verified',
     'rating',
+    'response_known',
     'response_time',
     'resume_url',
     'store',
@@ -147,6 +148,20 @@ describe('how soon somebody answers', () => {
     expect(card.response_time).toBe('Within a few hours')
     const store = await world.as(owner).post('/stores', { name: 'Northlight' })
     expect(store.body.owner.response_time).toBe('Within a few hours')
+  })
+
+  test('is said to be a default until somebody was asked, and once they were not asked of late', async () => {
+    const { owner, renter, listing } = await deal()
+    const known = async () => (await world.as(null).get(`/profiles/${owner.id}`)).body.response_known
+    expect(await known()).toBe('never_asked')
+    const { id } = await rentals.asked(renter, listing, { start_date: '2026-09-20', end_date: '2026-09-21' })
+    await rentals.approve(owner, String(id))
+    const { body } = await world.as(null).get(`/equipment/${listing}`)
+    expect([await known(), body.owner.response_known]).toEqual(['said', 'said'])
+    const now = clock.now()
+    later(60 * 24 * 91)
+    expect(await known()).toBe('not_lately')
+    clock.set(now.toISOString())
   })
 
   test('is not SPEC’s default for somebody who lets people wait, or until they give up', async () => {

@@ -15,7 +15,7 @@ const refuse = refuser(commonRefusals)
 export async function readProfile(ctx: Ctx, id: string) {
   const profile = isUuid(id) ? await selectProfile(ctx.db, id) : null
   if (!profile) return refuse('not_found')
-  const [{ response_time }, listing_count] = await Promise.all([
+  const [{ response_time, response_known }, listing_count] = await Promise.all([
     withResponseTime(ctx, profile, (one) => one.id),
     countOffers(ctx.db, id),
   ])
@@ -24,7 +24,7 @@ export async function readProfile(ctx: Ctx, id: string) {
   const isOpen = isSelf || ctx.viewer?.is_admin === true
   const shown = isOpen ? profile : { ...profile, ...PRIVATE, avatar_url: face.avatar_url }
   const { name } = isOpen ? publicFace(profile, null) : face
-  const told = { name: name ?? '', response_time, listing_count }
+  const told = { name: name ?? '', response_time, response_known, listing_count }
   return { ...shown, ...faceOf(profile), ...told, may: { update: isSelf } }
 }
 

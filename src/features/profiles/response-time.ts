@@ -16,6 +16,10 @@ export const responseSteps = [
 
 export type ResponsePhrase = (typeof responseSteps)[number]['phrase']
 
+/** What somebody's response time stands on: something said, nothing of late, or nothing ever, where SPEC's default stands. */
+export const RESPONSE_KNOWN = ['said', 'not_lately', 'never_asked'] as const
+export type ResponseKnown = (typeof RESPONSE_KNOWN)[number]
+
 /** A request that was answered after so long, or that has had no answer for so long: still waiting, or taken back. */
 export type Wait = { minutes: number; answered: boolean }
 

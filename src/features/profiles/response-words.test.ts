@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
 import { responseSteps } from './response-time.ts'
-import { responseWords } from './response-words.ts'
+import { responseFact, responseWords } from './response-words.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en-CA'))
 
@@ -10,6 +10,17 @@ it.each(responseSteps)('$phrase is said in both languages', ({ phrase }) => {
   expect(responseWords(phrase)).toBe(phrase)
   overwriteGetLocale(() => 'fr-CA')
   expect(responseWords(phrase)).toMatch(/^(en|après) /)
+})
+
+it.each([
+  ['said', 'Replies: Within 1 hour', /^Réponse/],
+  ['never_asked', 'New lender', /^Nouveau/],
+  ['not_lately', null, null],
+] as const)('somebody of whom it is %s is told as %s', (response_known, words, french) => {
+  const person = { response_time: 'Within 1 hour', response_known }
+  expect(responseFact(person)).toBe(words)
+  overwriteGetLocale(() => 'fr-CA')
+  if (french) expect(responseFact(person)).toMatch(french)
 })
 
 it('says what somebody wrote themself as it is', () => {

@@ -1,9 +1,19 @@
 import { m } from '#paraglide/messages.js'
-import type { ResponsePhrase } from './response-time.ts'
+import type { ResponseKnown, ResponsePhrase } from './response-time.ts'
 
 /** How soon somebody answers, in the page's language. Profiles keep an English phrase (SPEC §3); one of their own is said as it is. */
 export function responseWords(phrase: string): string {
   return isKnown(phrase) ? words[phrase]() : phrase
+}
+
+/** The same as a fact of its own; that somebody is new where nobody ever asked them, and null where nobody did of late. */
+export function responseFact(person: {
+  response_time: string
+  response_known: ResponseKnown
+}): string | null {
+  if (person.response_known === 'never_asked') return m.profiles_new()
+  if (person.response_known === 'not_lately') return null
+  return m.profiles_replies({ time: responseWords(person.response_time) })
 }
 
 function isKnown(phrase: string): phrase is ResponsePhrase {

@@ -63,6 +63,14 @@ export function waitsStatement(ownerIds: readonly string[], since: Date, now: Da
     where ended.act is not null or asked.status = 'pending'`
 }
 
+/** Those of the people whom anybody ever asked for something. */
+export async function selectEverAsked(db: Queryable, ownerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select owner.id from unnest(${ownerIds}::uuid[]) as owner (id)
+    where exists (select from rentals r where r.owner_id = owner.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** How many listings of a person are on offer. */
 export async function countOffers(db: Queryable, userId: string): Promise<number> {
   const { offers } = await db

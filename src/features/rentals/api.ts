@@ -1,5 +1,4 @@
 import { answerRefusal } from '#platform/http/problem.ts'
-import { sentIn } from '#platform/http/receive-file.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { approveRental } from './approve-rental.ts'
@@ -50,7 +49,8 @@ export const rentalsApi = createFeature()
     return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
   })
   .openapi(uploadInsuranceRoute, async (c) => {
-    const answer = await uploadInsurance(signedIn(c), c.req.valid('param').id, sentIn(c))
+    const bytes = new Uint8Array(await c.req.valid('form').file.arrayBuffer())
+    const answer = await uploadInsurance(signedIn(c), c.req.valid('param').id, bytes)
     return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
   })
   .openapi(sendRentalApprovalRoute, async (c) => {

@@ -1,7 +1,7 @@
 import { payableOwners } from '#features/payments/payable-owners.ts'
 import { UNKNOWN_OWNER } from '#features/profiles/lender.ts'
 import { publicFace } from '#features/profiles/profile.ts'
-import { withResponseTimes } from '#features/profiles/read-response-time.ts'
+import { type Told, withResponseTimes } from '#features/profiles/read-response-time.ts'
 import { readWords } from '#features/search/read-words.ts'
 import { readTerms, runsOf, termQuery } from '#features/search/words.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -40,7 +40,7 @@ export async function listLenders(ctx: Ctx, { query, location, cursor, limit }: 
   )
   const paid = page.filter(({ id }) => payable.has(id))
   return {
-    items: await withResponseTimes(ctx, paid.map(presentLender), ({ id }) => id),
+    items: (await withResponseTimes(ctx, paid, ({ id }) => id)).map(presentLender),
     next_cursor: last ? writeCursor('lenders', placeOf(last)) : null,
   }
 }
@@ -58,7 +58,7 @@ async function understand(ctx: Ctx, query: string | undefined) {
   return { terms, meaning, near: near.slice(0, MOST_WORDS) }
 }
 
-function presentLender(row: LenderRow): LenderCard {
+function presentLender(row: LenderRow & Told): LenderCard {
   const { store_id, store_name, logo_url, id } = row
   const account_type = row.account_type === 'store' ? 'store' : 'individual'
   const store = store_name === null ? null : { name: store_name, logo_url }
@@ -81,6 +81,7 @@ function presentLender(row: LenderRow): LenderCard {
     police_clearance_verified: row.police_clearance_verified,
     rating: row.rating,
     response_time: row.response_time,
+    response_known: row.response_known,
     member_since: row.member_since,
   }
 }

@@ -43,7 +43,7 @@ test('every letter says who sent it, where they are and why', () => {
 })
 
 test('a page’s address is in the person’s language', () => {
-  expect(pageUrl(config, 'en-CA', '/login')).toBe('https://northreel.example/login')
+  expect(pageUrl(config, 'en-CA', '/login')).toBe('https://northreel.example/login?lang=en')
   expect(pageUrl(config, 'fr-CA', '/login')).toBe('https://northreel.example/fr/login')
 })
 

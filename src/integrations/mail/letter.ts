@@ -34,9 +34,13 @@ export function brandOf(config: Config): LetterBrand {
   }
 }
 
-/** The full address of a page in a person's language; `path` starts with a slash and has no language. */
+/**
+ * The full address of a page in a person's language, where it stays whoever opens it (decision 0017). `path` starts with a
+ * slash and has no language.
+ */
 export function pageUrl(config: Config, locale: Locale, path: string): string {
-  return `${config.PUBLIC_URL}${locale === 'fr-CA' ? '/fr' : ''}${path}`
+  if (locale === 'fr-CA') return `${config.PUBLIC_URL}/fr${path}`
+  return `${config.PUBLIC_URL}${path}${path.includes('?') ? '' : '?lang=en'}`
 }
 
 /** A letter in HTML and as text, ready for `ctx.mail.send` with its address and subject. */

@@ -1,10 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { parseAccept } from 'hono/utils/accept'
 import type { Services } from '../context.ts'
-import type { Locale } from '../locale.ts'
+import { LOCALES, type Locale } from '../locale.ts'
 import { outageOf } from '../outage.ts'
-import { callerAddress } from './address.ts'
+import type { Viewer } from '../session.ts'
 import type { Env } from './route.ts'
 
 export const LOCALE_COOKIE = 'PARAGLIDE_LOCALE'
@@ -14,7 +15,13 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     const started = performance.now()
     const requestId = crypto.randomUUID()
-    c.set('ctx', { ...services, viewer: null, locale: localeOf(c), requestId, ip: addressOf(c, services) })
+    c.set('ctx', {
+      ...services,
+      viewer: null,
+      locale: localeOf(c, null),
+      requestId,
+      ip: addressOf(c, services),
+    })
     await next()
     const { viewer } = c.var.ctx
     c.header('x-request-id', requestId)
@@ -42,7 +49,8 @@ export function withViewer({ readViewer }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (c.req.header('cookie')) {
       try {
-        c.set('ctx', { ...c.var.ctx, viewer: await readViewer(c.req.raw.headers) })
+        const viewer = await readViewer(c.req.raw.headers)
+        c.set('ctx', { ...c.var.ctx, viewer, locale: localeOf(c, viewer) })
       } catch (error) {
         if (outageOf(error) === null || c.req.path.startsWith('/api/')) throw error
       }
@@ -51,15 +59,27 @@ export function withViewer({ readViewer }: Services): MiddlewareHandler<Env> {
   }
 }
 
-/** The language a person reads: what the page says it shows, else the cookie, else English. */
-function localeOf(c: Context): Locale {
+/** The language a person reads: what the page says it shows, else their choice, their account's, their browser's, else English. */
+function localeOf(c: Context, viewer: Viewer | null): Locale {
   const said = c.req.header('x-locale') ?? getCookie(c, LOCALE_COOKIE)
-  return said === 'fr-CA' ? 'fr-CA' : 'en-CA'
+  return LOCALES.find((locale) => locale === said) ?? viewer?.locale ?? browserLocale(c) ?? 'en-CA'
 }
 
-function addressOf(c: Context, { config }: Services): string {
+/** The first of our languages among those that a browser asks for, the dearest first. */
+function browserLocale(c: Context): Locale | undefined {
+  const asked = parseAccept(c.req.header('accept-language') ?? '')
+  const languages = asked.filter(({ q }) => q > 0).map(({ type }) => type.split('-')[0]?.toLowerCase())
+  return LOCALES.find((locale) =>
+    locale.startsWith(`${languages.find((one) => one === 'en' || one === 'fr')}-`),
+  )
+}
+
+function addressOf(c: Context, services: Services): string {
+  if (services.config.TRUST_PROXY === '1') {
+    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    if (forwarded) return forwarded
+  }
   // Pages call the API in-process: there is no socket, and the page passes its visitor's address on.
   const inProcess = c.env === undefined ? c.req.header('x-page-visitor') : undefined
-  const remote = inProcess ?? (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
-  return callerAddress(c.req.header('x-forwarded-for'), remote, config.TRUST_PROXY === '1')
+  return inProcess ?? (c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown')
 }

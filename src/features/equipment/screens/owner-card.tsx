@@ -9,6 +9,7 @@ import type { Equipment } from '../equipment.ts'
 /** Who lends it: the store where there is one, else the person, with what is known of them in words. */
 export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipment }) {
   const name = store?.name ?? owner.name
+  const place = store && placeOf(store)
   return (
     <section
       aria-label={m.equipment_owner()}
@@ -18,7 +19,7 @@ export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipmen
       <div className="grid min-w-56 flex-1 gap-2">
         <p className="text-14 text-muted">
           {m.equipment_lent_by()} <strong className="text-16 font-semibold text-ink">{name}</strong>
-          {store ? <span className="block">{placeOf(store)}</span> : null}
+          {place ? <span className="block">{place}</span> : null}
         </p>
         <PersonFacts person={store ? { ...owner, account_type: 'store' } : owner} />
         <p className="text-14 text-muted">{m.profiles_member_since({ year: owner.member_since })}</p>

@@ -28,7 +28,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           )}
         </Line>
         <Line label={m.payments_dates()}>
-          <Timecode from={payment.start_date} to={payment.end_date} />
+          <Timecode from={payment.start_date} to={payment.end_date} year />
         </Line>
         {payment.role === 'owner' ? (
           <Line label={m.payments_rented_by()}>{payment.renter_name}</Line>

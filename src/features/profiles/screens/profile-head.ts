@@ -3,23 +3,28 @@ import { getLocale } from '#paraglide/runtime.js'
 import { pageFacts } from '#ui/page-facts.ts'
 import { absoluteAddress, pageHead } from '#ui/page-head.ts'
 import type { PublicProfile } from '../queries.ts'
-import { responseWords } from '../response-words.ts'
+import { responseFact } from '../response-words.ts'
 
 /** Title, description, share picture and structured data of a profile. Searches list those who have something on offer. */
 export function profileHead(profile: PublicProfile, picture: string | undefined) {
   const { id, display_name, listing_count, member_since } = profile
   const path = `/profile/${id}`
   const { brand, origin } = pageFacts()
+  const response = responseFact(profile)
   return pageHead({
     title: listing_count > 0 ? m.profiles_title({ name: display_name }) : display_name,
-    description: m.profiles_description({
-      name: display_name,
-      brand,
-      listings: listing_count > 0 ? m.profiles_on_offer({ count: listing_count }) : m.profiles_nothing(),
-      kind: profile.account_type === 'store' ? m.profiles_store() : m.profiles_private(),
-      year: member_since,
-      time: responseWords(profile.response_time),
-    }),
+    description: [
+      m.profiles_description({
+        name: display_name,
+        brand,
+        listings: listing_count > 0 ? m.profiles_on_offer({ count: listing_count }) : m.profiles_nothing(),
+        kind: profile.account_type === 'store' ? m.profiles_store() : m.profiles_private(),
+        year: member_since,
+      }),
+      response && `${response}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     path,
     image: picture,
     jsonLd: personData(profile, absoluteAddress(path, getLocale()), origin),

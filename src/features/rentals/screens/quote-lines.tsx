@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '#features/payments/quote.ts'
+import { daysCovered, type Quote, type QuoteLine, unitDays } from '#features/payments/quote.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
@@ -6,13 +6,14 @@ import { Money } from '#ui/money.tsx'
 
 /** What days cost, line by line, and what longer prices saved. */
 export function QuoteLines({ quote }: { quote: Quote }) {
+  const covered = daysCovered(quote)
   const money = (cents: number) => formatMoney(cents, getLocale(), { withCents: true })
   return (
     <div className="grid gap-2">
       <dl className="grid gap-1.5 text-14">
-        {quote.lines.map((line) => (
+        {quote.lines.map((line, index) => (
           <div key={line.unit} className="flex items-baseline justify-between gap-4">
-            <dt className="text-muted">{lineText(line)}</dt>
+            <dt className="text-muted">{lineText(line, covered[index] ?? 0)}</dt>
             <dd>
               <Money>{money(line.line_cents)}</Money>
             </dd>
@@ -32,7 +33,13 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   )
 }
 
-function lineText({ unit, count, unit_cents }: QuoteLine): string {
+/** A week that stands for fewer days says so: `3 days, at the price of the week`. */
+function lineText({ unit, count, unit_cents }: QuoteLine, days: number): string {
+  if (days < count * unitDays[unit]) {
+    return unit === 'month'
+      ? m.rentals_quote_as_month({ days, count })
+      : m.rentals_quote_as_week({ days, count })
+  }
   const values = { count, price: formatMoney(unit_cents, getLocale()) }
   if (unit === 'month') return m.rentals_quote_month(values)
   return unit === 'week' ? m.rentals_quote_week(values) : m.rentals_quote_day(values)

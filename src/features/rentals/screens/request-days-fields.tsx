@@ -1,7 +1,9 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { calendarOf } from '#features/availability/availability.ts'
+import { DAYS_AHEAD, dayWords } from '#features/availability/availability-calendar.tsx'
+import { type ChosenDays, DateRangeField } from '#features/availability/date-range-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { addDays } from '#platform/days.ts'
-import { TextField } from '#ui/text-field.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { daysProblem, quoteOf } from './request-days.ts'
 import type { RequestDraft } from './request-draft.ts'
@@ -14,38 +16,28 @@ type Props = {
   onDays: () => void
 }
 
-/** The days, and what they cost line by line as they change. */
+/** The days, on a calendar that shows which are taken, and what they cost line by line as they change. */
 export function DaysFields({ equipment, form, onDays }: Props) {
-  const { register, control, formState } = form
-  const [from, to] = useWatch({ control, name: ['from', 'to'] })
+  const { today, ...availability } = equipment.availability
+  const { from, to, error, ref, choose } = useDays(form, equipment)
   const quote = quoteOf({ from, to }, equipment)
-  const { today } = equipment.availability
-  const check = (field: 'from' | 'to') => (_: string, draft: RequestDraft) => {
-    const problem = daysProblem(draft, equipment.availability)
-    return problem?.field === field ? problem.detail : true
-  }
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
-        <TextField
-          {...register('from', { validate: check('from'), onChange: onDays, deps: 'to' })}
-          type="date"
-          min={today}
-          max={addDays(today, 730)}
-          required
-          label={m.rentals_request_from()}
-          error={formState.errors.from?.message}
-        />
-        <TextField
-          {...register('to', { validate: check('to'), onChange: onDays, deps: 'from' })}
-          type="date"
-          min={from || today}
-          max={addDays(today, 730)}
-          required
-          label={m.rentals_request_to()}
-          error={formState.errors.to?.message}
-        />
-      </div>
+      <DateRangeField
+        ref={ref}
+        label={m.equipment_your_days()}
+        placeholder={m.equipment_choose_days()}
+        error={error}
+        value={from && to ? { from, to } : null}
+        onValueChange={(days) => {
+          choose(days)
+          onDays()
+        }}
+        bounds={() => ({ today, lastDay: addDays(today, DAYS_AHEAD) })}
+        stateOf={dayWords(calendarOf(availability), today)}
+        months={1}
+        align="end"
+      />
       <div aria-live="polite">
         {quote ? (
           <QuoteLines quote={quote} />
@@ -55,4 +47,31 @@ export function DaysFields({ equipment, form, onDays }: Props) {
       </div>
     </div>
   )
+}
+
+/** The first and the last day are two fields of the request and one control on the page. */
+function useDays({ control, setValue, formState }: Props['form'], { availability }: RequestedEquipment) {
+  const [from, to] = useWatch({ control, name: ['from', 'to'] })
+  const check = (field: 'from' | 'to') => (_: string, draft: RequestDraft) => {
+    const problem = daysProblem(draft, availability)
+    return problem?.field === field ? problem.detail : true
+  }
+  const first = useController({ control, name: 'from', rules: { validate: check('from') } }).field
+  const last = useController({ control, name: 'to', rules: { validate: check('to') } }).field
+  const { from: wrongFrom, to: wrongTo } = formState.errors
+  return {
+    from,
+    to,
+    error: wrongFrom?.message ?? wrongTo?.message,
+    ref: (element: HTMLButtonElement | null) => {
+      first.ref(element)
+      last.ref(element)
+    },
+    choose: (days: ChosenDays | null) => {
+      const checked = { shouldValidate: formState.isSubmitted, shouldDirty: true }
+      setValue('from', days?.from ?? '')
+      setValue('to', days?.to ?? '', checked)
+      setValue('from', days?.from ?? '', checked)
+    },
+  }
 }

@@ -34,7 +34,7 @@ export function useRequestForm(
   }, [chosen])
   const tellCalendar = () => {
     const { from, to } = getValues()
-    if (from) setRange({ from, to: to >= from ? to : null })
+    setRange(from ? { from, to: to >= from ? to : null } : null)
   }
   return { form, tellCalendar, ...useSending(equipment, form) }
 }

@@ -11,6 +11,7 @@ import type { LenderCard as Card } from '../stores.ts'
 
 /** A store or person of the marketplace: some of their gear, who they are, and how much they lend. One link in all. */
 export function LenderCard({ card, priority }: { card: Card; priority?: boolean }) {
+  const place = placeOf(card)
   return (
     <article className="group relative grid h-full grid-cols-1 content-start gap-4 rounded-lg border border-hairline bg-raised p-3 transition-colors hover:border-ink">
       <Gear card={card} priority={priority} />
@@ -24,10 +25,12 @@ export function LenderCard({ card, priority }: { card: Card; priority?: boolean 
             {card.kind === 'store' ? m.profiles_store() : m.profiles_private()} ·{' '}
             {m.stores_pieces({ count: card.listing_count })}
           </p>
-          <p className="flex items-center gap-1.5 text-14 text-muted">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span className="truncate">{placeOf(card)}</span>
-          </p>
+          {place ? (
+            <p className="flex items-center gap-1.5 text-14 text-muted">
+              <MapPin aria-hidden="true" className="size-4 shrink-0" />
+              <span className="truncate">{place}</span>
+            </p>
+          ) : null}
           <Badges card={card} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { localizeHref } from '#paraglide/runtime.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { toast } from '#ui/toast.ts'
-import { placeOf } from '../store-words.ts'
+import { shareText } from '../store-words.ts'
 import type { Store } from '../stores.ts'
 import { useStoreActs } from '../use-store-acts.ts'
 import { ShownAs } from './shown-as.tsx'
@@ -46,11 +46,7 @@ function Heading({ store }: { store: Store }) {
         <h1 className="text-28">{store.name}</h1>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ShareButton
-          title={store.name}
-          text={m.stores_share_text({ name: store.name, place: placeOf(store) })}
-          path={localizeHref(storePath(store.id))}
-        />
+        <ShareButton title={store.name} text={shareText(store)} path={localizeHref(storePath(store.id))} />
         <a href="#about-store" className={buttonClass({ variant: 'secondary', className: 'lg:hidden' })}>
           <Pencil aria-hidden="true" />
           {m.stores_edit()}

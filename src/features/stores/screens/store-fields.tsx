@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextareaField } from '#ui/textarea-field.tsx'
-import { DEFAULT_STORE_LOCATION, STORE_DESCRIPTION_MAX, STORE_NAME_MAX } from '../stores.ts'
+import { placeOf } from '../store-words.ts'
+import { STORE_DESCRIPTION_MAX, STORE_NAME_MAX } from '../stores.ts'
 import { LogoField } from './logo-field.tsx'
 import type { StoreForm } from './use-store-form.ts'
 
@@ -44,7 +45,8 @@ export function StoreFields({ form, send, sending }: Props) {
       />
       <CityField
         label={m.stores_location()}
-        hint={m.stores_location_hint({ place: DEFAULT_STORE_LOCATION })}
+        hint={m.stores_location_hint()}
+        required
         value={values.location}
         error={errors.location}
         onValueChange={(location) => change({ location })}
@@ -101,7 +103,7 @@ function Conflict({ form: { conflict, choose } }: { form: StoreForm }) {
       }
     >
       <p className="font-semibold">{conflict?.name}</p>
-      <p>{conflict?.location}</p>
+      <p>{conflict && placeOf(conflict)}</p>
       <p className="line-clamp-4 whitespace-pre-line">{conflict?.description}</p>
     </Notice>
   )

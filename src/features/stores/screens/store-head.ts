@@ -17,9 +17,10 @@ type Given = {
 export function storeHead({ store, picture, narrowed }: Given) {
   const place = placeOf(store)
   const path = storePath(store.id)
-  const lead = m.stores_summary({ name: store.name, place, count: store.listing_count })
+  const about = { name: store.name, count: store.listing_count }
+  const lead = place ? m.stores_summary({ ...about, place }) : m.stores_summary_bare(about)
   return pageHead({
-    title: m.stores_title({ name: store.name, place }),
+    title: place ? m.stores_title({ name: store.name, place }) : m.stores_title_bare({ name: store.name }),
     description: shorten(`${lead} ${store.description}`, 160),
     path,
     image: picture,
@@ -36,6 +37,7 @@ export function storePath(id: string): string {
 /** A store in schema.org's words. */
 export function storeData(store: Store, url: string, origin: string) {
   const { name, description, logo_url, listing_count } = store
+  const place = placeOf(store)
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -44,7 +46,7 @@ export function storeData(store: Store, url: string, origin: string) {
     url,
     ...(description && { description }),
     ...(logo_url && { logo: new URL(logo_url, `${origin}/`).href }),
-    address: { '@type': 'PostalAddress', addressLocality: placeOf(store) },
+    ...(place && { address: { '@type': 'PostalAddress', addressLocality: place } }),
     hasOfferCatalog: { '@type': 'OfferCatalog', name, numberOfItems: listing_count },
   }
 }

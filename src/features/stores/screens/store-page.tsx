@@ -17,6 +17,7 @@ type Props = {
 
 /** /stores/{id}: whose store it is, what it is like, and everything that it lends. */
 export function StorePage({ store, share, gear }: Props) {
+  const place = placeOf(store)
   return (
     <>
       <header className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
@@ -24,10 +25,12 @@ export function StorePage({ store, share, gear }: Props) {
           <Avatar name={store.name} src={store.logo_url} size={96} />
           <div className="grid min-w-0 flex-1 basis-60 gap-2">
             <h1 className="text-28 md:text-36">{store.name}</h1>
-            <p className="inline-flex items-center gap-1.5 text-muted">
-              <MapPin aria-hidden="true" className="size-4 shrink-0" />
-              {placeOf(store)}
-            </p>
+            {place ? (
+              <p className="inline-flex items-center gap-1.5 text-muted">
+                <MapPin aria-hidden="true" className="size-4 shrink-0" />
+                {place}
+              </p>
+            ) : null}
           </div>
           <div className="flex flex-wrap gap-2">
             {share}

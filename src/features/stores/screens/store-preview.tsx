@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
-import { DEFAULT_STORE_LOCATION } from '../stores.ts'
 import type { StoreValues } from './store-values.ts'
 
 /** How the store will look to those who come, as it is being written; where there is room beside the form. */
@@ -15,10 +14,12 @@ export function StorePreview({ values, logo }: { values: StoreValues; logo: stri
           <Avatar name={name} src={logo ?? values.logo_url} size={96} />
           <div className="grid min-w-0 gap-1">
             <p className="font-display text-28 font-bold">{name}</p>
-            <p className="flex items-center gap-1.5 text-muted">
-              <MapPin aria-hidden="true" className="size-4 shrink-0" />
-              {values.location.trim() || DEFAULT_STORE_LOCATION}
-            </p>
+            {values.location.trim() ? (
+              <p className="flex items-center gap-1.5 text-muted">
+                <MapPin aria-hidden="true" className="size-4 shrink-0" />
+                {values.location}
+              </p>
+            ) : null}
           </div>
         </div>
         {values.description.trim() ? (

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '#platform/json.ts'
 import { forget, keep, kept } from '#platform/kept.ts'
-import type { Store } from '../stores.ts'
+import { DEFAULT_STORE_LOCATION, type Store } from '../stores.ts'
 
 /** What a person writes of their store, as it stands in the form. */
 export type StoreValues = { name: string; description: string; location: string; logo_url: string | null }
@@ -10,9 +10,9 @@ export type StoreDraft = { values: StoreValues; version: number | null }
 
 export const emptyStore: StoreValues = { name: '', description: '', location: '', logo_url: null }
 
-/** A store's words in the form. */
+/** A store's words in the form, which asks for the city where none was named. */
 export function valuesOf({ name, description, location, logo_url }: Store): StoreValues {
-  return { name, description, location, logo_url }
+  return { name, description, location: location === DEFAULT_STORE_LOCATION ? '' : location, logo_url }
 }
 
 /** What was changed, field by field. */

@@ -44,8 +44,8 @@ export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
     try {
       await logo.settled()
       const values = mine ?? words.newest.current
-      const wrong = checkStoreName(values.name)
-      if (wrong) return show({ name: m[`refusal_${wrong}`]() })
+      const wrong = problemsOf(values)
+      if (Object.keys(wrong).length > 0) return show(wrong)
       const store = await save(values, from)
       words.saved(baseOf(store), values)
       dropDraft(userId)
@@ -98,6 +98,15 @@ function focusFirst(form: HTMLFormElement | null, wrong: Errors) {
   const field = first ? form?.querySelector<HTMLElement>(`[name="${first}"]`) : null
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
+}
+
+/** What a page asks for more than the data does: a store that people are to find says where it is. */
+function problemsOf({ name, location }: StoreValues): Errors {
+  const wrong = checkStoreName(name)
+  return {
+    ...(wrong && { name: m[`refusal_${wrong}`]() }),
+    ...(location.trim() === '' && { location: m.stores_location_missing() }),
+  }
 }
 
 function errorsOf(error: unknown): Errors {

@@ -1,0 +1,72 @@
+import { type Browser, expect } from '@playwright/test'
+import { ana } from '../../database/demo/owners-east.ts'
+import { lentAllYear } from './demo-gear.ts'
+import { type Complaints, story, untilAlive, wordsOf } from './story.ts'
+
+/** Somebody who was never here, with a browser in a language. */
+async function newcomer(browser: Browser, complaints: Complaints, locale: string) {
+  const page = await (await browser.newContext({ locale })).newPage()
+  complaints.watch(page)
+  return page
+}
+
+story('a language is found out, chosen, and kept wherever one comes in', async ({ browser, complaints }) => {
+  const page = await newcomer(browser, complaints, 'fr-CA')
+  const [inFrench, inEnglish] = [wordsOf({ language: 'fr' }), wordsOf({ language: 'en' })]
+  const language = page.locator('html')
+
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/fr$/)
+  await expect(language).toHaveAttribute('lang', 'fr-CA')
+  const rent = page.getByRole('banner').getByRole('link', { name: inFrench('shell_rent'), exact: true })
+  await untilAlive(rent)
+  await rent.click()
+  await expect(page).toHaveURL(/\/fr\/rent$/)
+
+  const toEnglish = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: inFrench('shell_language_other') })
+  await untilAlive(toEnglish)
+  await toEnglish.click()
+  await expect(page).toHaveURL(/[^r]\/rent$/)
+  for (const path of ['/', '/faq', '/rent']) {
+    await page.goto(path)
+    await expect(language).toHaveAttribute('lang', 'en-CA')
+  }
+
+  const toFrench = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: inEnglish('shell_language_other') })
+  await untilAlive(toFrench)
+  await toFrench.click()
+  await expect(page).toHaveURL(/\/fr\/rent$/)
+  for (const path of ['/', '/faq', '/rent']) {
+    await page.goto(path)
+    await expect(language).toHaveAttribute('lang', 'fr-CA')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/fr\/faq$/)
+  await page.context().close()
+})
+
+story(
+  'a link stays in the language that it was sent in, and so does what follows',
+  async ({ browser, complaints }) => {
+    const [listing] = await lentAllYear({ of: ana })
+    for (const { locale, link, lang, rent } of [
+      { locale: 'fr-CA', link: `/equipment/${listing?.id}`, lang: 'en-CA', rent: /[^r]\/rent$/ },
+      { locale: 'en-CA', link: `/fr/equipment/${listing?.id}`, lang: 'fr-CA', rent: /\/fr\/rent$/ },
+    ]) {
+      const page = await newcomer(browser, complaints, locale)
+      const say = wordsOf({ language: lang === 'fr-CA' ? 'fr' : 'en' })
+      await page.goto(link)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      const onward = page.getByRole('banner').getByRole('link', { name: say('shell_rent'), exact: true })
+      await untilAlive(onward)
+      await onward.click()
+      await expect(page).toHaveURL(rent)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await page.context().close()
+    }
+  },
+)

@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test'
+import { enter, listGear, requestThrough } from './behind-the-scenes.ts'
+import {
+  at,
+  type Complaints,
+  expectAccessible,
+  LOOKS,
+  type Look,
+  personBrowser,
+  story,
+  untilAlive,
+  wordsOf,
+} from './story.ts'
+
+/** People whom no other story is about: a renter and an owner for each look. */
+const RENTERS = ['ying.liu', 'lucas.beaulieu']
+const OWNERS = ['ben.kowalchuk', 'emma.littlechild']
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+LOOKS.slice(0, 2).forEach((look, turn) => {
+  const say = wordsOf(look)
+  const about = `(${look.language}, ${look.width} px)`
+  const [renter, owner] = [`${RENTERS[turn]}@demo.northreel.test`, `${OWNERS[turn]}@demo.northreel.test`]
+
+  story(
+    `withdrawing is said once here, and in the other tabs too ${about}`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const lender = await personBrowser(browser, complaints, look)
+      await Promise.all([enter(page, renter), enter(lender, owner)])
+      const listing = await listGear(lender, owner)
+      const rentals = [await requestThrough(page, listing), await requestThrough(page, listing, 10)]
+      const other = await page.context().newPage()
+      complaints.watch(other)
+      await keepToasts(page)
+      for (const tab of [page, other]) {
+        await tab.goto(at(look, '/my-rentals?show=waiting'))
+        await untilAlive(cardOf(tab, rentals[0]))
+      }
+      await cardOf(page, rentals[0])
+        .getByRole('button', { name: say('rentals_withdraw'), exact: true })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('rentals_withdraw'), exact: true })
+        .click()
+      const changed = (status: string) => say('rentals_status_changed', { status })
+      await expect(other.getByText(changed(say('rentals_word_withdrawn'))).first()).toBeVisible()
+
+      // News comes in order: once the later piece is there, the earlier would have been.
+      const refused = lender.request.post(`/api/rentals/${rentals[1]}/rejection`, {
+        data: { message: 'Sold.' },
+      })
+      expect((await refused).status()).toBe(200)
+      await expect(page.getByText(changed(say('rentals_word_rejected'))).first()).toBeVisible()
+      const toasts = await page.evaluate(() => Reflect.get(window, 'toasts') as string[])
+      expect(toasts.filter((text) => text.includes(say('rentals_withdrawn_toast')))).toHaveLength(1)
+      expect(toasts.filter((text) => text.includes(changed(say('rentals_word_withdrawn'))))).toEqual([])
+      await Promise.all([page, lender].map((each) => each.context().close()))
+    },
+  )
+
+  story(
+    `an administrator’s check that fails is told in our words ${about}`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      await enter(page, 'desk@demo.northreel.test')
+      await page.route('**/api/procedures/is_admin_user', (route) => route.abort(), { times: 1 })
+      await page.goto(at(look, '/admin'))
+      const detail = say('admin_failed_detail', { reason: say('admin_failed_reason') })
+      await expect(page.locator('.toast')).toContainText(say('admin_failed'))
+      await expect(page.locator('.toast')).toContainText(detail)
+      await expect(page.getByRole('main')).toContainText(detail)
+      await expect(page.getByRole('main')).toContainText(say('admin_failed_help'))
+      await expectAccessible(page)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('ui_try_again') })
+        .click()
+      await expect(page.getByRole('heading', { name: say('soon_admin_title') })).toBeVisible()
+      await page.context().close()
+    },
+  )
+
+  story(
+    `a request answered by a machine on the way can be sent again ${about}`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const lender = await personBrowser(browser, complaints, look)
+      await Promise.all([enter(page, renter), enter(lender, owner)])
+      const listing = await listGear(lender, owner)
+      await page.goto(at(look, `/equipment/${listing.id}?from=${listing.from}&to=${listing.from}#request`))
+      await page.getByText(say('rentals_request_experience_no'), { exact: true }).click()
+      const answer = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
+      await page.route('**/api/rentals', (route) => route.fulfill(answer), { times: 1 })
+      await page.getByRole('button', { name: say('rentals_request_send') }).click()
+      await expect(page.getByRole('main').getByText(say('rentals_request_lost'))).toBeVisible()
+      await expect(page.getByText(say('rentals_request_no_data'))).toHaveCount(0)
+      await page.getByRole('button', { name: say('ui_try_again') }).click()
+      await expect(page.getByRole('main').getByText(say('rentals_request_submitted')).first()).toBeVisible()
+      forgive(complaints, '502 ')
+      await Promise.all([page, lender].map((each) => each.context().close()))
+    },
+  )
+
+  story(
+    `a sign-out that fails is told, and is no error of the page ${about}`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      await enter(page, renter)
+      await page.goto(at(look, '/faq'))
+      const menu = page.getByRole('button', { name: say('shell_user_menu') })
+      await untilAlive(menu)
+      await page.route('**/api/accounts/sign-out', (route) => route.abort())
+      await menu.click()
+      await page.getByRole('menuitem', { name: say('shell_sign_out') }).click()
+      await expect(page.locator('.toast')).toContainText(say('accounts_sign_out_failed_detail'))
+      const noted = await page.evaluate(() => performance.getEntriesByName('northreel.failure').length)
+      expect(noted).toBe(1)
+      await page.context().close()
+    },
+  )
+
+  story(`what is not there is no error in anybody’s console ${about}`, async ({ browser, complaints }) => {
+    const page = await personBrowser(browser, complaints, look)
+    await enter(page, renter)
+    const paths = ['/stores/nonsense', '/profile/x', `/equipment/${NOBODY}`, `/profile/${NOBODY}`]
+    for (const path of paths) {
+      await page.goto(at(look, path))
+      await expect(page.getByRole('heading', { name: say('shell_not_found_title') })).toBeVisible()
+      await untilAlive(page.getByRole('button', { name: say('shell_user_menu') }))
+      await expect.poll(() => liveJoins(page)).toBe(true)
+    }
+    await page.context().close()
+  })
+})
+
+story('who has no store presses “Online Store”, and the browser has nothing to report', async ({ page }) => {
+  const [look] = LOOKS as [Look]
+  const reported: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') reported.push(message.text())
+  })
+  await enter(page, 'renter4')
+  await page.goto('/lend')
+  const way = page.getByRole('main').getByRole('link', { name: wordsOf(look)('home_online_store') })
+  await untilAlive(way)
+  await way.click()
+  await expect(page).toHaveURL(/\/online-store$/)
+  await page.goto('/my-store')
+  await expect(page).toHaveURL(/\/online-store$/)
+  expect(reported).toEqual([])
+})
+
+function cardOf(page: Page, rental: string | undefined) {
+  return page.locator(`[data-card="${rental}"]`)
+}
+
+/** Keeps the words of every toast that this page will ever show. */
+async function keepToasts(page: Page) {
+  await page.addInitScript(() => {
+    const toasts: string[] = []
+    Reflect.set(window, 'toasts', toasts)
+    const look = () => {
+      for (const shown of document.querySelectorAll('.toast')) {
+        if (!toasts.includes(shown.textContent ?? '')) toasts.push(shown.textContent ?? '')
+      }
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Whether the page is wholly at work: its live connection is the last thing that it fetches. */
+function liveJoins(page: Page) {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('live-listener')),
+  )
+}
+
+/** Forgets complaints that a story brought about itself. */
+function forgive(complaints: Complaints, start: string) {
+  const others = complaints.said.filter((text) => !text.startsWith(start))
+  complaints.said.splice(0, complaints.said.length, ...others)
+}
