@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { fillSignUp, newPerson, PASSWORD, type Person } from './newcomer.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
 import {
   at,
@@ -17,7 +17,6 @@ import {
   wordsOf,
 } from './story.ts'
 
-const PASSWORD = 'quiet-on-the-set'
 const NEW_PASSWORD = 'last-looks-please'
 
 for (const look of LOOKS.slice(0, 2)) {
@@ -132,30 +131,6 @@ for (const look of LOOKS.slice(0, 2)) {
     expect(await paper()).toBe(tungsten)
     await page.context().close()
   })
-}
-
-type Person = ReturnType<typeof newPerson>
-
-/** Somebody nobody has met: stories share one server. */
-function newPerson() {
-  const number = randomInt(1_000_000, 9_999_999)
-  return {
-    name: `Robin Perron ${number}`,
-    username: `robin.${number}`,
-    email: `robin.${number}@example.ca`,
-    phone: `416555${randomInt(1_000, 9_999)}`,
-  }
-}
-
-/** Fills in the sign-up form in front of us, by e-mail where there is one, and sends it. */
-async function fillSignUp(page: Page, look: Look, person: Person) {
-  const say = wordsOf(look)
-  await page.getByLabel(say('accounts_name'), { exact: true }).fill(person.name)
-  await page.getByLabel(say('accounts_username')).fill(person.username)
-  if (person.email) await page.getByLabel(say('accounts_email'), { exact: true }).fill(person.email)
-  else await page.getByLabel(say('accounts_phone'), { exact: true }).fill(person.phone)
-  await page.getByLabel(say('accounts_password'), { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: say('accounts_signup_submit') }).click()
 }
 
 /** Not confirmed, a wrong password and nobody at all are turned away in the same words. */

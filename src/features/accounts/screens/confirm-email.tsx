@@ -3,12 +3,13 @@ import { useMemo, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { keptWayBack, leadsToRequest, takeWayBack } from '../kept-way-back.ts'
 import { useSession } from '../use-session.tsx'
 import { wayBack } from '../way-back.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
-import { type KeptContact, keepContact, keptContact, takeWayBack } from './kept-contact.ts'
+import { type KeptContact, keepContact, keptContact } from './kept-contact.ts'
 import { SendAgain } from './send-again.tsx'
 import { WayOut } from './way-out.tsx'
 
@@ -40,15 +41,17 @@ export function ConfirmEmail({ result }: { result?: ConfirmResult }) {
 
 function Confirmed() {
   const navigate = useNavigate()
+  const isRunning = useHydrated()
+  const requestWaits = useMemo(() => isRunning && leadsToRequest(keptWayBack()), [isRunning])
   return (
     <AccountFrame
       title={m.accounts_confirm_done_title()}
-      detail={m.accounts_confirm_done_detail()}
+      detail={requestWaits ? m.accounts_request_waits_signed_in() : m.accounts_confirm_done_detail()}
       scene={m.accounts_signup_scene()}
       take="1"
     >
       <Button size="lg" block onClick={() => void navigate({ href: wayBack(takeWayBack()), replace: true })}>
-        {m.accounts_continue()}
+        {requestWaits ? m.accounts_to_request() : m.accounts_continue()}
       </Button>
     </AccountFrame>
   )

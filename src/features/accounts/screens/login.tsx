@@ -1,15 +1,18 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { api, read } from '../../../api-client.ts'
+import { leadsToRequest, takeWayBack } from '../kept-way-back.ts'
 import { useTakeSession } from '../use-session.tsx'
 import { wayBack } from '../way-back.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { FormEnd } from './form-end.tsx'
+import { RequestWaits } from './request-waits.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Fields = { identifier: string; password: string }
@@ -23,7 +26,8 @@ export function Login({ from: given, authRequired }: { from?: string; authRequir
   useToldToSignIn(authRequired === true)
   const signIn = form.send(async (values) => {
     takeSession(await read(api().accounts['sign-in'].$post({ json: values })))
-    await navigate({ href: wayBack(from), replace: true })
+    const kept = takeWayBack()
+    await navigate({ href: wayBack(from ?? kept), replace: true })
   })
   return (
     <AccountFrame
@@ -33,6 +37,7 @@ export function Login({ from: given, authRequired }: { from?: string; authRequir
       take="2"
     >
       <form method="post" noValidate onSubmit={signIn} className="grid gap-5">
+        {leadsToRequest(from) ? <RequestWaits /> : null}
         {authRequired ? (
           <Notice title={m.accounts_auth_required()}>{m.refusal_authentication_required()}</Notice>
         ) : null}
@@ -63,17 +68,21 @@ export function Login({ from: given, authRequired }: { from?: string; authRequir
 
 function OtherWays({ from }: { from?: string }) {
   return (
-    <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-14">
-      <Link to="/forgot-password" className="text-link">
+    <div className="grid gap-4 text-14">
+      <Link to="/forgot-password" className="text-link w-fit">
         {m.accounts_forgot()}
       </Link>
-      <span>
-        <span className="text-muted">{m.accounts_no_account()}</span>{' '}
-        <Link to="/signup" search={from ? { from } : {}} className="text-link">
+      <div className="grid gap-3 border-t border-hairline pt-4">
+        <p className="text-muted">{m.accounts_no_account()}</p>
+        <Link
+          to="/signup"
+          search={from ? { from } : {}}
+          className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
+        >
           {m.accounts_sign_up()}
         </Link>
-      </span>
-    </p>
+      </div>
+    </div>
   )
 }
 

@@ -7,8 +7,10 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { ApiProblem, api, read } from '../../../api-client.ts'
 import { checkCode, checkPassword, phoneWords } from '../account.ts'
+import { takeWayBack } from '../kept-way-back.ts'
 import { emitSessionEvent } from '../session-events.ts'
 import { useSession, useTakeSession } from '../use-session.tsx'
+import { wayBack } from '../way-back.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -54,7 +56,7 @@ function NewPassword({
       throw error
     }
     toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())
-    await navigate({ to: '/', replace: true })
+    await navigate({ href: wayBack(takeWayBack()), replace: true })
   })
   return (
     <AccountFrame

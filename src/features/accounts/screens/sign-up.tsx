@@ -9,13 +9,15 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { api, read } from '../../../api-client.ts'
 import { checkName, checkPassword, checkUsername, NAME_MAX, USERNAME_MAX } from '../account.ts'
+import { keepWayBack, leadsToRequest } from '../kept-way-back.ts'
 import { wayBack } from '../way-back.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { ruled, ruledAsTyped } from './form-words.ts'
-import { keepContact, keepWayBack } from './kept-contact.ts'
+import { keepContact } from './kept-contact.ts'
 import { MailClosed } from './mail-closed.tsx'
+import { RequestWaits } from './request-waits.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Fields = ContactFields & { name: string; username: string; password: string }
@@ -49,6 +51,7 @@ export function SignUp({ from }: { from?: string }) {
     >
       <MailClosed title={m.accounts_closed_sign_up()} />
       <form method="post" noValidate onSubmit={signUp} className="grid gap-5">
+        {leadsToRequest(from) ? <RequestWaits /> : null}
         <div ref={kinds} className="grid">
           <RadioCards
             legend={m.accounts_kind()}

@@ -18,16 +18,42 @@ export const emptyDraft: RequestDraft = {
   note: '',
 }
 
-/** Keeps the draft for this tab. A browser that refuses to remember loses only the way back. */
+const KEPT_MS = 7 * 86_400_000
+
+/**
+ * Keeps the draft for a week in every tab of this browser: the letter that confirms a newcomer opens in another. A browser
+ * that refuses to remember loses only the way back.
+ */
 export function keepDraft(equipmentId: string, draft: RequestDraft): void {
-  keep('tab', nameOf(equipmentId), JSON.stringify(draft))
+  keep('browser', nameOf(equipmentId), JSON.stringify({ ...draft, kept_at: Date.now() }))
 }
 
-/** Takes the draft out of storage; null when there is none that can be read. */
-export function takeDraft(equipmentId: string): RequestDraft | null {
-  const text = kept('tab', nameOf(equipmentId))
+/** The kept draft; null when there is none that can be read, or it is a week old. */
+export function keptDraft(equipmentId: string): RequestDraft | null {
+  const name = nameOf(equipmentId)
+  const text = kept('browser', name) ?? kept('tab', name)
+  return text === null ? null : freshDraft(text, Date.now())
+}
+
+/** Makes the draft this tab's alone once its writer is signed in: whoever comes next at this browser does not find it. */
+export function claimDraft(equipmentId: string): void {
+  const name = nameOf(equipmentId)
+  const text = kept('browser', name)
+  if (text !== null) keep('tab', name, text)
+  forget('browser', name)
+}
+
+/** Forgets the draft: it was sent. */
+export function forgetDraft(equipmentId: string): void {
   forget('tab', nameOf(equipmentId))
-  return text === null ? null : parseDraft(text)
+  forget('browser', nameOf(equipmentId))
+}
+
+/** The draft of a text that was kept less than a week before `now`, in milliseconds. */
+export function freshDraft(text: string, now: number): RequestDraft | null {
+  const found = parseJson(text)
+  const isFresh = isRecord(found) && typeof found.kept_at === 'number' && now - found.kept_at < KEPT_MS
+  return isFresh ? parseDraft(text) : null
 }
 
 /** The draft that the text holds; what is missing or of another kind stays empty. */

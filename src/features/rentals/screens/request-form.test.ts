@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestKeys } from '../../../request-keys.ts'
-import { emptyDraft, parseDraft } from './request-draft.ts'
+import { emptyDraft, freshDraft, parseDraft } from './request-draft.ts'
 
 test('the same request goes out under the same key, until it changes or has arrived', () => {
   let made = 0
@@ -25,4 +25,13 @@ test.each([
   ['{"note":1,"experience":"maybe","from":"2026-11-12"}', { ...emptyDraft, from: '2026-11-12' }],
 ])('a draft that reads %s is %o', (text, draft) => {
   expect(parseDraft(text)).toEqual(draft)
+})
+
+test('a draft is kept for a week', () => {
+  const kept_at = Date.parse('2026-11-12T12:00:00Z')
+  const text = JSON.stringify({ ...emptyDraft, note: 'É', kept_at })
+  const days = (count: number) => kept_at + count * 86_400_000
+  expect(freshDraft(text, days(6.9))).toEqual({ ...emptyDraft, note: 'É' })
+  expect(freshDraft(text, days(7))).toBeNull()
+  expect(freshDraft(JSON.stringify(emptyDraft), kept_at)).toBeNull()
 })

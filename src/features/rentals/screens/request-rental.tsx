@@ -13,7 +13,7 @@ import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { quoteOf } from './request-days.ts'
-import { type RequestDraft, takeDraft } from './request-draft.ts'
+import { claimDraft, keptDraft, type RequestDraft } from './request-draft.ts'
 
 export type RequestedEquipment = Pick<
   Equipment,
@@ -46,6 +46,9 @@ const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).Re
 export function RequestRental({ equipment, selection, chooser }: Props) {
   const { user } = useSession()
   const { open, openNow, draft } = useOpening(equipment.id, selection)
+  useEffect(() => {
+    if (user) claimDraft(equipment.id)
+  }, [user, equipment.id])
   return (
     <section
       id="request"
@@ -80,7 +83,7 @@ function useOpening(equipmentId: string, { setRange }: Selection) {
     if (kept.from) setRange({ from: kept.from, to: kept.to || null })
   })
   useEffect(() => {
-    const kept = takeDraft(equipmentId)
+    const kept = keptDraft(equipmentId)
     if (kept) restore(kept)
   }, [equipmentId])
   useEffect(() => {

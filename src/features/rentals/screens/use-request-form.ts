@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { keepWayBack } from '#features/accounts/kept-way-back.ts'
 import { isSessionLost, useLoseSession, useSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
@@ -8,7 +9,7 @@ import { randomKey, requestKeys } from '../../../request-keys.ts'
 import type { RentalDetail } from '../rental-view.ts'
 import { useRentalActs } from '../use-rental-acts.ts'
 import { quoteOf } from './request-days.ts'
-import { emptyDraft, keepDraft, type RequestDraft } from './request-draft.ts'
+import { emptyDraft, forgetDraft, keepDraft, type RequestDraft } from './request-draft.ts'
 import type { RequestedEquipment, Selection } from './request-rental.tsx'
 import { type Trouble, troubleOf } from './request-trouble.ts'
 
@@ -63,6 +64,7 @@ function useSending(
     try {
       setSent(await request(body, keys.keyFor(body)))
       keys.succeeded()
+      forgetDraft(equipment.id)
       toast.success(m.rentals_request_submitted(), m.rentals_request_submitted_detail())
     } catch (error) {
       await tell(error, draft)
@@ -90,15 +92,17 @@ function useSending(
   return { send: handleSubmit(send), sent, trouble, startAgain }
 }
 
-/** Off to /login with the way back; the draft waits in this tab. */
+/** Off to /login, where signing up is near too, with the way back; the draft waits in this browser. */
 function useLogIn(equipmentId: string) {
   const navigate = useNavigate()
   const router = useRouter()
   return async (draft: RequestDraft) => {
     keepDraft(equipmentId, draft)
     toast.destructive(m.rentals_authentication_required(), m.rentals_authentication_required_detail())
-    const { href } = router.state.location
-    await navigate({ to: '/login', search: { from: href }, ignoreBlocker: true })
+    const { pathname, searchStr } = router.state.location
+    const from = `${pathname}${searchStr}#request`
+    keepWayBack(from)
+    await navigate({ to: '/login', search: { from }, ignoreBlocker: true })
   }
 }
 

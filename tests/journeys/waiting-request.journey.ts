@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { ana } from '../../database/demo/owners-east.ts'
+import { addDays } from '../../src/platform/days.ts'
+import { lentAllYear } from './demo-gear.ts'
+import { fillSignUp, newPerson } from './newcomer.ts'
+import { linkSentTo } from './outbox.ts'
+import { at, expectAccessible, LOOKS, type Look, personBrowser, story, untilAlive, wordsOf } from './story.ts'
+
+const NOTE = 'Two days by the river, a crew of four.'
+
+LOOKS.slice(0, 2).forEach((look, turn) => {
+  const say = wordsOf(look)
+  const about = `(${look.language}, ${look.width} px)`
+
+  story(
+    `a newcomer’s request waits while they sign up, and the letter opens in another tab ${about}`,
+    async ({ browser, complaints }, { retry }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const person = newPerson()
+      await writeRequest(page, look, 4 + turn, retry)
+      await expect(page.getByText(say('accounts_request_waits'))).toBeVisible()
+      await expectAccessible(page)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('accounts_sign_up') })
+        .click()
+      await expect(page.getByText(say('accounts_request_waits'))).toBeVisible()
+      await expectAccessible(page)
+      await fillSignUp(page, look, person)
+      await expect(page).toHaveURL(/\/confirm-email/)
+
+      const letter = await page.context().newPage()
+      complaints.watch(letter)
+      await letter.goto(await linkSentTo(person.email, '/auth/confirm'))
+      await letter.getByRole('button', { name: say('accounts_to_request') }).click()
+      await expect(letter.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
+      await expectAccessible(letter)
+      await letter.reload()
+      await expect(letter.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
+      await letter.getByRole('button', { name: say('rentals_request_send') }).click()
+      await expect(letter.getByText(say('rentals_request_submitted')).first()).toBeVisible()
+      await page.context().close()
+    },
+  )
+
+  story(
+    `a link that is opened in another browser asks before it signs in ${about}`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const elsewhere = await personBrowser(browser, complaints, look)
+      const person = newPerson()
+      await page.goto(at(look, '/signup'))
+      await fillSignUp(page, look, person)
+      await expect(page).toHaveURL(/\/confirm-email/)
+      await elsewhere.goto(await linkSentTo(person.email, '/auth/confirm'))
+      const whose = say('accounts_confirm_whose', { contact: person.email, name: person.name })
+      await expect(elsewhere.getByText(whose)).toBeVisible()
+      await expect(elsewhere.getByRole('button', { name: say('shell_user_menu') })).toHaveCount(0)
+      await expectAccessible(elsewhere)
+      await elsewhere.getByRole('button', { name: say('accounts_confirm_press') }).click()
+      await expect(elsewhere.getByRole('heading', { name: say('accounts_confirm_done_title') })).toBeVisible()
+
+      const second = newPerson()
+      await page.goto(at(look, '/signup'))
+      await fillSignUp(page, look, second)
+      await expect(page).toHaveURL(/\/confirm-email/)
+      await elsewhere.goto(await linkSentTo(second.email, '/auth/confirm'))
+      await expect(
+        elsewhere.getByText(say('accounts_confirm_signed_in_as', { name: person.name })),
+      ).toBeVisible()
+      await expectAccessible(elsewhere)
+      await elsewhere.getByRole('button', { name: say('accounts_confirm_and_stay') }).click()
+      await expect(elsewhere.getByRole('heading', { name: say('accounts_confirm_kept_title') })).toBeVisible()
+      const session = await (await elsewhere.request.get('/api/accounts/session')).json()
+      expect(session.user.email).toBe(person.email)
+      await page.context().close()
+      await elsewhere.context().close()
+    },
+  )
+})
+
+/** Writes a request while nobody is signed in, for gear and days that no other story asks for, and sends it. */
+async function writeRequest(page: Page, look: Look, number: number, retry: number) {
+  const say = wordsOf(look)
+  const listing = (await lentAllYear({ of: ana }))[number]
+  if (!listing) throw new Error('Ana has too little gear that is lent all year round.')
+  const calendar = await page.request.get(`/api/equipment/${listing.id}/availability`)
+  const { today } = await calendar.json()
+  const from = addDays(today, 150 + retry * 5)
+  await page.goto(at(look, `/equipment/${listing.id}`))
+  const open = page.locator('#request').getByRole('button', { name: say('rentals_request_open') })
+  await untilAlive(open)
+  await open.click()
+  await page.getByLabel(say('rentals_request_from')).fill(from)
+  await page.getByLabel(say('rentals_request_to')).fill(addDays(from, 2))
+  await page.getByText(say('rentals_request_experience_yes'), { exact: true }).click()
+  await page.getByLabel(say('rentals_request_note')).fill(NOTE)
+  await page.getByRole('button', { name: say('rentals_request_send') }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
