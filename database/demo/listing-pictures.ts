@@ -1,5 +1,5 @@
 import type { EquipmentImage } from '#features/equipment/equipment.ts'
-import { PLATE_LOOKS, plateLookOf } from '#features/equipment/plates/plate-look.ts'
+import { PLATE_LIGHTS, PLATE_LOOKS } from '#features/equipment/plates/plate-look.ts'
 import { type PlateKind, plateKindFor } from '#features/equipment/plates/plates.ts'
 import { PLATE_WIDTHS, plateBlur } from '#features/equipment/plates/render-plate.ts'
 import type { GearEntry } from '../reference.ts'
@@ -18,20 +18,40 @@ const companions: readonly (readonly [RegExp, PlateKind])[] = [
   [/cards?$|drives?$|ssd/i, 'media-cards'],
 ]
 
+/** Which of the products that are drawn alike each product of the catalogue is, by its slug. */
+export function placesAmongAlike(catalogue: readonly GearEntry[]): Map<string, number> {
+  const counted = new Map<PlateKind, number>()
+  return new Map(
+    catalogue.map((gear) => {
+      const kind = kindOf(gear)
+      const place = counted.get(kind) ?? 0
+      counted.set(kind, place + 1)
+      return [gear.slug, place]
+    }),
+  )
+}
+
 /**
- * One to three plates: the thing, often seen from the other side too, sometimes with what comes along. Every other look is
- * used: all tones and both sides, at half the drawing.
+ * One to three plates: the thing, often seen from the other side too, sometimes with what comes along. No two products that
+ * are drawn alike have one look (`place` is which of them this is). Every other light is used: all tones and both sides, at
+ * half the drawing.
  */
-export function choosePictures(random: Random, id: string, gear: GearEntry): PlatePicture[] {
-  const kind = plateKindFor(gear.categorySlug, gear.subcategory, gear.name)
-  const look = 2 * (plateLookOf(id) % (PLATE_LOOKS / 2))
-  const again = { kind, look: (look + PLATE_LOOKS / 2) % PLATE_LOOKS }
+export function choosePictures(random: Random, place: number, gear: GearEntry): PlatePicture[] {
+  const kind = kindOf(gear)
+  const light = (2 * place) % PLATE_LIGHTS
+  const framing = PLATE_LIGHTS * Math.floor((2 * place) / PLATE_LIGHTS)
+  const look = (framing + light) % PLATE_LOOKS
+  const again = { kind, look: (framing + ((light + PLATE_LIGHTS / 2) % PLATE_LIGHTS)) % PLATE_LOOKS }
   const companion = companions.find(
     ([word, plate]) => plate !== kind && gear.included.some((part) => word.test(part)),
   )
-  const aside = companion && { kind: companion[1], look: look % (PLATE_LOOKS / 2) }
+  const aside = companion && { kind: companion[1], look: light % (PLATE_LIGHTS / 2) }
   const others = [random.chance(0.6) ? again : null, aside && random.chance(0.5) ? aside : null]
   return [{ kind, look }, ...others.filter((picture) => picture !== null && picture !== undefined)]
+}
+
+function kindOf(gear: GearEntry): PlateKind {
+  return plateKindFor(gear.categorySlug, gear.subcategory, gear.name)
 }
 
 /** The pictures as listings keep them, by listing. */
@@ -47,7 +67,7 @@ export async function plateImages(
         widths: [...PLATE_WIDTHS],
         width: WIDTH,
         height: HEIGHT,
-        blur: blurs.get(plateName(picture)) ?? '',
+        blur: blurs.get(plateName(unframed(picture))) ?? '',
         alt: name,
       })),
     ]),
@@ -55,8 +75,14 @@ export async function plateImages(
 }
 
 async function drawBlurs(pictures: readonly PlatePicture[]): Promise<Map<string, string>> {
-  const names = pictures.map(async (picture) => [plateName(picture), await drawBlur(picture)] as const)
+  const lit = pictures.map(unframed)
+  const names = lit.map(async (picture) => [plateName(picture), await drawBlur(picture)] as const)
   return new Map(await Promise.all(names))
+}
+
+/** Of sixteen blurred pixels the light is all that is seen: one placeholder does for every framing. */
+function unframed({ kind, look }: PlatePicture): PlatePicture {
+  return { kind, look: look % PLATE_LIGHTS }
 }
 
 /** Drawing is most of the work of a demo world: each plate's placeholder is drawn once in a process. */

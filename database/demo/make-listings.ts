@@ -3,7 +3,7 @@ import type { Schema } from '#platform/schema.gen.ts'
 import type { CityEntry, GearEntry } from '../reference.ts'
 import { type Assignment, assignGear } from './assign-gear.ts'
 import type { OwnerCharacter } from './cast.ts'
-import { choosePictures, type PlatePicture } from './listing-pictures.ts'
+import { choosePictures, type PlatePicture, placesAmongAlike } from './listing-pictures.ts'
 import { listingWords } from './listing-words.ts'
 import { isHouse, owners, personId, storeId } from './make-people.ts'
 import { demoId, type Random, randomOf } from './random.ts'
@@ -33,14 +33,15 @@ export function makeListings(
   now: Date,
 ): DemoListing[] {
   const places = new Map(cities.map((city) => [city.label, city]))
+  const alike = placesAmongAlike(catalogue)
   return assignGear(catalogue, owners).map((assignment) => {
     const city = places.get(assignment.owner.city)
     if (!city) throw new Error(`${assignment.owner.city} is no city of the reference data.`)
-    return makeListing(assignment, city, now)
+    return makeListing(assignment, city, now, alike.get(assignment.gear.slug) ?? 0)
   })
 }
 
-function makeListing({ owner, gear }: Assignment, city: CityEntry, now: Date): DemoListing {
+function makeListing({ owner, gear }: Assignment, city: CityEntry, now: Date, place: number): DemoListing {
   const id = listingId(owner, gear.slug)
   const random = randomOf(`listing:${owner.key}:${gear.slug}`)
   const prices = pricesOf(random, gear)
@@ -75,7 +76,7 @@ function makeListing({ owner, gear }: Assignment, city: CityEntry, now: Date): D
     city,
     name: gear.name,
     ...prices,
-    pictures: choosePictures(random, id, gear),
+    pictures: choosePictures(random, place, gear),
     row,
   }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sharedPhotograph } from '#features/equipment/equipment-picture.ts'
 import { lendersQuery } from '#features/stores/queries.ts'
 import { parseLenderSearch } from '#features/stores/screens/lender-search.ts'
 import { StorefrontPage } from '#features/stores/screens/storefront-page.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/connect/storefront')({
     if (typeof window === 'undefined') await lenders
     const [first] = queryClient.getQueryData(lendersQuery(search).queryKey)?.pages[0]?.items ?? []
     const image = first?.gear.find((one) => one.image)?.image
-    return { picture: image ? `${image.src}-share.jpg` : undefined }
+    return { picture: sharedPhotograph([image ?? null]) }
   },
   head: ({ loaderData, match: { search } }) =>
     pageHead({

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPage } from '#features/information/screens/privacy-page.tsx'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { elide } from '#platform/elide.ts'
 import { pageFacts } from '#ui/page-facts.ts'
 import { pageHead } from '#ui/page-head.ts'
 
@@ -8,7 +10,11 @@ export const Route = createFileRoute('/privacy')({
   head: () =>
     pageHead({
       title: m.information_privacy_title(),
-      description: m.information_privacy_description({ brand: pageFacts().brand }),
+      description: elide(
+        m.information_privacy_description({ brand: pageFacts().brand }),
+        getLocale(),
+        pageFacts().brand,
+      ),
       path: '/privacy',
     }),
   component: PrivacyPage,

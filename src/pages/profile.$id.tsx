@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { sharedPhotograph } from '#features/equipment/equipment-picture.ts'
 import { profileQuery } from '#features/profiles/queries.ts'
 import { profileHead } from '#features/profiles/screens/profile-head.ts'
 import { ProfileListings } from '#features/profiles/screens/profile-listings.tsx'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/profile/$id')({
       queryClient.prefetchInfiniteQuery(listings),
     ])
     const [first] = queryClient.getQueryData(listings.queryKey)?.pages[0]?.items ?? []
-    return { profile, picture: first?.image ? `${first.image.src}-share.jpg` : undefined }
+    return { profile, picture: sharedPhotograph([first?.image ?? null]) }
   },
   head: ({ loaderData }) => (loaderData ? profileHead(loaderData.profile, loaderData.picture) : {}),
   component: Profile,

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '#features/categories/queries.ts'
+import { sharedPhotograph } from '#features/equipment/equipment-picture.ts'
 import { ShareButton } from '#features/equipment/share-button.tsx'
 import { searchQuery, summaryQuery } from '#features/search/queries.ts'
 import { RentPage } from '#features/search/screens/rent-page.tsx'
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/stores/$id')({
     // A browser goes on at once, with the former results dimmed until these are there.
     if (typeof window === 'undefined') await results
     const [first] = queryClient.getQueryData(gear.queryKey)?.pages[0]?.items ?? []
-    return { store, picture: first?.image ? `${first.image.src}-share.jpg` : undefined }
+    return { store, picture: sharedPhotograph([first?.image ?? null]) }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}

@@ -1,21 +1,45 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { cx } from './class-names.ts'
 import { FrameCorners } from './frame-corners.tsx'
 import { IconButton } from './icon-button.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { Picture, type PictureSource } from './picture.tsx'
+import { useViewer } from './use-viewer.ts'
 
-type Props = { label: string; pictures: readonly PictureSource[]; sizes?: string }
+const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
 
-/** Pictures to swipe or step through, each a link to itself in full, over a strip of small ones. Scrolls without JavaScript. */
-export function Gallery({ label, pictures, sizes }: Props) {
+type Props = {
+  label: string
+  pictures: readonly PictureSource[]
+  /** Said on the pictures, of all of them. */
+  note?: string
+  sizes?: string
+}
+
+/**
+ * Pictures to swipe or step through, over a strip of small ones. Each opens in a viewer over the page; without JavaScript it
+ * scrolls, and each is a link to itself in full.
+ */
+export function Gallery({ label, pictures, note, sizes }: Props) {
+  const viewer = useViewer()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const go = (index: number) =>
     strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   const follow = ({ scrollLeft, clientWidth }: HTMLElement) =>
     setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
+  const view = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    viewer.open(index)
+  }
+  const leave = (last: number) => {
+    viewer.close()
+    go(last)
+    strip.current?.children[last]?.querySelector('a')?.focus({ preventScroll: true })
+  }
   return (
     <section aria-label={label} className="grid gap-3">
       <div className="frame-corners">
@@ -28,6 +52,7 @@ export function Gallery({ label, pictures, sizes }: Props) {
             <li key={picture.src} className="w-full shrink-0 snap-start">
               <a
                 href={picture.src}
+                onClick={(event) => view(event, index)}
                 aria-label={m.ui_gallery_open({ index: index + 1, count: pictures.length, alt: picture.alt })}
                 className="block focus-visible:-outline-offset-2"
               >
@@ -36,9 +61,19 @@ export function Gallery({ label, pictures, sizes }: Props) {
             </li>
           ))}
         </ul>
+        {note ? (
+          <p className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] rounded-md bg-raised px-2.5 py-1 text-14">
+            {note}
+          </p>
+        ) : null}
         {pictures.length > 1 ? <Steps at={at} count={pictures.length} go={go} /> : null}
       </div>
       {pictures.length > 1 ? <Strip pictures={pictures} at={at} go={go} /> : null}
+      {viewer.picture === null ? null : (
+        <Suspense fallback={null}>
+          <PictureViewer label={label} pictures={pictures} first={viewer.picture} onClose={leave} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -70,6 +70,18 @@ story('a picture of the viewer follows the finger', async ({ browser, complaints
   await page.context().close()
 })
 
+story('a drawing says what it is, and is offered to nobody as the thing itself', async ({ page }) => {
+  for (const language of ['en', 'fr'] as const) {
+    await openListing(page, { language, width: 1280 })
+    const say = wordsOf({ language })
+    await expect(page.getByText(say('equipment_drawing'), { exact: true })).toBeVisible()
+    const html = await (await page.request.get(page.url())).text()
+    expect(html).toMatch(/property="og:image" content="[^"]*\/icons\/share\.jpg"/)
+    expect(html).toContain('"@type":"Product"')
+    expect(html).not.toMatch(/plates\/[a-z0-9-]+-share\.jpg/)
+  }
+})
+
 story('without scripts a picture is a link to itself', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -72,8 +72,17 @@ function judgeLayout(): string[] {
       if (over) found.push(`“${said(one.part)}” lies over “${said(over.part)}”`)
     }
   }
+  for (const figure of document.querySelectorAll('main .tabular-nums')) {
+    const isWord = /^\d+$/.test(figure.textContent ?? '') && figure.checkVisibility()
+    if (isWord && linesOf(figure) > 1) found.push(`“${said(figure)}” is broken`)
+  }
   return found
 
+  function linesOf(part: Element): number {
+    const range = document.createRange()
+    range.selectNodeContents(part)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
   type Part = { part: Element; box: DOMRect }
   function hasWords(part: Element): boolean {
     const words = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())

@@ -21,7 +21,7 @@ export const categoryPlates: Record<string, PlateKind> = {
   studios: 'sound-stages',
 }
 
-/** Where a category's picture lies, without width and suffix: `{src}-480.webp`. */
-export function categoryPlate(category: string): string {
-  return `/media/plates/${categoryPlates[category] ?? 'road-case'}-0`
+/** Where a category's picture lies, in one of its looks, without width and suffix: `{src}-480.webp`. */
+export function categoryPlate(category: string, look = 0): string {
+  return `/media/plates/${categoryPlates[category] ?? 'road-case'}-${look}`
 }

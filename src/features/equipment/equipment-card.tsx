@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lenderName } from '#features/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import type { Day } from '#platform/days.ts'
@@ -20,20 +21,23 @@ type Props = {
   /** In the first row: its picture is loaded at once. */
   priority?: boolean
   headingLevel?: 2 | 3
+  /** How it is drawn if it has no picture, where others are shown beside it. */
+  look?: number
   /** Left out where all are the same person's. */
   withOwner?: boolean
 }
 
 /** A listing among others: its picture, name, place, price and who lends it. The whole card is one link. */
-export function EquipmentCard({ card, days, priority, headingLevel = 2, withOwner = true }: Props) {
+export function EquipmentCard({ card, days, priority, look, headingLevel = 2, withOwner = true }: Props) {
   const locale = getLocale()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const place = locale === 'fr-CA' ? card.location_fr : card.location
+  const owner = lenderName(card.owner.name)
   const distance = card.distance_km === null ? null : formatDistance(card.distance_km, locale)
   return (
     <article className="group relative grid grid-cols-1 content-start gap-3">
       <FrameCorners when="focus">
-        <Picture {...listingPicture(card)} sizes={cardSizes} priority={priority} />
+        <Picture {...listingPicture(card, look)} sizes={cardSizes} priority={priority} />
         {days ? (
           <span className="absolute bottom-2 left-2 grid">
             <StatusTag tone="green">{m.equipment_card_free()}</StatusTag>
@@ -61,8 +65,8 @@ export function EquipmentCard({ card, days, priority, headingLevel = 2, withOwne
           </Money>
           {withOwner ? (
             <span className="flex min-w-0 items-center gap-2 text-14 text-muted">
-              <span className="truncate">{card.owner.name}</span>
-              <Avatar name={card.owner.name} src={card.owner.avatar_url} size={32} />
+              <span className="truncate">{owner}</span>
+              <Avatar name={owner} src={card.owner.avatar_url} size={32} />
             </span>
           ) : null}
         </div>

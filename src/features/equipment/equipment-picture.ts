@@ -1,6 +1,7 @@
 import { categoryPlate } from '#features/categories/category-plate.ts'
 import type { PictureSource } from '#ui/picture.tsx'
 import type { EquipmentImage } from './equipment.ts'
+import { PLATE_LOOKS, plateLookOf } from './plates/plate-look.ts'
 
 /** A listing's picture in every width there is. Its own address is the widest. */
 export function equipmentPicture({ src, widths, width, height, blur, alt }: EquipmentImage): PictureSource {
@@ -15,16 +16,41 @@ export function equipmentPicture({ src, widths, width, height, blur, alt }: Equi
   }
 }
 
+/** What a card or a row shows a listing by. Without a picture it is drawn, otherwise than what has another name. */
+type Pictured = { image: EquipmentImage | null; category: string; name?: string }
+
+/** Whether a picture is one of our drawings: no photograph of the thing itself. */
+export function isDrawing({ src }: Pick<EquipmentImage, 'src'>): boolean {
+  return src.startsWith('/media/plates/')
+}
+
+/** A photograph in the form for shared links; undefined where there is none: a drawing is no picture of the thing. */
+export function sharedPhotograph(images: readonly (EquipmentImage | null)[]): string | undefined {
+  const photograph = images.find((image) => image !== null && !isDrawing(image))
+  return photograph ? `${photograph.src}-share.jpg` : undefined
+}
+
+/** The looks of listings shown together, by their place: as drawn each by its name, but no two names in one look. */
+export function looksTogether(listings: readonly Required<Pictured>[]): number[] {
+  const taken = new Map<string, string>()
+  for (const { image, name } of listings) if (image) taken.set(image.src, name)
+  return listings.map(({ image, category, name }) => {
+    let look = plateLookOf(name)
+    if (image) return look
+    const isTaken = () => (taken.get(categoryPlate(category, look)) ?? name) !== name
+    for (let tries = 0; isTaken() && tries < PLATE_LOOKS; tries += 1) look = (look + 1) % PLATE_LOOKS
+    taken.set(categoryPlate(category, look), name)
+    return look
+  })
+}
+
 /** A listing's first picture, or the drawn plate of its category where it has none. */
-export function listingPicture({
-  image,
-  category,
-}: {
-  image: EquipmentImage | null
-  category: string
-}): PictureSource {
+export function listingPicture(
+  { image, category, name = '' }: Pictured,
+  look = plateLookOf(name),
+): PictureSource {
   if (image) return equipmentPicture(image)
-  const src = categoryPlate(category)
+  const src = categoryPlate(category, look)
   return {
     src: `${src}-960.webp`,
     srcSet: `${src}-480.webp 480w, ${src}-960.webp 960w`,

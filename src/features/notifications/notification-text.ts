@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { NotificationType, Recipient } from './notification.ts'
 
@@ -17,7 +18,8 @@ type Words = {
 /** Title and sentence of a notification in the receiver's language. */
 export function notificationText(key: WordsKey, recipient: Recipient, about: About, locale: Locale) {
   const { title, message } = words[key]
-  return { title: title({}, { locale }), message: message[recipient](about, { locale }) }
+  const sentence = message[recipient](about, { locale })
+  return { title: title({}, { locale }), message: elide(sentence, locale, about.equipment, about.sender) }
 }
 
 const both = (said: Said): Record<Recipient, Said> => ({ owner: said, renter: said })

@@ -1,6 +1,7 @@
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
+import { elide } from '#platform/elide.ts'
 import { fromCents } from '#platform/money.ts'
 import type { Transaction, TransactionQuery } from './contract.ts'
 import { selectMovements } from './movement-store.ts'
@@ -26,11 +27,14 @@ function linesOf(ctx: SignedIn, row: Row): Transaction[] {
     platform_fee_cents: row.platform_fee_cents,
     is_transferred: row.transferred_at !== null,
   })
+  const equipment = row.equipment_name
+  const describe = (type: Transaction['type']) =>
+    elide(m[`payments_transaction_${type}`]({ equipment }, { locale: ctx.locale }), ctx.locale, equipment)
   return lines.map(({ type, cents, status }) => ({
     id: `${row.id}:${type}`,
     userId: ctx.viewer.id,
     amount: fromCents(cents),
-    description: m[`payments_transaction_${type}`]({ equipment: row.equipment_name }, { locale: ctx.locale }),
+    description: describe(type),
     rentalId: row.rental_id,
     equipmentId: row.equipment_id,
     date: row.happened_at.toISOString(),

@@ -15,7 +15,7 @@ describe('the address of a picture', () => {
   })
 
   test.each([
-    'plates/cine-primes-12-480.webp',
+    'plates/cine-primes-60-480.webp',
     'plates/cine-primes-01-480.webp',
     'plates/cine-primes-1-481.webp',
     'plates/cine-primes-1-share.webp',

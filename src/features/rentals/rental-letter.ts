@@ -3,6 +3,7 @@ import { brandOf, composeLetter, pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import { formatDays } from '#platform/days.ts'
+import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import type { Letter } from '#platform/ports/mail.ts'
@@ -98,7 +99,7 @@ function rentersWithdrawal(about: { equipment: string }, locale: Locale, paid: b
   const body = paid ? m.rentals_letter_withdraw_renter_body_paid : m.rentals_letter_withdraw_renter_body
   return {
     subject: m.rentals_letter_withdraw_renter_subject(about, { locale }),
-    heading: m.rentals_letter_withdraw_renter_heading(about, { locale }),
+    heading: elide(m.rentals_letter_withdraw_renter_heading(about, { locale }), locale, about.equipment),
     body: body({}, { locale }),
     button: { label: m.rentals_letter_withdraw_renter_button({}, { locale }), path: '/my-rentals' },
   }

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { m } from '#paraglide/messages.js'
+import { elide } from '#platform/elide.ts'
 import type { Locale } from '../locale.ts'
 import { ACCESS_KEY, type Env } from './route.ts'
 
@@ -52,7 +53,7 @@ function entriesOf(document: Document): Entry[] {
 }
 
 function docsPage(entries: Entry[], brand: string, nonce: string, locale: Locale) {
-  const title = m.api_docs_title({ brand }, { locale })
+  const title = elide(m.api_docs_title({ brand }, { locale }), locale, brand)
   const contents = entries.map(
     ({ method, path, operation }) =>
       html`<li><a href="#${operation.operationId}"><b>${method.toUpperCase()}</b> ${path}</a></li>`,

@@ -8,7 +8,7 @@ import type { PlateTone } from './tones.ts'
 
 interface Plate {
   kind: PlateKind
-  /** Varies the light; the same seed always gives the same picture. */
+  /** Varies light and framing; the same seed always gives the same picture. */
   seed: string | number
   /** One of the kind’s own tones unless named. */
   tone?: PlateTone
@@ -27,8 +27,18 @@ export function drawPlate({ kind, seed, tone, frame = 'card' }: Plate): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}" stroke-linejoin="round" stroke-linecap="round">`,
     `<defs>${paints(look.mirrored ? away : look.side)}</defs>`,
     backdrop(lighting),
-    look.mirrored ? flip(800, gear) : gear,
+    framed(look.mirrored ? flip(800, gear) : gear, look.framing),
     brackets(frame),
     '</svg>',
   ].join('')
 }
+
+/** What it stands on stays where it is: it grows from the floor up. */
+function framed(gear: string, { scale, aside }: { scale: number; aside: number }): string {
+  if (scale === 1 && aside === 0) return gear
+  const [x, y] = [800 * (1 - scale) + aside, FLOOR * (1 - scale)]
+  return `<g transform="matrix(${scale} 0 0 ${scale} ${Math.round(x)} ${Math.round(y)})">${gear}</g>`
+}
+
+/** How far down things stand. */
+const FLOOR = 980

@@ -2,11 +2,24 @@ import type { Lighting } from './backdrop.ts'
 import type { PlateKind } from './plates.ts'
 import type { PlateTone } from './tones.ts'
 
-/** How many ways one kind is lit. Seeds beyond it come round again, so pictures can be made once and shared. */
-export const PLATE_LOOKS = 12
+/** How many ways one kind is lit. */
+export const PLATE_LIGHTS = 12
+
+/** How a drawing stands in its frame: how large, and how far from the middle. The first is as it is drawn. */
+const FRAMINGS = [
+  { scale: 1, aside: 0 },
+  { scale: 0.8, aside: -190 },
+  { scale: 1.2, aside: 60 },
+  { scale: 0.88, aside: 170 },
+  { scale: 0.68, aside: -40 },
+] as const
+
+/** How many looks one kind has, lit and framed. Seeds beyond it come round again, so pictures can be made once and shared. */
+export const PLATE_LOOKS = PLATE_LIGHTS * FRAMINGS.length
 
 interface Look extends Lighting {
   mirrored: boolean
+  framing: (typeof FRAMINGS)[number]
 }
 
 const TONES: ReadonlyArray<readonly [RegExp, readonly [PlateTone, PlateTone, PlateTone]]> = [
@@ -41,11 +54,13 @@ export function plateLookOf(seed: string | number): number {
 export function plateLook(kind: PlateKind, seed: string | number): Look {
   const look = plateLookOf(seed)
   const tones = TONES.find(([kinds]) => kinds.test(kind))?.[1] ?? OTHER_TONES
-  const late = look >= PLATE_LOOKS / 2
+  const light = look % PLATE_LIGHTS
+  const late = light >= PLATE_LIGHTS / 2
   return {
-    tone: tones[Math.floor(look / 2) % 3] ?? tones[0],
-    side: look % 2 === 0 ? 'left' : 'right',
+    tone: tones[Math.floor(light / 2) % 3] ?? tones[0],
+    side: light % 2 === 0 ? 'left' : 'right',
     drift: late ? 0.9 : -0.3,
+    framing: FRAMINGS[Math.floor(look / PLATE_LIGHTS)] ?? FRAMINGS[0],
     mirrored: TO_THE_RIGHT.has(kind) || (late && !ONE_WAY.has(kind)),
   }
 }

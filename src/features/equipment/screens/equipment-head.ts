@@ -1,9 +1,11 @@
+import { lenderName } from '#features/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
 import { pageFacts } from '#ui/page-facts.ts'
 import { absoluteAddress, pageHead } from '#ui/page-head.ts'
 import type { Equipment } from '../equipment.ts'
+import { isDrawing, sharedPhotograph } from '../equipment-picture.ts'
 import { cityLabel } from './city-label.ts'
 
 /** Title, description, share picture and structured data of a listing. */
@@ -12,20 +14,20 @@ export function equipmentHead(equipment: Equipment) {
   const place = cityLabel(city)
   const price = formatMoney(price_cents, getLocale())
   const path = `/equipment/${id}`
-  const picture = images[0] ? `${images[0].src}-share.jpg` : undefined
   return pageHead({
     title: m.equipment_title({ name, place }),
     description: shorten(`${m.equipment_summary({ price, place })} ${description}`, 160),
     path,
-    image: picture,
+    image: sharedPhotograph(images),
     jsonLd: productData(equipment, absoluteAddress(path, getLocale()), pageFacts().origin),
     noindex: equipment.paused,
   })
 }
 
-/** A listing in schema.org's words: a product, and the offer to lease it by the day, week or month. */
+/** A listing in schema.org's words: a product, and the offer to lease it by the day, week or month. A drawing is no picture of it. */
 export function productData(equipment: Equipment, url: string, origin: string) {
   const { name, description, images, make, model, category, owner, store, city } = equipment
+  const photographs = images.filter((image) => !isDrawing(image))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -35,7 +37,7 @@ export function productData(equipment: Equipment, url: string, origin: string) {
     category,
     ...(make && { brand: { '@type': 'Brand', name: make } }),
     ...(model && { model }),
-    image: images.map(({ src }) => `${origin}${src}-share.jpg`),
+    ...(photographs.length > 0 && { image: photographs.map(({ src }) => `${origin}${src}-share.jpg`) }),
     offers: {
       '@type': 'Offer',
       url,
@@ -47,7 +49,7 @@ export function productData(equipment: Equipment, url: string, origin: string) {
       areaServed: cityLabel(city),
       seller: {
         '@type': owner.account_type === 'store' ? 'Organization' : 'Person',
-        name: store?.name ?? owner.name,
+        name: lenderName(store?.name ?? owner.name),
       },
       priceSpecification: [
         unitPrice(equipment.price, 'DAY'),

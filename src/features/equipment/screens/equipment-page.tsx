@@ -4,7 +4,7 @@ import type { category } from '#features/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { Gallery } from '#ui/gallery.tsx'
 import type { Equipment, EquipmentCard } from '../equipment.ts'
-import { equipmentPicture, listingPicture } from '../equipment-picture.ts'
+import { equipmentPicture, isDrawing, listingPicture } from '../equipment-picture.ts'
 import { judgeDays, type Selection } from '../selection.ts'
 import { BOOKING_ID, BookingBar } from './booking-bar.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -63,13 +63,14 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
 }
 
 function Pictures({ equipment }: { equipment: Equipment }) {
-  const { images, category } = equipment
+  const { images, category, name } = equipment
   const pictures =
-    images.length > 0 ? images.map(equipmentPicture) : [listingPicture({ image: null, category })]
+    images.length > 0 ? images.map(equipmentPicture) : [listingPicture({ image: null, category, name })]
   return (
     <Gallery
       label={m.equipment_pictures()}
       pictures={pictures}
+      note={images.every(isDrawing) ? m.equipment_drawing() : undefined}
       sizes="(width >= 80rem) 824px, (width >= 64rem) 60vw, 100vw"
     />
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lenderName } from '#features/profiles/lender-name.ts'
 import { PersonFacts } from '#features/profiles/person-facts.tsx'
 import { placeOf } from '#features/stores/store-words.ts'
 import { m } from '#paraglide/messages.js'
@@ -8,7 +9,7 @@ import type { Equipment } from '../equipment.ts'
 
 /** Who lends it: the store where there is one, else the person, with what is known of them in words. */
 export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipment }) {
-  const name = store?.name ?? owner.name
+  const name = lenderName(store?.name ?? owner.name)
   const place = store && placeOf(store)
   return (
     <section

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { elide } from '#platform/elide.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ANSWER_MESSAGE_MAX_LENGTH } from '../rental.ts'
@@ -110,7 +112,7 @@ function ApprovalFields({
 function DaysPassed({ name }: { name: string }) {
   return (
     <Notice tone="amber" title={m.rentals_answered_expired()}>
-      {m.rentals_answered_expired_detail({ name })}
+      {elide(m.rentals_answered_expired_detail({ name }), getLocale(), name)}
     </Notice>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { calendarOf, closedParts, type EquipmentCalendar } from '#features/availability/availability.ts'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { elide } from '#platform/elide.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { RentalView } from '../rental-view.ts'
@@ -10,6 +12,7 @@ type Props = { rental: RentalView; calendar: EquipmentCalendar | undefined }
 
 /** Days of a request that its owner closed since: to know before saying yes, which stays possible. */
 export function NotOffered({ rental, calendar }: Props) {
+  const { name } = rental.renter
   const parts = rental.may.approve && calendar ? partsOf(rental, calendar) : []
   return (
     <div role="status" className="empty:hidden">
@@ -36,7 +39,7 @@ export function NotOffered({ rental, calendar }: Props) {
                 </li>
               ))}
             </ul>
-            <p>{m.rentals_not_offered_detail({ name: rental.renter.name })}</p>
+            <p>{elide(m.rentals_not_offered_detail({ name }), getLocale(), name)}</p>
           </div>
         </Notice>
       ) : null}

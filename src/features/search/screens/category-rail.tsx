@@ -83,7 +83,11 @@ function Subcategories({ rent, category }: { rent: Rent; category: Category }) {
 }
 
 function Count({ children }: { children: number | undefined }) {
-  return <span className="min-w-[2ch] text-right font-mono text-12 text-muted tabular-nums">{children}</span>
+  return (
+    <span className="min-w-[2ch] shrink-0 text-right whitespace-nowrap font-mono text-12 text-muted tabular-nums">
+      {children}
+    </span>
+  )
 }
 
 function railClass(on: boolean): string {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { elide } from '#platform/elide.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -52,16 +53,16 @@ function Suggested({ rent, suggestion }: { rent: Rent; suggestion: Suggestion })
 function suggestionWords({ kind, filters, unknown, ...count }: Suggestion): string {
   const listings = countWords(count)
   const { radius_km = ANYWHERE_KM, location = '', query = '' } = filters
-  if (kind === 'radius' && radius_km < ANYWHERE_KM)
-    return m.search_suggest_radius({
-      listings,
-      km: radius_km,
-      place: localCity(location, getLocale()).split(',')[0] ?? location,
-    })
+  if (kind === 'radius' && radius_km < ANYWHERE_KM) return radiusWords(listings, radius_km, location)
   if (kind === 'words' && query && unknown.length > 0)
     return m.search_suggest_near({ unknown: unknown.join(' '), listings, query })
   if (kind === 'words' && query) return m.search_suggest_query({ listings, query })
   return plainWords[kind]({ listings })
+}
+
+function radiusWords(listings: string, km: number, location: string): string {
+  const [place = location] = localCity(location, getLocale()).split(',')
+  return elide(m.search_suggest_radius({ listings, km, place }), getLocale(), place)
 }
 
 const plainWords = {

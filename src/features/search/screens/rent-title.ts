@@ -1,6 +1,7 @@
 import { categoryName } from '#features/categories/category-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { elide } from '#platform/elide.ts'
 import { localCity } from '../cities.ts'
 import type { SearchSummary } from '../search.ts'
 import type { RentSearch } from './rent-search.ts'
@@ -17,7 +18,7 @@ export function rentTitle({ search, category, summary }: Given): string {
     what && categoryName(what),
   )
   const place = summary ? placeName(summary) : localCity(search.location ?? '', getLocale()).split(',')[0]
-  return place ? m.search_title_near({ gear: name, place }) : name
+  return place ? elide(m.search_title_near({ gear: name, place }), getLocale(), place) : name
 }
 
 function titleOf(query: string | undefined, gear: string | undefined): string {
@@ -29,7 +30,9 @@ function titleOf(query: string | undefined, gear: string | undefined): string {
 export function rentDescription({ category, summary }: Given): string {
   const about = category ? (getLocale() === 'fr-CA' ? category.description_fr : category.description_en) : ''
   const place = placeName(summary)
-  const offer = place ? m.search_description_near({ place }) : m.search_description()
+  const offer = place
+    ? elide(m.search_description_near({ place }), getLocale(), place)
+    : m.search_description()
   return [about, offer].filter(Boolean).join(' ')
 }
 

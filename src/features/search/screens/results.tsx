@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { EquipmentCard as Card } from '#features/equipment/equipment.ts'
 import { EquipmentCard, EquipmentCardSkeleton } from '#features/equipment/equipment-card.tsx'
+import { looksTogether } from '#features/equipment/equipment-picture.ts'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -41,6 +42,7 @@ export function Results({ rent, list, summary, retry }: Props) {
 function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
   const { from, to } = rent.search
   const days = from && to ? { from, to } : undefined
+  const looks = looksTogether(cards)
   return (
     <ul className={gridClass}>
       {cards.map((card, index) => (
@@ -48,6 +50,7 @@ function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
           <EquipmentCard
             card={card}
             days={days}
+            look={looks[index]}
             priority={index < 3}
             headingLevel={rent.storeId ? 3 : 2}
             withOwner={!rent.storeId}

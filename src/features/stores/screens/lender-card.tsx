@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, MapPin, ShieldCheck } from 'lucide-react'
 import { listingPicture } from '#features/equipment/equipment-picture.ts'
+import { lenderName } from '#features/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -16,7 +17,7 @@ export function LenderCard({ card, priority }: { card: Card; priority?: boolean 
     <article className="group relative grid h-full grid-cols-1 content-start gap-4 rounded-lg border border-hairline bg-raised p-3 transition-colors hover:border-ink">
       <Gear card={card} priority={priority} />
       <div className="flex items-start gap-3 px-1 pb-1">
-        <Avatar name={card.name} src={card.avatar_url} size={56} />
+        <Avatar name={lenderName(card.name)} src={card.avatar_url} size={56} />
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <h2 className="line-clamp-2 font-sans text-16 font-semibold tracking-normal">
             <LenderLink card={card} />
@@ -42,7 +43,7 @@ function LenderLink({ card }: { card: Card }) {
   const shared = {
     className:
       'outline-none after:absolute after:inset-0 after:z-1 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
-    children: card.name,
+    children: lenderName(card.name),
   }
   return card.store_id ? (
     <Link to="/stores/$id" params={{ id: card.store_id }} {...shared} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { lenderName } from '#features/profiles/lender-name.ts'
 import { PersonFacts } from '#features/profiles/person-facts.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
@@ -61,9 +62,9 @@ function Keeper({ store: { owner } }: { store: Store }) {
       className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-hairline bg-raised p-4 lg:col-start-2"
     >
       <div className="flex items-center gap-3">
-        <Avatar name={owner.name} src={owner.avatar_url} size={40} />
+        <Avatar name={lenderName(owner.name)} src={owner.avatar_url} size={40} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{owner.name}</p>
+          <p className="truncate font-semibold">{lenderName(owner.name)}</p>
           <p className="text-14 text-muted">{m.profiles_member_since({ year: owner.member_since })}</p>
         </div>
         <Link

@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { cx } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import type { PictureSource } from './picture.tsx'
+
+type Props = {
+  label: string
+  pictures: readonly PictureSource[]
+  /** The picture to begin with. */
+  first: number
+  /** Closed, with the picture that was looked at last. */
+  onClose: (last: number) => void
+}
+
+/** Pictures over the whole window: swiped, stepped through by keys and buttons, each drawn near when it is pressed. */
+export function PictureViewer({ label, pictures, first, onClose }: Props) {
+  const [at, setAt] = useState(first)
+  const [near, setNear] = useState<number | null>(null)
+  const { dialog, strip } = useWholeWindow(first)
+  const go = (index: number) => {
+    if (index < 0 || index >= pictures.length) return
+    setNear(null)
+    setAt(index)
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step || near !== null) return
+    event.preventDefault()
+    go(at + step)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className="viewer"
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(at)
+      }}
+    >
+      <header className="flex items-center justify-between gap-4 px-4 py-2">
+        <p role="status" className="font-mono text-14 tabular-nums">
+          {m.ui_gallery_place({ index: at + 1, count: pictures.length })}
+        </p>
+        <IconButton label={m.ui_close()} icon={<X />} onClick={() => onClose(at)} data-autofocus="" />
+      </header>
+      <ul
+        ref={strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.src} className="size-full shrink-0 snap-start overflow-auto">
+            <button
+              type="button"
+              aria-pressed={near === index}
+              aria-label={m.ui_gallery_near({ index: index + 1, count: pictures.length, alt: picture.alt })}
+              tabIndex={index === at ? 0 : -1}
+              onClick={() => setNear(near === index ? null : index)}
+              className={cx(
+                'block focus-visible:-outline-offset-4',
+                near === index ? 'size-[250%] cursor-zoom-out' : 'size-full cursor-zoom-in',
+              )}
+            >
+              <img
+                src={picture.src}
+                srcSet={picture.srcSet}
+                sizes={near === index ? '250vw' : '100vw'}
+                alt=""
+                loading={Math.abs(index - at) < 2 ? 'eager' : 'lazy'}
+                className="size-full object-contain"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 ? (
+        <footer className="flex items-center justify-center gap-6 py-2">
+          <IconButton
+            label={m.ui_gallery_previous()}
+            icon={<ChevronLeft />}
+            disabled={at === 0}
+            onClick={() => go(at - 1)}
+          />
+          <IconButton
+            label={m.ui_gallery_next()}
+            icon={<ChevronRight />}
+            disabled={at === pictures.length - 1}
+            onClick={() => go(at + 1)}
+          />
+        </footer>
+      ) : null}
+    </dialog>
+  )
+}
+
+/** Opens over the page, at the picture to begin with and without a ride through those before it. */
+function useWholeWindow(first: number) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const begun = useRef(first)
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const width = strip.current?.clientWidth ?? 0
+    strip.current?.scrollTo({ left: begun.current * width, behavior: 'instant' })
+    return () => current?.close()
+  }, [])
+  return { dialog, strip }
+}
