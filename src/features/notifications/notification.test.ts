@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionUrl, badgeText, notificationTypes, relativeTime, rentalNotifications } from './notification.ts'
+import { notificationText } from './notification-text.ts'
 
 const now = new Date('2026-11-12T12:00:00Z')
 const minute = 60_000
@@ -61,4 +62,12 @@ test('an older date is written in the reader’s language and zone', () => {
     unit: 'date',
     text: '4 août 2026',
   })
+})
+
+test('a sentence in French elides before what it names', () => {
+  const about = { sender: 'Ana', equipment: 'Aputure LS 600d', dates: '3 déc.' }
+  expect(notificationText('rental_withdrawn', 'owner', about, 'fr-CA').message).toContain(
+    'Ana a retiré sa location d’Aputure LS 600d, 3 déc.',
+  )
+  expect(notificationText('rental_withdrawn', 'owner', about, 'en-CA').message).not.toContain('d’')
 })
