@@ -25,6 +25,11 @@ export function PictureViewer({ label, pictures, first, onClose }: Props) {
     setAt(index)
     strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
+  /** The page behind takes no focus as long as the dialog is open. */
+  const leave = () => {
+    dialog.current?.close()
+    onClose(at)
+  }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step || near !== null) return
@@ -39,14 +44,14 @@ export function PictureViewer({ label, pictures, first, onClose }: Props) {
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()
-        onClose(at)
+        leave()
       }}
     >
       <header className="flex items-center justify-between gap-4 px-4 py-2">
         <p role="status" className="font-mono text-14 tabular-nums">
           {m.ui_gallery_place({ index: at + 1, count: pictures.length })}
         </p>
-        <IconButton label={m.ui_close()} icon={<X />} onClick={() => onClose(at)} data-autofocus="" />
+        <IconButton label={m.ui_close()} icon={<X />} onClick={leave} data-autofocus="" />
       </header>
       <ul
         ref={strip}
