@@ -25,11 +25,14 @@ export async function builtPages(): Promise<Pages> {
   }
 }
 
+/** Where Vite's own page listens for what changed. */
+export const DEVELOPMENT_SOCKET = '/__vite'
+
 /** Pages as they are in the source, made anew on save by Vite in this process. */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
-    server: { middlewareMode: true, hmr: { server, path: '/__vite' } },
+    server: { middlewareMode: true, hmr: { server, path: DEVELOPMENT_SOCKET } },
     appType: 'custom',
   })
   const environment = vite.environments.ssr

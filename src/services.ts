@@ -14,6 +14,7 @@ import type { Services } from '#platform/context.ts'
 import { createDatabase } from '#platform/database.ts'
 import { createLimits } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
+import { PATIENCE } from '#platform/patience.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
 export type ServiceOptions = { config: Config; secrets: Secrets; pool: pg.Pool; log: Log; clock?: Clock }
@@ -27,6 +28,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     db,
     pool,
     clock,
+    patience: PATIENCE,
     log,
     limits: createLimits(pool),
     payments: config.takesPayments

@@ -13,7 +13,7 @@ import { createApp } from './app.ts'
 import { greeting } from './greeting.ts'
 import { crontab, jobs } from './jobs.ts'
 import { openPort, PortError } from './open-port.ts'
-import { builtPages, developmentPages } from './page-renderer.ts'
+import { builtPages, DEVELOPMENT_SOCKET, developmentPages } from './page-renderer.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { createServices, type ServiceOptions } from './services.ts'
 import { type Start, type Stops, stopAll, stopOnSignal } from './stop.ts'
@@ -73,7 +73,19 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
   signal.throwIfAborted()
   const isReady = async () => (await pool.query('select 1')).rowCount === 1
   if (config.ROLE !== 'worker') {
-    const live = await startRealtime(server, url, config.PUBLIC_URL, services.readViewer, log)
+    const { PUBLIC_URL: publicUrl, TRUST_PROXY } = config
+    const elsewhere = development ? [DEVELOPMENT_SOCKET] : []
+    const trustProxy = TRUST_PROXY === '1'
+    const { readViewer } = services
+    const live = await startRealtime({
+      server,
+      databaseUrl: url,
+      publicUrl,
+      trustProxy,
+      readViewer,
+      log,
+      elsewhere,
+    })
     stops.unshift(live.stop)
     const pages = development ? await developmentPages(server) : await builtPages()
     const app = createApp({ services, pages: pages.render, assets: pages.assets, isReady })

@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import type { Limits } from './limits.ts'
 import type { Locale } from './locale.ts'
 import type { Log } from './log.ts'
+import type { Patience } from './patience.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Mailer, TextSender } from './ports/mail.ts'
 import type { Passwords } from './ports/passwords.ts'
@@ -18,6 +19,7 @@ export type Services = {
   /** The connections under `db`, for statements that are prepared by name. */
   pool: pg.Pool
   clock: Clock
+  patience: Patience
   log: Log
   limits: Limits
   payments: PaymentProvider

@@ -18,12 +18,13 @@ const SECRETS = [
   '*.authorization',
 ]
 
-/** Structured log on standard output, one JSON object a line; secrets are cut by name, errors written whole. */
-export function createLog(level: string): Log {
-  return pino({
+/** Structured log on standard output (or elsewhere), one JSON object a line; secrets are cut by name, errors written whole. */
+export function createLog(level: string, to: pino.DestinationStream = pino.destination(1)): Log {
+  const options = {
     level,
     redact: { paths: SECRETS, censor: '[cut]' },
     base: undefined,
     serializers: { error: pino.stdSerializers.err },
-  })
+  }
+  return pino(options, to)
 }

@@ -1,192 +1,134 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { type WebSocket, WebSocketServer } from 'ws'
-import { PATIENCE, type Queryable } from './database.ts'
-import { growingPauses } from './growing-pauses.ts'
+import { WebSocketServer } from 'ws'
+import type { Queryable } from './database.ts'
+import { callerAddress } from './http/address.ts'
 import { isOwnOrigin } from './http/guards.ts'
-import { isRecord, parseJson } from './json.ts'
-import { CHANNELS, type Channel, HEARTBEAT_MS, JOIN_TIMEOUT_MS, type LiveEvent } from './live-protocol.ts'
+import { hearDatabase, NOTIFY_CHANNEL } from './live-listener.ts'
+import { HEARTBEAT_MS, type LiveEvent } from './live-protocol.ts'
+import { liveSockets, MESSAGE_MAX_BYTES } from './live-sockets.ts'
+import { pathOf, turnAway } from './live-upgrades.ts'
 import type { Log } from './log.ts'
-import type { ReadViewer } from './session.ts'
-
-const NOTIFY_CHANNEL = 'northreel_live'
+import { networkOf } from './network.ts'
+import { outageOf } from './outage.ts'
+import type { ReadViewer, Viewer } from './session.ts'
+import { createTally } from './tally.ts'
 
 /** Tells one person's open pages, on every node, once the caller's transaction commits. */
 export async function tellLive(db: Queryable, userId: string, event: LiveEvent): Promise<void> {
   await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ user_id: userId, ...event })})`.execute(db)
 }
 
-/** Close code: nobody is signed in behind this socket. */
-const SIGNED_OUT = 4401
+/** How many sockets a node keeps: of one person, of one address before it is known whose they are, and in all. */
+export type SocketBounds = { ofPerson: number; ofAddress: number; ofNode: number }
 
-type Socket = {
-  ws: WebSocket
-  userId: string
-  sessionId: string
-  headers: Headers
-  channels: Set<Channel>
-  alive: boolean
+const BOUNDS: SocketBounds = { ofPerson: 20, ofAddress: 100, ofNode: 5000 }
+
+const PATH = '/api/realtime'
+/** How long a socket may take to be opened, and a closed one to be let go of at its other end. */
+const OPENING_MS = 10_000
+const CLOSING_MS = 5_000
+
+/** Close codes: nobody is signed in behind this socket; this person has too many. A page tries either again later. */
+const SIGNED_OUT = 4401
+const TRY_LATER = 1013
+
+export type RealtimeOptions = {
+  server: Server
+  databaseUrl: string
+  publicUrl: string
+  trustProxy: boolean
+  readViewer: ReadViewer
+  log: Log
+  bounds?: SocketBounds
+  /** Sockets at these addresses are opened by somebody else. */
+  elsewhere?: readonly string[]
 }
 
 /**
  * Serves `GET /api/realtime`: a socket says `{"join": channel}` within ten seconds and hears of its own person's events.
- * Every heartbeat asks again whether its session still stands.
+ * Every heartbeat asks again whether its session still stands. A socket's fault ends that socket and nothing else.
  */
-export async function startRealtime(
-  server: Server,
-  databaseUrl: string,
-  publicUrl: string,
-  readViewer: ReadViewer,
-  log: Log,
-) {
-  const sockets = new Set<Socket>()
-  const wss = new WebSocketServer({ noServer: true, maxPayload: 1024 })
-  server.on('upgrade', async (request, socket, head) => {
-    if (new URL(request.url ?? '/', publicUrl).pathname !== '/api/realtime') return
-    try {
-      if (!isOwnOrigin(request.headers.origin, publicUrl)) {
-        return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
-      }
-      const headers = headersOf(request)
-      const viewer = await readViewer(headers)
-      wss.handleUpgrade(request, socket, head, (ws) => {
-        // A page that signs out in another tab may be opening its socket: it is told so, where a refusal would be an error.
-        if (!viewer) return ws.close(SIGNED_OUT, 'signed out')
-        const { id: userId, session_id: sessionId } = viewer
-        welcome(sockets, { ws, userId, sessionId, headers, channels: new Set(), alive: true }, log)
-      })
-    } catch (error) {
-      log.error({ error }, 'a socket could not be opened')
-      socket.destroy()
-    }
-  })
-  const hear = (event: LiveEvent & { user_id: string }) => {
-    for (const socket of sockets) {
-      if (socket.userId === event.user_id && socket.channels.has(event.channel)) sendEvent(socket.ws, event)
-    }
-  }
-  // Pages ask anew for everything when they connect again.
-  const sendBack = () => {
-    for (const { ws } of sockets) ws.close(1012, 'events were missed')
-  }
-  const listener = listen(databaseUrl, log, hear, sendBack)
-  const heartbeat = setInterval(() => beat(sockets, readViewer, log), HEARTBEAT_MS)
+export async function startRealtime(options: RealtimeOptions) {
+  const { server, databaseUrl, readViewer, log } = options
+  const sockets = liveSockets(readViewer, log)
+  const upgrade = upgrader(options, sockets)
+  server.on('upgrade', upgrade.take)
+  const listener = hearDatabase(databaseUrl, log, sockets.tell, sockets.sendBack)
+  const heartbeat = setInterval(() => void sockets.beat(), HEARTBEAT_MS)
   await listener.ready
   return {
     async stop() {
       clearInterval(heartbeat)
-      for (const { ws } of sockets) ws.close(1001, 'the server is stopping')
-      wss.close()
+      server.off('upgrade', upgrade.take)
+      upgrade.stop()
+      sockets.closeAll()
       await listener.stop()
     },
   }
 }
 
-function welcome(sockets: Set<Socket>, socket: Socket, log: Log) {
-  sockets.add(socket)
-  const joinTimer = setTimeout(
-    () => socket.channels.size === 0 && socket.ws.close(4408, 'join timeout'),
-    JOIN_TIMEOUT_MS,
-  )
-  socket.ws.on('pong', () => {
-    socket.alive = true
-  })
-  socket.ws.on('error', (error) => log.debug({ error }, 'a socket failed'))
-  socket.ws.on('close', () => {
-    clearTimeout(joinTimer)
-    sockets.delete(socket)
-  })
-  socket.ws.on('message', (data) => {
-    const found = parseJson(String(data))
-    const message = isRecord(found) ? found : {}
-    if (message.ping) return socket.ws.send('{"pong":true}')
-    const channel = CHANNELS.find((name) => name === message.join)
-    if (!channel) return socket.ws.close(4400, 'unknown message')
-    socket.channels.add(channel)
-    socket.ws.send(JSON.stringify({ joined: channel }))
-  })
-}
+/** Opens sockets for those who may have one, as many as may be. */
+function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSockets>) {
+  const { publicUrl, trustProxy, readViewer, log, bounds = BOUNDS, elsewhere = [] } = options
+  const settings = { noServer: true, maxPayload: MESSAGE_MAX_BYTES, closeTimeout: CLOSING_MS }
+  const wss = new WebSocketServer(settings)
+  const unknown = createTally()
+  const people = createTally()
+  const stopped = new AbortController()
 
-function sendEvent(ws: WebSocket, { user_id: _, ...event }: LiveEvent & { user_id: string }) {
-  ws.send(JSON.stringify(event))
-}
+  function take(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    // Node has let go of the connection: without a listener, its reset would end the process.
+    socket.on('error', (error) => log.debug({ error }, 'a connection broke while it was opened'))
+    const path = pathOf(request)
+    if (elsewhere.includes(path)) return
+    if (path !== PATH) return turnAway(socket, 404)
+    if (!isOwnOrigin(request.headers.origin, publicUrl)) return turnAway(socket, 403)
 
-async function beat(sockets: Set<Socket>, readViewer: ReadViewer, log: Log) {
-  for (const socket of sockets) {
-    if (!socket.alive) {
-      socket.ws.terminate()
-      continue
-    }
-    socket.alive = false
-    socket.ws.ping()
-    try {
-      const viewer = await readViewer(socket.headers)
-      if (viewer?.id !== socket.userId) socket.ws.close(SIGNED_OUT, 'signed out')
-    } catch (error) {
-      log.error({ error }, 'a socket’s session could not be checked')
-    }
-  }
-}
-
-/** How often the connection is asked whether it still hears: a frozen machine, or a cut line, says nothing of itself. */
-const ASK_MS = 10_000
-
-/**
- * One connection that hears NOTIFY, remade when it is lost. What was said meanwhile nobody heard: `missed` is called once
- * it hears again.
- */
-function listen(
-  databaseUrl: string,
-  log: Log,
-  hear: (event: LiveEvent & { user_id: string }) => void,
-  missed: () => void,
-) {
-  const nextPause = growingPauses()
-  let client: pg.Client | null = null
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const connect = async (isFirst: boolean) => {
-    const fresh = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'northreel-live',
-      connectionTimeoutMillis: PATIENCE.connection,
-      query_timeout: PATIENCE.connection,
+    const { 'x-forwarded-for': forwarded } = request.headers
+    const from = callerAddress(String(forwarded ?? ''), request.socket.remoteAddress, trustProxy)
+    const address = networkOf(from)
+    const isFull = unknown.all() + people.all() >= bounds.ofNode || unknown.of(address) >= bounds.ofAddress
+    if (isFull) return turnAway(socket, 503)
+    unknown.add(address)
+    let leave = () => unknown.remove(address)
+    socket.once('close', () => leave())
+    void open(request, socket, head, (viewer) => {
+      if (people.of(viewer.id) >= bounds.ofPerson) return false
+      leave()
+      people.add(viewer.id)
+      leave = () => people.remove(viewer.id)
+      return true
     })
-    client = fresh
-    const again = (error: unknown) => {
-      // A connection that fails tells of it more than once.
-      if (stopped || client !== fresh) return
-      client = null
-      log.warn({ error }, 'the live connection to the database was lost')
-      fresh.connection.stream.destroy()
-      clearTimeout(timer)
-      timer = setTimeout(() => void connect(false), nextPause())
-    }
-    const ask = () => {
-      timer = setTimeout(() => fresh.query('select 1').then(ask, again), ASK_MS)
-    }
-    fresh.on('error', again)
-    fresh.on('notification', ({ payload }) => payload && hear(JSON.parse(payload)))
-    try {
-      await fresh.connect()
-      await fresh.query(`listen ${NOTIFY_CHANNEL}`)
-      if (!isFirst) missed()
-      ask()
-    } catch (error) {
-      again(error)
-    }
   }
-  return {
-    ready: connect(true),
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await client?.end()
-    },
-  }
-}
 
-function headersOf(request: IncomingMessage): Headers {
-  return new Headers({ cookie: request.headers.cookie ?? '' })
+  async function open(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    settle: (viewer: Viewer) => boolean,
+  ) {
+    const late = setTimeout(() => socket.destroy(), OPENING_MS)
+    try {
+      const headers = new Headers({ cookie: request.headers.cookie ?? '' })
+      const viewer = await readViewer(headers)
+      if (stopped.signal.aborted) return turnAway(socket, 503)
+      wss.handleUpgrade(request, socket, head, (ws) => {
+        ws.on('error', (error) => log.debug({ error }, 'a socket failed'))
+        // A page that signs out in another tab may be opening its socket: it is told so, where a refusal would be an error.
+        if (!viewer) return ws.close(SIGNED_OUT, 'signed out')
+        if (!settle(viewer)) return ws.close(TRY_LATER, 'too many of this person')
+        sockets.welcome({ ws, userId: viewer.id, sessionId: viewer.session_id, headers })
+      })
+    } catch (error) {
+      const isAway = outageOf(error) !== null
+      log[isAway ? 'warn' : 'error']({ error }, 'a socket could not be opened')
+      turnAway(socket, isAway ? 503 : 500)
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  return { take, stop: () => stopped.abort() }
 }

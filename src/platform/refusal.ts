@@ -9,7 +9,7 @@ export type RefusalCode = keyof typeof m extends infer Key
 
 /** HTTP status of a refusal, and whether somebody should look into it. */
 export type RefusalRule = {
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   reportable: boolean
 }
 
@@ -38,6 +38,8 @@ export const commonRefusals = {
   not_found: { status: 404, reportable: false },
   too_many_requests: { status: 429, reportable: true },
   body_too_large: { status: 413, reportable: false },
+  body_late: { status: 408, reportable: false },
+  body_cut: { status: 400, reportable: false },
   foreign_origin: { status: 403, reportable: true },
 } satisfies RefusalTable
 

@@ -57,10 +57,18 @@ export function outcomes(answers: Answer[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
 }
 
-/** The smallest file that is a PDF by its content, padded to a size. */
-export function pdf(size = 64): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size)
-  bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
+const PDF = `%PDF-1.7
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>> endobj
+trailer <</Root 1 0 R/Size 4>>
+%%EOF
+`
+
+/** A PDF of one empty page, padded to a size. */
+export function pdf(size = 300): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size).fill(0x20)
+  bytes.set(new TextEncoder().encode(PDF))
   return bytes
 }
 

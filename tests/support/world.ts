@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -9,13 +8,15 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { jobs } from '../../src/jobs.ts'
+import { openPort } from '../../src/open-port.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Services } from '../../src/platform/context.ts'
 import { createPool, ENDLESS } from '../../src/platform/database.ts'
 import { taskListOf } from '../../src/platform/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { PATIENCE, type Patience } from '../../src/platform/patience.ts'
 import type { Letter } from '../../src/platform/ports/mail.ts'
-import { startRealtime } from '../../src/platform/realtime.ts'
+import { type SocketBounds, startRealtime } from '../../src/platform/realtime.ts'
 import { createServices } from '../../src/services.ts'
 import { callerOf } from './caller.ts'
 import { settableClock } from './clock.ts'
@@ -28,7 +29,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>
  * A whole product on its own database, cloned from the template: call once at the top of a test file.
  * Letters and text messages are kept in arrays; time stands at noon in Toronto on 2026-06-10 until a test moves it.
  */
-export async function createWorld(variables: Record<string, string> = {}) {
+export async function createWorld(variables: Record<string, string> = {}, patience: Partial<Patience> = {}) {
   const database = await cloneTemplate()
   const folder = await mkdtemp(join(tmpdir(), 'northreel-world-'))
   const config = readConfig({
@@ -39,18 +40,20 @@ export async function createWorld(variables: Record<string, string> = {}) {
     ...variables,
   })
   const pool = createPool(database.url, 20, ignoreLost, ENDLESS)
+  const faults: string[] = []
   const clock = settableClock('2026-06-10T16:00:00Z')
   const { services: real, auth } = await createServices({
     config,
     secrets: TEST_SECRETS,
     pool,
-    log: createLog('silent'),
+    log: createLog('error', { write: (line) => void faults.push(line) }),
     clock,
   })
   const letters: (Letter & { message_id: string })[] = []
   const texts: { to: string; text: string }[] = []
   const services: Services = {
     ...real,
+    patience: { ...PATIENCE, ...patience },
     mail: { send: async (letter) => void letters.push(letter) },
     sms: { send: async (message) => void texts.push(message) },
   }
@@ -64,6 +67,11 @@ export async function createWorld(variables: Record<string, string> = {}) {
     await database.drop()
   }
   afterAll(stop)
+  const listen = async (bounds?: SocketBounds, readViewer = services.readViewer) => {
+    const serving = await serve(app, { ...services, readViewer }, database.url, bounds)
+    stops.push(...serving.stops)
+    return serving
+  }
   return {
     services,
     db: services.db,
@@ -73,6 +81,8 @@ export async function createWorld(variables: Record<string, string> = {}) {
     clock,
     letters,
     texts,
+    /** What the log was told of errors, a line each. */
+    faults,
     config,
     databaseUrl: database.url,
     ...peopleOf(services.db, auth),
@@ -81,28 +91,29 @@ export async function createWorld(variables: Record<string, string> = {}) {
     runJobs: () =>
       runOnce({ pgPool: pool, taskList: taskListOf(services, jobs), noHandleSignals: true, logger: silent }),
     /** Serves the app and live events on a free port; stops with the world. */
-    listen: async () => {
-      const serving = await serve(app, services, database.url)
-      stops.push(...serving.stops)
-      return serving.url
-    },
+    listen: async () => (await listen()).url,
+    /** The same, with the server itself and other bounds. */
+    listenAs: listen,
   }
 }
 
-async function serve(app: ReturnType<typeof createApp>, services: Services, databaseUrl: string) {
-  const { config, readViewer, log } = services
-  const server = createServer(getRequestListener(app.fetch))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const live = await startRealtime(server, databaseUrl, config.PUBLIC_URL, readViewer, log)
+async function serve(
+  app: ReturnType<typeof createApp>,
+  { config, readViewer, log, patience }: Services,
+  databaseUrl: string,
+  bounds?: SocketBounds,
+) {
+  const { server, serve, close } = await openPort(0, patience)
+  const { PUBLIC_URL: publicUrl, TRUST_PROXY } = config
+  const trustProxy = TRUST_PROXY === '1'
+  const live = await startRealtime({ server, databaseUrl, publicUrl, trustProxy, readViewer, log, bounds })
+  serve(getRequestListener(app.fetch))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The test server has no port.')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    stops: [
-      () => new Promise((done) => server.close(done)),
-      live.stop,
-      async () => server.closeAllConnections(),
-    ],
+    server,
+    stops: [close, live.stop, async () => server.closeAllConnections()],
   }
 }
 

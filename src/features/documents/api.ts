@@ -9,10 +9,13 @@ export const documentsApi = createFeature().openapi(readDocumentRoute, async (c)
   const answer = await readDocument(signedIn(c), `${user_id}/${file}`)
   if (isRefused(answer)) return answerRefusal(c, answer)
 
+  const isPicture = answer.content_type.startsWith('image/')
   return new Response(new Uint8Array(answer.bytes), {
     headers: {
       'content-type': answer.content_type,
-      'content-disposition': `inline; filename="${file.replace(/[^\w.-]/g, '_')}"`,
+      // Pictures were drawn anew; a PDF is opened by what the person chose for it, never within our own address.
+      'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename="${file.replace(/[^\w.-]/g, '_')}"`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },

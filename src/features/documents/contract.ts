@@ -9,7 +9,8 @@ export const readDocumentRoute = defineRoute({
   request: { params: z.object({ user_id: z.string().max(64), file: z.string().max(120) }) },
   responses: {
     200: {
-      description: 'The file, for the people it concerns',
+      description:
+        'The file, for the people it concerns: a picture to be shown, a PDF to be saved. What an administrator opens that concerns others is written into the security record before it is answered',
       content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
     },
     401: problem('Nobody is signed in'),

@@ -1,12 +1,14 @@
 import type { SignedIn } from '#platform/context.ts'
-import { type DocumentKind, deleteDocument, reservePath } from './store.ts'
+import { type DocumentType, documentTypes } from './document.ts'
+import { dropDocument } from './drop-document.ts'
+import { type DocumentKind, reservePath } from './store.ts'
 
 type Kept = {
   kind: DocumentKind
   rental_id: string | null
   bytes: Uint8Array
-  /** What the bytes say they are. */
-  type: { mime: string; ext: string }
+  /** What the bytes are. */
+  type: DocumentType
 }
 
 /**
@@ -23,21 +25,21 @@ export async function keepDocument(
     user_id: viewer.id,
     rental_id,
     kind,
-    content_type: type.mime,
+    content_type: documentTypes[type],
     byte_size: bytes.length,
     created_at: now,
   }
   let timestamp = now.getTime()
-  const name = () => `${kind}_${timestamp}.${type.ext}`
+  const name = () => `${kind}_${timestamp}.${type}`
   while (!(await reservePath(db, { ...document, path: `${viewer.id}/${name()}` }))) timestamp += 1
 
   const path = `${viewer.id}/${name()}`
   let found = false
   try {
-    await files.put(path, bytes, type.mime)
+    await files.put(path, bytes, documentTypes[type])
     found = (await files.list(viewer.id)).includes(name())
   } finally {
-    if (!found) await deleteDocument(db, path)
+    if (!found) await dropDocument(ctx, path)
   }
   return found ? path : null
 }

@@ -10,11 +10,16 @@ type Judged = {
 }
 
 /**
- * Whose it is and administrators read every kind; an insurance document both parties of its rental; a résumé the owners whom
- * that person asked.
+ * By what right somebody reads a document, or null: whose it is; a party of the rental of an insurance document; an owner whom
+ * the person of a résumé asked; else, of every kind, administrators.
  */
-export function mayReadDocument(viewer: Viewer, document: Judged): boolean {
-  if (viewer.is_admin || viewer.id === document.user_id) return true
+export function rightToRead(viewer: Viewer, document: Judged): 'concerned' | 'administrator' | null {
+  if (concerns(viewer, document)) return 'concerned'
+  return viewer.is_admin ? 'administrator' : null
+}
+
+function concerns(viewer: Viewer, document: Judged): boolean {
+  if (viewer.id === document.user_id) return true
   if (document.kind === 'insurance')
     return viewer.id === document.owner_id || viewer.id === document.renter_id
   return document.kind === 'resume' && document.lends_to_them

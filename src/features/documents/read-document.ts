@@ -1,18 +1,33 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
-import { mayReadDocument } from './may.ts'
+import { rightToRead } from './may.ts'
 import { selectDocument, wasAskedBy } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
-/** A private file with its type, for the people it concerns; to all others it is not found. */
+/**
+ * A private file with its type, for the people it concerns; to all others it is not found. What an administrator opens that
+ * is not theirs to read otherwise is written down first, or not opened.
+ */
 export async function readDocument(ctx: SignedIn, path: string) {
   const { db, viewer, files } = ctx
   const document = await selectDocument(db, path)
   if (!document) return refuse('not_found')
 
   const lends_to_them = document.kind === 'resume' && (await wasAskedBy(db, viewer.id, document.user_id))
-  if (!mayReadDocument(viewer, { ...document, lends_to_them })) return refuse('not_found')
+  const right = rightToRead(viewer, { ...document, lends_to_them })
+  if (!right) return refuse('not_found')
   if (!(await files.exists(path))) return refuse('not_found')
-  return { bytes: await files.get(path), content_type: document.content_type }
+  const bytes = await files.get(path)
+  if (right === 'administrator') {
+    await logSecurityEvent(db, {
+      ctx,
+      action: 'document_opened_by_administrator',
+      resource_type: 'document',
+      resource_id: path,
+      details: { kind: document.kind, of: document.user_id },
+    })
+  }
+  return { bytes, content_type: document.content_type }
 }

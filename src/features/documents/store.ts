@@ -22,9 +22,24 @@ export async function reservePath(db: Queryable, document: NewDocument): Promise
   return row !== undefined
 }
 
-/** Gives a reserved path up. */
-export async function deleteDocument(db: Queryable, path: string): Promise<void> {
-  await db.deleteFrom('documents').where('path', '=', path).execute()
+/** Gives a path up that no rental names; whether it was given up. */
+export async function deleteUnusedDocument(db: Queryable, path: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('documents as d')
+    .where('d.path', '=', path)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('rentals as r')
+            .select('r.id')
+            .whereRef('r.id', '=', 'd.rental_id')
+            .whereRef('r.insurance_url', '=', 'd.path'),
+        ),
+      ),
+    )
+    .returning('d.id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A document and the parties of the rental it belongs to. */

@@ -1,33 +1,33 @@
+import { createFairQueue } from '#platform/fair-queue.ts'
+import { createTally } from '#platform/tally.ts'
+
 /** A listing's worth of pictures, and some that are sent once more. */
 const MOST_OF_ONE = 16
 /** So that what waits on the disk has an end too. */
-const MOST_OF_ALL = 96
+const MOST_OF_ALL = 128
+/** A person takes at most this part of the places that are left: the fewer there are, the fewer for one. */
+const PART_OF_ONE = 4
 
-/** Who has how many pictures on their way in, on this node. */
-const arriving = new Map<string, number>()
+/** Who has how many files on their way in, on this node. */
+const arriving = createTally()
 
-/** Takes a place for one more picture of somebody; false when they, or all together, have too many on their way. */
+/** Whether somebody with so many places may have one more, when so many are taken: as long as one is left, one who has none. */
+export function mayEnter(own: number, all: number): boolean {
+  const left = MOST_OF_ALL - all
+  return left > 0 && own < Math.min(MOST_OF_ONE, Math.ceil(left / PART_OF_ONE))
+}
+
+/** Takes a place for one more file of somebody, until `leavePlace`; false when there is none for them. */
 export function takePlace(userId: string): boolean {
-  const own = arriving.get(userId) ?? 0
-  const all = arriving.values().reduce((sum, count) => sum + count, 0)
-  if (own >= MOST_OF_ONE || all >= MOST_OF_ALL) return false
-  arriving.set(userId, own + 1)
-  return true
+  const enters = mayEnter(arriving.of(userId), arriving.all())
+  if (enters) arriving.add(userId)
+  return enters
 }
 
 /** Gives a place back. */
 export function leavePlace(userId: string): void {
-  const left = (arriving.get(userId) ?? 0) - 1
-  if (left > 0) arriving.set(userId, left)
-  else arriving.delete(userId)
+  arriving.remove(userId)
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** One at a time on this node: each picture may take a few hundred megabytes while it is drawn. */
-export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const turn = last.then(work)
-  // Who waits for it is told of a failure; the next one comes all the same.
-  last = turn.catch(() => null)
-  return turn
-}
+/** One at a time on this node, in turns by person: each file may take a few hundred megabytes while it is drawn. */
+export const drawing = createFairQueue({ atOnce: 1, waiting: MOST_OF_ALL, waitingEach: MOST_OF_ONE })

@@ -1,24 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentImage } from '#features/equipment/contract.ts'
+import { fileForm } from '#platform/http/file-form.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
-
-/** Said to readers of the API alone: the file is read as a stream, never as a whole. */
-const body = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object' as const,
-        required: ['file'],
-        properties: { file: { type: 'string' as const, format: 'binary' } },
-      },
-    },
-  },
-}
 
 const refusals = {
   400: problem('No file in the form'),
   401: problem('Nobody is signed in'),
+  408: problem('Stopped arriving, or too slow'),
   413: problem('More than 20 MB'),
   415: problem('No HEIC, JPEG, PNG or WebP by its content'),
   422: problem('Damaged, or more than can be drawn'),
@@ -32,7 +20,7 @@ export const uploadImageRoute = defineRoute({
   access: 'user',
   limit: { points: 120, seconds: 600 },
   bodyBytes: null,
-  request: { body },
+  request: { body: fileForm },
   responses: {
     201: json(equipmentImage, 'For a listing of one’s own; forgotten after a day without one'),
     ...refusals,
@@ -46,7 +34,7 @@ export const uploadLogoRoute = defineRoute({
   access: 'user',
   limit: { points: 30, seconds: 600 },
   bodyBytes: null,
-  request: { body },
+  request: { body: fileForm },
   responses: {
     201: json(
       z.object({ logo_url: z.string() }).openapi('Logo'),

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { systemClock } from '#platform/clock.ts'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SignedIn } from '#platform/context.ts'
+import type { NotReceived, Sent } from '#platform/http/receive-file.ts'
 import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
-import { inTurn, leavePlace, takePlace } from './arrivals.ts'
+import { drawing } from './arrivals.ts'
 import { HEAD_BYTES, pictureTypeOf } from './picture-type.ts'
-import { receiveUpload, type Sent } from './receive-upload.ts'
 import { DRAWN, redrawPicture } from './redraw/redraw-picture.ts'
 import { insertPicture } from './store.ts'
-import { type Drawn, fileNames, type Purpose, pictureRefusals } from './upload.ts'
+import { takeUpload, type Upload } from './take-upload.ts'
+import { type Drawn, fileNames, PICTURE_MAX_BYTES, type Purpose, pictureRefusals } from './upload.ts'
 
 const refuse = refuser(pictureRefusals)
 const about = { field: 'file' }
@@ -24,69 +24,33 @@ export async function uploadPicture(
   purpose: Purpose,
   sent: Sent,
 ): Promise<(Drawn & { src: string }) | Refused> {
-  const { viewer, config } = ctx
-  if (!takePlace(viewer.id)) return refuse('pictures_busy', { values: { seconds: BUSY_SECONDS } })
-  try {
-    return await inFolder(config.DATA_DIR, async (folder) => {
-      const file = join(folder, 'upload')
-      const drawn = (await receiveUpload(sent, file)) ?? (await redraw(ctx, purpose, sent, folder, file))
-      return isRefused(drawn) ? drawn : keep(ctx, purpose, drawn, join(folder, DRAWN))
-    })
-  } finally {
-    leavePlace(viewer.id)
-  }
+  const answer = await takeUpload(ctx, sent, PICTURE_MAX_BYTES, async (upload) => {
+    const drawn = await redraw(ctx, purpose, upload)
+    return isRefused(drawn) ? drawn : keep(ctx, purpose, drawn, join(upload.folder, DRAWN))
+  })
+  return typeof answer === 'string' ? refuseFor(answer) : answer
 }
 
-/** Runs in a folder of its own that is gone afterwards. */
-async function inFolder<Answer>(dataDir: string, run: (folder: string) => Promise<Answer>): Promise<Answer> {
-  const uploads = resolve(dataDir, 'uploads')
-  await mkdir(uploads, { recursive: true, mode: 0o700 })
-  await removeLeftovers(uploads)
-  const folder = await mkdtemp(join(uploads, 'picture-'))
-  try {
-    return await run(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-const LEFTOVER_MS = 3_600_000
-
-/** A server that was killed can’t have cleared up. Files’ times are the machine’s, so they are held against its clock. */
-async function removeLeftovers(uploads: string): Promise<void> {
-  for (const name of await readdir(uploads)) {
-    const folder = join(uploads, name)
-    const touched = await touchedAt(folder)
-    if (touched !== null && systemClock.now().getTime() - touched > LEFTOVER_MS) {
-      await rm(folder, { recursive: true, force: true })
-    }
-  }
-}
-
-/** Milliseconds since 1970; null when whoever it belonged to has just cleared it up. */
-async function touchedAt(folder: string): Promise<number | null> {
-  try {
-    return (await stat(folder)).mtimeMs
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+/** What somebody is told whose picture did not arrive. */
+function refuseFor(why: NotReceived | 'busy'): Refused {
+  if (why === 'busy') return refuse('pictures_busy', { values: { seconds: BUSY_SECONDS } })
+  if (why === 'late') return refuse('body_late', about)
+  return refuse(why === 'cut' ? 'picture_broken' : `picture_${why}`, about)
 }
 
 async function redraw(
-  { log }: SignedIn,
+  { viewer, log }: SignedIn,
   purpose: Purpose,
-  sent: Sent,
-  folder: string,
-  file: string,
+  { file, folder, sent }: Upload,
 ): Promise<Drawn | Refused> {
   const type = pictureTypeOf(await headOf(file))
   if (!type) return refuse('picture_type', about)
-  return inTurn(async () => {
+  const turn = drawing.run(viewer.id, async () => {
     // Nobody waits for it any more.
     if (sent.signal.aborted) return refuse('picture_broken', about)
     return redrawPicture({ file, type, purpose, folder }, log)
   })
+  return turn ?? refuseFor('busy')
 }
 
 async function headOf(path: string): Promise<Uint8Array> {

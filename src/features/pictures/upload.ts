@@ -6,13 +6,12 @@ export type Purpose = 'listing' | 'logo'
 /** What a picture was drawn as: `width` and `height` of the original in pixels, `blur` a data address. */
 export type Drawn = { widths: number[]; width: number; height: number; blur: string }
 
-/** What the form around a file may take on top of it. */
-const FORM_BYTES = 64 * 1024
 export const PICTURE_MAX_BYTES = 20 * 1024 * 1024
-export const PICTURE_FORM_MAX_BYTES = PICTURE_MAX_BYTES + FORM_BYTES
 
 /** A little more than the largest cameras take: 12,000 × 9,000. */
 export const PICTURE_MAX_PIXELS = 120_000_000
+/** A page of A4 at 400 dots an inch, with something to spare. */
+export const DOCUMENT_MAX_PIXELS = 16_000_000
 /** A HEIC is unpacked whole; the largest telephones take 48 million. */
 export const HEIC_MAX_PIXELS = 50_000_000
 
@@ -24,6 +23,8 @@ export const pictureRefusals = {
   picture_broken: { status: 422, reportable: false },
   picture_too_hard: { status: 422, reportable: true },
   pictures_busy: { status: 429, reportable: true },
+  body_late: { status: 408, reportable: false },
+  body_cut: { status: 400, reportable: false },
   picture_gone: { status: 422, reportable: false },
 } as const satisfies RefusalTable
 

@@ -1,4 +1,5 @@
 import { answerRefusal } from '#platform/http/problem.ts'
+import { sentIn } from '#platform/http/receive-file.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { approveRental } from './approve-rental.ts'
@@ -49,8 +50,7 @@ export const rentalsApi = createFeature()
     return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
   })
   .openapi(uploadInsuranceRoute, async (c) => {
-    const bytes = new Uint8Array(await c.req.valid('form').file.arrayBuffer())
-    const answer = await uploadInsurance(signedIn(c), c.req.valid('param').id, bytes)
+    const answer = await uploadInsurance(signedIn(c), c.req.valid('param').id, sentIn(c))
     return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
   })
   .openapi(sendRentalApprovalRoute, async (c) => {

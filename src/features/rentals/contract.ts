@@ -1,15 +1,13 @@
 import { z } from '@hono/zod-openapi'
+import { fileForm } from '#platform/http/file-form.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
-import { refuser } from '#platform/refusal.ts'
 import {
   ANSWER_MESSAGE_MAX_LENGTH,
   EXPERIENCE_MAX_LENGTH,
-  INSURANCE_FORM_MAX_BYTES,
   NOTE_MAX_LENGTH,
   PICKUP_ADDRESS_MAX_LENGTH,
   PICKUP_WINDOW_MAX_LENGTH,
-  rentalRefusals,
 } from './rental.ts'
 import { rentalDetail, rentalView } from './rental-view.ts'
 
@@ -160,24 +158,16 @@ export const uploadInsuranceRoute = defineRoute({
   operationId: 'uploadInsurance',
   access: 'participant',
   limit: { points: 20, seconds: 600 },
-  bodyBytes: INSURANCE_FORM_MAX_BYTES,
-  tooLarge: refuser(rentalRefusals)('file_too_large', { field: 'file' }),
-  request: {
-    params,
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: z.object({ file: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) }),
-        },
-      },
-    },
-  },
+  bodyBytes: null,
+  request: { params, body: fileForm },
   responses: {
     200: json(rentalDetail, 'Stored and verified'),
+    408: problem('Stopped arriving, or too slow'),
     413: problem('More than 10 MB'),
     415: problem('No PDF, JPEG or PNG by its content'),
     ...refusals,
+    422: problem('Damaged, not found in storage, or a PDF that does more than show its pages'),
+    503: problem('The rental could not be changed: nothing is kept of the file'),
   },
 })
 

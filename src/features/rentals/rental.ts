@@ -46,6 +46,11 @@ export const rentalRefusals = {
   invalid_file_type: { status: 415, reportable: false },
   file_too_large: { status: 413, reportable: false },
   upload_not_verified: { status: 422, reportable: true },
+  insurance_not_kept: { status: 503, reportable: true },
+  file_missing: { status: 400, reportable: false },
+  uploads_busy: { status: 429, reportable: true },
+  body_late: { status: 408, reportable: false },
+  body_cut: { status: 400, reportable: false },
 } as const satisfies RefusalTable
 
 export const MAX_RENTAL_DAYS = 180
@@ -55,8 +60,6 @@ export const ANSWER_MESSAGE_MAX_LENGTH = 1_000
 export const PICKUP_WINDOW_MAX_LENGTH = 120
 export const PICKUP_ADDRESS_MAX_LENGTH = 300
 export const INSURANCE_MAX_BYTES = 10 * 1024 * 1024
-/** What a form around the largest file may weigh: borders and names, and a file that is just too large. */
-export const INSURANCE_FORM_MAX_BYTES = INSURANCE_MAX_BYTES + 1024 * 1024
 export const INSURANCE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 export type RentalStatus = keyof typeof rentalStatuses

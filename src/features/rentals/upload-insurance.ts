@@ -1,39 +1,102 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { cleanDocument } from '#features/documents/clean-document.ts'
+import { type DocumentType, documentTypes } from '#features/documents/document.ts'
+import { dropDocument } from '#features/documents/drop-document.ts'
 import { keepDocument } from '#features/documents/keep-document.ts'
+import { takeUpload, type Upload } from '#features/pictures/take-upload.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
-import { refuser } from '#platform/refusal.ts'
+import type { NotReceived, Sent } from '#platform/http/receive-file.ts'
+import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { tellParties } from './announce.ts'
 import { isRenter, mayUploadInsurance } from './may.ts'
 import { readRental } from './read-rental.ts'
-import { INSURANCE_MAX_BYTES, INSURANCE_TYPES, rentalRefusals, statesOf } from './rental.ts'
+import { INSURANCE_MAX_BYTES, rentalRefusals, statesOf } from './rental.ts'
 import { insertEvent, setInsurance } from './store.ts'
 import { selectRental } from './view-store.ts'
 
 const refuse = refuser(rentalRefusals)
 const about = { field: 'file' }
+const BUSY_SECONDS = 20
 
-/** Stores the renter's insurance document, checks that storage has it, and puts it on the rental. Its bytes say its type. */
-export async function uploadInsurance(ctx: SignedIn, id: string, bytes: Uint8Array) {
-  const { viewer, clock } = ctx
+type Judged = NonNullable<Awaited<ReturnType<typeof selectRental>>>
+
+/**
+ * Stores the renter's insurance document, checks that storage has it, and puts it on the rental. Its bytes say its type; of a
+ * picture only what it shows is kept.
+ */
+export async function uploadInsurance(ctx: SignedIn, id: string, sent: Sent) {
+  const { viewer } = ctx
   const rental = await selectRental(ctx.db, viewer, id)
   if (!rental || !isRenter(viewer, rental)) return refuse('not_found')
   if (!mayUploadInsurance(viewer, { ...rental, ...statesOf(rental) })) return refuse('insurance_closed')
 
-  const type = await fileTypeFromBuffer(bytes)
-  if (!type || !INSURANCE_TYPES.some((mime) => mime === type.mime)) return refuse('invalid_file_type', about)
-  if (bytes.length > INSURANCE_MAX_BYTES) return refuse('file_too_large', about)
-
-  const path = await keepDocument(ctx, { kind: 'insurance', rental_id: rental.id, bytes, type })
-  if (!path) return refuse('upload_not_verified', about)
-
-  const refusal = await transact(ctx.db, async (trx) => {
-    const now = clock.now()
-    if (!(await setInsurance(trx, rental.id, path, now))) return refuse('insurance_closed')
-    const event = { rental_id: rental.id, actor_id: viewer.id, act: 'upload_insurance' as const }
-    await insertEvent(trx, { ...event, happened_at: now })
-    await tellParties(trx, rental, 'update')
-    return null
+  const path = await takeUpload(ctx, sent, INSURANCE_MAX_BYTES, async (upload) => {
+    const kept = await keepInsurance(ctx, rental.id, upload)
+    return isRefused(kept) ? kept : { kept }
   })
+  if (typeof path === 'string') return refuseFor(path)
+  if (isRefused(path)) return path
+
+  const refusal = await putOnRental(ctx, rental, path.kept)
   return refusal ?? readRental(ctx, id)
+}
+
+/** What somebody is told whose document did not arrive. */
+function refuseFor(why: NotReceived | 'busy'): Refused {
+  if (why === 'busy') return refuse('uploads_busy', { values: { seconds: BUSY_SECONDS } })
+  if (why === 'missing') return refuse('file_missing', about)
+  return refuse(why === 'too_large' ? 'file_too_large' : `body_${why}`, about)
+}
+
+/** Keeps what may be shown to others of an upload; answers its path. */
+async function keepInsurance(ctx: SignedIn, rental_id: string, upload: Upload): Promise<string | Refused> {
+  const type = documentTypeOf((await fileTypeFromFile(upload.file))?.mime)
+  if (!type) return refuse('invalid_file_type', about)
+  const cleaned = await cleanDocument(ctx, type, upload)
+  if (isRefused(cleaned)) return cleaned
+  const bytes = await readFile(cleaned.clean)
+  const path = await keepDocument(ctx, { kind: 'insurance', rental_id, bytes, type })
+  return path ?? refuse('upload_not_verified', about)
+}
+
+function documentTypeOf(mime: string | undefined): DocumentType | undefined {
+  const types = Object.keys(documentTypes) as DocumentType[]
+  return types.find((type) => documentTypes[type] === mime)
+}
+
+/** Names a kept document on its rental; one that could not be named there is forgotten again. */
+async function putOnRental(ctx: SignedIn, rental: Judged, path: string): Promise<Refused | null> {
+  const { db, viewer, clock, log, requestId } = ctx
+  let isOnRental = false
+  try {
+    const refusal = await transact(db, async (trx) => {
+      const now = clock.now()
+      if (!(await setInsurance(trx, rental.id, path, now))) return refuse('insurance_closed')
+      const event = { rental_id: rental.id, actor_id: viewer.id, act: 'upload_insurance' as const }
+      await insertEvent(trx, { ...event, happened_at: now })
+      await tellParties(trx, rental, 'update')
+      return null
+    })
+    isOnRental = refusal === null
+    return refusal
+  } catch (error) {
+    log.error({ error, requestId, path }, 'an insurance document could not be put on its rental')
+    return refuse('insurance_not_kept', about)
+  } finally {
+    if (!isOnRental) await forget(ctx, path)
+  }
+}
+
+/** Whoever sent it has been told already that it is not there: what is left of it is for those who read the log. */
+async function forget(ctx: SignedIn, path: string): Promise<void> {
+  try {
+    await dropDocument(ctx, path)
+  } catch (error) {
+    ctx.log.error(
+      { error, requestId: ctx.requestId, path },
+      'a document that is of no use could not be removed',
+    )
+  }
 }

@@ -5,6 +5,7 @@ import { parseAccept } from 'hono/utils/accept'
 import type { Services } from '../context.ts'
 import { LOCALES, type Locale } from '../locale.ts'
 import { outageOf } from '../outage.ts'
+import { callerAddress } from './address.ts'
 import type { Viewer } from '../session.ts'
 import type { Env } from './route.ts'
 
@@ -74,12 +75,9 @@ function browserLocale(c: Context): Locale | undefined {
   )
 }
 
-function addressOf(c: Context, services: Services): string {
-  if (services.config.TRUST_PROXY === '1') {
-    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    if (forwarded) return forwarded
-  }
+function addressOf(c: Context, { config }: Services): string {
   // Pages call the API in-process: there is no socket, and the page passes its visitor's address on.
   const inProcess = c.env === undefined ? c.req.header('x-page-visitor') : undefined
-  return inProcess ?? (c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown')
+  const remote = inProcess ?? (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
+  return callerAddress(c.req.header('x-forwarded-for'), remote, config.TRUST_PROXY === '1')
 }

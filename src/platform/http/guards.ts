@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { parseJson } from '../json.ts'
-import { commonRefusals, type Refused, refuser } from '../refusal.ts'
+import { commonRefusals, refuser } from '../refusal.ts'
 import { unkeepablePlace } from '../well-formed.ts'
+import { readWhole } from './body.ts'
 import { answerProblem, answerRefusal, refusalText } from './problem.ts'
 import type { Env } from './route.ts'
 
@@ -26,12 +26,15 @@ export function isOwnOrigin(origin: string | undefined, publicUrl: string): bool
   return origin === new URL(publicUrl).origin
 }
 
-/** Bodies above the cap are refused before they are read; routes that take files set their own. */
-export function bodyCap(bytes: number, tooLarge: Refused = refuse('body_too_large')): MiddlewareHandler<Env> {
-  return bodyLimit({
-    maxSize: bytes,
-    onError: (c) => answerRefusal(c, tooLarge),
-  }) as MiddlewareHandler<Env>
+/**
+ * Reads the body before the route does: one above the cap is refused, before it is read where it says so itself, and one that
+ * does not arrive in time. Routes that take files read theirs themselves.
+ */
+export function bodyCap(bytes: number): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const unread = await readWhole(c, bytes, c.var.ctx.patience.bodyMs)
+    return unread ? answerRefusal(c, refuse(`body_${unread}`)) : next()
+  }
 }
 
 /** A body of JSON holds nothing that could not be kept, however deep: see `unkeepablePlace`. */

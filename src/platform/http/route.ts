@@ -44,10 +44,8 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   access: Access
   /** Calls per person (or address, when nobody is signed in). */
   limit?: Limit
-  /** The largest body it reads; routes that take files raise it. Null for a route that reads a stream and counts itself. */
+  /** The largest body it reads. Null for a route that takes a file: it reads a stream and counts itself. */
   bodyBytes?: number | null
-  /** How it refuses a larger one, where the product has words of its own for that. */
-  tooLarge?: Refused
   /** What a visitor is told, where SPEC words it in its own way. */
   signedOut?: keyof typeof signedOutRefusals
   responses: RouteConfig['responses']
@@ -58,13 +56,13 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
  * problem documents that the platform makes.
  */
 export function defineRoute<const Route extends Declared>(route: Route) {
-  const { access, limit, signedOut, bodyBytes = BODY_CAP_BYTES, tooLarge, ...config } = route
+  const { access, limit, signedOut, bodyBytes = BODY_CAP_BYTES, ...config } = route
   return createRoute({
     ...config,
     [ACCESS_KEY]: access,
     middleware: [
       guard(access, route.operationId, limit, signedOut),
-      ...(bodyBytes === null ? [] : [bodyCap(bodyBytes, tooLarge)]),
+      ...(bodyBytes === null ? [] : [bodyCap(bodyBytes)]),
       ...(takesJson(config.request?.body) ? [keepableJson()] : []),
     ] as MiddlewareHandler<Env>[],
     responses: route.responses as Route['responses'],

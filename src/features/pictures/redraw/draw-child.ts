@@ -1,15 +1,12 @@
 // Run by redraw-picture.ts as a process of its own, with limits: whatever a file does to it, the server stands.
 import { mkdir } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { type Drawn, LOGO_WIDTH, PICTURE_MAX_PIXELS, type Purpose } from '../upload.ts'
 import type { Answer, DrawTask } from './answer.ts'
+import { readable, flatSharp as sharp } from './flat-sharp.ts'
 import { heightAt, widestOf, widthsUpTo } from './sizes.ts'
 import { turnOf } from './turns.ts'
-
-/** The loaders of what may be uploaded, and of the TIFF that a HEIC was unpacked to. */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Tiff'].map((format) => `VipsForeignLoad${format}File`)
 
 const WHITE = '#ffffff'
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -21,12 +18,6 @@ const AROUND_LOGO = {
   right: (SHARE.width - LOGO_WIDTH) / 2,
   background: WHITE,
 }
-
-setPriority(10)
-sharp.cache(false)
-sharp.concurrency(1)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: LOADERS })
 
 const task = JSON.parse(process.argv[2] ?? '') as DrawTask
 process.stdout.write(`${JSON.stringify(await draw(task))}\n`)
@@ -40,16 +31,6 @@ async function draw({ from, into, purpose }: DrawTask): Promise<Answer> {
   if (!pixels) return { refused: 'picture_broken' }
   await mkdir(into)
   return { drawn: { ...uprightOf(metadata, purpose), ...(await write(pixels, purpose, into)) } }
-}
-
-/** What sharp can’t read is the file’s fault, null then; unless it had no more memory to read it with. */
-async function readable<Read>(reading: Promise<Read>): Promise<Read | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (/(out of|insufficient) memory/i.test(String(error))) throw error
-    return null
-  }
 }
 
 /** The size of what is shown of the original, the right way up. */

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
+import { runChild } from '#platform/run-child.ts'
 import type { PictureType } from '../picture-type.ts'
 import { type Drawn, HEIC_MAX_PIXELS, PICTURE_MAX_PIXELS, type Purpose, pictureRefusals } from '../upload.ts'
 import type { DrawTask, UnpackTask } from './answer.ts'
-import { runChild } from './run-child.ts'
 
 const refuse = refuser(pictureRefusals)
 const about = { field: 'file' }

@@ -78,4 +78,5 @@ const titles: Record<string, (() => string) | undefined> = {
   file_too_large: m.rentals_insurance_too_large,
   upload_not_verified: m.rentals_insurance_unverified,
   insurance_closed: m.rentals_insurance_not_kept,
+  insurance_not_kept: m.rentals_insurance_not_kept,
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '#platform/log.ts'
+import { createLog } from './log.ts'
 import { runChild } from './run-child.ts'
 
 const log = createLog('silent')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { basename, dirname } from 'node:path'
-import { parseJson } from '#platform/json.ts'
-import type { Log } from '#platform/log.ts'
+import { parseJson } from './json.ts'
+import type { Log } from './log.ts'
 
 /**
  * Seconds of a processor, and of the clock on the wall for one that only waits: a busy machine gives a process of low
@@ -28,7 +28,7 @@ export async function runChild(
   const { code, signal, said, complaint } = await run(program, task, folder, limits)
   const answer = code === 0 ? parseJson(said.trim().split('\n').at(-1) ?? '') : null
   if (answer === null)
-    log.warn({ program: basename(program), code, signal, complaint }, 'a picture’s process failed')
+    log.warn({ program: basename(program), code, signal, complaint }, 'a child process failed')
   return answer
 }
 

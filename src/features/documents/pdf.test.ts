@@ -1,0 +1,105 @@
+import { deflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pdf } from '../../../tests/support/rentals.ts'
+import { pdfFault } from './pdf.ts'
+
+const bytesOf = (text: string) => Buffer.from(text, 'latin1')
+const PLAIN = bytesOf(new TextDecoder().decode(pdf())).toString('latin1')
+
+/** The plain PDF with more objects in it. */
+function withObjects(...objects: string[]): Buffer {
+  const numbered = objects.map((object, place) => `${place + 4} 0 obj ${object} endobj\n`).join('')
+  return bytesOf(PLAIN.replace('trailer', `${numbered}trailer`))
+}
+
+function packed(description: string, content: string | Uint8Array): string {
+  const bytes = deflateSync(content).toString('latin1')
+  return `<<${description}/Length ${bytes.length}/Filter/FlateDecode>>\nstream\n${bytes}\nendstream`
+}
+
+const OBJECTS = '/Type/ObjStm/N 1/First 4'
+const SCRIPT = '<</S/JavaScript/JS(app.alert(1))>>'
+
+describe('passes', () => {
+  test.each([
+    ['an empty page', bytesOf(PLAIN)],
+    [
+      'packed objects, as every newer program writes them',
+      withObjects(packed(OBJECTS, '9 0 <</Type/Page>>')),
+    ],
+    ['packed text that speaks of a web page', withObjects(packed('', 'BT (write <script> or <html>) Tj ET'))],
+    [
+      'links and a page to open at',
+      withObjects('<</S/URI/URI(https://broker.example)>>', '<</OpenAction[3 0 R/Fit]>>'),
+    ],
+    [
+      'a plain form with a signature',
+      withObjects('<</AcroForm<</Fields[5 0 R]/SigFlags 3>>>>', '<</FT/Sig/T(sign)>>'),
+    ],
+    [
+      'a note of a broker',
+      withObjects('<</Subtype/FreeText/RC(<?xml version="1.0"?><body><p>checked</p></body>)>>'),
+    ],
+    [
+      'a page packed twice over',
+      withObjects('<</Filter[/ASCII85Decode/FlateDecode]>>\nstream\nGat=~>\nendstream'),
+    ],
+    [
+      'protection against changes, where it hides no objects',
+      withObjects('<</Filter/Standard/V 2/R 3>>', packed('', 'x')),
+    ],
+  ])('%s', (_what, bytes) => {
+    expect(pdfFault(bytes)).toBeNull()
+  })
+
+  test('whatever is in its pictures and its texts', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 5000 }), (noise) => {
+        const raw = `<</Subtype/Image>>\nstream\n${Buffer.from(noise).toString('latin1')}\nendstream`
+        expect(pdfFault(withObjects(raw, packed('/Subtype/Image', noise), packed('', noise)))).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('is refused', () => {
+  test.each([
+    ['a script when it opens', withObjects(`<</OpenAction${SCRIPT}>>`)],
+    ['a script by another spelling', withObjects('<</S/J#61va#53cript/JS(1)>>')],
+    ['a script among packed objects', withObjects(packed(OBJECTS, `9 0 ${SCRIPT}`))],
+    [
+      'a script in a stream that does not say what it is',
+      withObjects(packed('/Type 7 0 R', `9 0 ${SCRIPT}`)),
+    ],
+    ['a script that a later object of the same number hides', withObjects(SCRIPT, '<<>>').subarray()],
+    ['a script whose kind is elsewhere', withObjects('<</S 5 0 R/JS(1)>>', '/JavaScript')],
+    ['a program that is started', withObjects('<</S/Launch/F(cmd.exe)>>')],
+    ['a file within it', withObjects('<</Names<</EmbeddedFiles 5 0 R>>>>')],
+    ['a file pinned to a page', withObjects('<</Subtype/FileAttachment>>')],
+    ['a form of the other kind', withObjects('<</AcroForm<</XFA[(template)5 0 R]>>>>')],
+    ['a film', withObjects('<</Subtype/RichMedia>>')],
+    ['a web page behind it', bytesOf(`${PLAIN}<html><body onload=alert(1)>`)],
+    ['a web page in a stream', withObjects('<<>>\nstream\n<SCRIPT >alert(1)</script>\nendstream')],
+  ])('%s', (_what, bytes) => {
+    expect(pdfFault(bytes)).toBe('active')
+  })
+
+  test.each([
+    ['encrypted', withObjects(`<<${OBJECTS}>>\nstream\n${'\x07'.repeat(64)}\nendstream`)],
+    [
+      'packed in another way',
+      withObjects(`<<${OBJECTS}/Filter/ASCIIHexDecode>>\nstream\n3C3C3E3E>\nendstream`),
+    ],
+    ['larger than anything', withObjects(packed(OBJECTS, Buffer.alloc(33 * 1024 * 1024)))],
+  ])('one whose objects are %s: they can’t be looked at', (_what, bytes) => {
+    expect(pdfFault(bytes)).toBe('locked')
+  })
+
+  test.each(['', '%PDF-', '%PDF-1.7', '<html>%PDF-1.7 1 0 obj trailer', `%PDF-1.7\n${'\0'.repeat(500)}`])(
+    'what is none: %s',
+    (text) => {
+      expect(pdfFault(bytesOf(text))).toBe('broken')
+    },
+  )
+})

@@ -1,0 +1,24 @@
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+
+/** The loaders of what may be uploaded, and of the TIFF that a HEIC was unpacked to. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Tiff'].map((format) => `VipsForeignLoad${format}File`)
+
+setPriority(10)
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: LOADERS })
+
+/** `sharp` for a process of low priority that opens files from outside: it knows no other formats, and keeps nothing. */
+export const flatSharp = sharp
+
+/** What sharp can’t read is the file’s fault, null then; unless it had no more memory to read it with. */
+export async function readable<Read>(reading: Promise<Read>): Promise<Read | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (/(out of|insufficient) memory/i.test(String(error))) throw error
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Log } from '#platform/log.ts'
+import { type Refused, refuser } from '#platform/refusal.ts'
+import { runChild } from '#platform/run-child.ts'
+import { PICTURE_MAX_PIXELS, pictureRefusals } from '../upload.ts'
+import type { DocumentTask } from './answer.ts'
+
+const refuse = refuser(pictureRefusals)
+const about = { field: 'file' }
+const LIMITS = { seconds: 30, wallSeconds: 600, memoryKb: 1_200_000 }
+
+const refused = z.object({ refused: z.enum(['picture_broken', 'picture_too_many_pixels']) })
+const written = z.object({ written: z.literal(true) })
+
+type Upload = { file: string; type: DocumentTask['type']; folder: string }
+
+/**
+ * Draws the picture of a document anew, upright and in the same format, without anything else that the file held. Only a
+ * process of its own opens the file.
+ */
+export async function redrawDocument(
+  { file, type, folder }: Upload,
+  log: Log,
+): Promise<{ clean: string } | Refused> {
+  const clean = join(folder, `clean.${type}`)
+  const task: DocumentTask = { from: file, into: clean, type }
+  const program = join(import.meta.dirname, 'document-child.ts')
+  const answer = refused.or(written).safeParse(await runChild(program, task, folder, LIMITS, log))
+  if (!answer.success) return refuse('picture_too_hard', about)
+  if ('written' in answer.data) return { clean }
+  return refuse(answer.data.refused, { ...about, values: { megapixels: PICTURE_MAX_PIXELS / 1_000_000 } })
+}

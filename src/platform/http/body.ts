@@ -1,0 +1,92 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Patience } from '../patience.ts'
+import type { Env } from './route.ts'
+
+/** Why a body was not read to its end. */
+export type Unread = 'too_large' | 'late' | 'cut'
+
+type Pieces = AsyncIterable<Uint8Array>
+
+/** A request's body as it arrives; null when it has none. */
+export function bodyOf(c: Context<Env>): Pieces | null {
+  const { raw } = c.req
+  const incoming = incomingOf(c)
+  if (raw.method === 'GET' || raw.method === 'HEAD') return null
+  // It comes from the socket itself, where there is one: a web stream over it holds more of it in memory. Whoever stops
+  // reading still has an answer to send.
+  return incoming ? incoming.iterator({ destroyOnReturn: false }) : raw.body
+}
+
+/**
+ * Reads a whole body of at most so many bytes within so many milliseconds, so that whoever asks for it afterwards has it at
+ * once. Null when it is there.
+ */
+export async function readWhole(
+  c: Context<Env>,
+  mostBytes: number,
+  withinMs: number,
+): Promise<Unread | null> {
+  if (Number(c.req.header('content-length')) > mostBytes) return 'too_large'
+  const body = bodyOf(c)
+  if (!body) return null
+  const pieces: Uint8Array[] = []
+  const arrival = arriving(body, { mostBytes, pieceMs: withinMs, wholeMs: withinMs })
+  for (;;) {
+    const { done, value } = await arrival.next()
+    if (!done) pieces.push(value)
+    else if (value) return value
+    else break
+  }
+  const whole = Buffer.concat(pieces)
+  const incoming = incomingOf(c)
+  // Where the adapter looks for a body that was read before it.
+  if (incoming) Object.assign(incoming, { rawBody: whole })
+  else c.req.raw = new Request(c.req.raw, { body: whole })
+  return null
+}
+
+type Limits = Pick<Patience, 'pieceMs'> &
+  Partial<Pick<Patience, 'leastBytesPerSecond' | 'judgedAfterMs'>> & { mostBytes: number; wholeMs?: number }
+
+/**
+ * The pieces of a body, and at last why there are no more: null at its end. Only the time spent waiting for the sender counts,
+ * not that which whoever reads them needs.
+ */
+export async function* arriving(
+  body: Pieces,
+  { mostBytes, pieceMs, wholeMs = Infinity, leastBytesPerSecond = 0, judgedAfterMs = 0 }: Limits,
+): AsyncGenerator<Uint8Array, Unread | null> {
+  const pieces = body[Symbol.asyncIterator]()
+  let bytes = 0
+  let waitedMs = 0
+  for (;;) {
+    const asked = performance.now()
+    const next = await nextOf(pieces, Math.min(pieceMs, wholeMs - waitedMs))
+    if (typeof next === 'string') return next
+    if (next.done) return null
+    waitedMs += performance.now() - asked
+    bytes += next.value.length
+    if (bytes > mostBytes) return 'too_large'
+    if (waitedMs > judgedAfterMs && (bytes * 1000) / waitedMs < leastBytesPerSecond) return 'late'
+    yield next.value
+  }
+}
+
+async function nextOf(pieces: AsyncIterator<Uint8Array>, withinMs: number) {
+  const { promise: late, resolve } = Promise.withResolvers<'late'>()
+  const timer = Number.isFinite(withinMs) ? setTimeout(resolve, Math.max(0, withinMs), 'late') : undefined
+  try {
+    return await Promise.race([pieces.next(), late])
+  } catch {
+    // Whatever breaks a body on its way in was broken by who sends it, or by the line.
+    return 'cut'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function incomingOf(c: Context<Env>): HttpBindings['incoming'] | undefined {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return incoming
+}

@@ -1,0 +1,73 @@
+import { createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import Busboy, { type BusboyInstance } from '@fastify/busboy'
+import type { Context } from 'hono'
+import type { Patience } from '../patience.ts'
+import { arriving, bodyOf, type Unread } from './body.ts'
+import type { Env } from './route.ts'
+
+/** What somebody sends: `signal` says that they are gone. */
+export type Sent = { headers: Headers; body: AsyncIterable<Uint8Array> | null; signal: AbortSignal }
+
+/** Why there is no file. */
+export type NotReceived = Unread | 'missing'
+
+/** What the form around a file may take on top of it. */
+const FORM_BYTES = 64 * 1024
+const LIMITS = { files: 1, fields: 4, fieldSize: 1024, parts: 5, headerPairs: 20, headerSize: 4096 }
+const REASONS = ['too_large', 'late', 'cut'] as const
+
+/** What a request sends, to be read as a stream. */
+export function sentIn(c: Context<Env>): Sent {
+  const { headers, signal } = c.req.raw
+  return { headers, body: bodyOf(c), signal }
+}
+
+/**
+ * Writes the field `file` of a multipart form to a new file as it arrives, never holding more than a few pieces of it.
+ * @throws what writing the file throws; what the sender does wrong is the answer, null when there is a file
+ */
+export async function receiveFile(
+  { headers, body }: Sent,
+  into: string,
+  mostBytes: number,
+  patience: Patience,
+): Promise<NotReceived | null> {
+  const most = { ...patience, mostBytes: mostBytes + FORM_BYTES }
+  if (Number(headers.get('content-length')) > most.mostBytes) return 'too_large'
+  const form = readForm(headers.get('content-type') ?? '', mostBytes)
+  if (!form || !body) return 'missing'
+
+  const stop = new AbortController()
+  let saving: Promise<void> | null = null
+  form.on('file', (field, file) => {
+    if (field !== 'file' || saving) file.resume()
+    else saving = save(file, into, stop)
+  })
+  async function* pieces(of: AsyncIterable<Uint8Array>) {
+    const unread = yield* arriving(of, most)
+    if (unread) stop.abort(unread)
+  }
+  await pipeline(pieces(body), form, { signal: stop.signal }).catch(() => stop.abort('cut'))
+  await saving
+  const { aborted, reason } = stop.signal
+  if (!aborted) return saving ? null : 'missing'
+  const known = REASONS.find((one) => one === reason)
+  if (known) return known
+  throw reason
+}
+
+function readForm(type: string, fileSize: number): BusboyInstance | null {
+  // The parser throws on anything else.
+  const isForm = /^multipart\/form-data;.*boundary=/i.test(type)
+  return isForm ? new Busboy({ headers: { 'content-type': type }, limits: { ...LIMITS, fileSize } }) : null
+}
+
+/** Resolves when the file is written or reading has stopped; `stop` knows which. */
+async function save(file: Readable, into: string, stop: AbortController): Promise<void> {
+  file.once('limit', () => stop.abort('too_large'))
+  const disk = createWriteStream(into, { flags: 'wx', mode: 0o600 })
+  disk.once('error', (error) => stop.abort(error))
+  await pipeline(file, disk, { signal: stop.signal }).catch(() => stop.abort('cut'))
+}

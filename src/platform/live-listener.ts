@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { PATIENCE } from './database.ts'
+import { growingPauses } from './growing-pauses.ts'
+import { isRecord, parseJson } from './json.ts'
+import { CHANNELS, type LiveEvent } from './live-protocol.ts'
+import type { Log } from './log.ts'
+
+export const NOTIFY_CHANNEL = 'northreel_live'
+
+/** How often the connection is asked whether it still hears: a frozen machine, or a cut line, says nothing of itself. */
+const ASK_MS = 10_000
+
+/** An event and whose it is. */
+export type Told = LiveEvent & { user_id: string }
+
+/**
+ * One connection that hears NOTIFY, remade when it is lost. What was said meanwhile nobody heard: `missed` is called once
+ * it hears again.
+ */
+export function hearDatabase(databaseUrl: string, log: Log, hear: (event: Told) => void, missed: () => void) {
+  const nextPause = growingPauses()
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const connect = async (isFirst: boolean) => {
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'northreel-live',
+      connectionTimeoutMillis: PATIENCE.connection,
+      query_timeout: PATIENCE.connection,
+    })
+    client = fresh
+    const again = (error: unknown) => {
+      // A connection that fails tells of it more than once.
+      if (stopped || client !== fresh) return
+      client = null
+      log.warn({ error }, 'the live connection to the database was lost')
+      fresh.connection.stream.destroy()
+      clearTimeout(timer)
+      timer = setTimeout(() => void connect(false), nextPause())
+    }
+    const ask = () => {
+      timer = setTimeout(() => fresh.query('select 1').then(ask, again), ASK_MS)
+    }
+    fresh.on('error', again)
+    fresh.on('notification', ({ payload }) => {
+      const event = understand(payload)
+      if (event) hear(event)
+      else log.error({ payload }, 'a live event could not be understood')
+    })
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${NOTIFY_CHANNEL}`)
+      if (!isFirst) missed()
+      ask()
+    } catch (error) {
+      again(error)
+    }
+  }
+  return {
+    ready: connect(true),
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}
+
+/** What the database says came from this product, though perhaps from another version of it. */
+function understand(payload = ''): Told | null {
+  const said = parseJson(payload)
+  if (!isRecord(said)) return null
+  const { user_id, event, id, role } = said
+  const channel = CHANNELS.find((name) => name === said.channel)
+  if (!channel || typeof user_id !== 'string' || typeof id !== 'string') return null
+  if (event !== 'insert' && event !== 'update') return null
+  return { user_id, channel, event, id, role: role === 'owner' || role === 'renter' ? role : undefined }
+}

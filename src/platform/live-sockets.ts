@@ -1,0 +1,113 @@
+import type { WebSocket } from 'ws'
+import { isRecord, parseJson } from './json.ts'
+import type { Told } from './live-listener.ts'
+import { CHANNELS, type Channel, JOIN_TIMEOUT_MS } from './live-protocol.ts'
+import type { Log } from './log.ts'
+import type { ReadViewer, Viewer } from './session.ts'
+
+export const MESSAGE_MAX_BYTES = 1024
+/** A page says its channels and a word per heartbeat. */
+const MESSAGES_PER_BEAT = 60
+/** Who does not take what is said is not said more. */
+const UNTAKEN_MAX_BYTES = 64 * 1024
+
+/** Close codes: nobody is signed in any more; no word of ours; no word in time; too many words. */
+const SIGNED_OUT = 4401
+const UNKNOWN = 4400
+const JOIN_TIMEOUT = 4408
+const TOO_MUCH = 4429
+
+type Newcomer = { ws: WebSocket; userId: string; sessionId: string; headers: Headers }
+type Socket = Newcomer & { channels: Set<Channel>; alive: boolean; messages: number }
+
+/** The sockets of this node whose people are known. */
+export function liveSockets(readViewer: ReadViewer, log: Log) {
+  const sockets = new Set<Socket>()
+  let beating = false
+  return {
+    welcome(newcomer: Newcomer): void {
+      const socket: Socket = { ...newcomer, channels: new Set(), alive: true, messages: 0 }
+      sockets.add(socket)
+      const joinTimer = setTimeout(() => {
+        if (socket.channels.size === 0) socket.ws.close(JOIN_TIMEOUT, 'join timeout')
+      }, JOIN_TIMEOUT_MS)
+      socket.ws.on('close', () => {
+        clearTimeout(joinTimer)
+        sockets.delete(socket)
+      })
+      socket.ws.on('pong', () => {
+        socket.alive = true
+      })
+      socket.ws.on('ping', () => isTooMuch(socket))
+      socket.ws.on('message', (data) => hear(socket, String(data)))
+    },
+    tell({ user_id, ...event }: Told): void {
+      for (const socket of sockets) {
+        if (socket.userId === user_id && socket.channels.has(event.channel)) say(socket, event)
+      }
+    },
+    /** Ends sockets that did not answer the last beat or whose session is over; a beat that is still going on is enough. */
+    async beat(): Promise<void> {
+      if (beating) return
+      beating = true
+      try {
+        await beat(sockets, readViewer, log)
+      } finally {
+        beating = false
+      }
+    },
+    /** Pages ask anew for everything when they connect again. */
+    sendBack(): void {
+      for (const { ws } of sockets) ws.close(1012, 'events were missed')
+    },
+    closeAll(): void {
+      for (const { ws } of sockets) ws.close(1001, 'the server is stopping')
+    },
+  }
+}
+
+function hear(socket: Socket, text: string) {
+  if (isTooMuch(socket)) return
+  const found = parseJson(text)
+  const message = isRecord(found) ? found : {}
+  if (message.ping) return say(socket, { pong: true })
+  const channel = CHANNELS.find((name) => name === message.join)
+  if (!channel) return socket.ws.close(UNKNOWN, 'unknown message')
+  socket.channels.add(channel)
+  say(socket, { joined: channel })
+}
+
+/** Counts what a socket says between two beats, and ends one that says more than a page does. */
+function isTooMuch(socket: Socket): boolean {
+  socket.messages += 1
+  if (socket.messages <= MESSAGES_PER_BEAT) return false
+  socket.ws.close(TOO_MUCH, 'too many messages')
+  return true
+}
+
+function say({ ws }: Socket, what: object) {
+  if (ws.bufferedAmount > UNTAKEN_MAX_BYTES) return ws.terminate()
+  ws.send(JSON.stringify(what))
+}
+
+async function beat(sockets: Set<Socket>, readViewer: ReadViewer, log: Log) {
+  const sessions = new Map<string, Promise<Viewer | null>>()
+  for (const socket of sockets) {
+    if (!socket.alive) {
+      socket.ws.terminate()
+      continue
+    }
+    socket.alive = false
+    socket.messages = 0
+    socket.ws.ping()
+    try {
+      // Tabs of one browser share a session: it is read once.
+      const reading = sessions.get(socket.sessionId) ?? readViewer(socket.headers)
+      sessions.set(socket.sessionId, reading)
+      const viewer = await reading
+      if (viewer?.id !== socket.userId) socket.ws.close(SIGNED_OUT, 'signed out')
+    } catch (error) {
+      log.error({ error }, 'a socket’s session could not be checked')
+    }
+  }
+}
