@@ -45,6 +45,8 @@ LOOKS.forEach((look, turn) => {
       await expectAccessible(owner)
       await expectNoSidewaysScroll(owner)
 
+      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+      await owner.getByLabel(say('rentals_answer_address')).fill('12 Studio Lane')
       await approve.click()
       await expect.poll(async () => (await readRental(owner, rental)).status).toBe('approved')
       await expect(notice).toBeHidden()

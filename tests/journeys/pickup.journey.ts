@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { approve, enter, listGear, requestThrough } from './behind-the-scenes.ts'
+import {
+  at,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Look,
+  personBrowser,
+  story,
+  untilAlive,
+  wordsOf,
+} from './story.ts'
+
+const LOOKS: Look[] = [
+  { language: 'en', width: 390 },
+  { language: 'fr', width: 1280 },
+]
+const OWNERS = ['felix.bolduc@demo.northreel.test', 'isabelle.lavoie@demo.northreel.test']
+
+LOOKS.forEach((look, turn) => {
+  const say = wordsOf(look)
+  const about = `(${look.language}, ${look.width} px)`
+  story(
+    `a place to pick up is added after approving, and the renter sees it ${about}`,
+    async ({ browser, complaints }) => {
+      const [owner, renter] = [
+        await personBrowser(browser, complaints, look),
+        await personBrowser(browser, complaints, look),
+      ]
+      await enter(owner, OWNERS[turn] ?? '')
+      await enter(renter, `renter${turn + 5}`)
+      const rental = await requestThrough(renter, await listGear(owner, OWNERS[turn] ?? ''))
+
+      // Before the answer the form is filled in as the owner said last, and asks for what is missing.
+      await owner.goto(at(look, `/rental-approval/${rental}`))
+      const address = owner.getByLabel(say('rentals_answer_address'))
+      const yes = owner.getByRole('button', { name: say('rentals_approve') })
+      await untilAlive(yes)
+      await expect(address).not.toHaveValue('')
+      await address.fill('')
+      await yes.click()
+      await expect(address).toBeFocused()
+      await expect(address).toHaveAttribute('aria-invalid', 'true')
+
+      // Approved from elsewhere, without a place.
+      await approve(owner, rental)
+      await renter.goto(at(look, '/my-rentals'))
+      const card = renter.locator(`[data-card="${rental}"]`)
+      await expect(card.getByText(say('rentals_pickup_unknown')).first()).toBeVisible()
+      await owner.goto(at(look, '/my-listings'))
+      const line = owner.locator(`[data-card="${rental}"]`)
+      await expect(line.getByText(say('rentals_pickup_missing'))).toBeVisible()
+      await line.getByRole('link').click()
+      const add = owner.getByRole('button', { name: say('rentals_pickup_add') })
+      await untilAlive(add)
+      await expectAccessible(owner)
+      await add.click()
+      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+      await address.fill('80 King Street West')
+      await expectAccessible(owner)
+      await expectNoSidewaysScroll(owner)
+      await address.press('Enter')
+      await expect(owner.getByRole('main').getByText('80 King Street West')).toBeVisible()
+      await expect(owner.getByRole('button', { name: say('rentals_pickup_change') })).toBeVisible()
+
+      await expect(card.getByText('80 King Street West')).toBeVisible()
+      await expect(card.getByText('9:00–10:00')).toBeVisible()
+      await Promise.all([owner, renter].map((page) => page.context().close()))
+    },
+  )
+})
