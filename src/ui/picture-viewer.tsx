@@ -69,17 +69,24 @@ export function PictureViewer({ label, pictures, first, onClose }: Props) {
               tabIndex={index === at ? 0 : -1}
               onClick={() => setNear(near === index ? null : index)}
               className={cx(
-                'block focus-visible:-outline-offset-4',
+                'relative block focus-visible:-outline-offset-4',
                 near === index ? 'size-[250%] cursor-zoom-out' : 'size-full cursor-zoom-in',
               )}
             >
+              {picture.placeholder ? (
+                <img
+                  src={picture.placeholder}
+                  alt=""
+                  className="absolute inset-0 size-full object-contain opacity-40"
+                />
+              ) : null}
               <img
                 src={picture.src}
                 srcSet={picture.srcSet}
                 sizes={near === index ? '250vw' : '100vw'}
                 alt=""
                 loading={Math.abs(index - at) < 2 ? 'eager' : 'lazy'}
-                className="size-full object-contain"
+                className="relative size-full object-contain"
               />
             </button>
           </li>

@@ -23,7 +23,7 @@ export function BookingBar({ equipment, selection }: Props) {
   if (equipment.may.edit || inView) return null
   const ready = selection.quote !== null
   return (
-    <div className="[.page:has(#request_form)_&]:hidden sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden">
+    <div className="[.page:has(#request_form)_&]:hidden sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden">
       <Price equipment={equipment} selection={selection} />
       <Link
         to="."
@@ -31,7 +31,7 @@ export function BookingBar({ equipment, selection }: Props) {
         replace
         hash={ready ? 'request' : 'days'}
         hashScrollIntoView={{ behavior: 'smooth' }}
-        className={buttonClass({ size: 'lg' })}
+        className={buttonClass({ size: 'lg', className: 'max-[24rem]:px-4!' })}
       >
         {ready ? m.equipment_request() : m.equipment_choose_days()}
       </Link>

@@ -32,7 +32,7 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
   const selection: Selection = { range, setRange, ...judgeDays(equipment, range) }
   const asked = selection.problem ? { ...selection, range: null } : selection
   return (
-    <div className="page grid gap-12 pt-3 pb-16 md:pt-5 max-lg:pb-0">
+    <div className="page grid grid-cols-1 gap-12 pt-3 pb-16 md:pt-5 max-lg:pb-0">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <EquipmentHeading equipment={equipment} category={category} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">

@@ -26,7 +26,7 @@ export function FindForm({ rent }: { rent: Rent }) {
           'grid items-end gap-2 max-md:[&_label,[data-label]]:sr-only md:gap-3',
           storeId
             ? 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]'
-            : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]',
+            : 'grid-cols-[calc(50%-0.25rem)_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]',
         )}
       >
         {storeId && category ? <input type="hidden" name="category" value={category.slug} /> : null}
