@@ -30,6 +30,8 @@ export type PageRequest = {
   visitor: string
   /** Told to every page: where the site lives, its name, this request's id, and what stood in its way. */
   facts: { origin: string; brand: string; request: string; trouble: string }
+  /** Told why the page could not be made. */
+  report: (error: unknown) => void
 }
 export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>
 
@@ -85,7 +87,7 @@ async function renderPage(
   pages: PageRenderer,
   request: Request,
   app: Hono<Env>,
-  { config, ip, requestId, viewer }: Ctx,
+  { config, ip, requestId, viewer, log }: Ctx,
   development: boolean,
 ): Promise<Response> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
@@ -99,8 +101,14 @@ async function renderPage(
     }
     return answer
   }
-  const rendered = await pages(request, { callApi, nonce, visitor: ip, facts })
+  const errors: unknown[] = []
+  const report = (error: unknown) => void errors.push(error)
+  const rendered = await pages(request, { callApi, nonce, visitor: ip, facts, report })
   const answer = answerOf(rendered, refused)
+  if (answer.status >= 500) {
+    const { pathname: path } = new URL(request.url)
+    log.error({ requestId, path, status: answer.status, error: errors[0] }, 'a page could not be made')
+  }
   answer.headers.set('content-security-policy', pagePolicy(nonce, config.WEBINAR_IMAGE_HOST, development))
   // Back after signing out must not bring out of the browser's cache what was somebody's own.
   answer.headers.set('cache-control', viewer ? 'private, no-store' : 'private, no-cache')

@@ -1,4 +1,6 @@
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { paraglideMiddleware } from '#paraglide/server.js'
 import type { PageRequest } from './app.ts'
 
@@ -8,7 +10,15 @@ declare module '@tanstack/react-start' {
   }
 }
 
+/** Why a page could not be made, its error page alone would know: told here, the log has it as well. */
+const render = createStartHandler((rendering) => {
+  for (const { status, error } of rendering.router.state.matches) {
+    if (status === 'error') getGlobalStartContext()?.page.report(error)
+  }
+  return defaultStreamHandler(rendering)
+})
+
 /** Renders pages in the language of their address. */
 export default createServerEntry({
-  fetch: (request, options) => paraglideMiddleware(request, () => handler.fetch(request, options)),
+  fetch: (request, options) => paraglideMiddleware(request, () => render(request, options)),
 })

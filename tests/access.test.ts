@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../src/api.ts'
 import { ACCESS_KEY, type Access } from '../src/platform/http/route.ts'
+import { type Deal, makeDeal, ROLES, type Role } from './support/deal.ts'
 import { payingIn } from './support/paying.ts'
 import type { Person } from './support/people.ts'
 import { pdf, rentalsOf } from './support/rentals.ts'
 import { createWorld } from './support/world.ts'
 
-const ROLES = ['visitor', 'stranger', 'administrator', 'renter', 'owner'] as const
-type Role = (typeof ROLES)[number]
 type Route = { method: string; path: string; operationId: string; access: Access | undefined }
 type Scene = { path: string; body?: unknown }
 
@@ -98,7 +97,7 @@ describe('on a thing of two people', () => {
   test.each(rows)(
     '$method $path ($access) as $role: $expected',
     async ({ operationId, method, role, expected }) => {
-      const deal = await makeDeal()
+      const deal = await makeDeal(world)
       const scene = await scenes[operationId]?.(deal)
       const { status } = await call(method, scene?.path ?? '', deal.people[role], scene?.body)
       expect(status < 300 ? 'served' : status).toBe(expected)
@@ -142,22 +141,6 @@ function expectedOf({ access, method }: Route, role: Role): 'served' | 401 | 404
     admin: ['administrator'],
   }
   return access && served[access].includes(role) ? 'served' : 404
-}
-
-type Deal = Awaited<ReturnType<typeof makeDeal>>
-
-/** A listing and a request for it, with everybody who might look. */
-async function makeDeal() {
-  const people = {
-    visitor: null,
-    stranger: await world.person('Stranger'),
-    administrator: await world.person('Desk', { admin: true }),
-    renter: await world.person('Mika'),
-    owner: await world.person('Ana'),
-  } satisfies Record<Role, Person | null>
-  const listing = await world.listing(people.owner)
-  const { id } = await rentals.asked(people.renter, listing)
-  return { people, listing, id: String(id) }
 }
 
 async function openStore(owner: Person): Promise<string> {

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { isRecord } from './json.ts'
 
 export type Log = pino.Logger
 
@@ -18,13 +19,47 @@ const SECRETS = [
   '*.authorization',
 ]
 
-/** Structured log on standard output (or elsewhere), one JSON object a line; secrets are cut by name, errors written whole. */
-export function createLog(level: string, to: pino.DestinationStream = pino.destination(1)): Log {
-  const options = {
-    level,
-    redact: { paths: SECRETS, censor: '[cut]' },
-    base: undefined,
-    serializers: { error: pino.stdSerializers.err },
+/**
+ * Structured log, one JSON object a line, on standard output unless told otherwise; secrets are cut by name, errors written
+ * whole but for the values of rows that the database quotes in its own.
+ */
+export function createLog(level: string, destination: pino.DestinationStream = pino.destination(1)): Log {
+  const serializers = { error: serializeError, err: serializeError }
+  return pino(
+    { level, redact: { paths: SECRETS, censor: '[cut]' }, base: undefined, serializers },
+    destination,
+  )
+}
+
+function serializeError(error: Error): object {
+  return withoutValues(pino.stdSerializers.err(error))
+}
+
+/** What of a database's error holds what somebody wrote: the row that did not fit, or the statement's own text. */
+const QUOTING = ['detail', 'where', 'internalQuery', 'hint']
+
+function withoutValues(told: object): object {
+  const entries = Object.entries(told).map(([key, value]): [string, unknown] => {
+    if (Array.isArray(value)) return [key, value.map((one) => (isRecord(one) ? withoutValues(one) : one))]
+    return [key, isRecord(value) ? withoutValues(value) : value]
+  })
+  const record = Object.fromEntries(entries)
+  return isDatabaseError(record) ? withoutQuotes(record) : record
+}
+
+function isDatabaseError(told: Record<string, unknown>): boolean {
+  return typeof told.code === 'string' && typeof told.severity === 'string' && 'routine' in told
+}
+
+/** A value that does not fit its type (class 22) stands in the message itself, which the stack begins with. */
+function withoutQuotes(told: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.fromEntries(Object.entries(told).filter(([key]) => !QUOTING.includes(key)))
+  const { message, stack, code } = kept
+  if (typeof message !== 'string' || !String(code).startsWith('22')) return kept
+  const cut = `${message.split(/"|: /)[0]?.trim()} [cut]`
+  return {
+    ...kept,
+    message: cut,
+    stack: typeof stack === 'string' ? stack.replace(message, () => cut) : stack,
   }
-  return pino(options, to)
 }

@@ -37,6 +37,7 @@ export const commonRefusals = {
   forbidden: { status: 403, reportable: true },
   not_found: { status: 404, reportable: false },
   too_many_requests: { status: 429, reportable: true },
+  json_expected: { status: 415, reportable: false },
   body_too_large: { status: 413, reportable: false },
   body_late: { status: 408, reportable: false },
   body_cut: { status: 400, reportable: false },

@@ -5,7 +5,7 @@ const DOORS = ['/login', '/signup', '/forgot-password', '/reset-password', '/con
 export function wayBack(from: unknown): string {
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, HERE)) return '/'
   const url = new URL(from, HERE)
-  // `/..//elsewhere` ends up as a path that reads like another site.
-  if (url.origin !== HERE || url.pathname.startsWith('//') || DOORS.includes(url.pathname)) return '/'
+  // `/..//elsewhere` ends up as a path that reads like another site, and so does `/fr//elsewhere` once its language is off.
+  if (url.origin !== HERE || url.pathname.includes('//') || DOORS.includes(url.pathname)) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { givenDay } from '#platform/http/given-day.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import {
   type DateRange,
@@ -9,8 +10,6 @@ import {
 } from './availability.ts'
 
 const day = z.iso.date().openapi({ example: '2027-03-01' })
-/** No day of our calendar is older; the database knows no year 0. */
-const givenDay = day.refine((text) => text >= '2000', 'invalid_field')
 const dateRange = z.strictObject({ start_date: day, end_date: day }) satisfies z.ZodType<DateRange>
 
 export const equipmentCalendar = z

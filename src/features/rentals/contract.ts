@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { fileForm } from '#platform/http/file-form.ts'
+import { givenDay } from '#platform/http/given-day.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import {
@@ -13,7 +14,6 @@ import { rentalDetail, rentalView } from './rental-view.ts'
 
 const line = (length: number) => writtenText(length).nullish()
 const text = (length: number) => writtenText(length, true).nullish()
-const day = z.iso.date().openapi({ example: '2027-03-01' })
 // Not checked here: an address that is no rental's is not found, rather than a bad request.
 const params = z.object({ id: z.string().max(64) })
 
@@ -26,8 +26,8 @@ const refusals = {
 
 const requestInput = z.object({
   equipment_id: z.uuid(),
-  start_date: day,
-  end_date: day.describe('Included'),
+  start_date: givenDay,
+  end_date: givenDay.describe('Included'),
   has_experience: z.boolean().default(false),
   experience_description: text(EXPERIENCE_MAX_LENGTH),
   note: text(NOTE_MAX_LENGTH),

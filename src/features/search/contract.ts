@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentCard } from '#features/equipment/contract.ts'
-import { isDay } from '#platform/days.ts'
+import { givenDay } from '#platform/http/given-day.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type SearchSummary, SORTS } from './search.ts'
 
 const text = (length: number) => z.string().trim().max(length)
 const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
-const day = z.string().refine(isDay).openapi({ format: 'date', example: '2027-03-01' })
 const dollars = z.coerce.number().min(0).max(1_000_000)
 
 /** The filters that lists and their summaries share. Reversed ends are swapped. */
@@ -15,8 +14,8 @@ export const searchFilters = z.object({
   location: text(120).optional().describe('A Canadian city, in either language'),
   category: slug.optional(),
   subcategory: slug.optional(),
-  from: day.optional().describe('First day; alone it means that single day'),
-  to: day.optional().describe('Last day, included'),
+  from: givenDay.optional().describe('First day; alone it means that single day'),
+  to: givenDay.optional().describe('Last day, included'),
   min_price: dollars.optional().describe('CAD a day'),
   max_price: dollars.optional().describe('CAD a day'),
   radius_km: z.coerce.number().min(1).max(10_000).optional().describe('Around the location; 50 when absent'),

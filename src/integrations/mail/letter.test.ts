@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { composeLetter, type LetterContent, pageUrl } from './letter.ts'
 import { createMailer } from './mailer.ts'
-import { listLetters, readLetter } from './outbox.ts'
+import { readLetter, readOutbox } from './outbox.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'northreel-mail-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -56,7 +56,9 @@ test('the outbox gives back what was written, once per letter', async () => {
   const mailer = createMailer(config)
   await mailer.send({ ...letter, message_id: 'one' })
   await mailer.send({ ...letter, message_id: 'one' })
-  const [kept, ...others] = await listLetters(config)
+  const {
+    letters: [kept, ...others],
+  } = await readOutbox(config)
   expect(others).toEqual([])
   expect(kept).toMatchObject({ id: 'one', subject: letter.subject })
   expect(kept?.text.replaceAll('\r\n', '\n').trim()).toBe(letter.text.trim())

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { isOwnMachine } from '#platform/http/own-machine.ts'
 import type { Env } from '#platform/http/route.ts'
 import type { Locale } from '#platform/locale.ts'
-import { listLetters, listTexts, type OutboxLetter, readLetter } from './outbox.ts'
+import { type OutboxLetter, readLetter, readOutbox } from './outbox.ts'
 import { OUTBOX_STYLE } from './outbox-style.ts'
 
 const PAGE_POLICY =
@@ -26,8 +26,11 @@ export function outboxPages() {
     })
     .get('/', async (c) => {
       const { config, locale } = c.var.ctx
-      const [letters, texts] = await Promise.all([listLetters(config), listTexts(config)])
-      return page(c, html`${letterList(letters, locale)}${textList(texts, locale)}`)
+      const { letters, texts, spoilt } = await readOutbox(config)
+      return page(
+        c,
+        html`${spoiltFiles(spoilt, locale)}${letterList(letters, locale)}${textList(texts, locale)}`,
+      )
     })
     .get('/:id', async (c) => {
       const letter = await readLetter(c.var.ctx.config, c.req.param('id'))
@@ -91,6 +94,11 @@ function textList(texts: { to: string; text: string }[], locale: Locale) {
     <ul>
       ${texts.map(({ to, text }) => html`<li><span>${to}</span><p class="text">${text}</p></li>`)}
     </ul>`
+}
+
+function spoiltFiles(names: string[], locale: Locale) {
+  if (names.length === 0) return html``
+  return html`<p role="status">${m.mail_outbox_spoilt({ files: names.join(', ') }, { locale })}</p>`
 }
 
 function letterView(letter: OutboxLetter, locale: Locale) {

@@ -1,53 +1,82 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { Config } from '#platform/config.ts'
+import { parseJson } from '#platform/json.ts'
 import { outboxFolder } from './mailer.ts'
 import { type ReadLetter, readEml } from './read-eml.ts'
 
 export type OutboxLetter = ReadLetter & { id: string; at: Date }
-export type OutboxText = { to: string; text: string }
+export type OutboxText = z.infer<typeof text>
+/** What is in the outbox, newest first, and the names of files that can't be read. */
+export type Outbox = { letters: OutboxLetter[]; texts: OutboxText[]; spoilt: string[] }
 
 const NEWEST = 100
+const TEXTS = 'sms.jsonl'
+const text = z.object({ to: z.string(), text: z.string() })
 
-/** The newest letters of the outbox, newest first. */
-export async function listLetters(config: Config): Promise<OutboxLetter[]> {
+/** The newest letters and text messages. A file that is spoilt takes none of the others away. */
+export async function readOutbox(config: Config): Promise<Outbox> {
   const folder = outboxFolder(config)
-  const names = (await namesIn(folder)).filter((name) => name.endsWith('.eml'))
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtime })),
-  )
-  const newest = dated.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, NEWEST)
-  return Promise.all(
-    newest.map(async ({ name, at }) => ({
-      ...readEml(await readFile(join(folder, name), 'utf8')),
-      id: name.slice(0, -'.eml'.length),
-      at,
-    })),
-  )
+  const names = await namesIn(folder)
+  const spoilt: string[] = []
+  const letters: OutboxLetter[] = []
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const letter = await readLetterFile(folder, name)
+    if (letter) letters.push(letter)
+    else spoilt.push(name)
+  }
+  const lines = names.includes(TEXTS) ? await readLines(join(folder, TEXTS)) : []
+  const texts = lines?.map((line) => text.safeParse(parseJson(line)))
+  if (!texts || texts.some(({ success }) => !success)) spoilt.push(TEXTS)
+  return {
+    letters: letters.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, NEWEST),
+    texts: (texts ?? [])
+      .flatMap(({ data }) => data ?? [])
+      .slice(-NEWEST)
+      .reverse(),
+    spoilt,
+  }
 }
 
 /** One letter by its id; null when there is none. */
 export async function readLetter(config: Config, id: string): Promise<OutboxLetter | null> {
-  const letters = await listLetters(config)
-  return letters.find((letter) => letter.id === id) ?? null
+  const folder = outboxFolder(config)
+  const name = `${id}.eml`
+  return (await namesIn(folder)).includes(name) ? readLetterFile(folder, name) : null
 }
 
-/** The newest text messages, newest first. */
-export async function listTexts(config: Config): Promise<OutboxText[]> {
-  const folder = outboxFolder(config)
-  if (!(await namesIn(folder)).includes('sms.jsonl')) return []
-  const lines = (await readFile(join(folder, 'sms.jsonl'), 'utf8')).trim().split('\n')
-  return lines
-    .slice(-NEWEST)
-    .reverse()
-    .map((line) => JSON.parse(line) as OutboxText)
+/** Null for what can't be read as a letter: a folder of that name, a file that is nobody's to read, or no letter at all. */
+async function readLetterFile(folder: string, name: string): Promise<OutboxLetter | null> {
+  const path = join(folder, name)
+  try {
+    const letter = readEml(await readFile(path, 'utf8'))
+    if (letter.to === '') return null
+    return { ...letter, id: name.slice(0, -'.eml'.length), at: (await stat(path)).mtime }
+  } catch (error) {
+    if (isSystemError(error)) return null
+    throw error
+  }
+}
+
+async function readLines(path: string): Promise<string[] | null> {
+  try {
+    return (await readFile(path, 'utf8')).split('\n').filter(Boolean)
+  } catch (error) {
+    if (isSystemError(error)) return null
+    throw error
+  }
 }
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (isSystemError(error) && error.code === 'ENOENT') return []
     throw error
   }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
 }

@@ -26,6 +26,16 @@ export function isOwnOrigin(origin: string | undefined, publicUrl: string): bool
   return origin === new URL(publicUrl).origin
 }
 
+/** Where JSON is taken, a body of another type is refused instead of being left aside; nothing at all may be `{}`. */
+export const jsonAlone: MiddlewareHandler<Env> = async (c, next) => {
+  if (isJson(c.req.header('content-type')) || (await c.req.text()) === '') return next()
+  return answerRefusal(c, refuse('json_expected'))
+}
+
+function isJson(type: string | undefined): boolean {
+  return type !== undefined && /^application\/([a-z-.]+\+)?json(;|$)/i.test(type.trim())
+}
+
 /**
  * Reads the body before the route does: one above the cap is refused, before it is read where it says so itself, and one that
  * does not arrive in time. Routes that take files read theirs themselves.

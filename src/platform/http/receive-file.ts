@@ -59,9 +59,12 @@ export async function receiveFile(
 }
 
 function readForm(type: string, fileSize: number): BusboyInstance | null {
-  // The parser throws on anything else.
-  const isForm = /^multipart\/form-data;.*boundary=/i.test(type)
-  return isForm ? new Busboy({ headers: { 'content-type': type }, limits: { ...LIMITS, fileSize } }) : null
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: { ...LIMITS, fileSize } })
+  } catch {
+    // It throws on nothing but a type that it can't read a form by: another one, or a boundary that is missing or too long.
+    return null
+  }
 }
 
 /** Resolves when the file is written or reading has stopped; `stop` knows which. */

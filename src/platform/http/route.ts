@@ -6,7 +6,7 @@ import type { Limit } from '../limits.ts'
 import type { Locale } from '../locale.ts'
 import { networkOf } from '../network.ts'
 import { commonRefusals, type Refused, refuser, signedOutRefusals } from '../refusal.ts'
-import { bodyCap, keepableJson } from './guards.ts'
+import { bodyCap, jsonAlone, keepableJson } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
 
 export type Env = {
@@ -58,12 +58,12 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
 export function defineRoute<const Route extends Declared>(route: Route) {
   const { access, limit, signedOut, bodyBytes = BODY_CAP_BYTES, ...config } = route
   return createRoute({
-    ...config,
+    ...withBody(config),
     [ACCESS_KEY]: access,
     middleware: [
       guard(access, route.operationId, limit, signedOut),
       ...(bodyBytes === null ? [] : [bodyCap(bodyBytes)]),
-      ...(takesJson(config.request?.body) ? [keepableJson()] : []),
+      ...(takesJson(config.request?.body) ? [jsonAlone, keepableJson()] : []),
     ] as MiddlewareHandler<Env>[],
     responses: route.responses as Route['responses'],
   })
@@ -71,6 +71,14 @@ export function defineRoute<const Route extends Declared>(route: Route) {
 
 function takesJson(body: { content: object } | undefined): boolean {
   return body !== undefined && 'application/json' in body.content
+}
+
+/** A declared body is always checked: one that a route calls optional is not looked at when its type is missing. */
+function withBody<Config extends Pick<RouteConfig, 'request'>>(config: Config): Config {
+  const { request } = config
+  return request?.body
+    ? { ...config, request: { ...request, body: { ...request.body, required: true } } }
+    : config
 }
 
 /** The body of a JSON answer. */

@@ -1,0 +1,42 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../../tests/support/world.ts'
+import { createTextSender } from '../sms/text-sender.ts'
+import { createMailer } from './mailer.ts'
+
+const world = await createWorld()
+const folder = join(world.config.DATA_DIR, 'outbox')
+const { cookie } = await world.person('Desk', { admin: true })
+
+async function outbox(path = '') {
+  const answer = await world.app.request(`${world.config.PUBLIC_URL}/dev/outbox${path}`, {
+    headers: { cookie },
+  })
+  return { status: answer.status, page: await answer.text() }
+}
+
+test('an outbox that is not there yet is empty', async () => {
+  expect(await outbox()).toMatchObject({ status: 200, page: expect.stringContaining('No e-mails yet.') })
+})
+
+test('what is spoilt in it is named, and closes nothing else', async () => {
+  const letter = { to: 'ana@test.example', subject: 'Whole', text: 'All of it', html: '<p>All of it</p>' }
+  await createMailer(world.config).send({ ...letter, message_id: 'whole' })
+  const texts = createTextSender(world.config)
+  await texts.send({ to: '+14165550199', text: 'before' })
+  await appendFile(join(folder, 'sms.jsonl'), '{"to":"+1416\nnull\n{"to":7}\n')
+  await texts.send({ to: '+14165550199', text: 'after' })
+  await mkdir(join(folder, 'folder.eml'))
+  await writeFile(join(folder, 'nothing.eml'), '')
+  await writeFile(join(folder, 'bytes.eml'), new Uint8Array([0, 255, 254, 128]))
+
+  const { status, page } = await outbox()
+  expect(status).toBe(200)
+  for (const shown of ['Whole', 'before', 'after']) expect(page).toContain(shown)
+  for (const spoilt of ['folder.eml', 'nothing.eml', 'bytes.eml', 'sms.jsonl']) expect(page).toContain(spoilt)
+  expect(await outbox('/whole')).toMatchObject({ status: 200 })
+  for (const id of ['folder', 'nothing', 'bytes', '..%2Foutbox%2Fwhole']) {
+    expect((await outbox(`/${id}`)).status).toBe(404)
+  }
+})
