@@ -6,6 +6,7 @@ import pg from 'pg'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createPool } from '../src/platform/database.ts'
+import { createLimits } from '../src/platform/limits.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createServices } from '../src/services.ts'
 import { BARE_LISTING } from './bare-listing.ts'
@@ -19,7 +20,9 @@ const config = readConfig({
 })
 const pool = createPool(url, 16, fail)
 const secrets = { auth: randomUUID(), webhook: randomUUID() }
-const { services } = await createServices({ config, secrets, pool, log: createLog('info') })
+const { services: limited } = await createServices({ config, secrets, pool, log: createLog('info') })
+// What is measured is the search, not its limits.
+const services = { ...limited, limits: createLimits(pool, 1_000_000) }
 const app = createApp({ services, pages: null, assets: null, isReady: async () => true })
 
 const barePool = new pg.Pool({ connectionString: url, max: 16 })

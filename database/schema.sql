@@ -535,9 +535,14 @@ create table security_events (
   request_id text,
   ip_address text,
   created_at timestamp with time zone default now() not null,
+  times integer default 1 not null,
+  last_at timestamp with time zone default now() not null,
+  tally text,
   source text default 'server'::text not null,
   constraint security_events_pkey PRIMARY KEY (id),
   constraint security_events_source_check CHECK ((source = ANY (ARRAY['server'::text, 'client'::text]))),
+  constraint security_events_tally_key UNIQUE (tally),
+  constraint security_events_times_check CHECK ((times > 0)),
   constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 

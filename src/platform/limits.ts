@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** At most `points` in `seconds`, counted per key. */
-export type Limit = { points: number; seconds: number }
+/**
+ * At most `points` in `seconds`, counted per key: across all nodes, or, where counting must cost next to nothing, in each
+ * node by itself.
+ */
+export type Limit = { points: number; seconds: number; across?: 'nodes' | 'node' }
 
 /** Both answer how many seconds to wait when there is no point left, else 0. */
 export type Limits = {
@@ -15,20 +18,24 @@ export type Limits = {
 
 /** Limits that hold across every node of one database; `scale` widens them all, for measuring. */
 export function createLimits(pool: pg.Pool, scale = 1): Limits {
-  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiters = new Map<string, RateLimiterPostgres | RateLimiterMemory>()
   const limiterOf = (name: string, limit: Limit) => {
     const known = limiters.get(name)
     if (known) return known
     const options = { keyPrefix: name, points: limit.points * scale, duration: limit.seconds }
-    const limiter = new RateLimiterPostgres({
-      ...options,
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      insuranceLimiter: new RateLimiterMemory(options),
-    })
+    const inNode = new RateLimiterMemory(options)
+    const limiter =
+      limit.across === 'node'
+        ? inNode
+        : new RateLimiterPostgres({
+            ...options,
+            storeClient: pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+            insuranceLimiter: inNode,
+          })
     limiters.set(name, limiter)
     return limiter
   }

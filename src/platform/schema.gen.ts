@@ -361,6 +361,9 @@ export type Schema = {
     request_id: string | null
     ip_address: string | null
     created_at: OptionalInstant
+    times: Generated<number>
+    last_at: OptionalInstant
+    tally: string | null
     source: Generated<string>
   }
   sessions: {

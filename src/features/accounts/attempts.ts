@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { countRepeated } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Limit } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
@@ -51,12 +51,11 @@ export async function takeAttempt(
     (await take('address', address, network)) ||
     (anywhere ? await take('account', anywhere, key) : 0)
   if (seconds === 0) return null
-  await logSecurityEvent(ctx.db, {
+  await countRepeated(
     ctx,
-    action: 'attempts_limited',
-    resource_type: 'account',
-    details: { operation, seconds },
-  })
+    { action: 'attempts_limited', resource_type: 'account', details: { operation, seconds } },
+    `attempts_limited ${operation}`,
+  )
   return refuseFor(seconds)
 }
 

@@ -1,4 +1,4 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { countRepeated } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { PaymentEvent } from '#platform/ports/payments.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -18,7 +18,7 @@ export async function receiveWebhook(ctx: Ctx, body: Uint8Array, signature: stri
   const event = ctx.payments.readEvent(body, signature)
   if (typeof event === 'string') {
     const action = event === 'webhook_signature' ? 'webhook_refused' : 'webhook_unreadable'
-    await logSecurityEvent(ctx.db, { ctx, action, resource_type: 'payment_event' })
+    await countRepeated(ctx, { action, resource_type: 'payment_event' })
     return refuse(event)
   }
   const { isDone } = await insertPaymentEvent(ctx.db, event, ctx.clock.now())

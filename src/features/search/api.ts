@@ -12,5 +12,6 @@ export const searchApi = createFeature()
     return isRefused(page) ? answerRefusal(c, page) : answerJsonText<EquipmentPage>(c, page)
   })
   .openapi(summarizeSearchRoute, async (c) => {
-    return c.json(await summarizeSearch(c.var.ctx, c.req.valid('query')), 200)
+    const summary = await summarizeSearch(c.var.ctx, c.req.valid('query'))
+    return isRefused(summary) ? answerRefusal(c, summary) : c.json(summary, 200)
   })

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { equipmentCard } from '#features/equipment/contract.ts'
 import { givenDay } from '#platform/http/given-day.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
+import type { Limit } from '#platform/limits.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type SearchSummary, SORTS } from './search.ts'
 
 const text = (length: number) => z.string().trim().max(length)
@@ -38,11 +39,15 @@ export const equipmentPage = z.strictObject({
 
 export type EquipmentPage = z.infer<typeof equipmentPage>
 
+/** A school of film behind one address searches ten times a second at most. */
+const SEARCHES: Limit = { points: 600, seconds: 60, across: 'node' }
+
 export const searchEquipmentRoute = defineRoute({
   method: 'get',
   path: '/equipment',
   operationId: 'searchEquipment',
   access: 'public',
+  limit: SEARCHES,
   request: { query: searchQuery },
   responses: {
     200: json(equipmentPage, 'One page of listings on offer'),
@@ -87,6 +92,7 @@ export const summarizeSearchRoute = defineRoute({
   path: '/equipment/summary',
   operationId: 'summarizeSearch',
   access: 'public',
+  limit: SEARCHES,
   request: { query: searchFilters },
   responses: {
     200: json(searchSummary, 'How many there are, by category, and what would find more'),

@@ -45,7 +45,7 @@ export async function searchEquipment(
 export async function understandSearch(ctx: Ctx, filters: SearchFilters): Promise<Understood | null> {
   const [given, whole] = await Promise.all([
     findPlace(ctx.db, filters.location),
-    readWords(ctx.pool, filters.query),
+    readOnce(ctx, filters.query),
   ])
   const split = await splitPlace(ctx, filters, whole)
   const { meaning, corrected } = split ?? whole
@@ -65,6 +65,17 @@ async function findMentions(ctx: Ctx, filters: SearchFilters, location: string):
   return { criteria, place: null, corrected: null, readAs: null }
 }
 
+/** What each request has read, by its words: a search that finds nothing tries the same ones many times. */
+const readings = new WeakMap<Ctx, Map<string, Promise<Read>>>()
+
+function readOnce(ctx: Ctx, query = ''): Promise<Read> {
+  const known = readings.get(ctx) ?? new Map<string, Promise<Read>>()
+  readings.set(ctx, known)
+  const reading = known.get(query) ?? readWords(ctx.pool, query)
+  known.set(query, reading)
+  return reading
+}
+
 type Split = Read & { place: Place; readAs: ReadAs }
 
 /**
@@ -77,7 +88,7 @@ async function splitPlace(ctx: Ctx, filters: SearchFilters, whole: Read): Promis
   if (location?.trim() || user_id || storeId) return null
   const read = readPlace(query)
   if (!read || (await isNamed(ctx.pool, whole))) return null
-  const [place, rest] = await Promise.all([findPlace(ctx.db, read.city), readWords(ctx.pool, read.words)])
+  const [place, rest] = await Promise.all([findPlace(ctx.db, read.city), readOnce(ctx, read.words)])
   if (!place || rest.meaning.by === 'nothing') return null
   // With a letter wrong either way, what is a product as a whole is meant as a whole.
   if (rest.corrected !== null && whole.meaning.by === 'products') return null

@@ -1,4 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
+import { createFairQueue } from '#platform/fair-queue.ts'
+import { networkOf } from '#platform/network.ts'
+import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { chooseCountRoute } from './choose-route.ts'
 import { type Criteria, isBounded } from './criteria.ts'
 import { citiesAround, findPlace } from './find-place.ts'
@@ -7,14 +10,28 @@ import { readCounts, type Understood, understandSearch } from './search-equipmen
 import { countByCategory, countFound } from './store.ts'
 import { suggestSearch } from './suggest-search.ts'
 
+const refuse = refuser(commonRefusals)
+
 type Counts = { slug: string; count: number }[]
 export type Total = Pick<SearchSummary, 'total' | 'total_is_capped'>
 
 /** Listings counted for the categories' numbers; more are told from the counters, or as this many. */
 const SAMPLE = 2000
 
+/** Summaries may read thousands of rows: so many at one time on one node, and nobody’s crowd stands before the others. */
+const summaries = createFairQueue({ atOnce: 4, waiting: 200, waitingEach: 60 })
+const BUSY_SECONDS = 5
+
 /** How many listings a search finds, by category; and when none, the nearest search that would find some. */
-export async function summarizeSearch(ctx: Ctx, filters: SearchFilters): Promise<SearchSummary> {
+export async function summarizeSearch(
+  ctx: Ctx,
+  filters: SearchFilters,
+): Promise<SearchSummary | Refused<'too_many_requests'>> {
+  const summary = summaries.run(ctx.viewer?.id ?? networkOf(ctx.ip), () => summarize(ctx, filters))
+  return summary ?? refuse('too_many_requests', { values: { seconds: BUSY_SECONDS } })
+}
+
+async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummary> {
   const understood = await understandSearch(ctx, filters)
   const found = understood ? await countSearch(ctx, understood) : NOTHING
   const read_as = understood?.readAs ?? null

@@ -6,6 +6,9 @@ const LONGEST_WORD = 60
 const MOST_TERMS = 8
 const LONGEST_RUN = 4
 
+/** So many telling words are read: each that is unknown is looked for in the dictionary, alone and with its neighbour. */
+const MOST_WORDS = 16
+
 const SMALL_WORDS = new Set(
   'a an and at for from in of on or the to with au aux avec dans de des du en et l la le les ou par pour sans sur un une d'.split(
     ' ',
@@ -54,7 +57,9 @@ export function runsOf(query: string): string[][] {
   const words = searchText(query).split(' ').filter(Boolean)
   const telling = words.filter((word) => !SMALL_WORDS.has(word))
   const runs: string[][] = []
-  for (const word of (telling.length > 0 ? telling : words).map((word) => word.slice(0, LONGEST_WORD))) {
+  for (const word of (telling.length > 0 ? telling : words)
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD))) {
     const run = runs.at(-1)
     if (run && run.length < LONGEST_RUN) run.push(word)
     else runs.push([word])

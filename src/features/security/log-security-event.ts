@@ -1,7 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
+import { networkOf } from '#platform/network.ts'
 import type { SecurityEvent } from './security-event.ts'
-import { insertSecurityEvent } from './store.ts'
+import { countSecurityEvent, insertSecurityEvent } from './store.ts'
 
 type Happening = SecurityEvent & {
   /** The request it happened in; jobs, which have none, leave it out. */
@@ -14,11 +15,27 @@ type Happening = SecurityEvent & {
  * Writes a sign-in, a refusal of access or a change of money into `security_events`. Given a transaction, the line exists
  * exactly when the change does.
  */
-export function logSecurityEvent(db: Queryable, { ctx, user_id, ...event }: Happening): Promise<void> {
-  return insertSecurityEvent(db, {
+export function logSecurityEvent(db: Queryable, happening: Happening): Promise<void> {
+  return insertSecurityEvent(db, rowOf(happening))
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * The same for what anybody can make happen thousands of times: one line for each kind, each person or network, and each
+ * hour, with how many times it was.
+ */
+export function countRepeated(ctx: Ctx, event: SecurityEvent, kind = event.action): Promise<void> {
+  const whose = ctx.viewer?.id ?? networkOf(ctx.ip)
+  const hour = Math.floor(ctx.clock.now().getTime() / HOUR_MS)
+  return countSecurityEvent(ctx.db, rowOf({ ...event, ctx }), `${kind} ${whose} ${hour}`)
+}
+
+function rowOf({ ctx, user_id, ...event }: Happening) {
+  return {
     ...event,
     user_id: user_id === undefined ? (ctx?.viewer?.id ?? null) : user_id,
     request_id: ctx?.requestId ?? null,
     ip_address: ctx?.ip ?? null,
-  })
+  }
 }

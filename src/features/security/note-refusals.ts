@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '#platform/http/route.ts'
 import type { Limit } from '#platform/limits.ts'
+import { networkOf } from '#platform/network.ts'
 import { logSecurityEvent } from './log-security-event.ts'
 
 /** What is written down of one person, or one address, so that knocking at doors does not fill the table. */
@@ -12,7 +13,11 @@ export function noteRefusals(): MiddlewareHandler<Env> {
     await next()
     const isRefused = c.var.turnedAway !== undefined || c.res.status === 403
     const { ctx } = c.var
-    if (!isRefused || (await ctx.limits.take('noted_refusals', NOTED, ctx.viewer?.id ?? ctx.ip)) > 0) return
+    if (
+      !isRefused ||
+      (await ctx.limits.take('noted_refusals', NOTED, ctx.viewer?.id ?? networkOf(ctx.ip))) > 0
+    )
+      return
     await logSecurityEvent(ctx.db, {
       ctx,
       action: 'access_refused',

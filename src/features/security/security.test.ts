@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addJob } from '#platform/jobs.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { logSecurityEvent } from './log-security-event.ts'
 
@@ -113,4 +114,41 @@ test('whoever is turned away is written down, with what they tried', async () =>
     { action: 'access_refused', resource_id: 'readRental', user_id: sam.id, details: { status: 404 } },
     { action: 'access_refused', resource_id: 'listRentals', user_id: null, details: { status: 401 } },
   ])
+})
+
+test('what is refused a hundred times is one line that says how often, for each network and hour', async () => {
+  const knock = (ip: string) =>
+    world.as(null, { 'x-page-visitor': ip }).post('/webhooks/stripe', { any: 'thing' })
+  for (let index = 0; index < 5; index += 1) expect((await knock('203.0.113.7')).status).toBe(400)
+  await knock('203.0.113.8')
+  world.clock.set('2026-06-10T17:00:00Z')
+  await knock('203.0.113.7')
+  const noted = await world.db
+    .selectFrom('security_events')
+    .select(['ip_address', 'times'])
+    .where('action', '=', 'webhook_refused')
+    .orderBy('id')
+    .execute()
+  expect(noted).toEqual([
+    { ip_address: '203.0.113.7', times: 5 },
+    { ip_address: '203.0.113.8', times: 1 },
+    { ip_address: '203.0.113.7', times: 1 },
+  ])
+})
+
+test('limits that have run out are forgotten, those that still hold are kept', async () => {
+  const now = world.clock.now().getTime()
+  const rows = [
+    { key: 'swept:over', points: 3, expire: now - 1 },
+    { key: 'swept:holds', points: 3, expire: now + 60_000 },
+  ]
+  await world.db.insertInto('rate_limits').values(rows).execute()
+  await addJob(world.db, 'security_forget_limits', {}, { key: 'now' })
+  await world.runJobs()
+  const kept = await world.db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', 'like', 'swept:%')
+    .execute()
+  expect(kept).toEqual([{ key: 'swept:holds' }])
 })

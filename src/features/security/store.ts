@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import type { SecurityEvent } from './security-event.ts'
 
@@ -9,6 +10,28 @@ export async function insertSecurityEvent(db: Queryable, { details, ...row }: Ro
     .insertInto('security_events')
     .values({ ...row, details: JSON.stringify(details ?? {}) })
     .execute()
+}
+
+/** Adds a line, or one more time to the line of the same tally. */
+export async function countSecurityEvent(
+  db: Queryable,
+  { details, ...row }: Row,
+  tally: string,
+): Promise<void> {
+  await db
+    .insertInto('security_events')
+    .values({ ...row, details: JSON.stringify(details ?? {}), tally })
+    .onConflict((conflict) =>
+      conflict
+        .column('tally')
+        .doUpdateSet((eb) => ({ times: eb('security_events.times', '+', 1), last_at: sql`now()` })),
+    )
+    .execute()
+}
+
+/** Forgets limits that have run out. `now` is in milliseconds since 1970, as the limiter writes it. */
+export async function deleteExpiredLimits(db: Queryable, now: number): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expire', '<', now).execute()
 }
 
 /** Whether a person administers the platform. */

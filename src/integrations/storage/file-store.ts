@@ -17,8 +17,14 @@ export async function createFileStore(config: Config): Promise<FileStore> {
   if (folder) await makePrivateFolder(folder)
   return {
     put: async (path, bytes, contentType) => {
-      if (folder) await makePrivateFile(join(folder, path))
-      await disk.put(path, bytes, { contentType, cacheControl: 'max-age=3600' })
+      try {
+        if (folder) await makePrivateFile(join(folder, path))
+        await disk.put(path, bytes, { contentType, cacheControl: 'max-age=3600' })
+      } catch (error) {
+        // A full disk leaves the beginning of the file.
+        await disk.delete(path)
+        throw error
+      }
     },
     get: (path) => disk.getBytes(path),
     exists: (path) => disk.exists(path),

@@ -21,6 +21,12 @@ export type Env = {
 export type Access = 'public' | 'user' | 'self' | 'owner' | 'participant' | 'admin'
 
 export const ACCESS_KEY = 'x-access'
+/**
+ * Twenty a second of one route: no one person asks so much, nor a school behind one address, of which each page that is
+ * made here asks once.
+ */
+const MOST_CALLS: Limit = { points: 1200, seconds: 60, across: 'node' }
+
 export const BODY_CAP_BYTES = 256 * 1024
 
 const refuse = refuser(commonRefusals)
@@ -42,7 +48,7 @@ const problemSchema = z
 type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   operationId: string
   access: Access
-  /** Calls per person (or address, when nobody is signed in). */
+  /** Calls per person (or address, when nobody is signed in); `MOST_CALLS` when nothing is said. */
   limit?: Limit
   /** The largest body it reads. Null for a route that takes a file: it reads a stream and counts itself. */
   bodyBytes?: number | null
@@ -56,7 +62,7 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
  * problem documents that the platform makes.
  */
 export function defineRoute<const Route extends Declared>(route: Route) {
-  const { access, limit, signedOut, bodyBytes = BODY_CAP_BYTES, ...config } = route
+  const { access, limit = MOST_CALLS, signedOut, bodyBytes = BODY_CAP_BYTES, ...config } = route
   return createRoute({
     ...withBody(config),
     [ACCESS_KEY]: access,
@@ -124,7 +130,7 @@ export function signedIn(c: { var: { ctx: Ctx } }): SignedIn {
 function guard(
   access: Access,
   operation: string,
-  limit?: Limit,
+  limit: Limit,
   signedOut: keyof typeof signedOutRefusals = 'authentication_required',
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -134,12 +140,8 @@ function guard(
       c.set('turnedAway', operation)
       return answerRefusal(c, turnedAway)
     }
-    if (limit) {
-      const wait = await ctx.limits.take(operation, limit, ctx.viewer?.id ?? networkOf(ctx.ip))
-      if (wait > 0) {
-        return answerRefusal(c, refuse('too_many_requests', { values: { seconds: wait } }))
-      }
-    }
+    const wait = await ctx.limits.take(operation, limit, ctx.viewer?.id ?? networkOf(ctx.ip))
+    if (wait > 0) return answerRefusal(c, refuse('too_many_requests', { values: { seconds: wait } }))
     await next()
     if (isKept(access) && c.res.status === 404) c.set('turnedAway', operation)
     return undefined
