@@ -52,10 +52,10 @@ describe('the webhook', () => {
     ).toEqual([])
     const record = await world.db
       .selectFrom('security_events')
-      .select('action')
+      .select(['action', 'times'])
       .where('action', '=', 'webhook_refused')
       .execute()
-    expect(record).toHaveLength(4)
+    expect(record).toEqual([{ action: 'webhook_refused', times: 4 }])
   })
 
   test('kinds that the product has no use for are stored and ignored', async () => {
@@ -125,15 +125,17 @@ describe('the webhook', () => {
       JSON.stringify({ ...aboutSession({ object: 'refund', id: 're_half' }), type: 'refund.created' }),
     ],
   ])('signed, but %s: refused and put on record, never a failure', async (_, body) => {
-    const refusals = () =>
-      world.db
+    const refusals = async () => {
+      const { times } = await world.db
         .selectFrom('security_events')
-        .select('id')
+        .select((eb) => eb.fn.sum<number>('times').as('times'))
         .where('action', 'in', ['webhook_refused', 'webhook_unreadable'])
-        .execute()
-    const before = (await refusals()).length
+        .executeTakeFirstOrThrow()
+      return Number(times)
+    }
+    const before = await refusals()
     expect(await post(body, sign(body))).toBe(400)
-    expect(await refusals()).toHaveLength(before + 1)
+    expect(await refusals()).toBe(before + 1)
   })
 
   test('a signature from the future is refused; one of a clock that is a little ahead is not', async () => {
