@@ -19,11 +19,12 @@ export function PictureViewer({ label, pictures, first, onClose }: Props) {
   const [at, setAt] = useState(first)
   const [near, setNear] = useState<number | null>(null)
   const { dialog, strip } = useWholeWindow(first)
+  // At once: half-way through a ride the place would be told wrong, and the next key count from there.
   const go = (index: number) => {
     if (index < 0 || index >= pictures.length) return
     setNear(null)
     setAt(index)
-    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
   }
   /** The page behind takes no focus as long as the dialog is open. */
   const leave = () => {
@@ -58,7 +59,7 @@ export function PictureViewer({ label, pictures, first, onClose }: Props) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }
-        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
+        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
       >
         {pictures.map((picture, index) => (
           <li key={picture.src} className="size-full shrink-0 snap-start overflow-auto">
