@@ -44,7 +44,7 @@ for (const look of LOOKS.slice(0, 2)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
       await first.click()
-      await viewer.getByRole('button', { name: say('ui_close') }).click()
+      await viewer.getByRole('button', { name: say('ui_close'), exact: true }).click()
       await expect(viewer).toBeHidden()
       await expect(page).toHaveURL(address)
       await page.context().close()
