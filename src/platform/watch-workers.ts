@@ -69,21 +69,26 @@ export async function watchWorkers(pool: pg.Pool, log: Log) {
   }
 }
 
+type Holder = { client: pg.PoolClient; held: Set<string>; isOver: boolean }
+
 /** One connection that holds the lock of each name; made anew when it is lost. */
 function showWorkers(pool: pg.Pool, names: Set<string>) {
-  let holder: { client: pg.PoolClient; held: Set<string> } | null = null
+  let holder: Holder | null = null
   const connect = async () => {
     const client = await pool.connect()
-    const fresh = { client, held: new Set<string>() }
-    client.once('error', () => {
-      if (holder === fresh) holder = null
-      client.release(true)
-    })
+    const fresh = { client, held: new Set<string>(), isOver: false }
+    client.once('error', () => letGo(fresh))
     return fresh
+  }
+  // Once each: a connection that is let go may still tell of its end.
+  const letGo = (one: Holder) => {
+    if (one.isOver) return
+    one.isOver = true
+    one.client.release(true)
   }
   return {
     show: async () => {
-      holder ??= await connect()
+      if (!holder || holder.isOver) holder = await connect()
       const { client, held } = holder
       for (const name of names) {
         if (held.has(name)) continue
@@ -95,8 +100,7 @@ function showWorkers(pool: pg.Pool, names: Set<string>) {
       }
     },
     stop: () => {
-      holder?.client.release(true)
-      holder = null
+      if (holder) letGo(holder)
     },
   }
 }

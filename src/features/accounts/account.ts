@@ -1,6 +1,5 @@
 import { NO_MAILBOX } from '#platform/ports/mail.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
-import { mixesAlphabets, namesSomething } from '#platform/written-text.ts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
@@ -43,13 +42,10 @@ type Rule = keyof typeof accountRefusals
 /** How long to wait when too many passwords wait to be hashed. */
 export const BUSY_SECONDS = 5
 
-/** What is wrong with a field, as the refusal to word; null when it is fine. Screens and the contract read these alike. */
-export function checkName(name: string): Rule | null {
-  if (!namesSomething(name)) return 'name_required'
-  return mixesAlphabets(name) ? 'name_mixes_alphabets' : null
-}
-
-/** Three to thirty letters a–z, digits, dots, hyphens and underscores; a letter somewhere, neither end a sign. */
+/**
+ * What is wrong with a field, as the refusal to word; null when it is fine. Screens and the contract read these alike.
+ * Three to thirty letters a–z, digits, dots, hyphens and underscores; a letter somewhere, neither end a sign.
+ */
 export function checkUsername(username: string): Rule | null {
   const shape = /^(?=.*[a-z])[a-z0-9](?:[a-z0-9._-]*[a-z0-9])$/i
   const fits = username.length >= USERNAME_MIN && username.length <= USERNAME_MAX

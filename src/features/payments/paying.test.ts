@@ -68,7 +68,7 @@ describe('the hosted page', () => {
     const answer = await pay(url)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe(
-      `${world.config.PUBLIC_URL}/rental-payment-success?session_id=${session_id}`,
+      `${world.config.PUBLIC_URL}/fr/rental-payment-success?session_id=${session_id}`,
     )
     await world.runJobs()
     const row = await rental(deal.id)

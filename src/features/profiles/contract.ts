@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { checkName, checkUsername, NAME_MAX } from '#features/accounts/account.ts'
+import { checkUsername, NAME_MAX } from '#features/accounts/account.ts'
+import { checkName } from '#features/accounts/person-name.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
 import type { Lender } from './lender.ts'

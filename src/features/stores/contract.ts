@@ -3,8 +3,8 @@ import { equipmentImage } from '#features/equipment/contract.ts'
 import { lenderFields } from '#features/profiles/contract.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { writtenName, writtenText } from '#platform/http/written-text.ts'
+import { checkStoreName } from './store-name.ts'
 import {
-  checkStoreName,
   type GearPicture,
   type LenderCard,
   STORE_DESCRIPTION_MAX,

@@ -1,7 +1,6 @@
 import type { EquipmentImage } from '#features/equipment/equipment.ts'
 import type { Lender } from '#features/profiles/lender.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
-import { mixesAlphabets, namesSomething } from '#platform/written-text.ts'
 
 /** SPEC §3, §9: where a store is that names no place. */
 export const DEFAULT_STORE_LOCATION = 'Los Angeles, CA'
@@ -61,9 +60,3 @@ export type GearPicture = { id: string; image: EquipmentImage | null; category: 
 
 /** `conflict` of the refusal `store_changed`: the store as another page saved it meanwhile. */
 export type StoreChanged = { current: Store }
-
-/** What is wrong with a store's name, as the refusal to word; null when it is fine. Form and contract read these alike. */
-export function checkStoreName(name: string): 'store_name_required' | 'name_mixes_alphabets' | null {
-  if (!namesSomething(name)) return 'store_name_required'
-  return mixesAlphabets(name) ? 'name_mixes_alphabets' : null
-}

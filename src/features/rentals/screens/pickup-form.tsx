@@ -45,6 +45,7 @@ export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: (
         time={register('pickup_window', rules.time)}
         place={register('pickup_address', rules.place)}
         errors={formState.errors}
+        hint={m.rentals_pickup_address_hint({ name })}
       />
       <div className="grid gap-2">
         <Button
