@@ -2,7 +2,7 @@
 import { freePort } from '../src/platform/free-port.ts'
 import { dataFolder, startProcess, untilReady } from '../tests/processes/node-process.ts'
 import { benchApprovals } from './approvals.ts'
-import { weighPages } from './page-weight.ts'
+import { LIMIT_KB, weighPages } from './page-weight.ts'
 import { benchPictures } from './pictures.ts'
 import { benchSearch, type Times } from './search.ts'
 import { benchStarts } from './starts.ts'
@@ -32,7 +32,7 @@ say(JSON.stringify(await benchStarts(), null, 2))
 say('\nTen photographs of 12,000 × 9,000 at once (server and picture processes at most 400 MB; Linux)')
 if (process.platform === 'linux') say(JSON.stringify(await benchPictures(), null, 2))
 
-say('\nJavaScript of every public page, compressed (at most 150 kB)')
+say(`\nJavaScript of every public page, compressed (at most ${LIMIT_KB} kB)`)
 for (const { path, kilobytes, files } of await weighRunningPages()) {
   say(`${kilobytes.toFixed(1).padStart(7)} kB  ${String(files).padStart(3)} files  ${path}`)
 }

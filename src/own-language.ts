@@ -5,7 +5,7 @@ import type { Env } from '#platform/http/route.ts'
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 
 /**
- * Leads people who come in by a plain address to the same page in their language (decision 0017). What somebody may have
+ * Leads people who come in by a plain address to the same page in their language (decision 0016). What somebody may have
  * sent them stays in the language it was sent in, and machines, which name no language, get what they asked for.
  */
 export function ownLanguage(): MiddlewareHandler<Env> {

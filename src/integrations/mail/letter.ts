@@ -35,7 +35,7 @@ export function brandOf(config: Config): LetterBrand {
 }
 
 /**
- * The full address of a page in a person's language, where it stays whoever opens it (decision 0017). `path` starts with a
+ * The full address of a page in a person's language, where it stays whoever opens it (decision 0016). `path` starts with a
  * slash and has no language.
  */
 export function pageUrl(config: Config, locale: Locale, path: string): string {
