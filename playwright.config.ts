@@ -18,8 +18,9 @@ export default defineConfig({
   forbidOnly: true,
   // Two busy cores can starve a browser; a story that needs its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // A slow machine is no fault: these only end what would hang.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -31,8 +32,8 @@ export default defineConfig({
   webServer: {
     command: 'node src/main.ts',
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     stdout: 'pipe',
     env: {
       PORT: String(port),

@@ -13,7 +13,6 @@ import {
 
 const OWNERS = ['zara.malik@demo.northreel.test', 'coralie.bergeron@demo.northreel.test']
 /** The server draws one after the other, each in a process of its own. */
-const ARRIVING = { timeout: 45_000 }
 const COLOURS = ['red', 'lime', 'blue']
 
 LOOKS.slice(0, 2).forEach((look, turn) => {
@@ -52,7 +51,7 @@ async function takesWhatIsDropped(page: Page, look: Look) {
   // Those that are there already are a part of the zone.
   expect(await drop(page.locator('#photos li').first(), ['blue.png'])).toBe('taken')
   await expect(page.locator('#photos li')).toHaveCount(3)
-  await expect(page.locator('#photos progress')).toHaveCount(0, ARRIVING)
+  await expect(page.locator('#photos progress')).toHaveCount(0)
   await expect(page.locator('#photos li [role=alert]')).toHaveCount(0)
   for (const [place, colour] of COLOURS.entries()) await captions(page, look, place).fill(colour)
 }
@@ -104,7 +103,7 @@ async function marksWhatTheServerForgot(page: Page, look: Look, id: string) {
   await untilAlive(page.locator('#photos input[type=file]').first())
   await drop(page.locator('#photos fieldset'), ['white.png'])
   await expect(page.locator('#photos li')).toHaveCount(4)
-  await expect(page.locator('#photos progress')).toHaveCount(0, ARRIVING)
+  await expect(page.locator('#photos progress')).toHaveCount(0)
   await captions(page, look, 3).fill('white')
   await page.route(`**/api/equipment/${id}`, async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
@@ -123,7 +122,7 @@ async function marksWhatTheServerForgot(page: Page, look: Look, id: string) {
   await again.setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: PIXEL })
   await expect(marked).toHaveCount(0)
   await expect(captions(page, look, 3)).toHaveValue('white')
-  await expect(page.locator('#photos progress')).toHaveCount(0, ARRIVING)
+  await expect(page.locator('#photos progress')).toHaveCount(0)
   await save.click()
   await expect(page.getByText(say('equipment_form_saved')).first()).toBeVisible()
   const { images } = await (await page.request.get(`/api/equipment/${id}`)).json()

@@ -175,7 +175,7 @@ async function sendsPhotographsOnAfterLeaving(page: Page, id: string) {
   await page.goBack()
   await expect(photographs).toHaveCount(2)
   // The server draws one after the other: that may take its time on a busy machine.
-  await expect(photographs.locator('progress')).toHaveCount(0, { timeout: 45_000 })
+  await expect(photographs.locator('progress')).toHaveCount(0)
   await expect(photographs.getByRole('alert')).toHaveCount(0)
 }
 

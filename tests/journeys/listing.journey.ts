@@ -129,7 +129,7 @@ async function givesPhotographs(page: Page, look: Look) {
   const grid = page.getByRole('list', { name: say('equipment_form_photos') })
   await expect(grid.getByRole('listitem')).toHaveCount(4)
   // The server draws one after the other, each in a process of its own: that may take its time on a busy machine.
-  await expect(page.locator('#photos progress')).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.locator('#photos progress')).toHaveCount(0)
   await expect(grid.getByRole('alert')).toHaveCount(1)
   await expectAccessible(page)
   await grid.getByRole('button', { name: say('ui_photo_remove', { place: 4 }), exact: true }).click()

@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { isHouse } from '../../database/demo/make-people.ts'
 import { ana } from '../../database/demo/owners-east.ts'
 import { lentAllYear } from './demo-gear.ts'
-import { at, expectAccessible, expectNoSidewaysScroll, LOOKS, signIn, story, wordsOf } from './story.ts'
+import {
+  at,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LOOKS,
+  signIn,
+  story,
+  untilAlive,
+  wordsOf,
+} from './story.ts'
 
 for (const look of LOOKS.slice(0, 2)) {
   const say = wordsOf(look)
@@ -48,10 +57,9 @@ for (const look of LOOKS.slice(0, 2)) {
       )
       await expect(page.getByRole('article')).toHaveCount(24)
       const more = page.getByRole('button', { name: say('ui_more') })
-      await expect(async () => {
-        await more.click()
-        await expect(page.getByRole('article').nth(24)).toBeVisible({ timeout: 2_000 })
-      }).toPass()
+      await untilAlive(more)
+      await more.click()
+      await expect(page.getByRole('article').nth(24)).toBeVisible()
       await expect(page.getByRole('article').nth(24).getByRole('link')).toBeFocused()
     },
   )
