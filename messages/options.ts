@@ -3,8 +3,8 @@ export const messageOptions = {
   project: './project.inlang',
   outdir: './src/paraglide',
   outputStructure: 'message-modules' as const,
-  strategy: ['url', 'cookie', 'baseLocale'] as ('url' | 'cookie' | 'baseLocale')[],
-  cookieName: 'PARAGLIDE_LOCALE',
+  // No cookie: Paraglide would keep the language of every page that is merely looked at as if it had been chosen.
+  strategy: ['url', 'baseLocale'] as ('url' | 'baseLocale')[],
   disableAsyncLocalStorage: false,
   urlPatterns: [
     {

@@ -3,7 +3,10 @@ import type { MouseEvent } from 'react'
 import { saveLocale } from '#features/accounts/save-locale.ts'
 import { useSession } from '#features/accounts/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { getLocale, localizeHref, setLocale } from '#paraglide/runtime.js'
+import { getLocale, localizeHref } from '#paraglide/runtime.js'
+import { LOCALE_COOKIE, type Locale } from '#platform/locale.ts'
+
+const LONGEST_KEPT_SECONDS = 400 * 86_400
 
 /** This page in the other language. The choice is kept in a cookie and, for signed-in people, for their letters. */
 export function LanguageSwitch({ className }: { className?: string }) {
@@ -12,7 +15,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const other = getLocale() === 'fr-CA' ? 'en-CA' : 'fr-CA'
   const href = localizeHref(path, { locale: other })
   async function choose(event: MouseEvent) {
-    void setLocale(other, { reload: false })
+    keepChoice(other)
     if (!isAuthenticated || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     await saveLocale(other).finally(() => location.assign(href))
@@ -22,4 +25,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
       {m.shell_language_other()}
     </a>
   )
+}
+
+/** Not by the Cookie Store: some browsers that we serve have none, and none has it without TLS. */
+function keepChoice(locale: Locale) {
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LONGEST_KEPT_SECONDS}; samesite=lax`
 }

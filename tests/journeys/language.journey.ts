@@ -66,6 +66,9 @@ story(
       await onward.click()
       await expect(page).toHaveURL(rent)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      // A visit chooses nothing.
+      await page.goto('/rent')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await page.context().close()
     }
   },

@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { m } from '../../src/paraglide/messages.js'
-import { cookieName } from '../../src/paraglide/runtime.js'
+import { LOCALE_COOKIE } from '../../src/platform/locale.ts'
 
 export const DEMO_PASSWORD = 'northreel-demo'
 export type Look = { language: 'en' | 'fr'; width: 390 | 1280 }
@@ -67,7 +67,7 @@ export async function personBrowser(browser: Browser, complaints: Complaints, lo
 /** Whoever a story is about chose its language before: addresses without one then lead nowhere else. */
 function chooseLanguage(context: BrowserContext, language: Look['language']) {
   const url = base.info().project.use.baseURL
-  return context.addCookies([{ name: cookieName, value: language === 'fr' ? 'fr-CA' : 'en-CA', url }])
+  return context.addCookies([{ name: LOCALE_COOKIE, value: language === 'fr' ? 'fr-CA' : 'en-CA', url }])
 }
 
 /** An address in the look's language. */

@@ -3,13 +3,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { parseAccept } from 'hono/utils/accept'
 import type { Services } from '../context.ts'
-import { LOCALES, type Locale } from '../locale.ts'
+import { LOCALE_COOKIE, LOCALES, type Locale } from '../locale.ts'
 import { outageOf } from '../outage.ts'
 import type { Viewer } from '../session.ts'
 import { callerAddress } from './address.ts'
 import type { Env } from './route.ts'
-
-export const LOCALE_COOKIE = 'PARAGLIDE_LOCALE'
 
 /** Gives each request its id, its language and its log line. */
 export function withContext(services: Services): MiddlewareHandler<Env> {
