@@ -32,7 +32,10 @@ test.each([
     )
   })
   // Which of the two is written first is the pipe's affair.
-  const [line = '', ...others] = said.trim().split('\n').toSorted((one) => (one === 'ended' ? 1 : -1))
+  const [line = '', ...others] = said
+    .trim()
+    .split('\n')
+    .toSorted((one) => (one === 'ended' ? 1 : -1))
   expect([code, others]).toEqual([1, ['ended']])
   expect(JSON.parse(line)).toMatchObject({ level: 60, error: { message: 'the cause' } })
 })
