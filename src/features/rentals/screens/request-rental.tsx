@@ -78,6 +78,8 @@ function useOpening(equipmentId: string, { setRange }: Selection) {
   const atRequest = useLocation({ select: ({ hash }) => hash === 'request' }) && hydrated
   const [draft, setDraft] = useState<RequestDraft | null>(null)
   const [opened, setOpened] = useState(false)
+  // A form that has opened takes no draft any more: it is looked for first, also where the form is here already.
+  const [hasLooked, setHasLooked] = useState(false)
   const restore = useEffectEvent((kept: RequestDraft) => {
     setDraft(kept)
     if (kept.from) setRange({ from: kept.from, to: kept.to || null })
@@ -85,12 +87,14 @@ function useOpening(equipmentId: string, { setRange }: Selection) {
   useEffect(() => {
     const kept = keptDraft(equipmentId)
     if (kept) restore(kept)
+    setHasLooked(true)
   }, [equipmentId])
   useEffect(() => {
     // Choosing days rewrites the address, without the hash: what is open stays open.
     if (atRequest) setOpened(true)
   }, [atRequest])
-  return { open: opened || atRequest || draft !== null, openNow: () => setOpened(true), draft }
+  const isWanted = opened || atRequest || draft !== null
+  return { open: hasLooked && isWanted, openNow: () => setOpened(true), draft }
 }
 
 function Closed({ equipment, selection, chooser, onOpen }: Props & { onOpen: () => void }) {
