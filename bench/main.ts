@@ -4,11 +4,12 @@ import { dataFolder, startProcess, untilReady } from '../tests/processes/node-pr
 import { benchApprovals } from './approvals.ts'
 import { LIMIT_KB, weighPages } from './page-weight.ts'
 import { benchPictures } from './pictures.ts'
-import { benchSearch, type Times } from './search.ts'
+import { benchSearch } from './search.ts'
 import { benchStarts } from './starts.ts'
+import type { Times } from './times.ts'
 
 say('Search and the listing page (a minute or two: a world of 100,000 listings is made first)')
-const { listings, rentals, search, listing, throughput } = await benchSearch()
+const { listings, rentals, search, listing, throughput, summaries } = await benchSearch()
 say(`${listings} listings, ${rentals} rentals; milliseconds`)
 row('search: words, city, days over HTTP', search.http)
 row('the same SQL alone', search.sql)
@@ -21,6 +22,12 @@ say(
 )
 say(
   `    pages a second, 32 connections: ${Math.round(throughput.http)}, bare ${Math.round(throughput.bare)} (ratio ${throughput.ratio.toFixed(2)})`,
+)
+
+row('summaries of sixteen words, one at a time', summaries.alone)
+row('plain searches beside forty at once', summaries.beside)
+say(
+  `    of forty at once ${summaries.crowd.answered} answered, ${summaries.crowd.turned_away} told when to come back, the last after ${summaries.crowd.last_ms} ms`,
 )
 
 say('\nApprovals under contention: eight overlapping requests answered at one instant')

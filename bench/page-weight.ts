@@ -1,33 +1,10 @@
 // `node bench/page-weight.ts [origin]`: the JavaScript of every public page as a browser fetches it, compressed.
 import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { personId } from '../database/demo/make-people.ts'
-import { ana } from '../database/demo/owners-east.ts'
+import { PUBLIC_PAGES } from '../tests/support/public-pages.ts'
 
 /** The heaviest page, /signup, is just below it; what is to come has to fit by making the shell smaller. */
 export const LIMIT_KB = 157
-
-const PAGES = [
-  '/',
-  '/fr',
-  '/rent',
-  '/rent/cameras',
-  '/lend',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/how-it-works',
-  '/faq',
-  '/terms',
-  '/privacy',
-  '/insurance',
-  '/payment-fees',
-  '/connect/storefront',
-  `/profile/${personId(ana)}`,
-  '/no-such-page',
-]
 
 type Fetched = { bytes: number; text: string }
 export type PageWeight = { path: string; kilobytes: number; files: number }
@@ -35,7 +12,10 @@ export type PageWeight = { path: string; kilobytes: number; files: number }
 const fetched = new Map<string, Promise<Fetched>>()
 
 /** What each page makes a browser fetch before it is alive: its scripts, and all that those import at once. */
-export async function weighPages(origin: string, paths: readonly string[] = PAGES): Promise<PageWeight[]> {
+export async function weighPages(
+  origin: string,
+  paths = [...PUBLIC_PAGES, '/fr', '/no-such-page'],
+): Promise<PageWeight[]> {
   const own = [
     await firstOf(origin, 'equipment', 'listings'),
     await firstOf(origin, 'stores', 'stores'),

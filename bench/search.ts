@@ -10,6 +10,8 @@ import { createDatabase, type Database } from '../src/platform/database.ts'
 import { addDays } from '../src/platform/days.ts'
 import { type Line, openLine } from './fetch-raw.ts'
 import { TODAY, withLargeDatabase } from './large-database.ts'
+import { measureSummaries, type SummaryTimes } from './summaries.ts'
+import { type Times, timesOf } from './times.ts'
 
 const LISTINGS = 100_000
 const SEARCHES = 1500
@@ -18,8 +20,6 @@ const ROUNDS = 5
 const ROUND_MS = 2000
 const CONNECTIONS = 32
 
-/** Milliseconds. */
-export type Times = { p50: number; p99: number }
 export type SearchResult = {
   listings: number
   rentals: number
@@ -29,6 +29,7 @@ export type SearchResult = {
   listing: { http: Times; sql: Times; bare: Times; p50_ratio_to_bare: number; p99_ratio_to_bare: number }
   /** Pages a second over 32 connections, median of rounds in turns. */
   throughput: { http: number; bare: number; ratio: number }
+  summaries: SummaryTimes
 }
 
 /** Measures the product’s own search and listing page against the floor below them, in one run on one machine. */
@@ -56,7 +57,8 @@ async function measure(pool: pg.Pool, product: number, bare: number) {
   const search = await measureSearch(pool, lines[0])
   const listing = await measureListing(pool, ...lines)
   for (const line of lines) line.end()
-  return { search, listing, throughput: await measureThroughput(product, bare) }
+  const throughput = await measureThroughput(product, bare)
+  return { search, listing, throughput, summaries: await measureSummaries(product) }
 }
 
 async function measureSearch(pool: pg.Pool, line: Line) {
@@ -184,13 +186,6 @@ async function timed<Answer>(act: () => Promise<Answer>): Promise<[number, Answe
 
 function countCards(text: string): number {
   return text.split('"storeId"').length - 1
-}
-
-function timesOf(values: number[]): Times {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 1000) / 1000
-  return { p50: at(0.5), p99: at(0.99) }
 }
 
 function median(values: number[]): number {

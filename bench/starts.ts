@@ -1,9 +1,19 @@
-// `node bench/starts.ts`: how long a start takes, the first one and the one after the process was killed.
+// `node bench/starts.ts`: how long a start takes, the first one and the one after a kill, and how long a killed database is away.
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../src/platform/free-port.ts'
-import { dataFolder, startProcess, untilReady } from '../tests/processes/node-process.ts'
+import {
+  dataFolder,
+  type NodeProcess,
+  postgresId,
+  startProcess,
+  untilReady,
+} from '../tests/processes/node-process.ts'
 
-/** Milliseconds until the greeting: with the database to be made and filled, and on one that a kill left behind. */
-export type StartTimes = { first_ms: number; after_kill_ms: number }
+/**
+ * Milliseconds until the greeting: with the database to be made and filled, and on one that a kill left behind; and from the
+ * kill of PostgreSQL under the running product until it is ready again.
+ */
+export type StartTimes = { first_ms: number; after_kill_ms: number; database_back_ms: number }
 
 export async function benchStarts(): Promise<StartTimes> {
   const folder = await dataFolder()
@@ -14,11 +24,21 @@ export async function benchStarts(): Promise<StartTimes> {
   await first.ended
   const second = startProcess(folder.path, port)
   try {
-    return { first_ms: firstMs, after_kill_ms: await timed(() => untilReady(second)) }
+    const afterKillMs = await timed(() => untilReady(second))
+    const databaseBackMs = await timed(() => untilDatabaseIsBack(second, folder.path))
+    return { first_ms: firstMs, after_kill_ms: afterKillMs, database_back_ms: databaseBackMs }
   } finally {
     second.child.kill('SIGTERM')
     await second.ended
     await folder.drop()
+  }
+}
+
+async function untilDatabaseIsBack({ url }: NodeProcess, dataDir: string) {
+  const killed = await postgresId(dataDir)
+  process.kill(killed, 'SIGKILL')
+  while ([0, killed].includes(await postgresId(dataDir)) || (await fetch(`${url}/readyz`)).status !== 200) {
+    await wait(20)
   }
 }
 

@@ -17,7 +17,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** How long the database is waited for, in milliseconds; 0 is for ever. */
-export type Patience = {
+export type Waits = {
   /** For a connection: a new one to be made, or a taken one to become free. */
   connection: number
   /** For one statement; the database itself ends it. */
@@ -27,17 +27,17 @@ export type Patience = {
 }
 
 /** What somebody who looks at a screen waits for. */
-export const PATIENCE: Patience = { connection: 5_000, statement: 10_000, silence: 15_000 }
+export const ON_SCREEN: Waits = { connection: 5_000, statement: 10_000, silence: 15_000 }
 
 /** For commands that nobody looks at, and for making large worlds. */
-export const ENDLESS: Patience = { connection: 0, statement: 0, silence: 0 }
+export const ENDLESS: Waits = { connection: 0, statement: 0, silence: 0 }
 
 /** A pool of connections to one PostgreSQL; one that the server closes is replaced, and `onLost` told. */
 export function createPool(
   url: string,
   max: number,
   onLost: (error: Error) => void,
-  patience = PATIENCE,
+  waits = ON_SCREEN,
 ): pg.Pool {
   const pool = new NotingPool({
     connectionString: url,
@@ -45,11 +45,11 @@ export function createPool(
     types,
     application_name: 'northreel',
     keepAlive: true,
-    connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
+    connectionTimeoutMillis: waits.connection,
+    statement_timeout: waits.statement,
   })
   pool.on('connect', (client) => {
-    giveUpWhenSilent(client, patience.silence)
+    giveUpWhenSilent(client, waits.silence)
     client.on('error', (error) => {
       noteOutage(error)
       // A pool that is ending closes its connections while the server may be closing them too.

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PATIENCE } from './database.ts'
+import { ON_SCREEN } from './database.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { isRecord, parseJson } from './json.ts'
 import { CHANNELS, type LiveEvent } from './live-protocol.ts'
@@ -26,8 +26,8 @@ export function hearDatabase(databaseUrl: string, log: Log, hear: (event: Told) 
     const fresh = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'northreel-live',
-      connectionTimeoutMillis: PATIENCE.connection,
-      query_timeout: PATIENCE.connection,
+      connectionTimeoutMillis: ON_SCREEN.connection,
+      query_timeout: ON_SCREEN.connection,
     })
     client = fresh
     const again = (error: unknown) => {

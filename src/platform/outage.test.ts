@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createWorld } from '../../tests/support/world.ts'
-import { createDatabase, createPool, ENDLESS, type Patience } from './database.ts'
+import { createDatabase, createPool, ENDLESS, type Waits } from './database.ts'
 import { freePort } from './free-port.ts'
 import { outageOf } from './outage.ts'
 
@@ -10,7 +10,7 @@ const world = await createWorld()
 const pools: pg.Pool[] = []
 afterAll(() => Promise.all(pools.map((pool) => pool.end())))
 
-function poolWith(patience: Partial<Patience>, { max = 2, url = world.databaseUrl } = {}) {
+function poolWith(patience: Partial<Waits>, { max = 2, url = world.databaseUrl } = {}) {
   const pool = createPool(url, max, () => undefined, { ...ENDLESS, ...patience })
   pools.push(pool)
   return pool

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type { Services } from './context.ts'
-import { createPool, ENDLESS, PATIENCE } from './database.ts'
+import { createPool, ENDLESS, ON_SCREEN } from './database.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { type Job, taskListOf } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -14,7 +14,7 @@ const AT_ONCE = 4
 const CONNECTIONS = AT_ONCE + 3
 
 /** One of them listens and one holds locks: they are silent for as long as all is well. */
-const JOB_PATIENCE = { ...ENDLESS, connection: PATIENCE.connection, statement: PATIENCE.statement }
+const FOR_JOBS = { ...ENDLESS, connection: ON_SCREEN.connection, statement: ON_SCREEN.statement }
 
 /**
  * Runs the jobs of this database until stopped, over connections of their own. `crontab` lines name jobs too. When the
@@ -32,7 +32,7 @@ export async function startJobs(
     databaseUrl,
     CONNECTIONS,
     (error) => log.warn({ error }, 'the jobs lost a connection'),
-    JOB_PATIENCE,
+    FOR_JOBS,
   )
   const stopping = new AbortController()
   const running = new Map<Runner, Promise<unknown>>()

@@ -32,17 +32,20 @@ export function Picture({
       {placeholder ? (
         <img src={placeholder} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
       ) : null}
-      <img
-        {...img}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
-        sizes={sizes}
-        srcSet={srcSet}
-        src={src}
-        alt={img.alt}
-        className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
-      />
+      {/* Within <picture> React orders no preload: a browser with a larger size at hand takes that, and tells of a preload unused. */}
+      <picture className="contents">
+        <img
+          {...img}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'sync' : 'async'}
+          sizes={sizes}
+          srcSet={srcSet}
+          src={src}
+          alt={img.alt}
+          className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+        />
+      </picture>
     </span>
   )
 }

@@ -14,6 +14,7 @@ export function ThemeSwitch() {
         <label
           key={value}
           title={label}
+          data-act
           className="grid size-11 place-items-center rounded-sm text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-focus md:size-8 md:pointer-coarse:size-11"
         >
           <input

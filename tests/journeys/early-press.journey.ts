@@ -22,6 +22,21 @@ for (const look of LOOKS.slice(0, 2)) {
   )
 
   story(
+    `the light chosen before the page is alive comes once it is (${look.language}, ${look.width} px)`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const arrive = await holdScripts(page)
+      await page.goto(at(look, '/faq'), { waitUntil: 'commit' })
+      const foot = page.getByRole('contentinfo')
+      await foot.getByTitle(say('ui_light_tungsten')).click()
+      arrive()
+      await expect(page.locator('html')).toHaveAttribute('data-light', 'tungsten')
+      await expect(foot.getByRole('radio', { name: say('ui_light_tungsten') })).toBeChecked()
+      await page.context().close()
+    },
+  )
+
+  story(
     `what was chosen before the page is alive stays chosen (${look.language}, ${look.width} px)`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)

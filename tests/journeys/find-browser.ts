@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** The shell is Chromium without its windows: the same pages for half of the work. */
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -36,8 +38,11 @@ export function findBrowser(): string {
       })
     }
     run('update')
-    run('install', '-y', '--no-install-recommends', 'chromium')
-    return '/usr/bin/chromium'
+    // Older releases have no shell of its own.
+    const shell = spawnSync('apt-cache', ['show', 'chromium-headless-shell']).status === 0
+    const name = shell ? 'chromium-headless-shell' : 'chromium'
+    run('install', '-y', '--no-install-recommends', name)
+    return `/usr/bin/${name}`
   }
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   return chromium.executablePath()

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { ana } from '../../database/demo/owners-east.ts'
 import { addDays } from '../../src/platform/days.ts'
-import { lentAllYear } from './demo-gear.ts'
+import { listingOfAnother } from './behind-the-scenes.ts'
 import { fillSignUp, newPerson } from './newcomer.ts'
 import { linkSentTo } from './outbox.ts'
 import { at, expectAccessible, LOOKS, type Look, personBrowser, story, untilAlive, wordsOf } from './story.ts'
@@ -18,7 +17,7 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     async ({ browser, complaints }, { retry }) => {
       const page = await personBrowser(browser, complaints, look)
       const person = newPerson()
-      await writeRequest(page, look, 4 + turn, retry)
+      await writeRequest(page, look, 16 + turn + retry * 40)
       await expect(page.getByText(say('accounts_request_waits'))).toBeVisible()
       await expectAccessible(page)
       await page
@@ -81,14 +80,10 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
 })
 
 /** Writes a request while nobody is signed in, for gear and days that no other story asks for, and sends it. */
-async function writeRequest(page: Page, look: Look, number: number, retry: number) {
+async function writeRequest(page: Page, look: Look, number: number) {
   const say = wordsOf(look)
-  const listing = (await lentAllYear({ of: ana }))[number]
-  if (!listing) throw new Error('Ana has too little gear that is lent all year round.')
-  const calendar = await page.request.get(`/api/equipment/${listing.id}/availability`)
-  const { today } = await calendar.json()
-  const from = addDays(today, 150 + retry * 5)
-  await page.goto(at(look, `/equipment/${listing.id}?from=${from}&to=${addDays(from, 2)}`))
+  const { id, from } = await listingOfAnother(page, number)
+  await page.goto(at(look, `/equipment/${id}?from=${from}&to=${addDays(from, 2)}`))
   const open = page.locator('#request').getByRole('button', { name: say('rentals_request_open') })
   await untilAlive(open)
   await open.click()

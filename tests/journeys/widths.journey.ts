@@ -1,30 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { personId } from '../../database/demo/make-people.ts'
-import { ana } from '../../database/demo/owners-east.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { at, story } from './story.ts'
 
 const WIDTHS = [320, 360, 390, 768, 1024, 1100, 1280, 1440]
 const PAGES = [
-  '/',
-  '/rent',
+  ...PUBLIC_PAGES,
   // Four-digit prices stand beside the names of those who lend.
   '/rent?sort=price_desc',
   '/rent/cameras?location=Montreal%2C%20Quebec&radius_km=500',
   '/rent?query=soni%20fx7&location=Dawson%20City',
-  '/lend',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/how-it-works',
-  '/faq',
-  '/terms',
-  '/privacy',
-  '/insurance',
-  '/payment-fees',
-  '/connect/storefront',
-  `/profile/${personId(ana)}`,
   '/no-such-page',
 ]
 

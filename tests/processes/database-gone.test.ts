@@ -1,16 +1,18 @@
-import { readdir, readFile, readlink } from 'node:fs/promises'
+import { readdir, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../src/platform/config.ts'
-import { createPool } from '../../src/platform/database.ts'
 import { freePort } from '../../src/platform/free-port.ts'
-import { createLog } from '../../src/platform/log.ts'
-import { createServices } from '../../src/services.ts'
-import { peopleOf } from '../support/people.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
-import { startLoad } from './load.ts'
-import { databaseUrl, dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
+import { ask, countKept, signedIn, startLoad } from './load.ts'
+import {
+  databaseUrl,
+  dataFolder,
+  type NodeProcess,
+  postgresId,
+  startProcess,
+  untilReady,
+} from './node-process.ts'
 
 /** `npm run test:kills` takes ten. */
 const KILLS = import.meta.env.MODE === 'kills' ? 10 : 2
@@ -26,7 +28,7 @@ beforeAll(async () => {
   node = startProcess(folder.path, await freePort(), { AUTH_SECRET: TEST_SECRETS.auth })
   await untilReady(node)
   url = await databaseUrl(folder.path)
-  cookies = await signedIn(PEOPLE)
+  cookies = await signedIn(url, folder.path, PEOPLE)
 })
 afterAll(async () => {
   node.child.kill('SIGTERM')
@@ -39,34 +41,34 @@ describe('the database goes away under load', () => {
     const load = startLoad(node.url, cookies)
     for (let kill = 0; kill < KILLS; kill += 1) {
       await load.goesOn()
-      const server = await serverId()
+      const server = await postgresId(folder.path)
       process.kill(server, 'SIGKILL')
-      await expect.poll(serverId).not.toBe(server)
+      await expect.poll(() => postgresId(folder.path)).not.toBe(server)
       await expect.poll(() => statusOf('/readyz')).toBe(200)
     }
     await load.goesOn()
     const { acknowledged, surprises } = await load.stop()
     expect(surprises).toEqual([])
-    expect(await countEvents(acknowledged)).toBe(acknowledged.length)
+    expect(await countKept(url, acknowledged)).toBe(acknowledged.length)
     expect(node.child.exitCode).toBeNull()
   })
 
   test('what is to be done is done afterwards', async () => {
-    await ask(`select graphile_worker.add_job('accounts_forget_expired')`)
-    const left = async () => (await ask('select from graphile_worker._private_jobs')).rowCount
+    await ask(url, `select graphile_worker.add_job('accounts_forget_expired')`)
+    const left = async () => (await ask(url, 'select from graphile_worker._private_jobs')).rowCount
     await expect.poll(left).toBe(0)
   })
 
   test('stopped by somebody else: the same', async () => {
     const load = startLoad(node.url, cookies)
     await load.goesOn()
-    const server = await serverId()
+    const server = await postgresId(folder.path)
     process.kill(server, 'SIGINT')
-    await expect.poll(serverId).not.toBe(server)
+    await expect.poll(() => postgresId(folder.path)).not.toBe(server)
     await load.goesOn()
     const { acknowledged, surprises } = await load.stop()
     expect(surprises).toEqual([])
-    expect(await countEvents(acknowledged)).toBe(acknowledged.length)
+    expect(await countKept(url, acknowledged)).toBe(acknowledged.length)
   })
 
   test.runIf(process.platform === 'linux')(
@@ -107,27 +109,8 @@ describe('the database goes away under load', () => {
   })
 })
 
-async function signedIn(count: number): Promise<string[]> {
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder.path, LOG_LEVEL: 'silent' })
-  const pool = createPool(url, 2, (error) => expect.fail(error.message))
-  const log = createLog('silent')
-  const { services, auth } = await createServices({ config, secrets: TEST_SECRETS, pool, log })
-  const { person } = peopleOf(services.db, auth)
-  const made: string[] = []
-  for (let index = 0; index < count; index += 1) made.push((await person(`Person ${index}`)).cookie)
-  await services.db.destroy()
-  return made
-}
-
 async function statusOf(path: string, cookie = ''): Promise<number> {
   return (await fetch(`${node.url}${path}`, { headers: { cookie } })).status
-}
-
-/** The first line of PostgreSQL’s pid file; 0 while there is none. */
-async function serverId(): Promise<number> {
-  const file = join(cluster, 'postmaster.pid')
-  const line = await readFile(file, 'utf8').catch(() => '')
-  return Number(line.split('\n')[0])
 }
 
 /** Every process of the server: those whose folder is the cluster’s. */
@@ -154,19 +137,4 @@ async function takeAllConnections(): Promise<pg.Client[]> {
       if (!taken?.rowCount) return takers
     }
   }
-}
-
-async function countEvents(ids: string[]): Promise<number> {
-  const { rows } = await ask('select count(*) as count from security_events where resource_id = any($1)', [
-    ids,
-  ])
-  return Number(rows[0]?.count)
-}
-
-async function ask(statement: string, values: unknown[] = []) {
-  const client = new pg.Client(url)
-  await client.connect()
-  const answer = await client.query<{ count: string }>(statement, values)
-  await client.end()
-  return answer
 }

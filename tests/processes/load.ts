@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { expect } from 'vitest'
+import { readConfig } from '../../src/platform/config.ts'
+import { createPool } from '../../src/platform/database.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { createServices } from '../../src/services.ts'
+import { peopleOf } from '../support/people.ts'
+import { TEST_SECRETS } from '../support/secrets.ts'
 
 /** So that everybody stays within what one person may note in a minute, and the machine has some time for others. */
 const PAUSE_MS = 150
@@ -68,4 +76,39 @@ export function startLoad(url: string, cookies: string[]) {
       return { acknowledged, surprises }
     },
   }
+}
+
+/** The cookies of so many signed-in people, for a process that was started with the tests’ `AUTH_SECRET`. */
+export async function signedIn(databaseUrl: string, dataDir: string, count: number): Promise<string[]> {
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const pool = createPool(databaseUrl, 2, (error) => expect.fail(error.message))
+  const log = createLog('silent')
+  const { services, auth } = await createServices({ config, secrets: TEST_SECRETS, pool, log })
+  const { person } = peopleOf(services.db, auth)
+  const made: string[] = []
+  for (let index = 0; index < count; index += 1) made.push((await person(`Person ${index}`)).cookie)
+  await services.db.destroy()
+  return made
+}
+
+/** How many of what was acknowledged are there. */
+export async function countKept(databaseUrl: string, acknowledged: string[]): Promise<number> {
+  const statement = 'select count(*)::int as count from security_events where resource_id = any($1)'
+  const { rows } = await ask<{ count: number }>(databaseUrl, statement, [acknowledged])
+  return rows[0]?.count ?? 0
+}
+
+/** One statement over a connection of its own. */
+export async function ask<Row extends pg.QueryResultRow>(
+  databaseUrl: string,
+  statement: string,
+  values: unknown[] = [],
+) {
+  const client = new pg.Client(databaseUrl)
+  // What becomes of a connection is told by the statement that it carries.
+  client.on('error', () => undefined)
+  await client.connect()
+  const answer = await client.query<Row>(statement, values)
+  await client.end()
+  return answer
 }

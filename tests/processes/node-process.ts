@@ -70,3 +70,9 @@ export async function databaseUrl(path: string): Promise<string> {
   const [, , , port] = (await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   return `postgres://northreel:${password}@127.0.0.1:${port}/northreel`
 }
+
+/** The process of a data folder’s PostgreSQL, by the first line of its pid file; 0 while there is none. */
+export async function postgresId(path: string): Promise<number> {
+  const line = await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number(line.split('\n')[0])
+}

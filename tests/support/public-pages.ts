@@ -1,0 +1,23 @@
+import { personId } from '../../database/demo/make-people.ts'
+import { ana } from '../../database/demo/owners-east.ts'
+
+/** The pages that anybody may open in the demo world, but those of one listing or store. */
+export const PUBLIC_PAGES: readonly string[] = [
+  '/',
+  '/rent',
+  '/rent/cameras',
+  '/lend',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/how-it-works',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/insurance',
+  '/payment-fees',
+  '/connect/storefront',
+  `/profile/${personId(ana)}`,
+]
