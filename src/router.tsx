@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { deLocalizeUrl, localizeUrl } from '#paraglide/runtime.js'
 import { pageNonce } from './api-client.ts'
@@ -19,7 +19,7 @@ export function getRouter() {
     // Values as they are written, with no JSON around them: each page's `validateSearch` reads its own.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: keepingEarlyScroll(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageError,
@@ -33,6 +33,21 @@ export function getRouter() {
     dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
   })
   return router
+}
+
+/**
+ * Whether a page that now stands is scrolled to where it was left, or to its top. The one that a browser came in by is not: the
+ * script in its head has done so, and where somebody scrolled to before it was alive they stay, and press what they see.
+ */
+function keepingEarlyScroll(): (page: { location: ParsedLocation }) => boolean {
+  if (typeof window === 'undefined') return () => true
+  const { pathname, search, hash } = window.location
+  let entered: string | null = `${pathname}${search}${hash}`
+  return ({ location }) => {
+    const isEntry = location.publicHref === entered
+    entered = null
+    return !isEntry
+  }
 }
 
 /** A search as an address writes it, absent values left out: `{ query: '5600' }` is `?query=5600`. */

@@ -37,6 +37,27 @@ for (const look of LOOKS.slice(0, 2)) {
   )
 
   story(
+    `who scrolls before the page is alive stays where they are (${look.language}, ${look.width} px)`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const arrive = await holdScripts(page)
+      await page.goto(at(look, '/rent'), { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await page.evaluate(() => scrollTo(0, 900))
+      const alive = page.evaluate(
+        () => new Promise((done) => document.addEventListener('northreel:alive', () => done(null))),
+      )
+      arrive()
+      await alive
+      expect(await page.evaluate(() => Math.round(scrollY))).toBe(900)
+      await page.getByRole('article').last().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/equipment\//)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await page.context().close()
+    },
+  )
+
+  story(
     `what was chosen before the page is alive stays chosen (${look.language}, ${look.width} px)`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)

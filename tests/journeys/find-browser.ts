@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
@@ -38,11 +38,14 @@ export function findBrowser(): string {
       })
     }
     run('update')
-    // Older releases have no shell of its own.
-    const shell = spawnSync('apt-cache', ['show', 'chromium-headless-shell']).status === 0
-    const name = shell ? 'chromium-headless-shell' : 'chromium'
-    run('install', '-y', '--no-install-recommends', name)
-    return `/usr/bin/${name}`
+    try {
+      run('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+      return '/usr/bin/chromium-headless-shell'
+    } catch {
+      // Older releases have no shell by itself.
+      run('install', '-y', '--no-install-recommends', 'chromium')
+      return '/usr/bin/chromium'
+    }
   }
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   return chromium.executablePath()
