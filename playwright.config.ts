@@ -26,7 +26,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Keeping one takes time: `--trace on` looks closer.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: { executablePath: process.env.JOURNEY_BROWSER, args: BROWSER_FLAGS },
   },
   webServer: {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** One part of a check: its name, what runs it, and the part without which it can't. */
@@ -10,19 +11,21 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Runs every part, also after one that failed, and says at the end how each came out and how long it took; whether all
- * passed. A part whose need did not pass is not run, and that counts as a failure.
+ * passed. The parts of one stage run side by side. A part whose need, of an earlier stage, did not pass is not run, and that
+ * counts as a failure.
  */
-export function runParts(parts: Part[], say: (text: string) => void): boolean {
+export async function runParts(stages: Part[][], say: (text: string) => void): Promise<boolean> {
   const outcomes = new Map<string, Outcome>()
   const lines: string[] = []
-  for (const { name, command, needs } of parts) {
+  const runPart = async ({ name, command, needs }: Part) => {
     const started = performance.now()
     const held = needs !== undefined && outcomes.get(needs) !== 'passed'
-    const outcome = held ? 'not run' : run(command)
+    const outcome = held ? 'not run' : await run(command)
     const seconds = Math.round((performance.now() - started) / 1000)
     outcomes.set(name, outcome)
     lines.push(`${name.padEnd(10)} ${held ? `not run: it needs ${needs}` : `${outcome} in ${seconds} s`}`)
   }
+  for (const stage of stages) await Promise.all(stage.map(runPart))
   const failed = [...outcomes].filter(([, outcome]) => outcome !== 'passed').map(([name]) => name)
   say(
     `\n${lines.join('\n')}\n${failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'Every part passed.'}\n`,
@@ -30,14 +33,15 @@ export function runParts(parts: Part[], say: (text: string) => void): boolean {
   return failed.length === 0
 }
 
-function run([program = '', ...args]: string[]): Outcome {
-  const { status, signal, error } = spawnSync(program, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (error) process.stderr.write(`${program} could not be run: ${error.message}\n`)
-  // Whoever interrupts one part wants no other.
-  if (signal === 'SIGINT' || signal === 'SIGTERM') process.kill(process.pid, signal)
-  return status === 0 ? 'passed' : 'failed'
+async function run([program = '', ...args]: string[]): Promise<Outcome> {
+  const part = spawn(program, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+  try {
+    const [code, signal] = await once(part, 'exit')
+    // Whoever interrupts one part wants no other.
+    if (signal === 'SIGINT' || signal === 'SIGTERM') process.kill(process.pid, signal)
+    return code === 0 ? 'passed' : 'failed'
+  } catch (error) {
+    process.stderr.write(`${program} could not be run: ${error}\n`)
+    return 'failed'
+  }
 }

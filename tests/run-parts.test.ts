@@ -1,23 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Part, runParts } from '../scripts/run-parts.ts'
 
 const ends = (code: number) => [process.execPath, '-e', `process.exitCode = ${code}`]
 
-function run(parts: Part[]) {
+async function run(stages: Part[][]) {
   let said = ''
-  const passed = runParts(parts, (text) => {
+  const passed = await runParts(stages, (text) => {
     said += text
   })
   // How long each took is told, and is another matter every time.
   return { passed, said: said.trim().replace(/\d+ s/g, 'a while').split('\n') }
 }
 
-test('every part runs, also after one that failed, and the end says which', () => {
+test('every part runs, also after one that failed, and the end says which', async () => {
   expect(
-    run([
-      { name: 'first', command: ends(0) },
-      { name: 'second', command: ends(3) },
-      { name: 'third', command: ends(0) },
+    await run([
+      [{ name: 'first', command: ends(0) }],
+      [{ name: 'second', command: ends(3) }],
+      [{ name: 'third', command: ends(0) }],
     ]),
   ).toEqual({
     passed: false,
@@ -30,12 +33,12 @@ test('every part runs, also after one that failed, and the end says which', () =
   })
 })
 
-test('a part that can’t do without one that failed is not run, and that is no pass', () => {
+test('a part that can’t do without one that failed is not run, and that is no pass', async () => {
   expect(
-    run([
-      { name: 'build', command: ends(1) },
-      { name: 'journeys', command: ends(0), needs: 'build' },
-      { name: 'last', command: ends(0) },
+    await run([
+      [{ name: 'build', command: ends(1) }],
+      [{ name: 'journeys', command: ends(0), needs: 'build' }],
+      [{ name: 'last', command: ends(0) }],
     ]),
   ).toEqual({
     passed: false,
@@ -48,9 +51,27 @@ test('a part that can’t do without one that failed is not run, and that is no 
   })
 })
 
-test('when all pass, that is what is said', () => {
-  expect(run([{ name: 'only', command: ends(0) }])).toEqual({
+test('when all pass, that is what is said', async () => {
+  expect(await run([[{ name: 'only', command: ends(0) }]])).toEqual({
     passed: true,
     said: ['only       passed in a while', 'Every part passed.'],
   })
+})
+
+test('the parts of a stage run side by side', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'northreel-parts-'))
+  const meets = (own: string, other: string) => [
+    process.execPath,
+    '-e',
+    `const fs = require('fs'); fs.writeFileSync('${join(folder, own)}', '')
+    setInterval(() => { if (fs.existsSync('${join(folder, other)}')) process.exit(0) }, 20)`,
+  ]
+  const { passed } = await run([
+    [
+      { name: 'one', command: meets('one', 'other') },
+      { name: 'other', command: meets('other', 'one') },
+    ],
+  ])
+  expect(passed).toBe(true)
+  await rm(folder, { recursive: true })
 })
