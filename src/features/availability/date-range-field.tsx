@@ -82,7 +82,11 @@ export function DateRangeField({
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-label`}
-        className={cx('floating-panel max-h-none p-4', align === 'end' && 'floating-panel-end')}
+        className={cx(
+          // Seven days of 44 px take nearly all of the smallest telephone.
+          'floating-panel floating-panel-centred max-h-none p-4 max-[22rem]:max-w-none max-[22rem]:p-1',
+          align === 'end' && 'floating-panel-end',
+        )}
       >
         {open ? <Choice key={value?.from} label={label} value={value} choose={choose} {...rest} /> : null}
         <noscript>

@@ -30,8 +30,8 @@ export function ForgotPassword() {
       scene={m.accounts_login_scene()}
       take="3"
     >
-      <MailClosed title={m.accounts_closed_reset()} />
       <form method="post" noValidate onSubmit={ask} className="grid gap-5">
+        <MailClosed title={m.accounts_closed_reset()} />
         <ContactField by={by} onBy={setBy} register={form.register} error={form.errorOf(by)} />
         <FormEnd form={form} pendingLabel={m.accounts_pending_sending()}>
           {by === 'email' ? m.accounts_forgot_submit() : m.accounts_forgot_submit_phone()}

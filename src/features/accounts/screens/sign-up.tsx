@@ -50,8 +50,8 @@ export function SignUp({ from }: { from?: string }) {
       scene={m.accounts_signup_scene()}
       take="1"
     >
-      <MailClosed title={m.accounts_closed_sign_up()} />
       <form method="post" noValidate onSubmit={signUp} className="grid gap-5">
+        <MailClosed title={m.accounts_closed_sign_up()} />
         {leadsToRequest(from) ? <RequestWaits /> : null}
         <div ref={kinds} className="grid">
           <RadioCards

@@ -37,7 +37,7 @@ export function BellMenu() {
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
-        className="floating-panel floating-panel-wide"
+        className="floating-panel floating-panel-end floating-panel-wide floating-panel-centred"
       >
         {open ? <Latest titleId={`${id}-title`} told={told} close={close} /> : null}
       </div>
