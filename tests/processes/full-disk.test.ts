@@ -42,10 +42,10 @@ const { code: refused } = await command('mount', [
   'full',
   disk.path,
 ])
-let node: NodeProcess | undefined
+let started: NodeProcess | undefined
 afterAll(async () => {
-  node?.child.kill('SIGTERM')
-  await node?.ended
+  started?.child.kill('SIGTERM')
+  await started?.ended
   if (refused === 0) await command('umount', [disk.path])
   await disk.drop()
 })
@@ -56,7 +56,8 @@ describe.skipIf(refused !== 0)('a disk that is really full', () => {
 
   test('what can’t be kept is refused in one sentence and leaves nothing; reading goes on; room mends it', async () => {
     const variables = { AUTH_SECRET: TEST_SECRETS.auth, TMPDIR: disk.path }
-    node = startProcess(data, await freePort(), variables)
+    const node = startProcess(data, await freePort(), variables)
+    started = node
     await untilReady(node)
     const url = await databaseUrl(data)
     const [cookie = ''] = await signedIn(url, data, 1)
