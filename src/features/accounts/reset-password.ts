@@ -30,7 +30,7 @@ export async function resetPassword(ctx: Ctx, input: Input, device: Device) {
   if (isRefused(proven)) return proven
   const person = await selectPerson(ctx.db, { id: proven.user_id })
   if (!person) return refuse('link_expired')
-  if (isWeakPassword(input.password, { ...person, brand: ctx.config.BRAND_NAME })) {
+  if (await isWeakPassword(input.password, { ...person, brand: ctx.config.BRAND_NAME })) {
     return refuse('password_common', { field: 'password' })
   }
   // Who holds a link or a code takes their own turn: others at the same address may be asking for a lot.

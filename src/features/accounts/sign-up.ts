@@ -49,7 +49,7 @@ export async function signUp(ctx: Ctx, input: Input, device: Device) {
   const limited = await takeAttempt(ctx, 'sign_up', { account: contactText(contact), knownAs: null })
   if (limited) return limited
   const about = { name, username, email: input.email, phone_number: contactText(contact) }
-  if (isWeakPassword(password, { ...about, brand: ctx.config.BRAND_NAME })) {
+  if (await isWeakPassword(password, { ...about, brand: ctx.config.BRAND_NAME })) {
     return refuse('password_common', { field: 'password' })
   }
   const silenced = await mayAskForUsernames(ctx)

@@ -1,5 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
-
 /** Whom a password is chosen by, and where. */
 type Whose = {
   name?: string | null
@@ -11,7 +9,6 @@ type Whose = {
 
 /** Letters and digits that have to be left of a password once its person's own words are taken out. */
 const LEFT_OVER = 6
-const COMMON = new Set(dictionary['passwords-common'].map(folded))
 /** What fingers run along: digits, the alphabet, and the rows of the keyboards in use here; each in both directions. */
 const RUNS = [
   '01234567890123456789',
@@ -23,18 +20,30 @@ const RUNS = [
 ].flatMap((run) => [run, [...run].reverse().join('')])
 
 /** Whether a password is one of those that everybody tries, or little more than who chose it. */
-export function isWeakPassword(password: string, whose: Whose): boolean {
+export async function isWeakPassword(password: string, whose: Whose): Promise<boolean> {
+  const list = await commonPasswords()
   const typed = folded(password)
   const plain = signless(typed)
-  return isCommon(typed) || isCommon(plain) || isPattern(plain || typed) || isAboutThem(plain, whose)
+  const isListed = isCommon(typed, list) || isCommon(plain, list)
+  return isListed || isPattern(plain || typed) || isAboutThem(plain, whose)
+}
+
+let common: Promise<Set<string>> | undefined
+
+/** The list, read when the first password is chosen: a node takes up less without it. */
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(folded)),
+  )
+  return common
 }
 
 /** On the list as it stands, or with a number or a sign put before or after. */
-function isCommon(typed: string): boolean {
+function isCommon(typed: string, list: Set<string>): boolean {
   const bare = typed.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
   return (
-    COMMON.has(typed) ||
-    (bare.length > 0 && bare.length < typed.length && COMMON.has(bare) && typed.length - bare.length <= 4)
+    list.has(typed) ||
+    (bare.length > 0 && bare.length < typed.length && list.has(bare) && typed.length - bare.length <= 4)
   )
 }
 
