@@ -10,8 +10,8 @@ const world = await createWorld()
 const pools: pg.Pool[] = []
 afterAll(() => Promise.all(pools.map((pool) => pool.end())))
 
-function poolWith(patience: Partial<Waits>, { max = 2, url = world.databaseUrl } = {}) {
-  const pool = createPool(url, max, () => undefined, { ...ENDLESS, ...patience })
+function poolWith(waits: Partial<Waits>, { max = 2, url = world.databaseUrl } = {}) {
+  const pool = createPool(url, max, () => undefined, { ...ENDLESS, ...waits })
   pools.push(pool)
   return pool
 }

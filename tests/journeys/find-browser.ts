@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The shell is Chromium without its windows: the same pages for half of the work. */
+/** The shell is Chromium without its windows: the same pages for less than half of the work. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
