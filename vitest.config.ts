@@ -4,7 +4,7 @@ const PATIENCE_MS = 300_000
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'database/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['tests/journeys/**', 'node_modules/**'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/strict-setup.ts'],

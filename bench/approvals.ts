@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { makeWorkerUtils } from 'graphile-worker'
 import { seedReference } from '../database/reference.ts'
 import { approveRental } from '../src/features/rentals/approve-rental.ts'
+import { createServices } from '../src/node/services.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Services, SignedIn } from '../src/platform/context.ts'
 import { createPool, type Database, ENDLESS } from '../src/platform/database.ts'
@@ -12,7 +13,6 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { isRefused } from '../src/platform/refusal.ts'
-import { createServices } from '../src/services.ts'
 
 const CLIENTS = 8
 const ROUNDS = 150

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { DEMO_PASSWORD } from '../database/demo/cast.ts'
+import { DEMO_PASSWORD } from '../demo/cast.ts'
 import { freePort } from '../src/platform/free-port.ts'
 import { dataFolder, startProcess, untilReady } from '../tests/processes/node-process.ts'
 

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import type { EquipmentImage } from '../src/features/equipment/equipment.ts'
-import { type PlateKind, plateKindFor } from '../src/features/equipment/plates/plates.ts'
-import { PLATE_WIDTHS, plateBlur } from '../src/features/equipment/plates/render-plate.ts'
+import { plateKindFor } from '../demo/plate-for-listing.ts'
+import type { PlateKind } from '../src/artwork/plates/plate-kinds.ts'
+import type { EquipmentImage } from '../src/features/pictures/contract.ts'
+import { PLATE_WIDTHS, plateBlur } from '../src/features/pictures/render-plate.ts'
 import { type GearEntry, readReference } from './reference.ts'
 
 /** How large: listings spread over every city and the whole catalogue, two approved rentals each. */

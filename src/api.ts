@@ -3,8 +3,8 @@ import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
 import { documentsApi } from '#features/documents/api.ts'
 import { equipmentApi } from '#features/equipment/api.ts'
-import { ownersApi } from '#features/equipment/write-api.ts'
 import { informationApi } from '#features/information/api.ts'
+import { lendingApi } from '#features/lending/api.ts'
 import { messagesApi } from '#features/messages/api.ts'
 import { notificationsApi } from '#features/notifications/api.ts'
 import { paymentsApi } from '#features/payments/api.ts'
@@ -23,8 +23,9 @@ export const api = createFeature()
   .route('/', profilesApi)
   .route('/', categoriesApi)
   .route('/', searchApi)
+  // Before `/equipment/{id}`, which would take `mine` for an id.
+  .route('/', lendingApi)
   .route('/', equipmentApi)
-  .route('/', ownersApi)
   .route('/', productsApi)
   .route('/', availabilityApi)
   .route('/', informationApi)
@@ -38,3 +39,9 @@ export const api = createFeature()
   .route('/', storesApi)
 
 export type Api = typeof api
+
+declare module '#platform/browser/api-client.ts' {
+  interface Register {
+    api: Api
+  }
+}

@@ -1,3 +1,3 @@
-import { startNode } from './start-node.ts'
+import { startNode } from '#node/start-node.ts'
 
 await startNode({ development: process.argv.includes('--dev'), variables: process.env })

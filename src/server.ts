@@ -1,8 +1,8 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
+import type { PageRequest } from '#node/app.ts'
 import { paraglideMiddleware } from '#paraglide/server.js'
-import type { PageRequest } from './app.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {

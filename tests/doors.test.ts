@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { greeting } from '../src/greeting.ts'
 import { createMailer } from '../src/integrations/mail/mailer.ts'
 import { createTextSender } from '../src/integrations/sms/text-sender.ts'
+import { greeting } from '../src/node/greeting.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { payingIn } from './support/paying.ts'
 import { createWorld } from './support/world.ts'
@@ -71,8 +71,8 @@ describe('/dev/outbox', () => {
   test('is not there in production, and the greeting names it to nobody', async () => {
     const desk = await production.person('Desk', { admin: true })
     expect((await from(production, '127.0.0.1', '/dev/outbox', { cookie: desk.cookie })).status).toBe(404)
-    expect(greeting(production.config, false)).not.toContain('outbox')
-    expect(greeting(home.config, false)).toContain('/dev/outbox')
+    expect(greeting(production.config, [])).not.toContain('outbox')
+    expect(greeting(home.config, [])).toContain('/dev/outbox')
   })
 })
 
@@ -132,8 +132,8 @@ describe('in production without a payment provider', () => {
     })
     expect((await production.as(null).get('/site')).body).toMatchObject({ takes_payments: false })
     expect((await home.as(null).get('/site')).body).toMatchObject({ takes_payments: true })
-    expect(greeting(production.config, false)).toContain('nothing can be paid')
-    expect(greeting(home.config, false)).not.toContain('nothing can be paid')
+    expect(greeting(production.config, [])).toContain('nothing can be paid')
+    expect(greeting(home.config, [])).not.toContain('nothing can be paid')
   })
 
   test('no test card is taken and no event believed', async () => {
@@ -161,10 +161,10 @@ describe('in production without a mail server', () => {
     ]
     for (const { status, body } of answers) expect([status, body.code]).toEqual([503, 'mail_unavailable'])
     expect((await production.as(null).get('/site')).body).toMatchObject({ sends_mail: false })
-    expect(greeting(production.config, false)).toContain('nobody can sign up')
+    expect(greeting(production.config, [])).toContain('nobody can sign up')
     expect((await mailing.as(null).post('/accounts/sign-up', newcomer)).status).toBe(202)
     expect((await mailing.as(null).get('/site')).body).toMatchObject({ sends_mail: true })
-    expect(greeting(mailing.config, false)).not.toContain('nobody can sign up')
+    expect(greeting(mailing.config, [])).not.toContain('nobody can sign up')
   })
 
   test('a phone number can’t be proven where no carrier takes text messages', async () => {

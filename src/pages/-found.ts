@@ -1,6 +1,6 @@
 import { notFound, rootRouteId } from '@tanstack/react-router'
+import { ApiProblem } from '#platform/browser/api-client.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { ApiProblem } from '../api-client.ts'
 
 /**
  * Asks for the one thing that an address names; what is not there is the not-found page. A name that is no id is not

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { saveLocale } from '#features/accounts/save-locale.ts'
-import { useSession } from '#features/accounts/use-session.tsx'
+import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale, localizeHref } from '#paraglide/runtime.js'
 import { LOCALE_COOKIE, type Locale } from '#platform/locale.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { useSession } from '#features/accounts/use-session.tsx'
 import { useUnreadCount } from '#features/messages/use-unread-count.ts'
+import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '#features/accounts/use-session.tsx'
+import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'

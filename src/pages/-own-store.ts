@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ownStoreQuery } from '#features/stores/queries.ts'
 import type { Store } from '#features/stores/stores.ts'
-import { logInBrowser } from '#platform/browser-log.ts'
+import { logInBrowser } from '#platform/browser/browser-log.ts'
 
 /** The signed-in person's store; null when they have none, and when the look-up failed, which is logged (SPEC §2, §8). */
 export async function findStoreFor(queryClient: QueryClient): Promise<Store | null> {

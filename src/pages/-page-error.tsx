@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { Unplug } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { pageFacts } from '#ui/page-facts.ts'
-import { ApiProblem } from '../api-client.ts'
 
 /** The sentence of what passes by itself. What a page met on the server is told to the page: its error comes without words. */
 function forNow(error: unknown): string | null {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, LogOut } from 'lucide-react'
-import { signOut, useSession } from '#features/accounts/use-session.tsx'
+import { signOut, useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
 import { AdminGate } from '#features/admin/screens/admin-gate.tsx'
+import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 
 export const Route = createFileRoute('/admin')({ beforeLoad: requireSession, component: Admin })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
 import { parseAsked, preparePayment } from '#features/payments/queries.ts'
 import { PaymentResult } from '#features/payments/screens/payment-result.tsx'
+import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

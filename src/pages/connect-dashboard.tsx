@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
-import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
+import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 import { SoonPage } from './-soon-page.tsx'

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoryName } from '#features/categories/category-name.ts'
 import { HomePage } from '#features/home/screens/home-page.tsx'
 import { m } from '#paraglide/messages.js'
+import { api, read } from '#platform/browser/api-client.ts'
 import { pageFacts } from '#ui/page-facts.ts'
 import { pageHead } from '#ui/page-head.ts'
-import { api, read } from '../api-client.ts'
 
 /** How many new listings the page shows. */
 const NEWEST = '4'

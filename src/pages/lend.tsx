@@ -3,8 +3,8 @@ import { categoryName } from '#features/categories/category-name.ts'
 import { LendPage } from '#features/home/screens/lend-page.tsx'
 import { priceQuery } from '#features/products/queries.ts'
 import { m } from '#paraglide/messages.js'
+import { api, read } from '#platform/browser/api-client.ts'
 import { pageHead } from '#ui/page-head.ts'
-import { api, read } from '../api-client.ts'
 
 export const Route = createFileRoute('/lend')({
   loader: async ({ context: { queryClient } }) => {

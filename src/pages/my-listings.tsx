@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
-import { sessionQuery } from '#features/accounts/queries.ts'
-import { ownEquipmentQuery } from '#features/equipment/queries.ts'
-import { OwnListings } from '#features/equipment/screens/own-listings.tsx'
-import { OwnTotals } from '#features/equipment/screens/own-totals.tsx'
+import { ownEquipmentQuery } from '#features/lending/queries.ts'
+import { OwnListings } from '#features/lending/screens/own-listings.tsx'
+import { OwnTotals } from '#features/lending/screens/own-totals.tsx'
 import { rentalListQuery } from '#features/rentals/queries.ts'
-import { MyListings } from '#features/rentals/screens/my-listings.tsx'
+import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { sessionQuery } from '#features/session/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
+import { MyListings } from './-my-listings.tsx'
 
 export const Route = createFileRoute('/my-listings')({
   beforeLoad: requireSession,

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ProtectedRoute, requireSession } from '#features/accounts/protected-route.tsx'
-import { useSession } from '#features/accounts/use-session.tsx'
+import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { useSession } from '#features/session/use-session.tsx'
 import { OpenStore } from '#features/stores/screens/open-store.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'

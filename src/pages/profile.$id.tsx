@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sharedPhotograph } from '#features/equipment/equipment-picture.ts'
 import { profileQuery } from '#features/profiles/queries.ts'
 import { profileHead } from '#features/profiles/screens/profile-head.ts'
-import { ProfileListings } from '#features/profiles/screens/profile-listings.tsx'
 import { ProfilePage } from '#features/profiles/screens/profile-page.tsx'
 import { searchQuery } from '#features/search/queries.ts'
 import { found } from './-found.ts'
+import { ProfileListings } from './-profile-listings.tsx'
 
 export const Route = createFileRoute('/profile/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseWayIn } from '#features/accounts/account-search.ts'
-import { sendSignedInOn } from '#features/accounts/protected-route.tsx'
 import { SignUp } from '#features/accounts/screens/sign-up.tsx'
+import { sendSignedInOn } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

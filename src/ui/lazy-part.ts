@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { logInBrowser } from '#platform/browser-log.ts'
+import { logInBrowser } from '#platform/browser/browser-log.ts'
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000

@@ -1,4 +1,4 @@
-import { keep } from '#platform/kept.ts'
+import { keep } from '#platform/browser/storage.ts'
 
 /** The two lights a page may be drawn in, or whatever the device prefers. */
 export type Light = 'daylight' | 'tungsten' | 'system'

@@ -1,10 +1,11 @@
 // What the demo world holds, by its own making: the same however much other stories list, pause or remove meanwhile.
-import type { OwnerCharacter } from '../../database/demo/cast.ts'
-import { type DemoListing, makeListings } from '../../database/demo/make-listings.ts'
-import { makePeriods } from '../../database/demo/make-periods.ts'
-import { planRentals } from '../../database/demo/plan-rentals.ts'
-import { makeRentals } from '../../database/demo/rental-rows.ts'
+
 import { readReference } from '../../database/reference.ts'
+import type { OwnerCharacter } from '../../demo/cast.ts'
+import { type DemoListing, makeListings } from '../../demo/make-listings.ts'
+import { makePeriods } from '../../demo/make-periods.ts'
+import { planRentals } from '../../demo/plan-rentals.ts'
+import { makeRentals } from '../../demo/rental-rows.ts'
 
 /** Every listing of the demo world, in one order. */
 export async function demoGear(): Promise<DemoListing[]> {

@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
-import { ana } from '../../database/demo/owners-east.ts'
+import { ana } from '../../demo/owners-east.ts'
 import { lentAllYear } from './demo-gear.ts'
 import { type Complaints, story, untilAlive, wordsOf } from './story.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { isHouse } from '../../database/demo/make-people.ts'
-import { ana } from '../../database/demo/owners-east.ts'
+import { isHouse } from '../../demo/make-people.ts'
+import { ana } from '../../demo/owners-east.ts'
 import { lentAllYear } from './demo-gear.ts'
 import {
   at,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { ana } from '../../database/demo/owners-east.ts'
+import { ana } from '../../demo/owners-east.ts'
 import { addDays } from '../../src/platform/days.ts'
 import { lentAllYear } from './demo-gear.ts'
 import {

@@ -1,5 +1,5 @@
-import { personId } from '../../database/demo/make-people.ts'
-import { ana } from '../../database/demo/owners-east.ts'
+import { personId } from '../../demo/make-people.ts'
+import { ana } from '../../demo/owners-east.ts'
 
 /** The pages that anybody may open in the demo world, but those of one listing or store. */
 export const PUBLIC_PAGES: readonly string[] = [

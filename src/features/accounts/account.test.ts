@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { checkUsername } from '#features/profiles/names.ts'
+import { wayBack } from '#features/session/way-back.ts'
 import {
   checkCode,
   checkEmail,
   checkPassword,
   checkPhone,
-  checkUsername,
   identifierKind,
   isWithoutMailbox,
   phoneWords,
 } from './account.ts'
 import { normalPhone } from './phone-number.ts'
-import { wayBack } from './way-back.ts'
 
 describe('what a sign-up may say', () => {
   test.each([

@@ -1,11 +1,9 @@
+import { nameRefusals } from '#features/profiles/names.ts'
 import { NO_MAILBOX } from '#platform/ports/mail.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
-export const NAME_MAX = 80
-export const USERNAME_MIN = 3
-export const USERNAME_MAX = 30
 export const CODE_DIGITS = 6
 
 /** How long links and codes hold. */
@@ -16,24 +14,20 @@ export const CODE_MINUTES = 10
 export const CODE_ATTEMPTS = 5
 
 export const accountRefusals = {
+  ...nameRefusals,
   credentials_required: { status: 400, reportable: false },
   contact_required: { status: 400, reportable: false },
-  name_required: { status: 400, reportable: false },
-  name_mixes_alphabets: { status: 400, reportable: false },
-  username_shape: { status: 400, reportable: false },
   email_shape: { status: 400, reportable: false },
   phone_shape: { status: 400, reportable: false },
   password_short: { status: 400, reportable: false },
   password_long: { status: 400, reportable: false },
   password_common: { status: 422, reportable: false },
   code_shape: { status: 400, reportable: false },
-  username_taken: { status: 409, reportable: false },
   wrong_credentials: { status: 401, reportable: false },
   code_wrong: { status: 422, reportable: false },
   link_expired: { status: 410, reportable: false },
   mail_unavailable: { status: 503, reportable: true },
   texts_unavailable: { status: 503, reportable: true },
-  too_many_attempts: { status: 429, reportable: true },
   passwords_busy: { status: 429, reportable: true },
 } satisfies RefusalTable
 
@@ -42,17 +36,7 @@ type Rule = keyof typeof accountRefusals
 /** How long to wait when too many passwords wait to be hashed. */
 export const BUSY_SECONDS = 5
 
-/**
- * What is wrong with a field, as the refusal to word; null when it is fine. Screens and the contract read these alike.
- * Three to thirty letters a–z, digits, dots, hyphens and underscores; a letter somewhere, neither end a sign.
- */
-export function checkUsername(username: string): Rule | null {
-  const shape = /^(?=.*[a-z])[a-z0-9](?:[a-z0-9._-]*[a-z0-9])$/i
-  const fits = username.length >= USERNAME_MIN && username.length <= USERNAME_MAX
-  return fits && shape.test(username) ? null : 'username_shape'
-}
-
-/** Only how it looks: whether anybody reads there is found out by writing. */
+/** Only how it looks: whether anybody reads there is found out by writing. Null when it is fine, as with all that follow. */
 export function checkEmail(email: string): Rule | null {
   const fits = email.length <= 254 && !isWithoutMailbox(email)
   return fits && /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? null : 'email_shape'

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { accountType } from '#features/profiles/contract.ts'
+import { checkName, checkUsername, NAME_MAX } from '#features/profiles/names.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
-import { checkUsername, NAME_MAX } from './account.ts'
 import { code, email, locale, newPassword, phone, session, token } from './account-fields.ts'
-import { checkName } from './person-name.ts'
 
 const limited = problem('Too many tries; `Retry-After` says how long to wait')
 const unsent = problem('No mail server or carrier is set, so nothing would go out')

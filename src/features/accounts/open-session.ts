@@ -1,9 +1,9 @@
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import type { Session } from '#features/session/session.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Device } from './device.ts'
 import { keepKnownDevice } from './device-store.ts'
 import { readSession } from './read-session.ts'
-import type { Session } from './session.ts'
 import { deleteSession } from './store.ts'
 
 export type Opened = { session: Session; cookies: string[] }

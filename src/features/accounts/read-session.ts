@@ -1,7 +1,7 @@
 import { faceOf, findProfile } from '#features/profiles/read-profile.ts'
+import type { Session } from '#features/session/session.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isWithoutMailbox } from './account.ts'
-import type { Session } from './session.ts'
 import { restoreProfile, selectSession } from './store.ts'
 
 /** The person of a session as their own pages see them; null when the session is over. */

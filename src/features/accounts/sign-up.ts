@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mayAskForUsernames, tellUsernameTaken } from '#features/profiles/username-taken.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
@@ -12,7 +13,6 @@ import type { Device } from './device.ts'
 import { sendAlreadyMember, sendConfirmation } from './message-person.ts'
 import { insertSignUp } from './sign-up-store.ts'
 import { type Contact, insertPerson, isConfirmed, isUsernameTaken, selectPerson } from './store.ts'
-import { mayAskForUsernames, tellUsernameTaken } from './username-taken.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
 const refuse = refuser(accountRefusals)

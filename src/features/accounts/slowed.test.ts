@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createApp } from '#node/app.ts'
 import { browserOf } from '../../../tests/support/browser.ts'
 import { callerOf } from '../../../tests/support/caller.ts'
 import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { createApp } from '../../app.ts'
 
 const world = await createWorld()
 /** Passwords as they are: hashing is slow on purpose, and it is counting that is asked about here. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 
 /** Whether a person administers the platform, by the server's word. */
 export function adminQuery(userId: string) {

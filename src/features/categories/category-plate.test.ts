@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { PLATE_KINDS, plateKindFor } from '#features/equipment/plates/plates.ts'
+import { PLATE_KINDS } from '#artwork/plates/plate-kinds.ts'
+import { plateKindFor } from '../../../demo/plate-for-listing.ts'
 import { categoryPlate, categoryPlates } from './category-plate.ts'
 
 const path = new URL('../../../database/reference/gear-categories.json', import.meta.url)

@@ -1,4 +1,4 @@
-import type { PlateKind } from '#features/equipment/plates/plates.ts'
+import type { PlateKind } from '#artwork/plates/plate-kinds.ts'
 
 /** The drawn plate that stands for each category, and for subcategories added to it later. */
 export const categoryPlates: Record<string, PlateKind> = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 
 /** Every open category with its subcategories and count of listings. */
 export const categoriesQuery = queryOptions({

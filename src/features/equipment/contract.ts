@@ -1,17 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentCalendar } from '#features/availability/contract.ts'
+import { equipmentImage } from '#features/pictures/contract.ts'
 import { accountType, lenderFields } from '#features/profiles/contract.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
-import type { Equipment, EquipmentCard, EquipmentImage } from './equipment.ts'
-
-export const equipmentImage = z.object({
-  src: z.string().describe('Without width and suffix: `{src}-{width}.webp`, `{src}-share.jpg`'),
-  widths: z.array(z.number().int()),
-  width: z.number().int(),
-  height: z.number().int(),
-  blur: z.string(),
-  alt: z.string(),
-}) satisfies z.ZodType<EquipmentImage>
+import type { Equipment, EquipmentCard } from './equipment.ts'
 
 export const prices = {
   price: z.number().describe('CAD a day'),

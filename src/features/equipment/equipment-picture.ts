@@ -1,7 +1,7 @@
+import { PLATE_LOOKS, plateLookOf } from '#artwork/plates/plate-look.ts'
 import { categoryPlate } from '#features/categories/category-plate.ts'
+import type { EquipmentImage } from '#features/pictures/contract.ts'
 import type { PictureSource } from '#ui/picture.tsx'
-import type { EquipmentImage } from './equipment.ts'
-import { PLATE_LOOKS, plateLookOf } from './plates/plate-look.ts'
 
 /** A listing's picture in every width there is. Its own address is the widest. */
 export function equipmentPicture({ src, widths, width, height, blur, alt }: EquipmentImage): PictureSource {

@@ -1,17 +1,6 @@
 import type { EquipmentCalendar } from '#features/availability/availability.ts'
+import type { EquipmentImage } from '#features/pictures/contract.ts'
 import type { Lender } from '#features/profiles/lender.ts'
-
-/** A picture in its sizes: files lie at `{src}-{width}.webp`, the one for shared links at `{src}-share.jpg`. */
-export type EquipmentImage = {
-  src: string
-  widths: number[]
-  /** Of the original, in pixels. */
-  width: number
-  height: number
-  /** A few pixels as a data address. */
-  blur: string
-  alt: string
-}
 
 /** Prices by the day, week and month in CAD, as SPEC writes them, and in integer cents to reckon with. */
 export type Prices = {

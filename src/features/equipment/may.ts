@@ -1,4 +1,3 @@
-import { mayRequest } from '#features/rentals/may.ts'
 import type { EquipmentMay } from './equipment.ts'
 
 type Viewer = { id: string; is_admin: boolean } | null
@@ -17,4 +16,9 @@ export function equipmentMay(
 /** Anybody, unless it is paused: then its owner and administrators. */
 export function maySee(viewer: Viewer, equipment: { user_id: string; paused_at: Date | null }): boolean {
   return equipment.paused_at === null || viewer?.id === equipment.user_id || viewer?.is_admin === true
+}
+
+/** Anybody signed in may ask for what is not their own. */
+export function mayRequest(viewer: Viewer, equipment: { user_id: string }): boolean {
+  return viewer !== null && viewer.id !== equipment.user_id
 }

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, read } from '../../api-client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '#platform/browser/api-client.ts'
 import type { Equipment } from './equipment.ts'
 
 /** Listings that pages hold one by one lie under this key. */
@@ -20,19 +20,5 @@ export function similarQuery({ category, subcategory, location }: Equipment) {
     queryKey: ['equipment', 'similar', query],
     queryFn: ({ signal }) => read(api().equipment.$get({ query }, { init: { signal } })),
     staleTime: 60_000,
-  })
-}
-
-/** All of the signed-in person's own listings lie under this key; a live event makes them stale. */
-export const ownEquipmentKey = ['equipment', 'mine'] as const
-
-/** The signed-in person's listings, those with requests to answer first, with the totals over all of them. */
-export function ownEquipmentQuery() {
-  return infiniteQueryOptions({
-    queryKey: ownEquipmentKey,
-    queryFn: ({ pageParam }) =>
-      read(api().equipment.mine.$get({ query: pageParam ? { cursor: pageParam } : {} })),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor,
   })
 }

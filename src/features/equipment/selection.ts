@@ -1,6 +1,6 @@
 import { calendarOf } from '#features/availability/availability.ts'
-import { type Quote, quoteRental } from '#features/payments/quote.ts'
-import { type RentalRefusal, requestProblems } from '#features/rentals/rental.ts'
+import { type PeriodProblem, periodProblem } from '#features/availability/period-problem.ts'
+import { type Quote, quoteRental } from '#features/pricing/quote.ts'
 import { countDays, type Day } from '#platform/days.ts'
 import type { Equipment } from './equipment.ts'
 import type { SelectedDays } from './selected-days.ts'
@@ -12,28 +12,20 @@ export type Selection = {
   setRange: (range: { from: Day; to: Day | null } | null) => void
   quote: Quote | null
   /** What speaks against the chosen days, as the server would refuse them. */
-  problem: RentalRefusal | null
+  problem: PeriodProblem | null
 }
 
 type ListedPrices = Pick<Equipment, 'price_cents' | 'weekly_price_cents' | 'monthly_price_cents'>
-type Rentable = ListedPrices & Pick<Equipment, 'availability' | 'user_id'>
+type Rentable = ListedPrices & Pick<Equipment, 'availability'>
 
 /** What chosen days cost, or why they cannot be had. */
 export function judgeDays(
-  { availability, user_id, ...prices }: Rentable,
+  { availability, ...prices }: Rentable,
   range: SelectedDays | null,
 ): Pick<Selection, 'quote' | 'problem'> {
   if (!range) return { quote: null, problem: null }
   const { from: start, to: end } = range
-  const calendar = calendarOf(availability)
-  const problem = requestProblems({
-    start,
-    end,
-    ...calendar,
-    today: availability.today,
-    owner_id: user_id,
-    renter_id: '',
-  })
+  const problem = periodProblem({ start, end }, calendarOf(availability), availability.today)
   return { quote: problem ? null : quoteRental(pricesOf(prices), countDays(start, end)), problem }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { EquipmentImage } from '#features/pictures/contract.ts'
 import type { Queryable } from '#platform/database.ts'
-import type { EquipmentImage } from './equipment.ts'
 
 /** A listing with its city, owner and store; undefined when it does not exist or was deleted. */
 export function selectEquipment(db: Queryable, id: string) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 
 /** How the house is named, reached and paid: the same until the server starts again. */
 export const siteQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSession } from '#features/accounts/use-session.tsx'
-import { logInBrowser } from '#platform/browser-log.ts'
-import { api, read } from '../../api-client.ts'
+import { useSession } from '#features/session/use-session.tsx'
+import { api, read } from '#platform/browser/api-client.ts'
+import { logInBrowser } from '#platform/browser/browser-log.ts'
 
 /** Everything about messages lies under this key; a live event makes it stale. */
 export const messagesKey = ['messages'] as const

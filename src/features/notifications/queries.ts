@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 
 /** Everything about notifications lies under this key; a live event makes it stale. */
 export const notificationsKey = ['notifications'] as const

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { logInBrowser } from '#platform/browser-log.ts'
-import { api, read } from '../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
+import { logInBrowser } from '#platform/browser/browser-log.ts'
 import type { Notification, NotificationView } from './notification.ts'
 import { notificationsQuery } from './queries.ts'
 

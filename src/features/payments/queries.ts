@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { rentalsKey } from '#features/rentals/queries.ts'
-import { api, read } from '../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 
 /** A payment by the provider's session, as its answer pages name it, or by its rental. */
 export type Asked = { session_id?: string; rental_id?: string }

@@ -1,6 +1,6 @@
-import type { EquipmentImage } from '#features/equipment/equipment.ts'
 import type { Trx } from '#platform/database.ts'
 import { type FieldRefusal, type Refused, refuser } from '#platform/refusal.ts'
+import type { EquipmentImage } from './contract.ts'
 import { takePictures } from './store.ts'
 import { logoSource, pictureRefusals } from './upload.ts'
 

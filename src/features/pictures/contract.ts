@@ -1,7 +1,18 @@
 import { z } from '@hono/zod-openapi'
-import { equipmentImage } from '#features/equipment/contract.ts'
 import { fileForm } from '#platform/http/file-form.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
+
+/** A picture in its sizes: files lie at `{src}-{width}.webp`, the one for shared links at `{src}-share.jpg`. */
+export const equipmentImage = z.object({
+  src: z.string().describe('Without width and suffix: `{src}-{width}.webp`, `{src}-share.jpg`'),
+  widths: z.array(z.number().int()),
+  width: z.number().int().describe('Of the original, in pixels'),
+  height: z.number().int(),
+  blur: z.string().describe('A few pixels as a data address'),
+  alt: z.string(),
+})
+
+export type EquipmentImage = z.infer<typeof equipmentImage>
 
 const refusals = {
   400: problem('No file in the form'),

@@ -1,6 +1,6 @@
-import { PLATE_LOOKS } from '#features/equipment/plates/plate-look.ts'
-import { isPlateKind, type PlateKind } from '#features/equipment/plates/plates.ts'
-import { PLATE_WIDTHS, type PlateWidth } from '#features/equipment/plates/render-plate.ts'
+import { isPlateKind, type PlateKind } from '#artwork/plates/plate-kinds.ts'
+import { PLATE_LOOKS } from '#artwork/plates/plate-look.ts'
+import { PLATE_WIDTHS, type PlateWidth } from './render-plate.ts'
 
 /** A drawn plate: its kind, its look, and a width in pixels or the form for shared links. */
 export type Plate = { kind: PlateKind; look: number; form: PlateWidth | 'share' }

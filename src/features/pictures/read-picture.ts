@@ -1,6 +1,6 @@
-import { renderPlate, renderShare } from '#features/equipment/plates/render-plate.ts'
 import type { FileStore } from '#platform/ports/files.ts'
 import type { Picture, Plate } from './picture.ts'
+import { renderPlate, renderShare } from './render-plate.ts'
 
 /** How many plates are drawn at once: drawing keeps a processor busy. */
 const DRAWN_AT_ONCE = 2

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, read } from '../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 import type { PriceQuery } from './contract.ts'
 
 /** Makes and models that fit what was typed so far; the last answer stays while the next one comes. */

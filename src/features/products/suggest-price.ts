@@ -1,4 +1,4 @@
-import { readTerms, searchText, termQuery } from '#features/search/words.ts'
+import { readTerms, searchText, termQuery } from '#features/vocabulary/words.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { PriceQuery } from './contract.ts'
 import { FEWEST_OF_A_KIND, type PriceSuggestion } from './product.ts'

@@ -1,4 +1,4 @@
-import { readTerms, searchText } from '#features/search/words.ts'
+import { readTerms, searchText } from '#features/vocabulary/words.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { ProductsQuery } from './contract.ts'
 import type { ProductSuggestion } from './product.ts'

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { checkUsername, NAME_MAX } from '#features/accounts/account.ts'
-import { checkName } from '#features/accounts/person-name.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
 import type { Lender } from './lender.ts'
+import { checkName, checkUsername, NAME_MAX } from './names.ts'
 import { RESPONSE_KNOWN } from './response-time.ts'
 
 export const accountType = z.enum(['individual', 'store'])

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { api, read } from '../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 import type { profile } from './contract.ts'
 
 /** A profile as the viewer may see it. */

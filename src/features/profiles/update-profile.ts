@@ -1,9 +1,9 @@
-import { mayAskForUsernames, tellUsernameTaken } from '#features/accounts/username-taken.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact, violatedConstraint } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { readProfile } from './read-profile.ts'
 import { updateProfileRows } from './store.ts'
+import { mayAskForUsernames, tellUsernameTaken } from './username-taken.ts'
 
 const refuse = refuser(commonRefusals)
 

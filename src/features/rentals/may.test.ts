@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mayRequest, rentalMay } from './may.ts'
+import { mayRequest } from '#features/equipment/may.ts'
+import { rentalMay } from './may.ts'
 import type { PaymentStatus, RentalStatus } from './rental.ts'
 
 const today = '2026-11-10'

@@ -27,11 +27,6 @@ export function rentalMay(viewer: Viewer, rental: Judged, today: Day) {
   }
 }
 
-/** Anybody signed in may ask for what is not their own. */
-export function mayRequest(viewer: Viewer, equipment: { user_id: string }): boolean {
-  return viewer !== null && viewer.id !== equipment.user_id
-}
-
 /** The renter, while the rental is asked for or agreed on. */
 export function mayUploadInsurance(viewer: Viewer, rental: Pick<Rental, 'renter_id' | 'status'>): boolean {
   return isRenter(viewer, rental) && (rental.status === 'pending' || rental.status === 'approved')

@@ -1,6 +1,6 @@
 import { documentUrl } from '#features/documents/document.ts'
-import type { EquipmentImage } from '#features/equipment/equipment.ts'
-import type { Quote } from '#features/payments/quote.ts'
+import type { EquipmentImage } from '#features/pictures/contract.ts'
+import type { Quote } from '#features/pricing/quote.ts'
 import { displayName, publicFace } from '#features/profiles/profile.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'

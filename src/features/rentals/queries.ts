@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, read } from '../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 import type { RentalStatus } from './rental.ts'
 
 /** Everything about rentals lies under this key; a live event makes all of it stale. */

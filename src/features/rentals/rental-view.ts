@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { equipmentImage } from '#features/equipment/contract.ts'
-import type { Quote } from '#features/payments/quote.ts'
+import { equipmentImage } from '#features/pictures/contract.ts'
+import type { Quote } from '#features/pricing/quote.ts'
 import type { RentalMay } from './may.ts'
 import type { RentalAct, RentalStatus } from './rental.ts'
 

@@ -1,6 +1,7 @@
-import { type Calendar, firstConflict } from '#features/availability/availability.ts'
-import type { Quote } from '#features/payments/quote.ts'
-import { countDays, type Day, type Period } from '#platform/days.ts'
+import type { Calendar } from '#features/availability/availability.ts'
+import { periodProblem } from '#features/availability/period-problem.ts'
+import type { Quote } from '#features/pricing/quote.ts'
+import type { Day, Period } from '#platform/days.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 /** Every status, and whether it keeps others from the dates; the database excludes overlaps of those that do. */
@@ -53,7 +54,6 @@ export const rentalRefusals = {
   body_cut: { status: 400, reportable: false },
 } as const satisfies RefusalTable
 
-export const MAX_RENTAL_DAYS = 180
 export const NOTE_MAX_LENGTH = 1_000
 export const EXPERIENCE_MAX_LENGTH = 2_000
 export const ANSWER_MESSAGE_MAX_LENGTH = 1_000
@@ -113,13 +113,7 @@ export type RequestCase = Period & Calendar & { today: Day; owner_id: string; re
 /** The first thing that speaks against a request, or null. */
 export function requestProblems(request: RequestCase): RentalRefusal | null {
   if (request.owner_id === request.renter_id) return 'own_equipment'
-  if (request.end < request.start) return 'dates_reversed'
-  if (request.start < request.today) return 'dates_in_past'
-  if (countDays(request.start, request.end) > MAX_RENTAL_DAYS) return 'too_long'
-
-  const conflict = firstConflict(request, request)
-  if (!conflict) return null
-  return conflict.state === 'booked' ? 'dates_taken' : 'outside_availability'
+  return periodProblem(request, request, request.today)
 }
 
 /** Why an answer or a withdrawal comes too late, or null; who acts is not asked here. */

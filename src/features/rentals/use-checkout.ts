@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { siteQuery } from '#features/information/queries.ts'
 import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
-import { ApiProblem } from '../../api-client.ts'
 import { useRentalActs } from './use-rental-acts.ts'
 
 /** Leads to the provider's payment page for a rental; when that fails, says why and looks at the rental again. */

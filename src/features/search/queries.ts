@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, read } from '../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 import type { SearchFilters, Sort } from './search.ts'
 
 /** The listings a search finds, page by page. Former results stay as placeholder while others are on their way. */

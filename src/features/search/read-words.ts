@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { type KnownPart, knownPart, mendQuery, wordsToSpell } from '#features/vocabulary/spelling.ts'
+import { readTerms, searchText, termQuery } from '#features/vocabulary/words.ts'
 import type { Meaning } from './criteria.ts'
-import { type KnownPart, knownPart, mendQuery, wordsToSpell } from './spelling.ts'
 import { countTexts, hasTitle, selectProducts, selectSpellings } from './store.ts'
-import { readTerms, searchText, termQuery } from './words.ts'
 
 /** What words mean, and the spelling they were read as when it is not the one typed. */
 export type Read = { meaning: Meaning; corrected: string | null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { wordsToSpell } from '#features/vocabulary/spelling.ts'
 import { createLimits } from '#platform/limits.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { wordsToSpell } from './spelling.ts'
 
 const world = await createWorld()
 const from = (ip: string) => world.as(null, { 'x-page-visitor': ip })

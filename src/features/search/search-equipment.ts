@@ -1,13 +1,14 @@
+import { citiesAround, findPlace } from '#features/places/find-place.ts'
+import type { Place } from '#features/places/place.ts'
+import { readPlace } from '#features/places/read-place.ts'
 import type { Ctx } from '#platform/context.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { type Counted, chooseRoute, isPlain } from './choose-route.ts'
 import type { SearchQuery } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { citiesAround, findPlace } from './find-place.ts'
-import { readPlace } from './read-place.ts'
 import { isNamed, type Read, readExactly, readWords } from './read-words.ts'
-import type { Place, ReadAs, SearchFilters } from './search.ts'
+import type { ReadAs, SearchFilters } from './search.ts'
 import { countOffers, pageStatement, selectPage } from './store.ts'
 
 const refuse = refuser(commonRefusals)

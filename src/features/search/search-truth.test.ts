@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFree } from '#features/availability/availability.ts'
 import type { EquipmentCard } from '#features/equipment/equipment.ts'
+import { readTerms, searchText } from '#features/vocabulary/words.ts'
 import { makeLargeWorld } from '../../../database/large-world.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { equipmentPage } from './contract.ts'
 import { DEFAULT_RADIUS_KM, type SearchFilters, SORTS, type Sort } from './search.ts'
-import { readTerms, searchText } from './words.ts'
 
 const world = await createWorld()
 await makeLargeWorld(world.pool, { listings: 2500, today: '2026-06-10', pictures: false })

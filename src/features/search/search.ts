@@ -1,3 +1,4 @@
+import type { Place } from '#features/places/place.ts'
 import type { Day } from '#platform/days.ts'
 
 /** How results are ordered. Relevance is nearest where a place is given, else best match, else newest. */
@@ -36,9 +37,6 @@ export type SearchFilters = {
 
 /** How words were read that have a city among them: what is left of them (perhaps nothing), and the city's label. */
 export type ReadAs = { query: string; location: string }
-
-/** The place a search is around. */
-export type Place = { label: string; label_fr: string; latitude: number; longitude: number }
 
 /**
  * The nearest search that would have found something, when this one found nothing: `filters` is the whole search to

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import type { Spelling } from '#features/vocabulary/spelling.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { Counted, Route } from './choose-route.ts'
 import { type Criteria, type Order, TEXT_CAP } from './criteria.ts'
@@ -7,7 +8,6 @@ import type { Cursor } from './cursor.ts'
 import { placePoint } from './listing-conditions.ts'
 import { findCategories, findListings, holder, orderBy, type Statement } from './listings-statement.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './search.ts'
-import type { Spelling } from './spelling.ts'
 
 /** One page as PostgreSQL wrote it: its cards as JSON text, and where it ends if there is more. */
 export type PageText = { items: string; end: { key: string; id: string } | null }
@@ -95,13 +95,6 @@ export async function countByCategory(db: Queryable, cities: number[] | null) {
     .orderBy('category')
   if (cities) query = query.where('city_id', 'in', cities)
   return query.execute()
-}
-
-export type CityRow = Awaited<ReturnType<typeof selectCities>>[number]
-
-/** Every city, the largest first. */
-export function selectCities(db: Queryable) {
-  return db.selectFrom('cities').selectAll().orderBy('population', 'desc').execute()
 }
 
 /** The statement of one page of cards, its JSON built by PostgreSQL. */

@@ -1,10 +1,10 @@
+import { findPlace } from '#features/places/find-place.ts'
+import { readPlace } from '#features/places/read-place.ts'
+import type { KnownPart } from '#features/vocabulary/spelling.ts'
 import type { Ctx } from '#platform/context.ts'
 import { addDays, countDays } from '#platform/days.ts'
-import { findPlace } from './find-place.ts'
-import { readPlace } from './read-place.ts'
 import { knownWords } from './read-words.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM, RADII_KM, type SearchFilters, type Suggestion } from './search.ts'
-import type { KnownPart } from './spelling.ts'
 
 type Count = (ctx: Ctx, filters: SearchFilters) => Promise<{ total: number; total_is_capped: boolean }>
 type Try = Pick<Suggestion, 'kind' | 'filters'> & { unknown?: string[] }

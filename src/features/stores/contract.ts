@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { equipmentImage } from '#features/equipment/contract.ts'
+import { equipmentImage } from '#features/pictures/contract.ts'
 import { lenderFields } from '#features/profiles/contract.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { writtenName, writtenText } from '#platform/http/written-text.ts'

@@ -1,4 +1,5 @@
 import { claimLogo } from '#features/pictures/claim-pictures.ts'
+import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
@@ -8,7 +9,7 @@ import { storeMay } from './may.ts'
 import { nameLocation } from './name-location.ts'
 import { readStore } from './read-store.ts'
 import { updateStore } from './store.ts'
-import { DEFAULT_STORE_LOCATION, type Store, type StoreChanged, storeRefusals } from './stores.ts'
+import { type Store, type StoreChanged, storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 

@@ -1,7 +1,8 @@
-import { findPlace } from '#features/search/find-place.ts'
+import { findPlace } from '#features/places/find-place.ts'
+import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
 import type { Database } from '#platform/database.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
-import { DEFAULT_STORE_LOCATION, storeRefusals } from './stores.ts'
+import { storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 

@@ -1,9 +1,6 @@
-import type { EquipmentImage } from '#features/equipment/equipment.ts'
+import type { EquipmentImage } from '#features/pictures/contract.ts'
 import type { Lender } from '#features/profiles/lender.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
-
-/** SPEC §3, §9: where a store is that names no place. */
-export const DEFAULT_STORE_LOCATION = 'Los Angeles, CA'
 
 export const STORE_NAME_MAX = 120
 export const STORE_DESCRIPTION_MAX = 2000

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { sessionQuery } from '#features/accounts/queries.ts'
-import { useMindSession } from '#features/accounts/use-session.tsx'
-import { ApiProblem, api, read } from '../../api-client.ts'
+import { sessionQuery } from '#features/session/queries.ts'
+import { useMindSession } from '#features/session/use-session.tsx'
+import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
 import { ownStoreQuery, storeQuery, storesKey } from './queries.ts'
 import type { Store, StoreChanged } from './stores.ts'
 

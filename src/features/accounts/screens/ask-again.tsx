@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { api, read } from '../../../api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
 import { FormEnd } from './form-end.tsx'

@@ -1,4 +1,4 @@
-import { keep, kept } from '#platform/kept.ts'
+import { keep, kept } from '#platform/browser/storage.ts'
 import { phoneWords } from '../account.ts'
 
 export type KeptContact = { email: string } | { phone: string }

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '../../../api-client.ts'
+import { ApiProblem } from '#platform/browser/api-client.ts'
 
 /**
  * A form of this feature: what was typed before the page came alive is kept; a refusal that names a field is shown beside

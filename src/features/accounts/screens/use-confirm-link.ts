@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiProblem, api, read } from '../../../api-client.ts'
-import { useTakeSession } from '../use-session.tsx'
+import { useTakeSession } from '#features/session/use-session.tsx'
+import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
 import { troubleOf } from './use-account-form.ts'
 
 /** What the reader of the letter chose; nothing yet when the page asks by itself. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useSession } from '#features/accounts/use-session.tsx'
+import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.ts'
-import { ApiProblem } from '../../../api-client.ts'
 import { adminQuery } from '../queries.ts'
 
 type Props = {

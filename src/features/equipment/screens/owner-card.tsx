@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lenderName } from '#features/profiles/lender-name.ts'
+import { placeOf } from '#features/profiles/lender-place.ts'
 import { PersonFacts } from '#features/profiles/person-facts.tsx'
-import { placeOf } from '#features/stores/store-words.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'

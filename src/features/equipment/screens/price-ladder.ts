@@ -1,4 +1,4 @@
-import { type Prices, type QuoteUnit, unitDays } from '#features/payments/quote.ts'
+import { type Prices, type QuoteUnit, unitDays } from '#features/pricing/quote.ts'
 
 /** One rung: what the unit costs, what that is a day (cents, half up), and the whole percent it takes off the daily price. */
 export type Rung = { unit: QuoteUnit; cents: number; per_day_cents: number; saved_percent: number }

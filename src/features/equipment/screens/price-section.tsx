@@ -1,4 +1,4 @@
-import type { QuoteUnit } from '#features/payments/quote.ts'
+import type { QuoteUnit } from '#features/pricing/quote.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { CityField } from '#features/search/city-field.tsx'
+import { CityField } from '#features/places/city-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { localizeHref } from '#paraglide/runtime.js'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ownStoreQuery } from '#features/stores/queries.ts'
-import { logInBrowser } from '#platform/browser-log.ts'
+import { logInBrowser } from '#platform/browser/browser-log.ts'
 
 /** Where 'Online Store' leads: to one's own store, else to opening one, also when nobody can tell (SPEC §2, §8). */
 export async function findStoreWay(queryClient: QueryClient): Promise<'/my-store' | '/online-store'> {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { quoteRental } from '#features/payments/quote.ts'
+import { quoteRental } from '#features/pricing/quote.ts'
 import { QuoteLines } from './quote-lines.tsx'
 
 const prices = { daily_cents: 10_000, weekly_cents: 25_500, monthly_cents: 90_000 }

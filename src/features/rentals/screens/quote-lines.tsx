@@ -1,4 +1,4 @@
-import { daysCovered, type Quote, type QuoteLine, unitDays } from '#features/payments/quote.ts'
+import { daysCovered, type Quote, type QuoteLine, unitDays } from '#features/pricing/quote.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'

@@ -1,9 +1,10 @@
 import { calendarOf, type EquipmentCalendar } from '#features/availability/availability.ts'
+import { MAX_RENTAL_DAYS } from '#features/availability/period-problem.ts'
 import type { Prices } from '#features/equipment/equipment.ts'
-import { type Quote, quoteRental } from '#features/payments/quote.ts'
+import { type Quote, quoteRental } from '#features/pricing/quote.ts'
 import { m } from '#paraglide/messages.js'
 import { countDays, isDay } from '#platform/days.ts'
-import { MAX_RENTAL_DAYS, requestProblems } from '../rental.ts'
+import { requestProblems } from '../rental.ts'
 
 /** The days of a request as its form holds them: YYYY-MM-DD, or empty. */
 export type RequestedDays = { from: string; to: string }

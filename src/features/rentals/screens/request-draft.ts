@@ -1,5 +1,5 @@
+import { forget, keep, kept } from '#platform/browser/storage.ts'
 import { isRecord, parseJson } from '#platform/json.ts'
-import { forget, keep, kept } from '#platform/kept.ts'
 
 /** What a person had chosen and typed when they were sent to log in. Days are YYYY-MM-DD or empty. */
 export type RequestDraft = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestKeys } from '../../../request-keys.ts'
+import { requestKeys } from '#platform/browser/request-keys.ts'
 import { emptyDraft, freshDraft, parseDraft } from './request-draft.ts'
 
 test('the same request goes out under the same key, until it changes or has arrived', () => {

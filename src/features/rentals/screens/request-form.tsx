@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useSession } from '#features/accounts/use-session.tsx'
+import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { LeaveGuard } from './leave-guard.tsx'

@@ -1,7 +1,7 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useSession } from '#features/accounts/use-session.tsx'
 import type { Equipment } from '#features/equipment/equipment.ts'
+import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '../../../api-client.ts'
+import { ApiProblem } from '#platform/browser/api-client.ts'
 import type { RequestDraft } from './request-draft.ts'
 
 /** Why a request did not go out, in words. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { isSessionLost, useLoseSession } from '#features/accounts/use-session.tsx'
+import { isSessionLost, useLoseSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '#platform/browser/api-client.ts'
+import { sendFile } from '#platform/browser/send-file.ts'
 import { toast } from '#ui/toast.ts'
-import { ApiProblem } from '../../../api-client.ts'
-import { sendFile } from '../../../send-file.ts'
 import { INSURANCE_MAX_BYTES, INSURANCE_TYPES } from '../rental.ts'
 import { useRentalActs } from '../use-rental-acts.ts'
 

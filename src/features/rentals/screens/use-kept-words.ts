@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
-import { useSession } from '#features/accounts/use-session.tsx'
+import { useSession } from '#features/session/use-session.tsx'
+import { forget, keep, kept } from '#platform/browser/storage.ts'
 import { isRecord, parseJson } from '#platform/json.ts'
-import { forget, keep, kept } from '#platform/kept.ts'
 
 /**
  * Keeps what is typed into a form of plain texts, in this tab and for this person alone: it stands there again after a

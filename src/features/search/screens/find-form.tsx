@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { DateRangeField } from '#features/availability/date-range-field.tsx'
+import { CityField } from '#features/places/city-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { localizeHref } from '#paraglide/runtime.js'
 import { addDays } from '#platform/days.ts'
@@ -8,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { toDay } from '#ui/calendar-days.ts'
 import { cx } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { CityField } from '../city-field.tsx'
 import { FIND_FORM, type Rent, useDraft } from './use-rent.ts'
 
 /** What, where and when: the row that begins every search. */

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, MapPin, ShieldCheck } from 'lucide-react'
 import { listingPicture } from '#features/equipment/equipment-picture.ts'
 import { lenderName } from '#features/profiles/lender-name.ts'
+import { placeOf } from '#features/profiles/lender-place.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { placeOf } from '../store-words.ts'
 import type { LenderCard as Card } from '../stores.ts'
 
 /** A store or person of the marketplace: some of their gear, who they are, and how much they lend. One link in all. */

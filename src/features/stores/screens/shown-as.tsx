@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { isSessionLost, useSession } from '#features/accounts/use-session.tsx'
+import { isSessionLost, useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { toast } from '#ui/toast.ts'
-import { ApiProblem } from '../../../api-client.ts'
 import type { Store } from '../stores.ts'
 import { useStoreActs } from '../use-store-acts.ts'
 

@@ -1,8 +1,8 @@
+import { placeOf } from '#features/profiles/lender-place.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { pageFacts } from '#ui/page-facts.ts'
 import { absoluteAddress, pageHead } from '#ui/page-head.ts'
-import { placeOf } from '../store-words.ts'
 import type { Store } from '../stores.ts'
 
 type Given = {

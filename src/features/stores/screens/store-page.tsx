@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lenderName } from '#features/profiles/lender-name.ts'
+import { placeOf } from '#features/profiles/lender-place.ts'
 import { PersonFacts } from '#features/profiles/person-facts.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { placeOf } from '../store-words.ts'
 import type { Store } from '../stores.ts'
 
 type Props = {

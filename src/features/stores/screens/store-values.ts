@@ -1,6 +1,7 @@
+import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
+import { forget, keep, kept } from '#platform/browser/storage.ts'
 import { isRecord, parseJson } from '#platform/json.ts'
-import { forget, keep, kept } from '#platform/kept.ts'
-import { DEFAULT_STORE_LOCATION, type Store } from '../stores.ts'
+import type { Store } from '../stores.ts'
 
 /** What a person writes of their store, as it stands in the form. */
 export type StoreValues = { name: string; description: string; location: string; logo_url: string | null }

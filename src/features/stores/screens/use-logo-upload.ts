@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMindSession } from '#features/accounts/use-session.tsx'
+import { useMindSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '../../../api-client.ts'
-import { sendFile } from '../../../send-file.ts'
+import { ApiProblem } from '#platform/browser/api-client.ts'
+import { sendFile } from '#platform/browser/send-file.ts'
 
 type Upload = { file: File; preview: string; progress: number; error?: string; stop: AbortController }
 

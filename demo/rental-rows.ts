@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely'
+import { quoteRental, splitPayment } from '#features/pricing/quote.ts'
+import { countDays } from '#platform/days.ts'
+import { fromCents, toCents } from '#platform/money.ts'
+import type { Schema } from '#platform/schema.gen.ts'
+import type { OwnerCharacter } from './cast.ts'
+import type { DemoListing } from './make-listings.ts'
+import { personId } from './make-people.ts'
+import { demoId, providerId, type Random, randomOf } from './random.ts'
+import type { RentalMoments } from './rental-moments.ts'
+import { rentalMoments } from './rental-moments.ts'
+import type { RentalPlan } from './rental-plan.ts'
+import { rentalWords } from './rental-words.ts'
+
+/** A dated rental with its row; what is told, paid and filed about it is made from this. */
+export type DemoRental = {
+  plan: RentalPlan
+  owner: OwnerCharacter
+  moments: RentalMoments
+  total_cents: number
+  row: Insertable<Schema['rentals']> & { id: string }
+}
+
+/** Dates and prices the plans. `feeBps` is the platform's share in basis points. */
+export function makeRentals(plans: readonly RentalPlan[], now: Date, feeBps: number): DemoRental[] {
+  return plans.map((plan) => makeRental(plan, now, feeBps))
+}
+
+/** The path of a rental's insurance document in storage, or null. */
+export function insurancePath({ plan, moments }: Pick<DemoRental, 'plan' | 'moments'>): string | null {
+  if (!moments.insured) return null
+  const suffix = randomOf(`insurance:${plan.key}`).chance(0.15) ? 'png' : 'pdf'
+  return `${personId(plan.renter)}/insurance_${moments.insured.getTime()}.${suffix}`
+}
+
+function makeRental(plan: RentalPlan, now: Date, feeBps: number): DemoRental {
+  const { listing, renter, key } = plan
+  const moments = rentalMoments(plan, now)
+  const random = randomOf(`rental:${key}`)
+  const quote = quoteRental(centsOf(listing), countDays(moments.start, moments.end))
+  const { asked, insured, answered, paid, withdrawn, refunded, transferred } = moments
+  const row: DemoRental['row'] = {
+    id: demoId('rental', key),
+    equipment_id: listing.id,
+    owner_id: personId(listing.owner),
+    renter_id: personId(renter),
+    start_date: moments.start,
+    end_date: moments.end,
+    total_cost: fromCents(quote.total_cents),
+    quote: JSON.stringify(quote),
+    ...splitPayment(quote.total_cents, feeBps),
+    ...statesOf(plan),
+    stripe_session_id: paid && providerId('cs_test', key),
+    stripe_payment_intent_id: paid && providerId('pi', key),
+    stripe_refund_id: refunded && providerId('re', key),
+    stripe_transfer_id: transferred && providerId('tr', key),
+    transferred_at: transferred,
+    insurance_verified: insured !== null,
+    insurance_url: insurancePath({ plan, moments }),
+    ...requestWords(random, plan),
+    ...answerWords(random, plan),
+    request_key: demoId('request', key),
+    submitted_at: asked,
+    created_at: asked,
+    updated_at: latest([asked, insured, answered, paid, withdrawn, refunded, transferred]),
+  }
+  return { plan, owner: listing.owner, moments, total_cents: quote.total_cents, row }
+}
+
+function centsOf({ price, weekly_price, monthly_price }: DemoListing) {
+  return {
+    daily_cents: toCents(price),
+    weekly_cents: weekly_price === null ? null : toCents(weekly_price),
+    monthly_cents: monthly_price === null ? null : toCents(monthly_price),
+  }
+}
+
+function statesOf({ story }: RentalPlan) {
+  if (story === 'kept') return { status: 'approved', payment_status: 'paid' }
+  if (story === 'refunded') return { status: 'withdrawn', payment_status: 'refunded' }
+  return { status: story, payment_status: 'unpaid' }
+}
+
+function requestWords(random: Random, plan: RentalPlan) {
+  const { projects } = rentalWords[plan.listing.owner.locale]
+  const project = random.pick(projects)
+  const experience = plan.note === undefined ? project.experience : (plan.experience ?? null)
+  return {
+    note: plan.note ?? (random.chance(0.8) ? project.note : null),
+    has_experience: experience !== null,
+    experience_description: experience,
+  }
+}
+
+/** Approvals say where and when to pick up; refusals say why. */
+function answerWords(random: Random, plan: RentalPlan) {
+  const { owner } = plan.listing
+  const words = rentalWords[owner.locale]
+  const nothing = { pickup_window: null, pickup_address: null, answer_message: null }
+  if (plan.story === 'rejected')
+    return { ...nothing, answer_message: plan.answer ?? random.pick(words.rejections) }
+  if (plan.story === 'pending' || plan.story === 'withdrawn') return nothing
+  return {
+    pickup_window: random.pick(words.windows),
+    pickup_address: addressOf(owner),
+    answer_message: plan.answer ?? random.pick(words.approvals),
+  }
+}
+
+/** Where an owner hands things over: always the same door. */
+export function addressOf(owner: OwnerCharacter): string {
+  if (owner.address) return owner.address
+  const random = randomOf(`address:${owner.key}`)
+  const street = random.pick(rentalWords[owner.locale].streets)
+  const number = random.whole(11, 1480)
+  return owner.locale === 'fr-CA' ? `${number}, ${street}` : `${number} ${street}`
+}
+
+function latest(moments: (Date | null)[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)))
+}

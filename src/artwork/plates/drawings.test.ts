@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isDrawing,
+  listingPicture,
+  looksTogether,
+  sharedPhotograph,
+} from '#features/equipment/equipment-picture.ts'
+import type { EquipmentImage } from '#features/pictures/contract.ts'
+import { readReference } from '../../../database/reference.ts'
+import { makeListings } from '../../../demo/make-listings.ts'
+
+const imageAt = (src: string): EquipmentImage => ({
+  src,
+  widths: [480, 960],
+  width: 1600,
+  height: 1200,
+  blur: '',
+  alt: '',
+})
+const drawn = imageAt('/media/plates/gimbals-3')
+const photograph = imageAt('/media/pictures/2f1c')
+
+describe('a drawing', () => {
+  test('is no photograph, and never what is shared of the thing', () => {
+    expect([drawn, photograph].map(isDrawing)).toEqual([true, false])
+    expect(sharedPhotograph([drawn])).toBeUndefined()
+    expect(sharedPhotograph([null])).toBeUndefined()
+    expect(sharedPhotograph([drawn, photograph])).toBe('/media/pictures/2f1c-share.jpg')
+  })
+})
+
+describe('two products', () => {
+  test('of the demo world are never shown by one drawing', async () => {
+    const listings = makeListings(
+      await readReference('gear-catalogue'),
+      await readReference('canadian-cities'),
+      new Date('2026-11-21T12:00:00Z'),
+    )
+    const products = new Map<string, Set<string>>()
+    for (const { name, pictures } of listings) {
+      const [first] = pictures
+      const src = `${first?.kind}-${first?.look}`
+      products.set(src, (products.get(src) ?? new Set()).add(name))
+    }
+    expect(products.size).toBeGreaterThan(150)
+    expect([...products.values()].filter((names) => names.size > 1)).toEqual([])
+  })
+
+  test('without pictures are drawn each in its own look on one page, and one product in one', () => {
+    const cards = Array.from({ length: 50 }, (_, index) => ({
+      image: index === 7 ? imageAt('/media/plates/gimbals-0') : null,
+      category: 'stabilizers',
+      name: `Gimbal ${index % 40}`,
+    }))
+    const looks = looksTogether(cards)
+    const shown = cards.map((card, index) => listingPicture(card, looks[index]).src)
+    expect(new Set(shown.slice(0, 40)).size).toBe(40)
+    expect(shown[41]).toBe(shown[1])
+  })
+})

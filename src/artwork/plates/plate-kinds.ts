@@ -1,0 +1,11 @@
+import { DRAWINGS } from './drawings.ts'
+
+/** What a plate can show: each is drawn by one function. */
+export type PlateKind = keyof typeof DRAWINGS
+
+export const PLATE_KINDS = Object.keys(DRAWINGS) as PlateKind[]
+
+/** Whether there is a drawing of that name. */
+export function isPlateKind(slug: string): slug is PlateKind {
+  return Object.hasOwn(DRAWINGS, slug)
+}

@@ -1,7 +1,0 @@
-import { mixesAlphabets, namesSomething } from '#platform/written-text.ts'
-
-/** What is wrong with a person's name, as the refusal to word; null when it is fine. Form and contract read these alike. */
-export function checkName(name: string): 'name_required' | 'name_mixes_alphabets' | null {
-  if (!namesSomething(name)) return 'name_required'
-  return mixesAlphabets(name) ? 'name_mixes_alphabets' : null
-}

@@ -1,0 +1,164 @@
+import { z } from '@hono/zod-openapi'
+import { equipment, prices } from '#features/equipment/contract.ts'
+import { equipmentImage } from '#features/pictures/contract.ts'
+import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { listingFields } from './listing-fields.ts'
+import type { Handover, OwnEquipment, OwnTotals } from './own-equipment.ts'
+
+// Not checked here: an address that is no listing's is not found, rather than a bad request.
+const params = z.object({ id: z.string().max(64) })
+
+const required = { name: true, category: true, price: true, location: true } as const
+
+const createInput = z.object(listingFields).partial().required(required)
+
+const editInput = z
+  .object(listingFields)
+  .partial()
+  .extend({ version: z.number().int().describe('The version that was read before it was changed') })
+
+export type CreateInput = z.output<typeof createInput>
+export type EditInput = z.output<typeof editInput>
+/** What screens send: amounts may be as they were typed. */
+export type CreateBody = z.input<typeof createInput>
+export type EditBody = z.input<typeof editInput>
+
+const refusals = {
+  400: problem('Each field that is wrong is named in `errors`'),
+  401: problem('Nobody is signed in'),
+}
+const owners = { 401: refusals[401], 404: problem('No such listing, or one of somebody else’s') }
+
+export const createEquipmentRoute = defineRoute({
+  method: 'post',
+  path: '/equipment',
+  operationId: 'createEquipment',
+  access: 'user',
+  limit: { points: 40, seconds: 600 },
+  request: {
+    headers: z.object({
+      'idempotency-key': z.uuid().describe('Made when the form opened: sent twice is listed once'),
+    }),
+    body: { ...json(createInput, 'The listing'), required: true },
+  },
+  responses: {
+    201: json(equipment, 'On offer, or the listing that this key made before'),
+    ...refusals,
+    404: problem('The listing that this key made was removed'),
+    422: problem('The key came with another listing before: `conflict.current` is that one as it is now'),
+  },
+})
+
+export const editEquipmentRoute = defineRoute({
+  method: 'patch',
+  path: '/equipment/{id}',
+  operationId: 'editEquipment',
+  access: 'owner',
+  limit: { points: 120, seconds: 600 },
+  request: { params, body: { ...json(editInput, 'What is to change'), required: true } },
+  responses: {
+    200: json(equipment, 'The listing as it is now; rentals keep the quote they were agreed on'),
+    ...refusals,
+    ...owners,
+    409: problem('Somebody saved it since that version: `conflict.current` is the listing as it is now'),
+  },
+})
+
+export const removeEquipmentRoute = defineRoute({
+  method: 'delete',
+  path: '/equipment/{id}',
+  operationId: 'removeEquipment',
+  access: 'owner',
+  limit: { points: 60, seconds: 600 },
+  request: { params },
+  responses: {
+    204: { description: 'Taken from view; requests to answer were turned down, history stays' },
+    ...owners,
+    409: problem('Approved rentals lie ahead: `conflict.rentals` names them'),
+  },
+})
+
+export const pauseEquipmentRoute = defineRoute({
+  method: 'post',
+  path: '/equipment/{id}/pause',
+  operationId: 'pauseEquipment',
+  access: 'owner',
+  limit: { points: 120, seconds: 600 },
+  request: { params },
+  responses: { 200: json(equipment, 'Out of view; what is asked and agreed stays'), ...owners },
+})
+
+export const resumeEquipmentRoute = defineRoute({
+  method: 'post',
+  path: '/equipment/{id}/resume',
+  operationId: 'resumeEquipment',
+  access: 'owner',
+  limit: { points: 120, seconds: 600 },
+  request: { params },
+  responses: { 200: json(equipment, 'On offer again'), ...owners },
+})
+
+const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
+const cents = z.number().int()
+const count = z.number().int().min(0)
+
+const handover = z.strictObject({
+  rental_id: z.guid(),
+  day,
+  kind: z.enum(['pickup', 'return']),
+  with: z.strictObject({ id: z.guid(), name: z.string(), avatar_url: z.string().nullable() }),
+  paid: z.boolean(),
+}) satisfies z.ZodType<Handover>
+
+export const ownEquipment = z
+  .strictObject({
+    id: z.guid(),
+    name: z.string(),
+    category: z.string(),
+    subcategory: z.string().nullable(),
+    ...prices,
+    image: equipmentImage.nullable(),
+    location: z.string(),
+    location_fr: z.string(),
+    is_store_listing: z.boolean(),
+    state: z.enum(['on_offer', 'paused']),
+    version: z.number().int(),
+    created_at: z.string(),
+    today: day.describe('At the place of the equipment'),
+    pending_requests: count,
+    first_pending_rental_id: z.guid().nullable().describe('The request that has waited longest'),
+    rentals_ahead: count.describe('Approved rentals that have not ended'),
+    next_handover: handover.nullable(),
+    earned_cents: cents.describe('The owner’s share of what was paid and not paid back'),
+  })
+  .openapi('OwnEquipment') satisfies z.ZodType<OwnEquipment>
+
+export const ownTotals = z.strictObject({
+  earned_cents: cents.describe('With what has been removed since'),
+  on_offer: count,
+  paused: count,
+  to_answer: count.describe('Requests'),
+}) satisfies z.ZodType<OwnTotals>
+
+const ownQuery = z.object({
+  cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+})
+
+export type OwnQuery = z.infer<typeof ownQuery>
+
+export const listOwnEquipmentRoute = defineRoute({
+  method: 'get',
+  path: '/equipment/mine',
+  operationId: 'listOwnEquipment',
+  access: 'user',
+  request: { query: ownQuery },
+  responses: {
+    200: json(
+      z.strictObject({ items: z.array(ownEquipment), next_cursor: z.string().nullable(), totals: ownTotals }),
+      'The person’s listings, those with requests to answer first, then the newest',
+    ),
+    400: problem('A cursor of another list'),
+    401: problem('Nobody is signed in'),
+  },
+})

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readEquipment } from '#features/equipment/read-equipment.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import { tellLive } from '#platform/realtime.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
+import { checkListing } from './check-listing.ts'
+import type { CreateInput } from './contract.ts'
+import { type ListedBefore, listingRefusals } from './listing.ts'
+import { insertListing, lockLister, selectByRequestKey } from './store/write.ts'
+
+const refuse = refuser(listingRefusals)
+
+/**
+ * Puts an item on offer, to be found at once. The same key lists once: sent again, also at the same moment, it answers the
+ * listing that it made; sent with another listing, it is refused with the one that it made as it is now.
+ */
+export async function createEquipment(ctx: SignedIn, input: CreateInput, key: string) {
+  const { viewer, clock } = ctx
+  const outcome = await transact(ctx.db, async (trx) => {
+    await lockLister(trx, viewer.id)
+    const request_digest = digestOf(input)
+    const earlier = await selectByRequestKey(trx, viewer.id, key)
+    if (earlier) return { ...earlier, isAnother: earlier.request_digest !== request_digest }
+
+    const columns = await checkListing(trx, viewer.id, { ...unwritten, ...input }, null)
+    if (isRefused(columns)) return columns
+
+    const listing = { ...columns, user_id: viewer.id, request_key: key, request_digest }
+    const id = await insertListing(trx, listing, clock.now())
+    await tellLive(trx, viewer.id, { channel: 'equipment', event: 'insert', id })
+    return { id, isAnother: false }
+  })
+  if (isRefused(outcome)) return outcome
+  const current = await readEquipment(ctx, outcome.id)
+  if (isRefused(current) || !outcome.isAnother) return current
+  return refuse('request_key_reused', { conflict: { current } satisfies ListedBefore })
+}
+
+/** What stands where an owner wrote nothing. */
+const unwritten = {
+  description: '',
+  subcategory: null,
+  make: '',
+  model: '',
+  details: '',
+  weekly_price: null,
+  monthly_price: null,
+  replacement_value: null,
+  images: [],
+  specs: {},
+  included: [],
+  is_store_listing: false,
+}
+
+function digestOf(input: CreateInput): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+}

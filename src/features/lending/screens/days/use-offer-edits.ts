@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { isSameOffer, type Offer } from '#features/availability/availability.ts'
+
+/** Changes to an offer that can be taken back one by one, as long as nobody else puts another in its place. */
+export function useOfferEdits(value: Offer, onChange: (next: Offer) => void) {
+  const [past, setPast] = useState<Offer[]>([])
+  const [latest, setLatest] = useState(value)
+  const steps = isSameOffer(value, latest) ? past : []
+  const put = (next: Offer, steps: Offer[]) => {
+    setPast(steps)
+    setLatest(next)
+    onChange(next)
+  }
+  const before = steps.at(-1)
+  return {
+    change: (next: Offer) => put(next, [...steps, value]),
+    undo: before && (() => put(before, steps.slice(0, -1))),
+  }
+}

@@ -1,0 +1,91 @@
+import { forget, keep, kept } from '#platform/browser/storage.ts'
+import { isRecord, parseJson } from '#platform/json.ts'
+import { emptyListing, type ListingValues } from './listing-values.ts'
+
+/** After what the days could not be saved (SPEC §8): the listing was created, or an edit of it saved. */
+export type DaysLeftBy = 'created' | 'saved'
+
+/** What a person typed and did not save yet: on which version of the listing (null: a new one), and since when. */
+export type ListingDraft = {
+  values: ListingValues
+  /** The listing as it was when this was begun on; null for a new one. */
+  base: ListingValues | null
+  version: number | null
+  /** The version of its days; null for a new one. */
+  days_version: number | null
+  /** Set when all but the days is saved: they are to be tried again. */
+  days_left: DaysLeftBy | null
+  /** Under which key a new one was sent: it may be listed, though no answer came. Null when it was not. */
+  sent_as: string | null
+  /** How many photographs had not arrived: their files cannot be kept. */
+  unsent: number
+  /** Milliseconds of the epoch. */
+  kept_at: number
+}
+
+type Place = { userId: string; listing: string }
+
+/** Keeps the draft in this browser, for this person alone. False when the browser refuses to remember, or is full. */
+export function keepDraft(place: Place, draft: ListingDraft): boolean {
+  const text = JSON.stringify(draft)
+  keep('browser', nameOf(place), text)
+  return kept('browser', nameOf(place)) === text
+}
+
+/** The draft that is kept, or null. */
+export function readDraft(place: Place): ListingDraft | null {
+  const text = kept('browser', nameOf(place))
+  return text ? parseDraft(text) : null
+}
+
+/** Forgets it: it was saved, or thrown away. */
+export function dropDraft(place: Place): void {
+  forget('browser', nameOf(place))
+}
+
+/** The draft that the text holds; null for what is none. What is missing or of another kind is as in an empty form. */
+export function parseDraft(text: string): ListingDraft | null {
+  const found = parseJson(text)
+  if (!isRecord(found) || !isRecord(found.values)) return null
+  return {
+    values: completed(found.values),
+    base: isRecord(found.base) ? completed(found.base) : null,
+    version: typeof found.version === 'number' ? found.version : null,
+    days_version: typeof found.days_version === 'number' ? found.days_version : null,
+    days_left: found.days_left === 'created' || found.days_left === 'saved' ? found.days_left : null,
+    sent_as: typeof found.sent_as === 'string' ? found.sent_as : null,
+    unsent: typeof found.unsent === 'number' ? found.unsent : 0,
+    kept_at: typeof found.kept_at === 'number' ? found.kept_at : 0,
+  }
+}
+
+function completed(found: Record<string, unknown>): ListingValues {
+  const entries = Object.entries(emptyListing).map(([field, empty]) => {
+    const value = found[field]
+    return [field, isOfKind(value, empty) && hasRows(field, value) ? value : empty]
+  })
+  return Object.fromEntries(entries) as ListingValues
+}
+
+/** The texts that the form reads of each row. */
+const ROWS: Record<string, readonly string[]> = {
+  specs: ['name', 'value'],
+  included: ['text'],
+  images: ['src', 'alt', 'blur'],
+}
+
+function hasRows(field: string, value: unknown): boolean {
+  const texts = ROWS[field]
+  if (!texts || !Array.isArray(value)) return true
+  return value.every((row) => texts.every((text) => typeof row[text] === 'string'))
+}
+
+function isOfKind(value: unknown, like: unknown): boolean {
+  if (Array.isArray(like)) return Array.isArray(value) && value.every(isRecord)
+  if (isRecord(like)) return isRecord(value) && Object.keys(like).every((key) => Array.isArray(value[key]))
+  return typeof value === typeof like
+}
+
+function nameOf({ userId, listing }: Place): string {
+  return `northreel.listing.${userId}.${listing}`
+}

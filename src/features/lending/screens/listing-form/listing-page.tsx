@@ -1,0 +1,45 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import type { Equipment } from '#features/equipment/equipment.ts'
+import { m } from '#paraglide/messages.js'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { ListingFormShape } from './listing-form-shape.tsx'
+
+type Props = {
+  userId: string
+  listing: Equipment | null
+  /** A new listing begins in its owner's store. */
+  inStore?: boolean
+}
+
+const ListingForm = lazyPart(async () => (await import('./listing-form.tsx')).ListingForm)
+
+/** /equipment/new and /equipment/{id}/edit. The form stands in the browser alone: its drafts are there. */
+export function ListingPage({ userId, listing, inStore = false }: Props) {
+  const hydrated = useHydrated()
+  return (
+    <Frame isNew={listing === null}>
+      {hydrated ? (
+        <Suspense fallback={<ListingFormShape />}>
+          <ListingForm key={`${userId} ${listing?.id}`} userId={userId} listing={listing} inStore={inStore} />
+        </Suspense>
+      ) : (
+        <ListingFormShape />
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+  return (
+    <div className="page grid grid-cols-1 gap-8 pt-6 pb-16 max-lg:pb-0 md:pt-10">
+      <header className="grid max-w-prose gap-2">
+        <h1 className="text-28 md:text-36">
+          {isNew ? m.equipment_form_new_title() : m.equipment_form_edit_title()}
+        </h1>
+        <p className="text-muted">{isNew ? m.equipment_form_new_lead() : m.equipment_form_edit_lead()}</p>
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Equipment } from '#features/equipment/equipment.ts'
+import { useLoseSession } from '#features/session/use-session.tsx'
+import { getLocale } from '#paraglide/runtime.js'
+import { heldPhotographs, holdPhotographs } from './held-photographs.ts'
+import { dropDraft, readDraft } from './listing-draft.ts'
+import { resolveListing } from './listing-problems.ts'
+import { changedFields, emptyListing, type ListingValues, valuesOf } from './listing-values.ts'
+import { keptPhotograph } from './photographs.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { usePhotographs } from './use-photographs.ts'
+
+/** What is typed on: the listing as it was read, its version and that of its days; both null for a new one. */
+export type Base = { values: ListingValues; version: number | null; daysVersion: number | null }
+type Place = { userId: string; listing: string; inStore: boolean }
+
+/** The form of a new listing (`listing` null) or of one's own: what is typed outlives reloads and lost sessions. */
+export function useListingForm(userId: string, listing: Equipment | null, inStore: boolean) {
+  const place = { userId, listing: listing?.id ?? 'new', inStore }
+  const [begun] = useState(() => begin(place, listing))
+  const [base, setBase] = useState<Base>(begun.base)
+  const [restored, setRestored] = useState(begun.restored)
+  const [held] = useState(() => heldPhotographs({ place, images: begun.values.images, unsent: begun.unsent }))
+  const [daysLeft, setDaysLeft] = useState(begun.daysLeft)
+  const [missing, setMissing] = useState(held ? 0 : begun.unsent)
+  const form = useForm<ListingValues>({
+    defaultValues: begun.values,
+    resolver: resolveListing,
+    shouldFocusError: false,
+  })
+  const loseSession = useLoseSession()
+  const photographs = usePhotographs({
+    begun: held ?? begun.values.images.map(keptPhotograph),
+    onLeft: (all) => holdPhotographs(place, all),
+    onImages: (images) => {
+      form.setValue('images', images)
+      form.clearErrors('images')
+    },
+    onSessionLost: loseSession,
+  })
+  const draft = useKeptDraft({
+    form,
+    place,
+    base,
+    daysLeft,
+    sentAs: begun.sentAs,
+    unsent: photographs.photographs.filter(({ state }) => state !== 'kept').length,
+  })
+
+  function show(values: ListingValues) {
+    form.reset(values)
+    photographs.replace(values.images)
+  }
+  return {
+    form,
+    photographs,
+    draft,
+    base,
+    listing,
+    userId,
+    /** What was typed before is in the form again. */
+    restored,
+    /** All but the days is saved: they are to be tried again. */
+    daysLeft,
+    leaveDays: setDaysLeft,
+    /** How many photographs had not arrived then: they have to be chosen again. */
+    missing,
+    startAfresh: () => {
+      const fresh = begin(place, listing, { afresh: true })
+      setBase(fresh.base)
+      setRestored(false)
+      setMissing(0)
+      draft.sendAnew()
+      show(fresh.values)
+    },
+    /** Goes on from another version of the listing, with these values. */
+    rebase: (next: Base, values: ListingValues) => {
+      setBase(next)
+      show(values)
+    },
+    loseSession,
+  }
+}
+
+/** A listing as it was read or saved just now, to type on. */
+export function baseOf(listing: Equipment): Base {
+  const { version, availability } = listing
+  return { values: valuesOf(listing, getLocale()), version, daysVersion: availability.version }
+}
+
+export type ListingEditor = ReturnType<typeof useListingForm>
+
+function begin(place: Place, listing: Equipment | null, { afresh = false } = {}) {
+  if (afresh) dropDraft(place)
+  const base: Base = listing
+    ? baseOf(listing)
+    : { values: { ...emptyListing, is_store_listing: place.inStore }, version: null, daysVersion: null }
+  const draft = readDraft(place)
+  // A draft goes on from the version it was begun on: what was saved since is then compared, not overwritten.
+  // One that tells no version of its days is compared too: there is no version 0.
+  const from = draft?.base
+    ? { values: draft.base, version: draft.version, daysVersion: draft.days_version ?? 0 }
+    : base
+  const isSame = !draft || changedFields(from.values, draft.values).length === 0
+  if (isSame && !draft?.unsent) {
+    return { base, values: base.values, restored: false, daysLeft: null, unsent: 0, sentAs: null }
+  }
+  const { values, unsent, sent_as: sentAs, days_left: daysLeft } = draft
+  return { base: from, values, restored: true, daysLeft, unsent, sentAs }
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { isSameOffer, type Offer } from '#features/availability/availability.ts'
+import type { Equipment } from '#features/equipment/equipment.ts'
+import { isSessionLost } from '#features/session/use-session.tsx'
+import { m } from '#paraglide/messages.js'
+import { toast } from '#ui/toast.ts'
+import { daysChangedTo, useSaveAvailability } from '../days/use-save-availability.ts'
+import { daysLeftWords } from './days-left.tsx'
+import { keepDraft } from './listing-draft.ts'
+import type { ListingValues } from './listing-values.ts'
+import { baseOf, type ListingEditor } from './use-listing-form.ts'
+
+/** What became of days: saved, kept in the draft to be tried again, or to be compared with what was saved elsewhere. */
+export type DaysOutcome = { kind: 'saved' } | { kind: 'left' } | { kind: 'changed'; theirs: Equipment }
+
+/** Saving the days of a listing that is saved itself. */
+export function useSaveDays(editor: ListingEditor) {
+  const { userId, listing, draft, base } = editor
+  const send = useSendDays(editor)
+  const navigate = useNavigate()
+
+  async function save(saved: Equipment, values: ListingValues): Promise<DaysOutcome> {
+    try {
+      await send(saved, values.availability)
+      return { kind: 'saved' }
+    } catch (error) {
+      const availability = daysChangedTo(error)
+      if (!availability) return leave(saved, values, error)
+      if (saved !== listing) goOnFrom(saved, values)
+      return { kind: 'changed', theirs: { ...saved, availability } }
+    }
+  }
+  /** The words are saved: what is compared from here on is the days. */
+  function goOnFrom(saved: Equipment, { availability }: ListingValues) {
+    const { values, version } = baseOf(saved)
+    const on = { ...values, availability: base.values.availability }
+    const daysVersion = base.daysVersion ?? saved.availability.version
+    editor.rebase({ values: on, version, daysVersion }, { ...values, availability })
+  }
+  /** They wait in the draft of the listing, whose page is where a reload and the way back lead to. */
+  async function leave(saved: Equipment, values: ListingValues, error: unknown): Promise<DaysOutcome> {
+    const by = listing ? (editor.daysLeft ?? 'saved') : 'created'
+    toast.destructive(m.equipment_form_days_failed(), daysLeftWords(by))
+    if (listing) {
+      if (saved !== listing) goOnFrom(saved, values)
+      editor.leaveDays(by)
+    } else {
+      draft.forget()
+      keepDays({ userId, listing: saved.id }, saved, values.availability)
+      const params = { id: saved.id }
+      await navigate({ to: '/equipment/$id/edit', params, replace: true, ignoreBlocker: true })
+    }
+    if (isSessionLost(error)) editor.loseSession()
+    return { kind: 'left' }
+  }
+  return { save }
+}
+
+/**
+ * Sends days over the version that the form was begun on. What is kept may be newer and yet nobody else's: the days it was
+ * begun on, or those of an earlier try whose answer got lost.
+ */
+function useSendDays({ base }: ListingEditor) {
+  const put = useSaveAvailability()
+  const tried = useRef<Offer | null>(null)
+  return async (saved: Equipment, offer: Offer): Promise<void> => {
+    const before = tried.current
+    tried.current = offer
+    try {
+      await put(saved.id, { ...offer, version: base.daysVersion ?? saved.availability.version })
+    } catch (error) {
+      const current = daysChangedTo(error)
+      const isOurs =
+        current && [base.values.availability, before].some((one) => one && isSameOffer(one, current))
+      if (!isOurs) throw error
+      await put(saved.id, { ...offer, version: current.version })
+    }
+  }
+}
+
+/** The edit page finds the days as changes that are not saved yet. */
+function keepDays(place: { userId: string; listing: string }, saved: Equipment, availability: Offer) {
+  const { values: base, version, daysVersion: days_version } = baseOf(saved)
+  const on = { base, version, days_version, days_left: 'created' as const }
+  keepDraft(place, {
+    values: { ...base, availability },
+    ...on,
+    sent_as: null,
+    unsent: 0,
+    kept_at: Date.now(),
+  })
+}

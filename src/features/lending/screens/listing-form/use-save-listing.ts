@@ -1,0 +1,140 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Equipment } from '#features/equipment/equipment.ts'
+import { isSessionLost } from '#features/session/use-session.tsx'
+import { m } from '#paraglide/messages.js'
+import { toast } from '#ui/toast.ts'
+import type { CreateBody } from '../../contract.ts'
+import { changedTo, listedBefore, useListingActs } from '../../use-listing-acts.ts'
+import { bodyOf, changedFields, type ListingValues } from './listing-values.ts'
+import { imagesOf } from './photographs.ts'
+import { isGone, saveTroubleOf } from './save-trouble.ts'
+import type { ListingEditor } from './use-listing-form.ts'
+import { useSaveDays } from './use-save-days.ts'
+
+export type SavePhase = 'photographs' | 'listing' | null
+
+/** Saving a listing, and then its days, which go by themselves (SPEC §7). What was typed survives every failure. */
+export function useSaveListing(editor: ListingEditor) {
+  const { form, photographs, draft, base, listing } = editor
+  const sendListing = useSendListing(editor)
+  const days = useSaveDays(editor)
+  const done = useDone()
+  const busy = useRef(false)
+  const [phase, setPhase] = useState<SavePhase>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  /** The listing as another tab saved it meanwhile. */
+  const [theirs, setTheirs] = useState<Equipment | null>(null)
+
+  async function save(typed: ListingValues) {
+    if (busy.current) return
+    busy.current = true
+    setTrouble(null)
+    try {
+      setPhase('photographs')
+      const all = await photographs.settled()
+      // Each says so itself.
+      if (all.some(({ state }) => state === 'failed')) return
+      const values = { ...typed, images: imagesOf(all) }
+      setPhase('listing')
+      const saved = await sendListing(values).catch((error) => loseRefused(editor, values, error))
+      await saveBoth(saved, values)
+    } catch (error) {
+      tell(error)
+    } finally {
+      busy.current = false
+      setPhase(null)
+    }
+  }
+  async function saveBoth(saved: Equipment, values: ListingValues) {
+    const daysChanged = changedFields(base.values, values).includes('availability')
+    const outcome = daysChanged ? await days.save(saved, values) : null
+    if (outcome?.kind === 'changed') setTheirs(outcome.theirs)
+    if (outcome && outcome.kind !== 'saved') return
+    draft.forget()
+    await done(saved, listing === null || editor.daysLeft === 'created')
+  }
+  function tell(error: unknown) {
+    const changed = changedTo(error)
+    if (changed) return setTheirs(changed)
+    if (isSessionLost(error)) return editor.loseSession()
+    setTrouble(markTrouble(editor, error))
+  }
+  const submit = form.handleSubmit(save)
+  const submitSettled = useSubmitSettled(submit)
+  return {
+    submit,
+    phase,
+    trouble,
+    theirs,
+    backToForm: () => setTheirs(null),
+    /** Both are one listing again: saves it. */
+    saveSettled: () => {
+      setTheirs(null)
+      submitSettled()
+    },
+  }
+}
+
+/** Submits in a turn of its own, when the form stands on the other's version. */
+function useSubmitSettled(submit: () => Promise<void>) {
+  const [settled, setSettled] = useState(0)
+  const submitNow = useEffectEvent(() => void submit())
+  useEffect(() => {
+    if (settled > 0) submitNow()
+  }, [settled])
+  return () => setSettled((times) => times + 1)
+}
+
+/** Marks the photographs that the server did not take: they may stand elsewhere by now. */
+function loseRefused({ photographs }: ListingEditor, { images }: ListingValues, error: unknown): never {
+  for (const { place, detail } of saveTroubleOf(error).pictures) {
+    photographs.lose(images[place]?.src ?? '', detail)
+  }
+  throw error
+}
+
+/** Says that it failed, beside the fields where it can; returns what belongs beside none, or null. */
+function markTrouble({ form }: ListingEditor, error: unknown): string | null {
+  const { detail, fields, pictures } = saveTroubleOf(error)
+  toast.destructive(m.equipment_form_failed(), detail)
+  for (const { field, detail } of fields) form.setError(field, { message: detail })
+  return fields.length + pictures.length === 0 ? detail : null
+}
+
+/** Sends what there is to send: all of a new listing, of another only what was changed. */
+function useSendListing({ base, listing, draft }: ListingEditor) {
+  const acts = useListingActs()
+  return async (values: ListingValues): Promise<Equipment> => {
+    const body = bodyOf(values)
+    if (listing === null) return create(body)
+    const changed = changedFields(base.values, values).filter((field) => field !== 'availability')
+    if (changed.length === 0) return listing
+    const changes = Object.fromEntries(changed.map((field) => [field, body[field]]))
+    return acts.edit(listing.id, { ...changes, version: base.version ?? listing.version })
+  }
+  /** One form lists once: when an earlier try arrived and its answer did not, this goes over what that one listed. */
+  async function create(body: CreateBody): Promise<Equipment> {
+    try {
+      return await acts.create(body, draft.sendAs())
+    } catch (error) {
+      const before = listedBefore(error)
+      if (before) return acts.edit(before.id, { ...body, version: before.version })
+      if (!isGone(error)) throw error
+      // What that try listed was removed since.
+      draft.sendAnew()
+      return acts.create(body, draft.sendAs())
+    }
+  }
+}
+
+/** On to the listing; once its page stands, that all went well. */
+function useDone() {
+  const navigate = useNavigate()
+  return async (saved: Equipment, isNew: boolean) => {
+    await navigate({ to: '/equipment/$id', params: { id: saved.id }, ignoreBlocker: true })
+    if (isNew)
+      toast.success(m.equipment_form_created(), m.equipment_form_created_detail({ name: saved.name }))
+    else toast.success(m.equipment_form_saved(), m.equipment_form_saved_detail())
+  }
+}

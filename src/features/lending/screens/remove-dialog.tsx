@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '#platform/browser/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast.ts'
+import type { RentalsAhead } from '../listing.ts'
+import type { OwnEquipment } from '../own-equipment.ts'
+import { reasonOf, useRemoveListing } from '../use-own-acts.ts'
+import { AheadDialog } from './ahead-dialog.tsx'
+
+type Removable = Pick<OwnEquipment, 'id' | 'name' | 'state' | 'today' | 'pending_requests'>
+type Props = {
+  open: boolean
+  listing: Removable
+  onPause: () => void
+  onClose: () => void
+  /** Goes on to another page, before it is said that the listing is removed. */
+  onRemoved?: () => Promise<void>
+}
+
+/** Asks before a listing is removed; names the rentals that stand against it. */
+export function RemoveDialog({ open, listing, onPause, onClose, onRemoved }: Props) {
+  const { name, pending_requests: count } = listing
+  const [ahead, setAhead] = useState<Refusal | null>(null)
+  const { pending, trouble, remove } = useRemoval(listing, setAhead, async () => {
+    onClose()
+    await onRemoved?.()
+  })
+  const close = () => {
+    if (pending) return
+    setAhead(null)
+    onClose()
+  }
+  if (ahead) {
+    return <AheadDialog open={open} listing={listing} {...ahead} onPause={onPause} onClose={close} />
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={m.equipment_own_remove_title({ name })}
+      detail={m.equipment_own_remove_detail()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {m.equipment_own_remove_no()}
+          </Button>
+          <Button
+            variant="danger"
+            pending={pending}
+            pendingLabel={m.equipment_own_removing()}
+            onClick={remove}
+          >
+            {m.equipment_own_remove_yes()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {count > 0 ? <Notice tone="amber" title={m.equipment_own_remove_waiting({ count })} /> : null}
+        {listing.state === 'paused' ? null : <p className="text-14">{m.equipment_own_remove_pause()}</p>}
+        {trouble ? (
+          <div role="alert">
+            <Notice tone="red" title={m.equipment_own_remove_failed()}>
+              {trouble}
+            </Notice>
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+type Refusal = RentalsAhead & { detail: string }
+
+/** Removes once at a time. The page settles before it is said; focus goes to the list, as the row is gone. */
+function useRemoval(
+  { id, name }: Removable,
+  onAhead: (refusal: Refusal) => void,
+  onDone: () => Promise<void>,
+) {
+  const removeListing = useRemoveListing()
+  const [pending, setPending] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  async function remove() {
+    setPending(true)
+    setTrouble(null)
+    try {
+      await removeListing(id)
+      await onDone()
+      requestAnimationFrame(focusOnList)
+      toast.success(m.equipment_own_removed(), m.equipment_own_removed_detail({ name }))
+    } catch (error) {
+      const refusal = aheadIn(error)
+      if (refusal) onAhead(refusal)
+      else setTrouble(reasonOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, trouble, remove }
+}
+
+/** The row that had the focus is gone, and after the last one the list too. */
+function focusOnList() {
+  const place = document.getElementById('gear-title') ?? document.getElementById('main')
+  place?.focus({ preventScroll: true })
+}
+
+function aheadIn(error: unknown): Refusal | null {
+  if (!(error instanceof ApiProblem) || error.problem.code !== 'rentals_ahead') return null
+  const { rentals } = error.problem.conflict as RentalsAhead
+  return { rentals, detail: error.problem.detail }
+}

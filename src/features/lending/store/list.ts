@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Prices } from '#features/equipment/equipment.ts'
+import type { EquipmentImage } from '#features/pictures/contract.ts'
+import type { Queryable } from '#platform/database.ts'
+import type { OwnPlace } from '../list-cursor.ts'
+import type { OwnTotals } from '../own-equipment.ts'
+
+export type OwnRow = Prices & {
+  id: string
+  name: string
+  category: string
+  subcategory: string | null
+  image: EquipmentImage | null
+  location: string
+  location_fr: string
+  is_store_listing: boolean
+  has_pending_requests: boolean
+  paused: boolean
+  version: number
+  /** ISO instant to the microsecond: pages go on exactly behind it. */
+  created_at: string
+  today: string
+  pending_requests: number
+  first_pending_rental_id: string | null
+  rentals_ahead: number
+  earned_cents: number
+  next: NextRental | null
+}
+
+export type NextRental = {
+  id: string
+  start_date: string
+  end_date: string
+  payment_status: string
+  renter_id: string
+  name: string
+  avatar_url: string | null
+  account_type: string
+  store: { name: string; logo_url: string | null } | null
+}
+
+type Page = { userId: string; now: Date; after: OwnPlace | null; limit: number }
+
+/** A page of a person's listings and one row more, those with requests to answer first, then the newest. */
+export function ownPage({ userId, now, after, limit }: Page) {
+  return sql<OwnRow>`
+    select e.id, e.name, e.category, e.subcategory, e.images -> 0 as image,
+      e.price, e.weekly_price, e.monthly_price, (e.price * 100)::integer as price_cents,
+      (e.weekly_price * 100)::integer as weekly_price_cents, (e.monthly_price * 100)::integer as monthly_price_cents,
+      t.label as location, t.label_fr as location_fr, e.is_store_listing, e.has_pending_requests,
+      e.paused_at is not null as paused, e.version, ${instant} as created_at, here.today::text,
+      asked.pending_requests, asked.first_pending_rental_id, ahead.rentals_ahead, ahead.next, earned.earned_cents
+    from (${ownRows(userId, after, limit + 1)}) e
+    join cities t on t.id = e.city_id
+    cross join lateral (select ${todayThere(now)} as today) here
+    cross join lateral (${askedOf}) asked
+    cross join lateral (${aheadOf}) ahead
+    cross join lateral (${earnedOf}) earned
+    order by e.has_pending_requests desc, e.created_at desc, e.id desc`
+}
+
+/** Runs the statement of a page. */
+export async function selectOwnPage(db: Queryable, page: Page): Promise<OwnRow[]> {
+  return (await ownPage(page).execute(db)).rows
+}
+
+/** What all of a person's listings come to. */
+export function ownTotals(userId: string, now: Date) {
+  return sql<OwnTotals>`
+    select (select coalesce(sum(owner_payout_cents), 0)::bigint from rentals
+        where owner_id = ${userId} and status = 'approved' and payment_status = 'paid') as earned_cents,
+      (select count(*) from rentals r join equipment e on e.id = r.equipment_id join cities t on t.id = e.city_id
+        where r.owner_id = ${userId} and r.status = 'pending' and r.start_date >= ${todayThere(now)}) as to_answer,
+      count(*) filter (where paused_at is null) as on_offer,
+      count(*) filter (where paused_at is not null) as paused
+    from equipment where user_id = ${userId} and deleted_at is null`
+}
+
+/** Runs the statement of the totals. */
+export async function selectOwnTotals(db: Queryable, userId: string, now: Date): Promise<OwnTotals> {
+  const { rows } = await ownTotals(userId, now).execute(db)
+  return rows[0] ?? { earned_cents: 0, to_answer: 0, on_offer: 0, paused: 0 }
+}
+
+const instant = sql`to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+function todayThere(now: Date) {
+  return sql`(${now}::timestamptz at time zone t.time_zone)::date`
+}
+
+function ownRows(userId: string, after: OwnPlace | null, limit: number) {
+  const behind = after
+    ? sql`and (has_pending_requests, created_at, id) < (${after.asked}, ${after.created_at}::timestamptz, ${after.id})`
+    : sql``
+  return sql`select * from equipment where user_id = ${userId} and deleted_at is null ${behind}
+    order by has_pending_requests desc, created_at desc, id desc limit ${sql.lit(limit)}`
+}
+
+/** A request whose first day has passed can only be turned down: it no longer waits for an answer. */
+const askedOf = sql`
+  select count(*) as pending_requests, (array_agg(r.id order by r.submitted_at, r.id))[1] as first_pending_rental_id
+  from rentals r where r.equipment_id = e.id and r.status = 'pending' and r.start_date >= here.today`
+
+/** Rentals of one item never overlap: the one that ends first is also the next to start. */
+const aheadOf = sql`
+  select count(*) as rentals_ahead, (array_agg(ahead.next order by ahead.end_date))[1] as next from (
+    select r.end_date, json_build_object('id', r.id, 'start_date', r.start_date, 'end_date', r.end_date,
+      'payment_status', r.payment_status, 'renter_id', p.id, 'name', p.name, 'avatar_url', p.avatar_url,
+      'account_type', p.account_type,
+      'store', case when s.id is not null then json_build_object('name', s.name, 'logo_url', s.logo_url) end) as next
+    from rentals r join profiles p on p.id = r.renter_id left join stores s on s.user_id = p.id
+    where r.equipment_id = e.id and r.status = 'approved' and r.end_date >= here.today) ahead`
+
+const earnedOf = sql`
+  select coalesce(sum(r.owner_payout_cents), 0)::bigint as earned_cents from rentals r
+  where r.owner_id = e.user_id and r.equipment_id = e.id and r.status = 'approved' and r.payment_status = 'paid'`

@@ -1,0 +1,103 @@
+import { searchText } from '#features/vocabulary/words.ts'
+import type { Database } from '#platform/database.ts'
+import type { Place } from './place.ts'
+import { placeCalled } from './read-place.ts'
+import { type CityRow, selectCities } from './store.ts'
+
+/** How far from a city's centre its listings may lie, in km. */
+const CITY_REACH_KM = 30
+const KM_PER_DEGREE = 111.2
+
+/** A city with its names as they are compared. */
+export type KnownCity = CityRow & { names: string[]; provinces: string[] }
+
+/** The cities of each database: reference data that changes only between versions. */
+const known = new WeakMap<Database, KnownCity[]>()
+
+/** The city that a text names, in either language, with or without its province, typos forgiven; null if none. */
+export async function findPlace(db: Database, location: string | undefined): Promise<Place | null> {
+  if (!location?.trim()) return null
+  const city = nameCity(await readCities(db), location)
+  if (!city) return null
+  const { label, label_fr, latitude, longitude } = city
+  return { label, label_fr, latitude, longitude }
+}
+
+/** The ids of the cities that may have listings within the radius. */
+export async function citiesAround(db: Database, place: Place, km: number): Promise<number[]> {
+  const reach = km + CITY_REACH_KM
+  const cities = await readCities(db)
+  return cities.filter((city) => groundDistance(place, city) <= reach).map((city) => city.id)
+}
+
+/**
+ * The city that a text names; pure, so that it can be tried on any list. A name as it is written, else the one city that it
+ * begins, else the one that it nearly is: where two might be meant, or none is near enough, nothing is guessed.
+ */
+export function nameCity(cities: readonly KnownCity[], text: string): KnownCity | null {
+  const called = placeCalled(text)
+  const exact = called && cities.find(({ label }) => label === called)
+  if (exact) return exact
+  const [name = '', province] = text.split(',')
+  const [town, within] = [searchText(name), searchText(province ?? '')]
+  const inProvince = cities.filter(({ provinces }) => provinces.some((one) => one.startsWith(within)))
+  return (
+    inProvince.find(({ names }) => names.includes(town)) ??
+    onlyOne(inProvince.filter(({ names }) => town.length > 2 && names.some((one) => one.startsWith(town)))) ??
+    onlyOne(inProvince.filter(({ names }) => names.some((one) => isTypo(town, one))))
+  )
+}
+
+function onlyOne(cities: readonly KnownCity[]): KnownCity | null {
+  return cities.length === 1 ? (cities[0] ?? null) : null
+}
+
+/** A city with its names as they are compared. */
+export function toKnownCity(city: CityRow): KnownCity {
+  const names = [...new Set([city.name, city.name_fr].map(searchText))]
+  const provinces = [...new Set([city.province, city.province_fr, city.province_code].map(searchText))]
+  return { ...city, names, provinces }
+}
+
+async function readCities(db: Database): Promise<KnownCity[]> {
+  const kept = known.get(db)
+  if (kept) return kept
+  const cities = (await selectCities(db)).map(toKnownCity)
+  if (cities.length > 0) known.set(db, cities)
+  return cities
+}
+
+/**
+ * One letter wrong, left out, too many or exchanged with its neighbour, two in a name of ten letters; never the first, and
+ * none in a name of four: `Vancover` is Vancouver, Brandon is not Brampton, nor Bradford Brantford.
+ */
+function isTypo(typed: string, name: string): boolean {
+  if (typed.length < 5 || typed[0] !== name[0]) return false
+  return editDistance(typed, name) <= (Math.min(typed.length, name.length) < 10 ? 1 : 2)
+}
+
+/** Letters to change, to add or to leave out, or neighbours to exchange, until `a` is `b`. */
+function editDistance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)]
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY
+      row.push(Math.min(replaced, swapped, at(i - 1, j) + 1, at(i, j - 1) + 1))
+    }
+  }
+  return at(a.length, b.length)
+}
+
+type Spot = { latitude: number; longitude: number }
+
+function groundDistance(a: Spot, b: Spot): number {
+  const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180)
+  const north = (a.latitude - b.latitude) * KM_PER_DEGREE
+  const east = (a.longitude - b.longitude) * KM_PER_DEGREE * Math.cos(middle)
+  return Math.hypot(north, east)
+}

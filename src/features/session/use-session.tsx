@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
+import { logInBrowser } from '#platform/browser/browser-log.ts'
+import { toast } from '#ui/toast.ts'
+import { sessionQuery } from './queries.ts'
+import { SESSION_CHECK_MS, type Session, sessionEventBetween } from './session.ts'
+import { emitSessionEvent } from './session-events.ts'
+import { listenToTabs, tellTabs } from './session-tabs.ts'
+
+type Known = {
+  user: Session['user'] | null
+  profile: Session['profile'] | null
+  isAuthenticated: boolean
+  loading: boolean
+}
+
+const SessionContext = createContext<Known | null>(null)
+
+/**
+ * Who is signed in, for everything below it. The session is asked for again every 30 s while somebody is signed in, when
+ * the tab wakes, when the network is back, and when another tab signs in or out.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { data, isPending } = useQuery({
+    ...sessionQuery(),
+    refetchInterval: ({ state }) => (state.data ? SESSION_CHECK_MS : false),
+  })
+  const session = data ?? null
+  useChecksOnWaking()
+  useEvents(session, isPending)
+  useSignOutHere()
+  const known: Known = {
+    user: session?.user ?? null,
+    profile: session?.profile ?? null,
+    isAuthenticated: session !== null,
+    loading: isPending,
+  }
+  return <SessionContext value={known}>{children}</SessionContext>
+}
+
+/**
+ * The signed-in person: `{ user, profile, isAuthenticated, loading }`.
+ * @throws when no SessionProvider stands above
+ */
+export function useSession(): Known {
+  const known = useContext(SessionContext)
+  if (!known) throw new Error('useSession was called outside of its SessionProvider.')
+  return known
+}
+
+/** Signs this person out in every tab and goes to `/`; when that fails, says so and leaves everything as it is. */
+export async function signOut(): Promise<void> {
+  try {
+    await read(api().accounts['sign-out'].$post())
+  } catch (error) {
+    logInBrowser('signing out failed', error)
+    toast.destructive(m.accounts_sign_out_failed(), m.accounts_sign_out_failed_detail())
+    return
+  }
+  for (const leave of leavers) await leave()
+  tellTabs()
+}
+
+const leavers = new Set<() => Promise<void>>()
+
+/** Takes a session that this page has just been given, and tells the other tabs. */
+export function useTakeSession() {
+  const queryClient = useQueryClient()
+  return (session: Session) => {
+    queryClient.setQueryData(sessionQuery().queryKey, session)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    tellTabs()
+  }
+}
+
+/** Takes note that the server knows of no session any more: until then /login would lead whoever comes straight back. */
+export function useLoseSession() {
+  const queryClient = useQueryClient()
+  return useCallback(() => {
+    queryClient.setQueryData(sessionQuery().queryKey, null)
+    tellTabs()
+  }, [queryClient])
+}
+
+/** Whether a call was refused because the server knows of no session any more. */
+export function isSessionLost(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'authentication_required'
+}
+
+/** For `catch`: takes note of a session that a refusal shows to be lost, and throws the refusal on. */
+export function useMindSession() {
+  const loseSession = useLoseSession()
+  return useCallback(
+    (error: unknown): never => {
+      if (isSessionLost(error)) loseSession()
+      throw error
+    },
+    [loseSession],
+  )
+}
+
+/** Leaves the page first, so that nothing private is asked for once the session is gone. */
+function useSignOutHere() {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const leave = async () => {
+      // Still fresh, so that going home does not ask for it: a protected page would send its visitor to /login instead.
+      queryClient.setQueryData(sessionQuery().queryKey, (known) => known)
+      await router.navigate({ to: '/' })
+      queryClient.setQueryData(sessionQuery().queryKey, null)
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session', type: 'inactive' })
+      await router.invalidate()
+    }
+    leavers.add(leave)
+    return () => void leavers.delete(leave)
+  }, [router, queryClient])
+}
+
+function useChecksOnWaking() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') {
+        void queryClient.refetchQueries({ queryKey: sessionQuery().queryKey }, { throwOnError: false })
+      }
+    }
+    const stopTabs = listenToTabs(check)
+    document.addEventListener('visibilitychange', check)
+    window.addEventListener('online', check)
+    return () => {
+      stopTabs()
+      document.removeEventListener('visibilitychange', check)
+      window.removeEventListener('online', check)
+    }
+  }, [queryClient])
+}
+
+/** Turns changes of the session into the events of SPEC §4; a change of person starts the page's data afresh. */
+function useEvents(session: Session | null, isPending: boolean) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const before = useRef<Session | null | undefined>(undefined)
+  useEffect(() => {
+    if (isPending) return
+    const event = before.current === undefined ? null : sessionEventBetween(before.current, session)
+    before.current = session
+    if (!event) return
+    emitSessionEvent(event, session)
+    if (event === 'signed_in' || event === 'signed_out') {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session', type: 'inactive' })
+      void router.invalidate()
+    }
+  }, [session, isPending, router, queryClient])
+}

@@ -1,0 +1,142 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
+import { siteFiles } from '#features/information/site-files.ts'
+import { publicPictures } from '#features/pictures/public-pictures.ts'
+import { noteRefusals } from '#features/security/note-refusals.ts'
+import { outboxPages } from '#integrations/mail/outbox-pages.ts'
+import { sandboxPages } from '#integrations/sandbox/pages/routes.ts'
+import { m } from '#paraglide/messages.js'
+import type { Ctx, Services } from '#platform/context.ts'
+import { isUnstorableText } from '#platform/database.ts'
+import { outageAnswerer } from '#platform/http/answer-outage.ts'
+import { withContext, withViewer } from '#platform/http/context.ts'
+import { ownOrigin } from '#platform/http/guards.ts'
+import { pagePolicy, safeHeaders } from '#platform/http/headers.ts'
+import { createHealth, createMetrics } from '#platform/http/metrics.ts'
+import { answerProblem, type Problem, refusalText } from '#platform/http/problem.ts'
+import type { Env } from '#platform/http/route.ts'
+import { describeApi } from '#platform/http/self-description.ts'
+import { outageOf } from '#platform/outage.ts'
+import { api } from '../api.ts'
+import { ownLanguage } from './own-language.ts'
+import { tidyAddress } from './tidy-address.ts'
+
+/** What a page rendered on the server is given. */
+export type PageRequest = {
+  callApi: (request: Request) => Promise<Response>
+  nonce: string
+  visitor: string
+  /** Told to every page: where the site lives, its name, this request's id, and what stood in its way. */
+  facts: { origin: string; brand: string; request: string; trouble: string }
+  /** Told why the page could not be made. */
+  report: (error: unknown) => void
+}
+export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>
+
+export type AppOptions = {
+  services: Services
+  /** Null where only the API is served. */
+  pages: PageRenderer | null
+  /** Folder of built assets; null in development, where Vite serves them. */
+  assets: string | null
+  isReady: () => Promise<boolean>
+}
+
+/** The whole HTTP surface as one fetch-native app. */
+export function createApp({ services, pages, assets, isReady }: AppOptions) {
+  const { config } = services
+  const metrics = createMetrics()
+  const answerOutage = outageAnswerer()
+  const app = new Hono<Env>()
+  app.route('/', createHealth(isReady, metrics.registry, config))
+  app.use(safeHeaders(config.production), metrics.measure)
+  if (assets) app.use('/assets/*', immutable(assets), serveStatic({ root: assets }))
+  if (assets) app.use('/icons/*', serveStatic({ root: assets, onFound: keepADay }))
+  app.route('/media', publicPictures(services.files))
+  app.use(withContext(services), withViewer(services), noteRefusals(), ownOrigin(config.PUBLIC_URL))
+  app.route('/api', api)
+  app.route('/api', describeApi(api, config.BRAND_NAME, config.PUBLIC_URL))
+  if (!config.production) app.route('/dev/outbox', outboxPages())
+  if (services.payments.name === 'sandbox') app.route('/sandbox', sandboxPages(services))
+  app.all('/api/*', (c) => answerProblem(c, 'not_found', 404, refusalText('not_found', c.var.ctx.locale)))
+  app.route('/', siteFiles)
+  app.onError((error, c) => {
+    const { log, requestId, locale } = c.var.ctx
+    // Hono throws on a body that is not what it claims to be (400), or not what the route takes (415).
+    if (error instanceof HTTPException && (error.status === 400 || error.status === 415)) {
+      return answerProblem(c, 'invalid_input', error.status, refusalText('invalid_input', locale))
+    }
+    if (isUnstorableText(error))
+      return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale))
+    const outage = outageOf(error)
+    if (outage) return answerOutage(c, outage, error)
+    log.error({ error, requestId }, 'unexpected failure')
+    return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
+  })
+  if (pages) {
+    app.get('*', tidyAddress(), ownLanguage(), compress(), async (c) =>
+      renderPage(pages, c.req.raw, app, c.var.ctx, !assets),
+    )
+  }
+  return app
+}
+
+async function renderPage(
+  pages: PageRenderer,
+  request: Request,
+  app: Hono<Env>,
+  { config, ip, requestId, viewer, log }: Ctx,
+  development: boolean,
+): Promise<Response> {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  const facts = { origin: config.PUBLIC_URL, brand: config.BRAND_NAME, request: requestId, trouble: '' }
+  let refused: Response | null = null
+  const callApi = async (call: Request) => {
+    const answer = await app.fetch(call)
+    if (isForNow(answer) && !refused) {
+      refused = answer.clone()
+      facts.trouble = ((await answer.clone().json()) as Problem).detail
+    }
+    return answer
+  }
+  const errors: unknown[] = []
+  const report = (error: unknown) => void errors.push(error)
+  const rendered = await pages(request, { callApi, nonce, visitor: ip, facts, report })
+  const answer = answerOf(rendered, refused)
+  if (answer.status >= 500) {
+    const { pathname: path } = new URL(request.url)
+    log.error({ requestId, path, status: answer.status, error: errors[0] }, 'a page could not be made')
+  }
+  answer.headers.set('content-security-policy', pagePolicy(nonce, config.WEBINAR_IMAGE_HOST, development))
+  // Back after signing out must not bring out of the browser's cache what was somebody's own.
+  answer.headers.set('cache-control', viewer ? 'private, no-store' : 'private, no-cache')
+  return answer
+}
+
+function isForNow({ status }: Response): boolean {
+  return status === 503 || status === 429
+}
+
+/** A page that could not be made for now says so as the API did: whoever asks by machine is told when to come back. */
+function answerOf(rendered: Response, refused: Response | null): Response {
+  if (!refused || rendered.status < 500) return new Response(rendered.body, rendered)
+  const answer = new Response(rendered.body, { status: refused.status, headers: rendered.headers })
+  answer.headers.set('retry-after', refused.headers.get('retry-after') ?? '1')
+  return answer
+}
+
+/** Pictures at fixed addresses may change with a new build. */
+function keepADay(_path: string, c: Context) {
+  c.header('cache-control', 'public, max-age=86400')
+}
+
+/** Built files carry their hash in their name. */
+function immutable(folder: string) {
+  return serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+}

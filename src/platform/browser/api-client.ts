@@ -1,0 +1,83 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { type ClientResponse, hc } from 'hono/client'
+import type { SuccessStatusCode } from 'hono/utils/http-status'
+import { getLocale } from '#paraglide/runtime.js'
+import type { Problem } from '../http/problem.ts'
+import { isRecord, parseJson } from '../json.ts'
+
+/** Which API this client speaks to: `src/api.ts` fills it in, so that the client knows no feature. */
+// biome-ignore lint/suspicious/noEmptyInterface: merged with the declaration that fills it
+export interface Register {}
+
+type RegisteredApi = Register extends { api: infer Api } ? Api : never
+
+/** Pages on the server call the API in-process with their visitor's cookie; browsers call it over the network. */
+const send = createIsomorphicFn()
+  .server((url: string, init: RequestInit) => {
+    const page = getGlobalStartContext()?.page
+    if (!page) throw new Error('The API was called outside of a page.')
+    const headers = new Headers(init.headers)
+    const cookie = getRequest().headers.get('cookie')
+    if (cookie) headers.set('cookie', cookie)
+    headers.set('x-page-visitor', page.visitor)
+    return page.callApi(new Request(url, { ...init, headers }))
+  })
+  .client((url: string, init: RequestInit) => fetch(url, init))
+
+/** The nonce of the page being rendered; undefined in the browser. */
+export const pageNonce = createIsomorphicFn()
+  .server(() => getGlobalStartContext()?.page?.nonce)
+  .client(() => undefined)
+
+const origin = createIsomorphicFn()
+  .server(() => 'http://localhost')
+  .client(() => window.location.origin)
+
+/** The typed client of every route. Answers that are not `ok` are thrown as `ApiProblem` by `read`. */
+export function api() {
+  return hc<RegisteredApi>(`${origin()}/api`, {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      headers.set('x-locale', getLocale())
+      return send(String(input), { ...init, headers })
+    },
+  })
+}
+
+/** An answer that is not `ok`, as the API words it for people. */
+export class ApiProblem extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.problem = problem
+  }
+}
+
+/** Whether a body is a problem document of ours. */
+export function isProblem(body: unknown): body is Problem {
+  return isRecord(body) && 'code' in body && 'detail' in body
+}
+
+type OkBody<Answer> =
+  Answer extends ClientResponse<infer Body, infer Status>
+    ? Status extends SuccessStatusCode
+      ? Body
+      : never
+    : never
+
+/**
+ * The body of an `ok` answer.
+ * @throws ApiProblem with the problem document otherwise; TypeError when the connection was lost, or when something on
+ *   the way answered in place of the API
+ */
+export async function read<Answer extends ClientResponse<unknown>>(
+  answer: Promise<Answer>,
+): Promise<OkBody<Answer>> {
+  const response = await answer
+  if (!response.ok) {
+    const body = parseJson(await response.text())
+    throw isProblem(body) ? new ApiProblem(body) : new TypeError(`Answered ${response.status}`)
+  }
+  return (await response.json()) as OkBody<Answer>
+}

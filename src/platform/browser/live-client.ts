@@ -1,0 +1,89 @@
+import { CHANNELS, type LiveEvent } from '../live-protocol.ts'
+import { advance, type Connection, type Happening, off } from './live-connection.ts'
+
+/** A socket on its way to the server, or there. */
+export type LiveSocket = { send(text: string): void; close(): void }
+export type OpenSocket = (on: {
+  opened: () => void
+  said: (text: string) => void
+  closed: () => void
+}) => LiveSocket
+
+type Ears = {
+  openSocket?: OpenSocket
+  /** An event of the signed-in person: ids only. */
+  onEvent: (event: LiveEvent) => void
+  /** Events may have been missed: after every join, and when the device wakes. */
+  onCatchUp: () => void
+}
+
+/**
+ * Keeps one live connection of the signed-in person until `stop`, through every loss of it. `wake` is for when the tab is
+ * seen again or the device is back online: it checks at once instead of at the next heartbeat.
+ */
+export function connectLive({ openSocket = openBrowserSocket, onEvent, onCatchUp }: Ears) {
+  let connection: Connection = off
+  let socket: LiveSocket | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function happen(happening: Happening) {
+    const step = advance(connection, happening)
+    connection = step.connection
+    for (const deed of step.deeds) {
+      if (deed.type === 'open') socket = open()
+      else if (deed.type === 'close') socket = letGo(socket)
+      else if (deed.type === 'ping') socket?.send('{"ping":true}')
+      else if (deed.type === 'join') socket?.send(JSON.stringify({ join: deed.channel }))
+      else if (deed.type === 'hear') onEvent(deed.event)
+      else if (deed.type === 'catchUp') onCatchUp()
+      else timer = retime(timer, deed.ms, () => happen({ type: 'timer' }))
+    }
+  }
+  /** A socket that was let go of is no longer listened to, not even when it closes. */
+  function open(): LiveSocket {
+    const listened = (happening: Happening | null) => socket === mine && happening && happen(happening)
+    const mine = openSocket({
+      opened: () => listened({ type: 'opened' }),
+      said: (text) => listened(understand(text)),
+      closed: () => listened({ type: 'closed' }),
+    })
+    return mine
+  }
+  happen({ type: 'start' })
+  return { wake: () => happen({ type: 'wake' }), stop: () => happen({ type: 'stop' }) }
+}
+
+function openBrowserSocket(on: Parameters<OpenSocket>[0]): LiveSocket {
+  const { protocol, host } = window.location
+  const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/realtime`)
+  socket.addEventListener('open', on.opened)
+  socket.addEventListener('message', ({ data }) => on.said(String(data)))
+  socket.addEventListener('close', on.closed)
+  return { send: (text) => socket.send(text), close: () => closeQuietly(socket) }
+}
+
+/** Browsers complain on the console about a socket closed before it opened. */
+function closeQuietly(socket: WebSocket) {
+  if (socket.readyState !== WebSocket.CONNECTING) return socket.close()
+  socket.addEventListener('open', () => socket.close())
+}
+
+function letGo(socket: LiveSocket | null): null {
+  socket?.close()
+  return null
+}
+
+function retime(old: ReturnType<typeof setTimeout> | undefined, ms: number | null, act: () => void) {
+  clearTimeout(old)
+  return ms === null ? undefined : setTimeout(act, ms)
+}
+
+function understand(text: string): Happening | null {
+  const said = JSON.parse(text) as { joined?: unknown; pong?: unknown } & Partial<LiveEvent>
+  if (said.pong) return { type: 'pong' }
+  const joined = CHANNELS.find((channel) => channel === said.joined)
+  if (joined) return { type: 'joined', channel: joined }
+  const channel = CHANNELS.find((name) => name === said.channel)
+  if (!channel || !said.id || !said.event) return null
+  return { type: 'event', event: { channel, event: said.event, id: said.id, role: said.role } }
+}
