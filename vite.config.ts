@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageOptions } from './messages/options.ts'
+import { browserLaw } from './vite.browser-law.ts'
 import { lighterClient, precompress } from './vite.plugins.ts'
 
 // The framework and what every page needs in one file: it compresses 7 kB better than twenty small ones.
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     react(),
     lighterClient(),
     precompress(),
+    browserLaw(),
   ],
   // One self-contained server bundle: React's production build, and a start without a thousand small files.
   ssr: command === 'build' ? { noExternal: true } : {},

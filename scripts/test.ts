@@ -14,6 +14,7 @@ const passed = await runParts(
       { name: 'types', command: script('types') },
       { name: 'lint', command: script('lint') },
       { name: 'unused', command: script('unused') },
+      { name: 'floors', command: script('floors') },
     ],
     // By itself: it writes the words anew, which the others read.
     [{ name: 'build', command: ['node', 'scripts/ensure-built.ts'] }],

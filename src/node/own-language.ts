@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { baseLocale, extractLocaleFromUrl, localizeUrl } from '#paraglide/runtime.js'
-import type { Env } from '#platform/http/route.ts'
+import type { Env } from '#platform/http/env.ts'
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Env } from '../../src/platform/http/route.ts'
+import type { Env } from '../../src/platform/http/env.ts'
 import type { Person } from './people.ts'
 
 /** Parsed JSON that tests look into freely; a wrong path fails where it is compared. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { answerRefusal } from '#platform/http/problem.ts'
-import { createFeature, type Env, signedIn } from '#platform/http/route.ts'
+import type { Env } from '#platform/http/env.ts'
+import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmPhone } from './confirm-phone.ts'

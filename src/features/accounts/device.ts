@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Env } from '#platform/http/route.ts'
+import type { Env } from '#platform/http/env.ts'
 
 /** The browser that calls. Its secret is in a cookie that no script reads; the database knows its hash. */
 export type Device = { userAgent: string; secret: string; hash: string }

@@ -16,6 +16,8 @@ export const category = z
   })
   .openapi('Category')
 
+export type Category = z.infer<typeof category>
+
 export const listCategoriesRoute = defineRoute({
   method: 'get',
   path: '/categories',

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { m } from '#paraglide/messages.js'
-import type { Env } from '#platform/http/route.ts'
+import type { Env } from '#platform/http/env.ts'
 import { type Address, sitemapIndex, sitemapPage } from './sitemap.ts'
 import { type Listed, selectCategorySlugs, selectPage, selectPageKeys } from './store.ts'
 

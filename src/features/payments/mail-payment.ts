@@ -1,5 +1,6 @@
 import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
-import { brandOf, composeLetter, type LetterContent, pageUrl } from '#integrations/mail/letter.ts'
+import { brandOf, composeLetter, pageUrl } from '#integrations/mail/letter.ts'
+import type { LetterContent } from '#integrations/mail/letter-content.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
 import { formatDays } from '#platform/days.ts'

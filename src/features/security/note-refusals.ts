@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Env } from '#platform/http/route.ts'
+import type { Env } from '#platform/http/env.ts'
 import type { Limit } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import { logSecurityEvent } from './log-security-event.ts'

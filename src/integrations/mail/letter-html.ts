@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { LetterContent } from './letter.ts'
+import type { LetterContent } from './letter-content.ts'
 
 /* Mail programs read tables and inline styles; the daylight palette of src/ui/tokens.css is repeated here for them. */
 const SANS = "Inter,'Helvetica Neue',Helvetica,Arial,sans-serif"

@@ -1,28 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Locale } from '#platform/locale.ts'
+import type { LetterBrand, LetterContent } from './letter-content.ts'
 import { letterHtml } from './letter-html.ts'
-
-/** Who writes: shown at the top and identified at the foot of every letter, as Canada's anti-spam law asks. */
-export type LetterBrand = { name: string; email: string; address: string; url: string }
-
-/**
- * What a letter says, as plain sentences: everything is escaped here. `button.url` is a full address. `footer` says why
- * the person gets this letter.
- */
-export type LetterContent = {
-  locale: Locale
-  brand: LetterBrand
-  /** The line that mail programs show after the subject. */
-  preheader: string
-  heading: string
-  paragraphs: readonly string[]
-  facts?: readonly (readonly [label: string, value: string])[]
-  button?: { label: string; url: string }
-  /** Said after the button, more quietly. */
-  afterword?: readonly string[]
-  footer: string
-}
 
 /** The brand as it is configured. */
 export function brandOf(config: Config): LetterBrand {

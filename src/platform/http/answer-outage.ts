@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts'
 import type { Log } from '../log.ts'
 import type { Outage } from '../outage.ts'
 import { answerProblem } from './problem.ts'
-import type { Env } from './route.ts'
+import type { Env } from './env.ts'
 
 type Words = {
   code: string

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Patience } from '../patience.ts'
-import type { Env } from './route.ts'
+import type { Env } from './env.ts'
 
 /** Why a body was not read to its end. */
 export type Unread = 'too_large' | 'late' | 'cut'

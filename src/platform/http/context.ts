@@ -7,7 +7,7 @@ import { LOCALE_COOKIE, LOCALES, type Locale } from '../locale.ts'
 import { outageOf } from '../outage.ts'
 import type { Viewer } from '../session.ts'
 import { callerAddress } from './address.ts'
-import type { Env } from './route.ts'
+import type { Env } from './env.ts'
 
 /** Gives each request its id, its language and its log line. */
 export function withContext(services: Services): MiddlewareHandler<Env> {

@@ -4,7 +4,7 @@ import { commonRefusals, refuser } from '../refusal.ts'
 import { unkeepablePlace } from '../well-formed.ts'
 import { readWhole } from './body.ts'
 import { answerProblem, answerRefusal, refusalText } from './problem.ts'
-import type { Env } from './route.ts'
+import type { Env } from './env.ts'
 
 const refuse = refuser(commonRefusals)
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { m } from '#paraglide/messages.js'
 import type { Locale } from '../locale.ts'
 import type { RefusalCode, Refused } from '../refusal.ts'
-import type { Env } from './route.ts'
+import type { Env } from './env.ts'
 
 /** One field that was wrong, with its sentence, so the screen can put it beside its cause. */
 export type FieldError = { field: string; detail: string }

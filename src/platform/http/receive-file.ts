@@ -5,7 +5,7 @@ import Busboy, { type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'hono'
 import type { Patience } from '../patience.ts'
 import { arriving, bodyOf, type Unread } from './body.ts'
-import type { Env } from './route.ts'
+import type { Env } from './env.ts'
 
 /** What somebody sends: `signal` says that they are gone. */
 export type Sent = { headers: Headers; body: AsyncIterable<Uint8Array> | null; signal: AbortSignal }

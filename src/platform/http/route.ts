@@ -6,16 +6,9 @@ import type { Limit } from '../limits.ts'
 import type { Locale } from '../locale.ts'
 import { networkOf } from '../network.ts'
 import { commonRefusals, type Refused, refuser, signedOutRefusals } from '../refusal.ts'
+import type { Env } from './env.ts'
 import { bodyCap, jsonAlone, keepableJson } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
-
-export type Env = {
-  Variables: {
-    ctx: Ctx
-    /** The operation whose door somebody found shut. */
-    turnedAway?: string
-  }
-}
 
 /** Who may call a route. `self`, `owner` and `participant` are signed in and checked by the act: others find nothing. */
 export type Access = 'public' | 'user' | 'self' | 'owner' | 'participant' | 'admin'

@@ -4,7 +4,8 @@ import { html } from 'hono/html'
 import { m } from '#paraglide/messages.js'
 import { elide } from '#platform/elide.ts'
 import type { Locale } from '../locale.ts'
-import { ACCESS_KEY, type Env } from './route.ts'
+import type { Env } from './env.ts'
+import { ACCESS_KEY } from './route.ts'
 
 type Document = ReturnType<OpenAPIHono<Env>['getOpenAPI31Document']>
 type Schema = { $ref?: string; type?: unknown; enum?: unknown; items?: Schema; description?: string }

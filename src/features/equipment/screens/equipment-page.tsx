@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
-import type { category } from '#features/categories/contract.ts'
+import type { Category } from '#features/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { Gallery } from '#ui/gallery.tsx'
 import type { Equipment, EquipmentCard } from '../equipment.ts'
@@ -14,8 +13,6 @@ import { AboutSection, IncludedSection, PlaceSection, SpecsSection } from './fac
 import { OwnerCard } from './owner-card.tsx'
 import { PriceSection } from './price-section.tsx'
 import { SimilarGear } from './similar-gear.tsx'
-
-export type Category = z.infer<typeof category>
 
 type Props = {
   equipment: Equipment

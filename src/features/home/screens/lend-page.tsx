@@ -7,13 +7,12 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { LendCare } from './lend-care.tsx'
 import { lendSteps } from './lend-steps.ts'
-import { LendSums } from './lend-sums.tsx'
+import { LendSums, type LentKind } from './lend-sums.tsx'
 import { LendWays } from './lend-ways.tsx'
 import { SectionHead } from './section-head.tsx'
 import { Steps } from './steps.tsx'
 
 /** What is lent here, the kind with most listings first. */
-export type LentKind = { slug: string; name: string }
 
 /** Where lending begins: the two ways, what gear brings, how it goes, and what protects it. */
 export function LendPage({ kinds }: { kinds: readonly LentKind[] }) {

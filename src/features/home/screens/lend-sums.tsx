@@ -7,11 +7,11 @@ import { getLocale } from '#paraglide/runtime.js'
 import { feeOf, formatMoney, toCents } from '#platform/money.ts'
 import { Money } from '#ui/money.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { LentKind } from './lend-page.tsx'
 
 const DAYS = [1, 2, 4, 6, 8, 10, 15]
 const FIRST_DAYS = 4
 
+export type LentKind = { slug: string; name: string }
 type Props = { kinds: readonly LentKind[]; bps: number }
 
 /** What a kind of gear brings in a month, from what its listings ask today and the fee as it is set. */

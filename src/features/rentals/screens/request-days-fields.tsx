@@ -7,7 +7,7 @@ import { addDays } from '#platform/days.ts'
 import { QuoteLines } from './quote-lines.tsx'
 import { daysProblem, quoteOf } from './request-days.ts'
 import type { RequestDraft } from './request-draft.ts'
-import type { RequestedEquipment } from './request-rental.tsx'
+import type { RequestedEquipment } from './requested-equipment.ts'
 
 type Props = {
   equipment: RequestedEquipment

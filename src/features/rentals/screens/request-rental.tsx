@@ -1,11 +1,9 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import type { Equipment } from '#features/equipment/equipment.ts'
 import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import type { DayRange } from '#ui/day-calendar.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -14,22 +12,8 @@ import { Timecode } from '#ui/timecode.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { quoteOf } from './request-days.ts'
 import { claimDraft, keptDraft, type RequestDraft } from './request-draft.ts'
+import type { RequestedEquipment, Selection } from './requested-equipment.ts'
 
-export type RequestedEquipment = Pick<
-  Equipment,
-  | 'id'
-  | 'name'
-  | 'user_id'
-  | 'price'
-  | 'weekly_price'
-  | 'monthly_price'
-  | 'price_cents'
-  | 'weekly_price_cents'
-  | 'monthly_price_cents'
-  | 'availability'
->
-/** The days chosen on the page's calendar; the form reads and writes them. */
-export type Selection = { range: DayRange | null; setRange: (range: DayRange | null) => void }
 type Props = {
   equipment: RequestedEquipment
   selection: Selection

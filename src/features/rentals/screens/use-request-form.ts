@@ -10,8 +10,8 @@ import type { RentalDetail } from '../rental-view.ts'
 import { useRentalActs } from '../use-rental-acts.ts'
 import { quoteOf } from './request-days.ts'
 import { emptyDraft, forgetDraft, keepDraft, type RequestDraft } from './request-draft.ts'
-import type { RequestedEquipment, Selection } from './request-rental.tsx'
 import { type Trouble, troubleOf } from './request-trouble.ts'
+import type { RequestedEquipment, Selection } from './requested-equipment.ts'
 
 /** The request's form: its fields follow the page's calendar, and what was typed outlives every failure. */
 export function useRequestForm(

@@ -1,9 +1,10 @@
 import { categoryName } from '#features/categories/category-name.ts'
+import type { Category } from '#features/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { RentLink } from './rent-link.tsx'
 import { changed } from './rent-search.ts'
-import type { Category, Rent } from './use-rent.ts'
+import type { Rent } from './use-rent.ts'
 
 type Props = { rent: Rent; counts: readonly { slug: string; count: number }[] | undefined }
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Category } from '#features/categories/contract.ts'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
 import { filterChips } from './filter-chips.ts'
 import { parseRentSearch, type RentSearch } from './rent-search.ts'
-import type { Category } from './use-rent.ts'
 
 const lenses: Category = {
   slug: 'lenses',

@@ -1,4 +1,5 @@
 import { categoryName } from '#features/categories/category-name.ts'
+import type { Category } from '#features/categories/contract.ts'
 import { localCity } from '#features/places/cities.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -6,7 +7,6 @@ import { formatMoney, toCents } from '#platform/money.ts'
 import { slateDay } from '#ui/timecode.tsx'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM } from '../search.ts'
 import { changed, type RentSearch } from './rent-search.ts'
-import type { Category } from './use-rent.ts'
 
 /** A filter in force, in words, and the search without it. `mono` ones are figures. */
 export type FilterChip = { key: string; label: string; mono?: boolean; without: RentSearch }

@@ -1,13 +1,18 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import type { EquipmentCard } from '#features/equipment/equipment.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { RentLink } from './rent-link.tsx'
 import { MAX_PAGES } from './rent-search.ts'
-import type { ResultList } from './results.tsx'
 import type { Rent } from './use-rent.ts'
+
+export type ResultList = UseInfiniteQueryResult<
+  InfiniteData<{ items: EquipmentCard[]; next_cursor: string | null }>
+>
 
 /** Asks for the next page and says in the address how many are shown, so that Back and a reload bring them all. */
 export function MoreLink({ rent, list }: { rent: Rent; list: ResultList }) {

@@ -1,11 +1,11 @@
 import { categoryName } from '#features/categories/category-name.ts'
+import type { Category } from '#features/categories/contract.ts'
 import { localCity } from '#features/places/cities.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
 import type { SearchSummary } from '../search.ts'
 import type { RentSearch } from './rent-search.ts'
-import type { Category } from './use-rent.ts'
 
 type Given = { search: RentSearch; category: Category | undefined; summary: SearchSummary | undefined }
 

@@ -1,4 +1,3 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { EquipmentCard as Card } from '#features/equipment/equipment.ts'
 import { EquipmentCard, EquipmentCardSkeleton } from '#features/equipment/equipment-card.tsx'
 import { looksTogether } from '#features/equipment/equipment-picture.ts'
@@ -7,12 +6,10 @@ import { cx } from '#ui/class-names.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import type { SearchSummary } from '../search.ts'
-import { MoreLink } from './more-link.tsx'
+import { MoreLink, type ResultList } from './more-link.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { Rent } from './use-rent.ts'
 
-type Page = { items: Card[]; next_cursor: string | null }
-export type ResultList = UseInfiniteQueryResult<InfiniteData<Page>>
 type Props = { rent: Rent; list: ResultList; summary: SearchSummary | undefined; retry: () => void }
 
 /** Cards, or their shapes, or what to do instead. While others are on their way the former stay, dimmed. */

@@ -1,12 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import type { z } from 'zod'
-import type { category } from '#features/categories/contract.ts'
+import type { Category } from '#features/categories/contract.ts'
 import { localCity } from '#features/places/cities.ts'
 import { getLocale } from '#paraglide/runtime.js'
 import { changed, parseRentSearch, type RentSearch, typedInstead } from './rent-search.ts'
-
-export type Category = z.infer<typeof category>
 
 /** The search in the address, and the ways to change it. */
 export type Rent = ReturnType<typeof useRent>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Services } from '#platform/context.ts'
-import type { Env } from '#platform/http/route.ts'
+import type { Env } from '#platform/http/env.ts'
 import type { Locale } from '#platform/locale.ts'
 import { chargeSession, type Payer } from '../charge.ts'
 import { selectSession } from '../store.ts'

@@ -1,0 +1,19 @@
+import type { Equipment } from '#features/equipment/equipment.ts'
+import type { DayRange } from '#ui/day-calendar.tsx'
+
+/** What a request needs to know of the listing. */
+export type RequestedEquipment = Pick<
+  Equipment,
+  | 'id'
+  | 'name'
+  | 'user_id'
+  | 'price'
+  | 'weekly_price'
+  | 'monthly_price'
+  | 'price_cents'
+  | 'weekly_price_cents'
+  | 'monthly_price_cents'
+  | 'availability'
+>
+/** The days chosen on the page's calendar; the form reads and writes them. */
+export type Selection = { range: DayRange | null; setRange: (range: DayRange | null) => void }

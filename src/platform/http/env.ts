@@ -1,0 +1,10 @@
+import type { Ctx } from '../context.ts'
+
+/** What every request carries through the app. */
+export type Env = {
+  Variables: {
+    ctx: Ctx
+    /** The operation whose door somebody found shut. */
+    turnedAway?: string
+  }
+}
