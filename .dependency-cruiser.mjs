@@ -21,7 +21,13 @@ const upwards = floors.map((here, height) => ({
   to: {
     path: '^src/features/([^/]+)/',
     // Payments know rentals until charges are rows of their own.
-    pathNot: [features([...floors.slice(0, height).flat(), ...here, ...(here.includes('payments') ? ['rentals'] : [])])],
+    pathNot: [
+      features([
+        ...floors.slice(0, height).flat(),
+        ...here,
+        ...(here.includes('payments') ? ['rentals'] : []),
+      ]),
+    ],
   },
 }))
 
@@ -30,13 +36,22 @@ const sideways = floors.flat().map((name) => ({
   severity: 'error',
   from: { path: features([name]) },
   to: {
-    path: features(floors.find((floor) => floor.includes(name)).filter((other) => other !== name).concat('-')),
+    path: features(
+      floors
+        .find((floor) => floor.includes(name))
+        .filter((other) => other !== name)
+        .concat('-'),
+    ),
   },
 }))
 
 /** Who may not import what: folders of `src`, and of the whole. */
 const layers = [
-  ['platform', '^src/platform/', '^(src/(pages|features|integrations|ui|node|artwork|api|jobs)|database/|demo/)'],
+  [
+    'platform',
+    '^src/platform/',
+    '^(src/(pages|features|integrations|ui|node|artwork|api|jobs)|database/|demo/)',
+  ],
   ['ui', '^src/ui/', '^(src/(pages|features|integrations|node|artwork)|database/|demo/)'],
   ['integrations', '^src/integrations/', '^(src/(pages|features|ui|node|artwork)|database/|demo/)'],
   ['artwork', '^src/artwork/', '^src/(?!artwork/)'],
@@ -98,6 +113,9 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(\\.test\\.tsx?$|\\.gen\\.ts$|^src/paraglide/|^dist/)' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], conditionNames: ['import'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      conditionNames: ['import'],
+    },
   },
 }

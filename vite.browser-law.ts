@@ -22,7 +22,8 @@ export function browserLaw(): Plugin {
       )
       const ours = sent.map((id) => relative(import.meta.dirname, id))
       const broken = ours.filter((file) => SERVER_FILES.some((server) => server.test(file)))
-      if (broken.length > 0) this.error(`Sent to browsers, though they are the server's: ${broken.join(', ')}`)
+      if (broken.length > 0)
+        this.error(`Sent to browsers, though they are the server's: ${broken.join(', ')}`)
     },
   }
 }

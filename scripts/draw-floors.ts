@@ -31,10 +31,13 @@ function readRoom(name: string, floor: number): Room {
 function draw(): string {
   const height = floors.length * FLOOR + 40
   floors.forEach(place)
-  const arrows = [...rooms.values()].flatMap((room) => [...room.needs].map((need) => arrow(room, need, height)))
+  const arrows = [...rooms.values()].flatMap((room) =>
+    [...room.needs].map((need) => arrow(room, need, height)),
+  )
   const boxes = [...rooms.values()].map((room) => box(room, height))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13">`,
+    '<title>The features on their floors, and who imports whom</title>',
     `<rect width="${WIDTH}" height="${height}" fill="#fbf9f6"/>`,
     ...floors.map(
       (_, floor) =>

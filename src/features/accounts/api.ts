@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { answerRefusal } from '#platform/http/problem.ts'
 import type { Env } from '#platform/http/env.ts'
+import { answerRefusal } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { confirmEmail } from './confirm-email.ts'

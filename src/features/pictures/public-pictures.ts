@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { answerProblem, refusalText } from '#platform/http/problem.ts'
 import type { Env } from '#platform/http/env.ts'
+import { answerProblem, refusalText } from '#platform/http/problem.ts'
 import type { FileStore } from '#platform/ports/files.ts'
 import { readPicturePath } from './picture.ts'
 import { pictureReader } from './read-picture.ts'

@@ -3,8 +3,8 @@ import { m } from '#paraglide/messages.js'
 import type { Locale } from '../locale.ts'
 import type { Log } from '../log.ts'
 import type { Outage } from '../outage.ts'
-import { answerProblem } from './problem.ts'
 import type { Env } from './env.ts'
+import { answerProblem } from './problem.ts'
 
 type Words = {
   code: string

@@ -3,8 +3,8 @@ import { parseJson } from '../json.ts'
 import { commonRefusals, refuser } from '../refusal.ts'
 import { unkeepablePlace } from '../well-formed.ts'
 import { readWhole } from './body.ts'
-import { answerProblem, answerRefusal, refusalText } from './problem.ts'
 import type { Env } from './env.ts'
+import { answerProblem, answerRefusal, refusalText } from './problem.ts'
 
 const refuse = refuser(commonRefusals)
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
