@@ -1,78 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../src/api.ts'
 import { ACCESS_KEY, type Access } from '../src/platform/http/route.ts'
-import { type Deal, makeDeal, ROLES, type Role } from './support/deal.ts'
-import { payingIn } from './support/paying.ts'
+import { makeDeal, ROLES, type Role } from './support/deal.ts'
 import type { Person } from './support/people.ts'
-import { pdf, rentalsOf } from './support/rentals.ts'
+import { scenesOf } from './support/scenes.ts'
 import { createWorld } from './support/world.ts'
 
 type Route = { method: string; path: string; operationId: string; access: Access | undefined }
-type Scene = { path: string; body?: unknown }
 
 const world = await createWorld()
-const rentals = rentalsOf(world)
-const paying = payingIn(world)
+const scenes = scenesOf(world)
 
 const routes = api.openAPIRegistry.definitions.flatMap((definition): Route[] => {
   if (definition.type !== 'route') return []
   const { method, path, operationId = '' } = definition.route
   return [{ method, path, operationId, access: accessOf(definition.route) }]
 })
-
-/** Each route that is about somebody's thing, called on a real one. Of the two parties, the person themself is the renter. */
-const scenes: Record<string, (deal: Deal) => Scene | Promise<Scene>> = {
-  readEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
-  readAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability` }),
-  editEquipment: ({ listing }) => ({ path: `/equipment/${listing}`, body: { version: 1, name: 'FX6, new' } }),
-  removeEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
-  pauseEquipment: ({ listing }) => ({ path: `/equipment/${listing}/pause` }),
-  resumeEquipment: ({ listing }) => ({ path: `/equipment/${listing}/resume` }),
-  saveAvailability: ({ listing }) => ({
-    path: `/equipment/${listing}/availability`,
-    body: { periods: [], version: 1 },
-  }),
-  readStore: async ({ people }) => ({ path: `/stores/${await openStore(people.owner)}` }),
-  editStore: async ({ people }) => ({
-    path: `/stores/${await openStore(people.owner)}`,
-    body: { version: 1, name: 'Rue Clark' },
-  }),
-  readProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}` }),
-  updateProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}`, body: { name: 'Mika Roy' } }),
-  readNotification: async (deal) => {
-    await approve(deal)
-    const [told] = await rentals.notificationsOf(deal.people.renter)
-    return { path: `/notifications/${told?.id}/read` }
-  },
-  readRental: ({ id }) => ({ path: `/rentals/${id}` }),
-  approveRental: ({ id }) => ({ path: `/rentals/${id}/approval`, body: {} }),
-  changePickUp: async (deal) => {
-    await approve(deal)
-    return { path: `/rentals/${deal.id}/pickup`, body: { pickup_address: '12 Queen St' } }
-  },
-  rejectRental: ({ id }) => ({ path: `/rentals/${id}/rejection`, body: {} }),
-  withdrawRental: ({ id }) => ({ path: `/rentals/${id}/withdrawal` }),
-  uploadInsurance: ({ id }) => ({ path: `/rentals/${id}/insurance`, body: insuranceForm() }),
-  sendRentalApproval: async (deal) => {
-    await approve(deal)
-    return { path: '/functions/send-rental-approval', body: { rentalId: deal.id } }
-  },
-  checkoutRental: async (deal) => {
-    await approve(deal)
-    return { path: `/rentals/${deal.id}/checkout` }
-  },
-  readRentalPayment: ({ id }) => ({ path: `/rentals/${id}/payment` }),
-  readCheckout: async (deal) => {
-    await approve(deal)
-    const { session_id } = await paying.open({ id: deal.id, renter: deal.people.renter })
-    return { path: `/payments/checkouts/${session_id}` }
-  },
-  readDocument: async ({ id, people }) => {
-    await rentals.upload(people.renter, id, pdf())
-    const { insurance_url } = await paying.rental(id)
-    return { path: `/documents/${insurance_url}` }
-  },
-}
 
 describe('the contract', () => {
   test('gives every route its own name and says who may call it', () => {
@@ -141,21 +84,6 @@ function expectedOf({ access, method }: Route, role: Role): 'served' | 401 | 404
     admin: ['administrator'],
   }
   return access && served[access].includes(role) ? 'served' : 404
-}
-
-async function openStore(owner: Person): Promise<string> {
-  const { body } = await world.as(owner).post('/stores', { name: 'Clark' })
-  return body.id
-}
-
-async function approve({ people, id }: Deal) {
-  expect((await rentals.approve(people.owner, id)).status).toBe(200)
-}
-
-function insuranceForm(): FormData {
-  const form = new FormData()
-  form.set('file', new File([pdf()], 'policy.pdf'))
-  return form
 }
 
 function accessOf(route: object): Access | undefined {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Env } from '../../src/platform/http/env.ts'
+import { expectDeclared } from './contract.ts'
 import type { Person } from './people.ts'
 
 /** Parsed JSON that tests look into freely; a wrong path fails where it is compared. */
@@ -30,7 +31,9 @@ export function callerOf(app: Hono<Env>, publicUrl: string) {
       })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
-      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+      const answer = isJson ? JSON.parse(text) : text
+      if (response.ok && isJson) expectDeclared(method, path, response.status, answer)
+      return { status: response.status, headers: response.headers, body: answer }
     }
     return {
       get: (path: string, extra?: Record<string, string>) => send('GET', path, undefined, extra),

@@ -6,17 +6,34 @@ import type { Wait } from './response-time.ts'
 type StoreFace = { id: string; name: string; logo_url: string | null }
 export type ProfileWithStore = Profile & { store: StoreFace | null }
 
+const PROFILE_COLUMNS = [
+  'profiles.id',
+  'profiles.name',
+  'profiles.username',
+  'profiles.avatar_url',
+  'profiles.rating',
+  'profiles.response_time',
+  'profiles.member_since',
+  'profiles.account_type',
+  'profiles.store_id',
+  'profiles.id_verified',
+  'profiles.police_clearance_verified',
+  'profiles.resume_url',
+  'profiles.account_deletion_requested',
+  'profiles.deletion_scheduled_date',
+] as const
+
 /** A profile with its store's face; null when there is no such person. */
 export async function selectProfile(db: Queryable, id: string): Promise<ProfileWithStore | null> {
   const row = await db
     .selectFrom('profiles')
     .leftJoin('stores', 'stores.id', 'profiles.store_id')
-    .selectAll('profiles')
+    .select(PROFILE_COLUMNS)
     .select(['stores.name as store_name', 'stores.logo_url as store_logo_url'])
     .where('profiles.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { store_name, store_logo_url, created_at: _, updated_at: __, ...profile } = row
+  const { store_name, store_logo_url, ...profile } = row
   return {
     ...profile,
     account_type: profile.account_type === 'store' ? 'store' : 'individual',

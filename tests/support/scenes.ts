@@ -1,0 +1,83 @@
+import type { Deal } from './deal.ts'
+import { payingIn } from './paying.ts'
+import type { Person } from './people.ts'
+import { pdf, rentalsOf } from './rentals.ts'
+import type { World } from './world.ts'
+
+export type Scene = { path: string; body?: unknown }
+
+/** Each route that is about somebody’s thing, called on a real one. Of the two parties, the person themself is the renter. */
+export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | Promise<Scene>> {
+  const rentals = rentalsOf(world)
+  const paying = payingIn(world)
+  const openStore = async (owner: Person): Promise<string> => {
+    const { body } = await world.as(owner).post('/stores', { name: 'Clark' })
+    return body.id
+  }
+
+  const approve = async ({ people, id }: Deal) => {
+    const { status } = await rentals.approve(people.owner, id)
+    if (status !== 200) throw new Error(`The request could not be approved: ${status}`)
+  }
+  return {
+    readEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
+    readAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability` }),
+    editEquipment: ({ listing }) => ({
+      path: `/equipment/${listing}`,
+      body: { version: 1, name: 'FX6, new' },
+    }),
+    removeEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
+    pauseEquipment: ({ listing }) => ({ path: `/equipment/${listing}/pause` }),
+    resumeEquipment: ({ listing }) => ({ path: `/equipment/${listing}/resume` }),
+    saveAvailability: ({ listing }) => ({
+      path: `/equipment/${listing}/availability`,
+      body: { periods: [], version: 1 },
+    }),
+    readStore: async ({ people }) => ({ path: `/stores/${await openStore(people.owner)}` }),
+    editStore: async ({ people }) => ({
+      path: `/stores/${await openStore(people.owner)}`,
+      body: { version: 1, name: 'Rue Clark' },
+    }),
+    readProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}` }),
+    updateProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}`, body: { name: 'Mika Roy' } }),
+    readNotification: async (deal) => {
+      await approve(deal)
+      const [told] = await rentals.notificationsOf(deal.people.renter)
+      return { path: `/notifications/${told?.id}/read` }
+    },
+    readRental: ({ id }) => ({ path: `/rentals/${id}` }),
+    approveRental: ({ id }) => ({ path: `/rentals/${id}/approval`, body: {} }),
+    changePickUp: async (deal) => {
+      await approve(deal)
+      return { path: `/rentals/${deal.id}/pickup`, body: { pickup_address: '12 Queen St' } }
+    },
+    rejectRental: ({ id }) => ({ path: `/rentals/${id}/rejection`, body: {} }),
+    withdrawRental: ({ id }) => ({ path: `/rentals/${id}/withdrawal` }),
+    uploadInsurance: ({ id }) => ({ path: `/rentals/${id}/insurance`, body: insuranceForm() }),
+    sendRentalApproval: async (deal) => {
+      await approve(deal)
+      return { path: '/functions/send-rental-approval', body: { rentalId: deal.id } }
+    },
+    checkoutRental: async (deal) => {
+      await approve(deal)
+      return { path: `/rentals/${deal.id}/checkout` }
+    },
+    readRentalPayment: ({ id }) => ({ path: `/rentals/${id}/payment` }),
+    readCheckout: async (deal) => {
+      await approve(deal)
+      const { session_id } = await paying.open({ id: deal.id, renter: deal.people.renter })
+      return { path: `/payments/checkouts/${session_id}` }
+    },
+    readDocument: async ({ id, people }) => {
+      await rentals.upload(people.renter, id, pdf())
+      const { insurance_url } = await paying.rental(id)
+      return { path: `/documents/${insurance_url}` }
+    },
+  }
+}
+
+function insuranceForm(): FormData {
+  const form = new FormData()
+  form.set('file', new File([pdf()], 'policy.pdf'))
+  return form
+}
