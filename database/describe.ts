@@ -3,9 +3,9 @@ import type { ClientBase } from 'pg'
 const SCHEMAS = ['public', 'sandbox']
 const OURS = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`
 
-/** The whole schema as SQL text: tables, constraints, indexes, functions and triggers, in a stable order. */
+/** The whole schema as SQL text: tables, constraints, indexes, functions, views and triggers, in a stable order. */
 export async function describeSchema(client: ClientBase): Promise<string> {
-  const parts = ['-- Made by `npm run schema` from database/migrations; do not edit.']
+  const parts = ['-- Made by `npm run schema` from database/migrations and database/functions; do not edit.']
   for (const { name, columns, constraints } of await readTables(client)) {
     parts.push(
       `create table ${name} (\n${[...columns, ...constraints].map((line) => `  ${line}`).join(',\n')}\n);`,
@@ -14,6 +14,7 @@ export async function describeSchema(client: ClientBase): Promise<string> {
   parts.push(
     ...(await lines(client, INDEXES)),
     ...(await lines(client, FUNCTIONS)),
+    ...(await lines(client, VIEWS)),
     ...(await lines(client, TRIGGERS)),
   )
   return `${parts.join('\n\n')}\n`
@@ -80,7 +81,8 @@ const COLUMNS = `
     is_nullable = 'NO' as required, column_default is not null as defaulted,
     is_generated = 'ALWAYS' or is_identity = 'YES' as generated
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = any($1) and t.table_type = 'BASE TABLE' and c.table_name <> 'schema_migrations'
+  where c.table_schema = any($1) and t.table_type in ('BASE TABLE', 'VIEW') and c.table_name not in ('schema_migrations', 'schema_functions')
+    and not exists (select from pg_depend d where d.objid = format('%I.%I', c.table_schema, c.table_name)::regclass and d.deptype = 'e')
   order by c.table_schema, c.table_name, ordinal_position`
 
 type Table = { name: string; columns: string[]; constraints: string[] }
@@ -116,6 +118,10 @@ const INDEXES = `
 const FUNCTIONS = `
   select pg_get_functiondef(o.oid) || ';' as line from pg_proc o join pg_namespace n on n.oid = pronamespace
   where nspname = any($1) and ${OURS} order by proname`
+const VIEWS = `
+  select 'create view ' || o.oid::regclass || ' as' || chr(10) || pg_get_viewdef(o.oid) as line
+  from pg_class o join pg_namespace n on n.oid = relnamespace
+  where nspname = any($1) and relkind = 'v' and ${OURS} order by nspname, relname`
 const TRIGGERS = `
   select pg_get_triggerdef(o.oid) || ';' as line from pg_trigger o join pg_class c on c.oid = tgrelid
   join pg_namespace n on n.oid = relnamespace where nspname = any($1) and not tgisinternal order by relname, tgname`

@@ -1,4 +1,4 @@
--- Made by `npm run schema` from database/migrations; do not edit.
+-- Made by `npm run schema` from database/migrations and database/functions; do not edit.
 
 create table account_proofs (
   id uuid default uuidv7() not null,
@@ -511,6 +511,12 @@ create table rentals (
   constraint rentals_total_cost_positive CHECK ((total_cost > (0)::numeric))
 );
 
+create table schema_functions (
+  name text not null,
+  checksum text not null,
+  constraint schema_functions_pkey PRIMARY KEY (name)
+);
+
 create table schema_migrations (
   name text not null,
   checksum text not null,
@@ -965,13 +971,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.face_name(person uuid)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE STRICT
-RETURN (SELECT shown_name(COALESCE(s.name, p.name)) AS shown_name FROM (profiles p LEFT JOIN stores s ON (((s.user_id = p.id) AND (p.account_type = 'store'::text)))) WHERE (p.id = face_name.person))
-;
-
 CREATE OR REPLACE FUNCTION public.find_listing_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1230,6 +1229,17 @@ CREATE OR REPLACE FUNCTION public.spell_word(typed text)
  SET "pg_trgm.similarity_threshold" TO '0.2'
 RETURN (SELECT near.word FROM (SELECT search_words.word, search_words.frequency, ((search_words.word ~~ (spell_word.typed || '%'::text)) AND ((length(spell_word.typed) > 3) OR (length(search_words.word) < 6))) AS begun, levenshtein_less_equal(search_words.word, spell_word.typed, 3) AS distance, (search_words.letters = sorted_letters(spell_word.typed)) AS exchanged FROM search_words WHERE (((search_words.word % spell_word.typed) OR (search_words.letters = sorted_letters(spell_word.typed)) OR (search_words.word ~~ (spell_word.typed || '%'::text))) AND (search_words.frequency > 0) AND (length(search_words.word) > 2) AND ("left"(search_words.word, 60) = search_words.word) AND (regexp_replace(search_words.word, '[^0-9]'::text, ''::text, 'g'::text) = regexp_replace(spell_word.typed, '[^0-9]'::text, ''::text, 'g'::text)))) near WHERE ((length(spell_word.typed) > 2) AND (spell_word.typed ~ '[[:alpha:]]'::text) AND (near.begun OR ((spell_word.typed !~ '[0-9]'::text) AND ((near.exchanged AND (near.distance <= 2)) OR ((length(spell_word.typed) = 3) AND (near.distance = 1) AND (length(near.word) = 4) AND ("left"(near.word, 1) = "left"(spell_word.typed, 1))) OR (((length(spell_word.typed) >= 4) AND (length(spell_word.typed) <= 5)) AND (near.distance = 1) AND ("left"(near.word, 1) = "left"(spell_word.typed, 1))) OR (((length(spell_word.typed) >= 6) AND (length(spell_word.typed) <= 9)) AND (near.distance <= 2)) OR ((length(spell_word.typed) > 9) AND (near.distance <= 3)))))) ORDER BY (CASE WHEN near.begun THEN 1 ELSE near.distance END - (near.exchanged)::integer), (length(near.word) <> length(spell_word.typed)), (length(near.word) < length(spell_word.typed)), near.frequency DESC, near.word LIMIT 1)
 ;
+
+create view people_faces as
+ SELECT p.id,
+    btrim(shown_name(COALESCE(s.name, p.name))) AS name,
+        CASE
+            WHEN (s.id IS NULL) THEN p.avatar_url
+            ELSE s.logo_url
+        END AS avatar_url,
+    p.account_type
+   FROM (profiles p
+     LEFT JOIN stores s ON (((s.user_id = p.id) AND (p.account_type = 'store'::text))));
 
 CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, model, category, subcategory ON public.equipment FOR EACH ROW EXECUTE FUNCTION find_listing_product();
 

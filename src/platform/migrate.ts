@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { replaceFunctions } from './replace-functions.ts'
 
 const FOLDER = new URL('../../database/migrations/', import.meta.url)
 const LOCK = 7_215_001
 
 /**
- * Brings a database forward to the newest `database/migrations/*.sql`, one transaction each, one node at a time.
- * @returns the names applied now
- * @throws when an applied file was edited afterwards, or a statement fails
+ * Brings a database forward to the newest `database/migrations/*.sql`, one transaction each, one node at a time; then makes
+ * the functions and views of `database/functions` anew where they changed.
+ * @returns the names applied now, functions and views by their file
+ * @throws when an applied migration was edited afterwards, or a statement fails
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -22,7 +24,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
     const fresh: string[] = []
     for (const name of names) if (await apply(client, name, applied)) fresh.push(name)
-    return fresh
+    return [...fresh, ...(await replaceFunctions(client, { all: fresh.length > 0 }))]
   } finally {
     await client.end()
   }

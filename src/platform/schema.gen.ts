@@ -249,6 +249,12 @@ export type Schema = {
     provider_id: string
     happened_at: OptionalInstant
   }
+  people_faces: {
+    id: string | null
+    name: string | null
+    avatar_url: string | null
+    account_type: string | null
+  }
   pickup_habits: {
     user_id: string
     pickup_window: string | null

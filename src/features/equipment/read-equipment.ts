@@ -1,7 +1,7 @@
 import type { EquipmentCalendar } from '#features/availability/availability.ts'
 import { readCalendar } from '#features/availability/read-calendar.ts'
-import { type Lender, lenderOf } from '#features/profiles/lender.ts'
-import { type Told, withResponseTime } from '#features/profiles/read-response-time.ts'
+import { lenderOf } from '#features/profiles/lender.ts'
+import { withResponseTime } from '#features/profiles/read-response-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { dayInZone } from '#platform/days.ts'
 import { toCents } from '#platform/money.ts'
@@ -25,7 +25,7 @@ export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | R
     coordinates: { latitude: row.latitude, longitude: row.longitude },
     city: { label: row.label, label_fr: row.label_fr, time_zone: row.time_zone },
     user_id: row.user_id,
-    owner: ownerOf(await withResponseTime(ctx, row, (one) => one.user_id)),
+    owner: lenderOf(await withResponseTime(ctx, row, (one) => one.user_id)),
     storeId: row.store_id,
     store: storeOf(row),
     specs: row.specs,
@@ -76,11 +76,6 @@ function pricesOf(row: EquipmentRow): Prices & Pick<Equipment, 'replacement_valu
     monthly_price_cents: monthly_price === null ? null : toCents(monthly_price),
     replacement_value,
   }
-}
-
-function ownerOf(row: EquipmentRow & Told): Lender {
-  const { own_store_name: name, own_store_logo_url: logo_url } = row
-  return lenderOf(row, name === null ? null : { name, logo_url })
 }
 
 function storeOf(row: EquipmentRow): StoreSummary | null {

@@ -9,7 +9,7 @@ export function selectEquipment(db: Queryable, id: string) {
     .innerJoin('cities as t', 't.id', 'e.city_id')
     .innerJoin('profiles as p', 'p.id', 'e.user_id')
     .leftJoin('stores as s', 's.id', 'e.store_id')
-    .leftJoin('stores as own', 'own.id', 'p.store_id')
+    .innerJoin('people_faces as face', 'face.id', 'e.user_id')
     .leftJoin('cities as st', 'st.label', 's.location')
     .select([
       'e.id',
@@ -31,11 +31,10 @@ export function selectEquipment(db: Queryable, id: string) {
     ])
     .select(['e.store_id', 'e.is_store_listing', 'e.has_pending_requests', 'e.paused_at', 'e.version'])
     .select(['t.label', 't.label_fr', 't.latitude', 't.longitude', 't.time_zone'])
-    .select(['p.name as owner_name', 'p.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
+    .select(['face.name as owner_name', 'face.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
     .select(['p.police_clearance_verified', 'p.response_time', 'p.member_since'])
     .select(['s.name as store_name', 's.logo_url as store_logo_url', 's.location as store_location'])
     .select('st.label_fr as store_location_fr')
-    .select(['own.name as own_store_name', 'own.logo_url as own_store_logo_url'])
     .select([
       sql<EquipmentImage[]>`e.images`.as('images'),
       sql<Record<string, string>>`e.specs`.as('specs'),

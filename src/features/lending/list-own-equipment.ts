@@ -1,4 +1,3 @@
-import { displayName, publicFace } from '#features/profiles/profile.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -41,16 +40,14 @@ function presentOwn(row: OwnRow, locale: Locale): OwnEquipment {
 /** Until the first day is over the item is to be handed out, from then on it is to come back. */
 function handoverOf(rental: NextRental, today: string, locale: Locale): Handover {
   const isAhead = rental.start_date >= today
-  const account_type = rental.account_type === 'store' ? 'store' : 'individual'
-  const face = publicFace({ ...rental, account_type }, rental.store)
   return {
     rental_id: rental.id,
     day: isAhead ? rental.start_date : rental.end_date,
     kind: isAhead ? 'pickup' : 'return',
     with: {
       id: rental.renter_id,
-      name: displayName(face.name, null, m.rentals_person({}, { locale })),
-      avatar_url: face.avatar_url,
+      name: rental.name || m.rentals_person({}, { locale }),
+      avatar_url: rental.avatar_url,
     },
     paid: rental.payment_status === 'paid',
   }

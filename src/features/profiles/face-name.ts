@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The name that a person goes by, in SQL: what `publicFace` answers. The reference is a column with their id; null where that is.
+ * The name that a person goes by, in SQL, from the view of faces. The reference is a column with their id; null where that is.
  */
 export function faceName<Name extends string | null = string>(reference: string): RawBuilder<Name> {
-  return sql<Name>`face_name(${sql.ref(reference)})`
+  return sql<Name>`(select face.name from people_faces face where face.id = ${sql.ref(reference)})`
 }

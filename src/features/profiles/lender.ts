@@ -1,4 +1,4 @@
-import { type AccountType, publicFace } from './profile.ts'
+import type { AccountType } from './profile.ts'
 import type { ResponseKnown } from './response-time.ts'
 
 /** Who lends, as anybody may see it. A store account goes by its store's name and logo. */
@@ -18,21 +18,20 @@ export type Lender = {
 /** SPEC §3: what an owner without a name is called. */
 export const UNKNOWN_OWNER = 'Unknown Owner'
 
+/** A lender's columns, their name and picture as `people_faces` has them. */
 type OwnerRow = Omit<Lender, 'id' | 'name' | 'account_type'> & {
   user_id: string
-  owner_name: string
+  owner_name: string | null
   account_type: string
 }
 
-/** The owner of a listing or a store; `store` is their own, which a store account shows in its place. */
-export function lenderOf(row: OwnerRow, store: { name: string; logo_url: string | null } | null): Lender {
-  const account_type = row.account_type === 'store' ? 'store' : 'individual'
-  const face = publicFace({ name: row.owner_name, avatar_url: row.avatar_url, account_type }, store)
+/** The owner of a listing or a store. */
+export function lenderOf(row: OwnerRow): Lender {
   return {
     id: row.user_id,
-    name: face.name?.trim() || UNKNOWN_OWNER,
-    avatar_url: face.avatar_url,
-    account_type,
+    name: row.owner_name || UNKNOWN_OWNER,
+    avatar_url: row.avatar_url,
+    account_type: row.account_type === 'store' ? 'store' : 'individual',
     id_verified: row.id_verified,
     police_clearance_verified: row.police_clearance_verified,
     rating: row.rating,

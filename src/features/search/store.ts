@@ -117,8 +117,7 @@ export function pageStatement(
       case when count(*) > ${size} then max(equipment_id::text) filter (where n = ${size}) end as id
     from (
       select f.n, f.key, f.equipment_id, row_to_json(card)::text as json from numbered f join equipment e on e.id = f.equipment_id join cities t on t.id = e.city_id
-        join profiles p on p.id = e.user_id
-        left join stores s on s.id = p.store_id and p.account_type = 'store'
+        join people_faces face on face.id = e.user_id
         cross join lateral (select ${cardColumns(distance)}) card
     ) cards`
   return { text, values }
@@ -150,12 +149,7 @@ function cardColumns(distance: string): string {
     (e.price * 100)::integer as price_cents, (e.weekly_price * 100)::integer as weekly_price_cents,
     (e.monthly_price * 100)::integer as monthly_price_cents, e.images -> 0 as image,
     t.label as location, t.label_fr as location_fr, ${distance}::integer as distance_km, e.user_id,
-    json_build_object('name', coalesce(${withoutEmail("coalesce(s.name, nullif(btrim(p.name), ''))")}, 'Unknown Owner'),
-      'avatar_url', case when s.id is null then p.avatar_url else s.logo_url end, 'account_type', p.account_type) as owner,
+    json_build_object('name', coalesce(nullif(face.name, ''), 'Unknown Owner'), 'avatar_url', face.avatar_url,
+      'account_type', face.account_type) as owner,
     e.store_id as "storeId", e.is_store_listing, e.has_pending_requests, e.paused_at is not null as paused, e.created_at`
-}
-
-/** Of a name that is an e-mail address the first part, as `publicFace` shows it. */
-function withoutEmail(name: string): string {
-  return String.raw`regexp_replace(${name}, '(\S+)@\S+\.\S+', '\1', 'g')`
 }

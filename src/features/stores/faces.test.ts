@@ -122,7 +122,7 @@ test.each([
 ])('the database and the program show %s (store: %s) alike', async (name, store) => {
   const person = await world.person(name, { account_type: store ? 'store' : 'individual' })
   if (store) expect((await world.as(person).post('/stores', { name: store })).status).toBe(201)
-  const { rows } = await world.pool.query('select face_name($1) as name', [person.id])
+  const { rows } = await world.pool.query('select name from people_faces where id = $1', [person.id])
   const account_type = store ? ('store' as const) : ('individual' as const)
   const face = publicFace(
     { name, avatar_url: null, account_type },

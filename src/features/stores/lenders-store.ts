@@ -26,11 +26,9 @@ export type LenderRow = {
   store_id: string | null
   listing_count: number
   description: string | null
-  own_name: string
+  name: string | null
   avatar_url: string | null
   account_type: string
-  store_name: string | null
-  logo_url: string | null
   id_verified: boolean
   police_clearance_verified: boolean
   rating: number
@@ -64,21 +62,22 @@ export function lendersQuery({ words, cities, after, limit }: Wanted): RawBuilde
   const matched = words ? sql`join (${matching(words, cities)}) m on m.id = l.id` : sql``
   const rank = words ? sql`m.rank` : sql`0`
   const best = words ? sql`m.rank desc,` : sql``
-  // The faces are looked up for the page alone.
-  return sql<LenderRow>`select found.*, face.store_name, face.logo_url, place.location, place.location_fr, newest.gear,
+  // The faces are looked up for the page alone. A store goes by its own name whatever kind of account keeps it.
+  return sql<LenderRow>`select found.*, face.name, face.avatar_url, place.location, place.location_fr, newest.gear,
       face.description
     from (
-      select l.id as lender_id, ${rank} as rank, l.user_id as id, l.store_id, p.store_id as own_store_id,
+      select l.id as lender_id, ${rank} as rank, l.user_id as id, l.store_id,
         l.listings as listing_count,
-        p.name as own_name, p.avatar_url, p.account_type, p.id_verified, p.police_clearance_verified, p.rating,
+        p.account_type, p.id_verified, p.police_clearance_verified, p.rating,
         p.response_time, p.member_since
       from lenders l join profiles p on p.id = l.user_id ${matched}
       where ${sql.join(tests, sql` and `)}
       order by ${best} l.listings desc, l.id desc limit ${limit}
     ) found
-    left join lateral (
-      select name as store_name, logo_url, description from stores where id = coalesce(found.store_id, found.own_store_id)
-    ) face on true
+    cross join lateral (
+      select shown_name(name) as name, logo_url as avatar_url, description from stores where id = found.store_id
+      union all select name, avatar_url, '' from people_faces where id = found.id and found.store_id is null
+    ) face
     cross join lateral (
       select t.label as location, t.label_fr as location_fr from lender_cities c join cities t on t.id = c.city_id
       where c.lender_id = found.lender_id order by c.listings desc, t.population desc limit 1

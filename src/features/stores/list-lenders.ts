@@ -1,6 +1,5 @@
 import { payableOwners } from '#features/payments/payable-owners.ts'
 import { UNKNOWN_OWNER } from '#features/profiles/lender.ts'
-import { publicFace } from '#features/profiles/profile.ts'
 import { type Told, withResponseTimes } from '#features/profiles/read-response-time.ts'
 import { readWords } from '#features/search/read-words.ts'
 import { readTerms, runsOf, termQuery } from '#features/vocabulary/words.ts'
@@ -59,20 +58,15 @@ async function understand(ctx: Ctx, query: string | undefined) {
 }
 
 function presentLender(row: LenderRow & Told): LenderCard {
-  const { store_id, store_name, logo_url, id } = row
-  const account_type = row.account_type === 'store' ? 'store' : 'individual'
-  const store = store_name === null ? null : { name: store_name, logo_url }
-  const own = { name: row.own_name, avatar_url: row.avatar_url, account_type } as const
-  // A store goes by its own name whatever kind of account keeps it.
-  const face = store_id ? publicFace({ ...own, account_type: 'store' }, store) : publicFace(own, store)
+  const { store_id, id } = row
   return {
     kind: store_id ? 'store' : 'owner',
     id,
     store_id,
-    name: face.name?.trim() || UNKNOWN_OWNER,
-    avatar_url: face.avatar_url,
-    account_type,
-    description: store_id ? (row.description ?? '') : '',
+    name: row.name || UNKNOWN_OWNER,
+    avatar_url: row.avatar_url,
+    account_type: row.account_type === 'store' ? 'store' : 'individual',
+    description: row.description ?? '',
     listing_count: row.listing_count,
     location: row.location,
     location_fr: row.location_fr,

@@ -1,5 +1,4 @@
 import { lenderOf } from '#features/profiles/lender.ts'
-import { shownName } from '#features/profiles/profile.ts'
 import type { Told } from '#features/profiles/read-response-time.ts'
 import { storeMay } from './may.ts'
 import type { StoreRow } from './store.ts'
@@ -10,7 +9,7 @@ export function presentStore(row: StoreRow & Told, viewer: { id: string } | null
   const may = storeMay(viewer, row)
   return {
     id: row.id,
-    name: may.edit ? row.name : shownName(row.name),
+    name: may.edit ? row.name : row.shown_name,
     description: row.description,
     user_id: row.user_id,
     logo_url: row.logo_url,
@@ -20,7 +19,7 @@ export function presentStore(row: StoreRow & Told, viewer: { id: string } | null
     updated_at: row.updated_at.toISOString(),
     version: row.version,
     listing_count: row.listings ?? 0,
-    owner: lenderOf(row, row),
+    owner: lenderOf(row),
     may,
   }
 }

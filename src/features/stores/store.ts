@@ -6,11 +6,13 @@ function storeRows(db: Queryable) {
   return db
     .selectFrom('stores as s')
     .innerJoin('profiles as p', 'p.id', 's.user_id')
+    .innerJoin('people_faces as face', 'face.id', 's.user_id')
     .leftJoin('cities as t', 't.label', 's.location')
     .leftJoin('lenders as l', 'l.id', 's.id')
     .select(['s.id', 's.name', 's.description', 's.user_id', 's.logo_url', 's.location', 's.version'])
     .select(['s.created_at', 's.updated_at', 't.label_fr', 'l.listings'])
-    .select(['p.name as owner_name', 'p.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
+    .select(sql<string>`shown_name(s.name)`.as('shown_name'))
+    .select(['face.name as owner_name', 'face.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
     .select(['p.police_clearance_verified', 'p.response_time', 'p.member_since'])
 }
 

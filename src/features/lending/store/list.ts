@@ -35,8 +35,6 @@ export type NextRental = {
   renter_id: string
   name: string
   avatar_url: string | null
-  account_type: string
-  store: { name: string; logo_url: string | null } | null
 }
 
 type Page = { userId: string; now: Date; after: OwnPlace | null; limit: number }
@@ -105,10 +103,8 @@ const askedOf = sql`
 const aheadOf = sql`
   select count(*) as rentals_ahead, (array_agg(ahead.next order by ahead.end_date))[1] as next from (
     select r.end_date, json_build_object('id', r.id, 'start_date', r.start_date, 'end_date', r.end_date,
-      'payment_status', r.payment_status, 'renter_id', p.id, 'name', p.name, 'avatar_url', p.avatar_url,
-      'account_type', p.account_type,
-      'store', case when s.id is not null then json_build_object('name', s.name, 'logo_url', s.logo_url) end) as next
-    from rentals r join profiles p on p.id = r.renter_id left join stores s on s.user_id = p.id
+      'payment_status', r.payment_status, 'renter_id', face.id, 'name', face.name, 'avatar_url', face.avatar_url) as next
+    from rentals r join people_faces face on face.id = r.renter_id
     where r.equipment_id = e.id and r.status = 'approved' and r.end_date >= here.today) ahead`
 
 const earnedOf = sql`
