@@ -73,6 +73,13 @@ export type Schema = {
     search_key: string
     population: number
   }
+  clocks: {
+    rental_id: string
+    subject_id: string
+    act: string
+    due_at: Instant
+    warn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
   deliveries: {
     message_id: string
     user_id: string
@@ -309,6 +316,7 @@ export type Schema = {
     act: string
     details: OptionalJsonb
     happened_at: OptionalInstant
+    stage: string | null
   }
   rentals: {
     id: Generated<string>
@@ -319,7 +327,6 @@ export type Schema = {
     end_date: string
     total_cost: number
     quote: Jsonb
-    status: Generated<string>
     payment_status: Generated<string>
     stripe_session_id: string | null
     stripe_payment_intent_id: string | null
@@ -345,6 +352,9 @@ export type Schema = {
     submitted_at: OptionalInstant
     created_at: OptionalInstant
     updated_at: OptionalInstant
+    stage: string
+    status: GeneratedAlways<string>
+    holds_dates: GeneratedAlways<boolean>
   }
   search_words: {
     word: string
@@ -386,6 +396,11 @@ export type Schema = {
     password: string
     browser_hash: string | null
     created_at: OptionalInstant
+  }
+  state_moves: {
+    machine: string
+    from_state: string
+    to_state: string
   }
   stores: {
     id: Generated<string>
