@@ -165,6 +165,7 @@ async function makeRequests(db: Database, { ownerId, renterIds }: People, round:
     end_date: '2099-06-22',
     total_cost: 300,
     quote: '{}',
+    stage: 'pending',
     platform_fee_cents: 1_500,
     owner_payout_cents: 28_500,
     request_key: randomUUID(),

@@ -3,6 +3,7 @@ import { plateKindFor } from '../demo/plate-for-listing.ts'
 import type { PlateKind } from '../src/artwork/plates/plate-kinds.ts'
 import type { EquipmentImage } from '../src/features/pictures/contract.ts'
 import { PLATE_WIDTHS, plateBlur } from '../src/features/pictures/render-plate.ts'
+import { rentalGraph } from '../src/features/rentals/rental.ts'
 import { type GearEntry, readReference } from './reference.ts'
 
 /** How large: listings spread over every city and the whole catalogue, two approved rentals each. */
@@ -177,10 +178,10 @@ const RENTALS = `
     from listed e cross join generate_series(0, 1) part
       join renters r on r.n = floor(pg_temp.dice(e.n, 30 + part) * r.many)
   )
-  insert into rentals (equipment_id, owner_id, renter_id, start_date, end_date, total_cost, quote, status,
+  insert into rentals (equipment_id, owner_id, renter_id, start_date, end_date, total_cost, quote, stage,
     platform_fee_cents, owner_payout_cents, request_key, submitted_at)
   select id, user_id, renter, start, start + days - 1, price * days,
-    jsonb_build_object('days', days, 'total_cents', (price * days * 100)::bigint), 'approved',
+    jsonb_build_object('days', days, 'total_cents', (price * days * 100)::bigint), '${rentalGraph.approve.to}',
     floor((price * days * 500 + 50) / 100)::bigint, (price * days * 100)::bigint - floor((price * days * 500 + 50) / 100)::bigint,
     pg_temp.named_id('rental ' || id || part), start - interval '10 days'
   from planned`
@@ -227,4 +228,4 @@ const LENDER_CITIES = `
   on conflict (lender_id, city_id) do update set listings = excluded.listings`
 
 const TOTALS = `select (select count(*) from listing_cards)::integer as listings,
-  (select count(*) from rentals where status = 'approved')::integer as rentals`
+  (select count(*) from rentals where holds_dates)::integer as rentals`

@@ -87,6 +87,18 @@ create table cities (
   constraint cities_pkey PRIMARY KEY (id)
 );
 
+create table clocks (
+  rental_id uuid not null,
+  subject_id uuid not null,
+  act text not null,
+  due_at timestamp with time zone not null,
+  warn_at timestamp with time zone,
+  constraint clocks_act_known CHECK ((act = ANY (ARRAY['expire'::text, 'lapse'::text]))),
+  constraint clocks_pkey PRIMARY KEY (subject_id, act),
+  constraint clocks_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE,
+  constraint clocks_warn_first CHECK ((warn_at < due_at))
+);
+
 create table deliveries (
   message_id text not null,
   user_id uuid not null,
@@ -450,6 +462,7 @@ create table rental_events (
   act text not null,
   details jsonb default '{}'::jsonb not null,
   happened_at timestamp with time zone default now() not null,
+  stage text,
   constraint rental_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id),
   constraint rental_events_pkey PRIMARY KEY (id),
   constraint rental_events_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE
@@ -464,7 +477,6 @@ create table rentals (
   end_date date not null,
   total_cost numeric(12,2) not null,
   quote jsonb not null,
-  status text default 'pending'::text not null,
   payment_status text default 'unpaid'::text not null,
   stripe_session_id text,
   stripe_payment_intent_id text,
@@ -490,11 +502,21 @@ create table rentals (
   submitted_at timestamp with time zone default now() not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  stage text not null,
+  status text generated always as (
+CASE
+    WHEN (stage = 'pending'::text) THEN 'pending'::text
+    WHEN (stage = ANY (ARRAY['approved'::text, 'booked'::text, 'out'::text, 'returned'::text, 'completed'::text])) THEN 'approved'::text
+    WHEN (stage = ANY (ARRAY['rejected'::text, 'expired'::text, 'cancelled'::text, 'owner_absent'::text])) THEN 'rejected'::text
+    WHEN (stage = ANY (ARRAY['withdrawn'::text, 'lapsed'::text, 'renter_absent'::text])) THEN 'withdrawn'::text
+    ELSE NULL::text
+END) stored not null,
+  holds_dates boolean generated always as ((stage = ANY (ARRAY['approved'::text, 'booked'::text, 'out'::text]))) stored not null,
   constraint rentals_at_most_180_days CHECK (((end_date - start_date) < 180)),
   constraint rentals_dates_ordered CHECK ((start_date <= end_date)),
   constraint rentals_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
   constraint rentals_money_adds_up CHECK (((platform_fee_cents >= 0) AND (owner_payout_cents >= 0) AND (((platform_fee_cents + owner_payout_cents))::numeric = (total_cost * (100)::numeric)))),
-  constraint rentals_no_double_booking EXCLUDE USING gist (equipment_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((status = 'approved'::text)),
+  constraint rentals_no_double_booking EXCLUDE USING gist (equipment_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE (holds_dates),
   constraint rentals_not_ones_own CHECK ((owner_id <> renter_id)),
   constraint rentals_one_per_request_key UNIQUE (renter_id, request_key),
   constraint rentals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id),
@@ -503,7 +525,12 @@ create table rentals (
   constraint rentals_pkey PRIMARY KEY (id),
   constraint rentals_refunded_has_refund CHECK (((payment_status <> 'refunded'::text) OR (stripe_refund_id IS NOT NULL))),
   constraint rentals_renter_id_fkey FOREIGN KEY (renter_id) REFERENCES profiles(id),
-  constraint rentals_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint rentals_stage_paid CHECK (
+CASE
+    WHEN (stage = ANY (ARRAY['pending'::text, 'approved'::text])) THEN (payment_status = 'unpaid'::text)
+    WHEN (stage = ANY (ARRAY['booked'::text, 'out'::text, 'returned'::text, 'completed'::text])) THEN (payment_status <> 'unpaid'::text)
+    ELSE true
+END),
   constraint rentals_stripe_payment_intent_id_key UNIQUE (stripe_payment_intent_id),
   constraint rentals_stripe_refund_id_key UNIQUE (stripe_refund_id),
   constraint rentals_stripe_session_id_key UNIQUE (stripe_session_id),
@@ -580,6 +607,13 @@ create table sign_ups (
   constraint sign_ups_locale_known CHECK ((locale = ANY (ARRAY['en-CA'::text, 'fr-CA'::text]))),
   constraint sign_ups_pkey PRIMARY KEY (id),
   constraint sign_ups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table state_moves (
+  machine text not null,
+  from_state text not null,
+  to_state text not null,
+  constraint state_moves_pkey PRIMARY KEY (machine, from_state, to_state)
 );
 
 create table stores (
@@ -726,6 +760,12 @@ CREATE INDEX checkouts_open_idx ON public.checkouts USING btree (created_at, id)
 
 CREATE INDEX checkouts_rental_id_idx ON public.checkouts USING btree (rental_id);
 
+CREATE INDEX clocks_due_at_idx ON public.clocks USING btree (due_at, subject_id, act);
+
+CREATE INDEX clocks_rental_id_idx ON public.clocks USING btree (rental_id, due_at);
+
+CREATE INDEX clocks_warn_at_idx ON public.clocks USING btree (warn_at, subject_id, act) WHERE (warn_at IS NOT NULL);
+
 CREATE INDEX deliveries_created_at_idx ON public.deliveries USING btree (created_at);
 
 CREATE INDEX deliveries_rental_id_idx ON public.deliveries USING btree (rental_id) WHERE (rental_id IS NOT NULL);
@@ -836,25 +876,25 @@ CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
 
 CREATE INDEX rental_events_rental_id_idx ON public.rental_events USING btree (rental_id, happened_at, id);
 
-CREATE INDEX rentals_booked_idx ON public.rentals USING btree (equipment_id, end_date, start_date) WHERE (status = 'approved'::text);
+CREATE INDEX rentals_booked_idx ON public.rentals USING btree (equipment_id, end_date, start_date) WHERE holds_dates;
 
-CREATE INDEX rentals_earned_idx ON public.rentals USING btree (owner_id, equipment_id) INCLUDE (owner_payout_cents) WHERE ((status = 'approved'::text) AND (payment_status = 'paid'::text));
+CREATE INDEX rentals_earned_idx ON public.rentals USING btree (owner_id, equipment_id) INCLUDE (owner_payout_cents, stage) WHERE (payment_status = 'paid'::text);
 
-CREATE INDEX rentals_ending_idx ON public.rentals USING btree (end_date, id) WHERE (status = 'approved'::text);
+CREATE INDEX rentals_ending_idx ON public.rentals USING btree (end_date, id) WHERE holds_dates;
 
 CREATE INDEX rentals_equipment_id_idx ON public.rentals USING btree (equipment_id, submitted_at DESC, id DESC);
 
 CREATE INDEX rentals_owner_id_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC);
 
-CREATE INDEX rentals_owner_pending_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC) WHERE (status = 'pending'::text);
+CREATE INDEX rentals_owner_pending_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC) WHERE (stage = 'pending'::text);
 
-CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, start_date) WHERE (status = 'pending'::text);
+CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, start_date) WHERE (stage = 'pending'::text);
 
-CREATE INDEX rentals_refund_owed_idx ON public.rentals USING btree (id) WHERE ((payment_status = 'paid'::text) AND (status = 'withdrawn'::text));
+CREATE INDEX rentals_refund_owed_idx ON public.rentals USING btree (id) WHERE ((payment_status = 'paid'::text) AND (status = ANY (ARRAY['rejected'::text, 'withdrawn'::text])));
 
 CREATE INDEX rentals_renter_id_idx ON public.rentals USING btree (renter_id, submitted_at DESC, id DESC);
 
-CREATE INDEX rentals_starting_idx ON public.rentals USING btree (start_date, id) WHERE (status = 'approved'::text);
+CREATE INDEX rentals_starting_idx ON public.rentals USING btree (start_date, id) WHERE holds_dates;
 
 CREATE INDEX search_words_letters_idx ON public.search_words USING btree (letters);
 
@@ -1144,6 +1184,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_unknown_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was text := to_jsonb(old) ->> tg_argv[1];
+  becomes text := to_jsonb(new) ->> tg_argv[1];
+begin
+  if was is distinct from becomes and not exists (
+    select from state_moves where machine = tg_argv[0] and from_state = was and to_state = becomes)
+  then
+    raise exception '% cannot move from % to %', tg_argv[0], was, becomes
+      using errcode = 'check_violation', constraint = tg_argv[0] || '_known_moves', table = tg_table_name;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_lexemes(input text)
  RETURNS text[]
  LANGUAGE sql
@@ -1260,5 +1318,7 @@ CREATE TRIGGER products_count_words AFTER INSERT OR DELETE OR UPDATE OF make, mo
 CREATE TRIGGER products_describe BEFORE INSERT OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION describe_product();
 
 CREATE TRIGGER profiles_queue_for_moderation AFTER INSERT OR UPDATE OF name, username, avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('profile', 'name', 'username', 'avatar_url');
+
+CREATE TRIGGER rentals_known_moves BEFORE UPDATE OF stage ON public.rentals FOR EACH ROW EXECUTE FUNCTION refuse_unknown_move('rentals', 'stage');
 
 CREATE TRIGGER stores_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, location, logo_url ON public.stores FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('store', 'name', 'description', 'location', 'logo_url');

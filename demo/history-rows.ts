@@ -1,14 +1,13 @@
 import type { Insertable } from 'kysely'
-import { actionUrl, rentalNotifications } from '#features/notifications/notification.ts'
-import { notificationText } from '#features/notifications/notification-text.ts'
+import { actionUrl } from '#features/notifications/notification.ts'
+import { notificationText, wordsKeyOf } from '#features/notifications/notification-text.ts'
+import { type RentalAct, rentalGraph, rentalStages, transitionOf } from '#features/rentals/rental.ts'
 import { formatDays } from '#platform/days.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import type { Character } from './cast.ts'
 import { isHouse, personId } from './make-people.ts'
 import { demoId } from './random.ts'
 import type { DemoRental } from './rental-rows.ts'
-
-type ToldAct = keyof typeof rentalNotifications
 
 const HOUR_MS = 3_600_000
 /** Older notifications have been read; those who answer requests all day read theirs sooner. */
@@ -18,9 +17,9 @@ const UNREAD_HOURS = 48
 export function eventRows(rentals: readonly DemoRental[]): Insertable<Schema['rental_events']>[] {
   return rentals.flatMap((rental) => {
     const { owner_id, renter_id } = rental.row
-    const { asked, insured, answered, paid, withdrawn, refunded } = rental.moments
+    const { asked, insured, answered, paid, withdrawn, ended, refunded } = rental.moments
     const was = paid
-      ? { was: 'approved', payment_status: 'paid' }
+      ? { was: rentalStages.booked.status, payment_status: 'paid' }
       : { was: 'pending', payment_status: 'unpaid' }
     const amount = { amount_cents: rental.total_cents }
     const happened = [
@@ -29,6 +28,7 @@ export function eventRows(rentals: readonly DemoRental[]): Insertable<Schema['re
       eventRow(rental, rental.plan.story === 'rejected' ? 'reject' : 'approve', answered, owner_id),
       eventRow(rental, 'pay', paid, null, amount),
       eventRow(rental, 'withdraw', withdrawn, renter_id, was),
+      eventRow(rental, endingOf(rental), ended, rental.plan.story === 'cancelled' ? owner_id : null),
       eventRow(rental, 'refund', refunded, null, amount),
     ]
     return happened.filter((row) => row !== null)
@@ -48,6 +48,7 @@ function eventRow(
     rental_id: row.id,
     actor_id: actor,
     act,
+    stage: act in rentalGraph ? transitionOf(act as RentalAct).to : null,
     details: JSON.stringify(details),
     happened_at: at,
   }
@@ -59,40 +60,48 @@ export function notificationRows(
   now: Date,
 ): Insertable<Schema['notifications']>[] {
   return rentals.flatMap((rental) => {
-    const { asked, answered, withdrawn } = rental.moments
+    const { asked, answered, withdrawn, ended } = rental.moments
     const answer = rental.plan.story === 'rejected' ? 'reject' : 'approve'
     return [
       ...toldRows(rental, 'request', asked, now),
       ...toldRows(rental, answer, answered, now),
       ...toldRows(rental, 'withdraw', withdrawn, now),
+      ...toldRows(rental, endingOf(rental), ended, now),
     ]
   })
 }
 
-function toldRows(rental: DemoRental, act: ToldAct, at: Date | null, now: Date) {
+function endingOf({ plan }: DemoRental): RentalAct {
+  if (plan.story === 'cancelled') return 'cancel'
+  return plan.story === 'expired' ? 'expire' : 'lapse'
+}
+
+function toldRows(rental: DemoRental, act: RentalAct, at: Date | null, now: Date) {
   if (!at) return []
   const { plan, owner, row } = rental
   const equipment_name = plan.listing.name
-  const sender = act === 'approve' || act === 'reject' ? owner : plan.renter
-  return rentalNotifications[act].map(({ to, type }) => {
+  const { by, tells } = transitionOf(act)
+  const sender = by === 'clock' ? null : by === 'owner' ? owner : plan.renter
+  const event_key = `rental:${row.id}:${act}`
+  return tells.map(({ to, type }) => {
     const reader = to === 'owner' ? owner : plan.renter
     const about = {
-      sender: faceName(sender),
+      sender: sender ? faceName(sender) : '',
       equipment: equipment_name,
       dates: formatDays(rental.moments.start, rental.moments.end, reader.locale),
     }
     return {
-      ...notificationText(type, to, about, reader.locale),
+      ...notificationText(wordsKeyOf(type, event_key), to, about, reader.locale),
       id: demoId('notification', `${row.id}/${act}/${to}`),
       user_id: personId(reader),
       type,
       read: reader === sender || now.getTime() - at.getTime() > UNREAD_HOURS * HOUR_MS,
       action_url: actionUrl(type, to),
-      sender_id: personId(sender),
-      sender_name: faceName(sender),
+      sender_id: sender && personId(sender),
+      sender_name: sender && faceName(sender),
       equipment_name,
       rental_id: row.id,
-      event_key: `rental:${row.id}:${act}`,
+      event_key,
       created_at: at,
     }
   })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actionUrl } from '#features/notifications/notification.ts'
+import { isAgreed, type RentalStage, rentalStages } from '#features/rentals/rental.ts'
 import { readReference } from '../database/reference.ts'
 import { DEMO_DOMAIN } from './cast.ts'
 import { type DemoWorld, makeWorld } from './make-world.ts'
@@ -101,17 +102,20 @@ describe('the demo world', () => {
 
 describe('what happened', () => {
   test('has rentals in every state', () => {
-    const states = new Set(world.rentals.map(({ row }) => `${row.status} ${row.payment_status}`))
+    const states = new Set(world.rentals.map(({ row }) => `${row.stage} ${row.payment_status}`))
     expect([...states].sort()).toEqual([
-      'approved paid',
       'approved unpaid',
+      'booked paid',
+      'cancelled refunded',
+      'expired unpaid',
+      'lapsed unpaid',
       'pending unpaid',
       'rejected unpaid',
       'withdrawn refunded',
       'withdrawn unpaid',
     ])
     const { under_way, ahead, past } = Object.groupBy(
-      world.rentals.filter(({ row }) => row.status === 'approved'),
+      world.rentals.filter(({ row }) => isAgreed(rentalStages[row.stage])),
       ({ moments }) => {
         if (moments.start > moments.today) return 'ahead'
         return moments.end < moments.today ? 'past' : 'under_way'
@@ -122,13 +126,23 @@ describe('what happened', () => {
 
   test('happened in order, and before now', () => {
     for (const { moments, row } of world.rentals) {
-      const { asked, answered, paid, withdrawn, refunded, transferred } = moments
-      const times = [asked, answered, paid, withdrawn, refunded, transferred].filter((time) => time !== null)
+      const { asked, answered, paid, withdrawn, ended, refunded, transferred } = moments
+      const times = [asked, answered, paid, withdrawn, ended, refunded, transferred].filter(
+        (time) => time !== null,
+      )
       expect(times).toEqual(times.toSorted((a, b) => a.getTime() - b.getTime()))
       for (const time of [...times, moments.insured ?? asked])
         expect(time.getTime()).toBeLessThanOrEqual(given.now.getTime())
-      if (row.status === 'pending') expect(moments.start > moments.today).toBe(true)
+      if (row.stage === 'pending') expect(moments.start > moments.today).toBe(true)
       if (withdrawn) expect(withdrawn.toISOString() < moments.start).toBe(true)
+    }
+  })
+
+  test('leaves every deadline more than the working day that somebody looks around', () => {
+    const open = world.rentals.filter(({ row }) => rentalStages[row.stage].clock)
+    expect(world.clocks.map(({ rental_id }) => rental_id)).toEqual(open.map(({ row }) => row.id))
+    for (const { due_at } of world.clocks) {
+      expect(new Date(due_at).getTime() - given.now.getTime()).toBeGreaterThan(22 * 3_600_000)
     }
   })
 
@@ -159,7 +173,7 @@ describe('what happened', () => {
       const types = (told.get(row.id) ?? []).map(
         ({ type, user_id }) => `${user_id === row.owner_id ? 'owner' : 'renter'} ${type}`,
       )
-      expect(types).toEqual(expectedTold(row.status ?? '', row.payment_status ?? ''))
+      expect(types).toEqual(expectedTold[row.stage](row.payment_status ?? ''))
     }
     for (const { type, action_url, user_id, sender_id, message } of world.notifications) {
       const recipient = action_url === '/my-listings' ? 'owner' : 'renter'
@@ -194,13 +208,18 @@ describe('what happened', () => {
   })
 })
 
-function expectedTold(status: string, payment: string): string[] {
-  const request = 'owner rental_request'
-  const withdrawn = ['renter rental_withdrawn', 'owner rental_withdrawn']
-  if (status === 'pending') return [request]
-  if (status === 'withdrawn')
-    return [request, ...(payment === 'refunded' ? ['renter rental_approved'] : []), ...withdrawn]
-  return [request, `renter rental_${status}`]
+const request = 'owner rental_request'
+const approved = 'renter rental_approved'
+const withdrawn = ['renter rental_withdrawn', 'owner rental_withdrawn']
+const expectedTold: Record<RentalStage, (payment: string) => string[]> = {
+  pending: () => [request],
+  approved: () => [request, approved],
+  booked: () => [request, approved],
+  rejected: () => [request, 'renter rental_rejected'],
+  expired: () => [request, 'renter rental_rejected', 'owner rental_rejected'],
+  cancelled: () => [request, approved, 'renter rental_rejected'],
+  lapsed: () => [request, approved, ...withdrawn],
+  withdrawn: (payment) => [request, ...(payment === 'refunded' ? [approved] : []), ...withdrawn],
 }
 
 function idsOf({ listings, people, rentals }: DemoWorld) {

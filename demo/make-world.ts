@@ -1,4 +1,5 @@
 import { readReference } from '../database/reference.ts'
+import { clockRows } from './clock-rows.ts'
 import { type DemoDocument, insuranceDocuments, resumeAddress, resumeDocuments } from './draw-documents.ts'
 import { drawAvatar, drawLogo } from './drawn-marks.ts'
 import { eventRows, notificationRows } from './history-rows.ts'
@@ -33,6 +34,7 @@ export async function makeWorld({ now, passwordHash, feeBps, publicUrl }: Given)
     periods: makePeriods(listings, rentals, now),
     blockedDays: makeBlockedDays(listings, rentals, now),
     rentals,
+    clocks: clockRows(rentals),
     events: eventRows(rentals),
     pickUpHabits: pickUpHabits(),
     notifications: notificationRows(rentals, now),

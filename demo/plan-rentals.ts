@@ -38,9 +38,11 @@ function lifeOf(listing: DemoListing): RentalPlan[] {
     add(pastStory(random), start, daysOf(random))
   }
   if (random.chance(0.16)) add('kept', -random.whole(0, 2), random.whole(3, 6))
-  if (random.chance(0.3))
-    add(random.pick(['kept', 'kept', 'approved']), random.whole(4, 20), daysOf(random), recent(random))
-  if (random.chance(0.24)) add('pending', random.whole(5, AHEAD), daysOf(random), recent(random))
+  if (random.chance(0.3)) {
+    const story = random.pick<Story>(['kept', 'kept', 'approved'])
+    add(story, random.whole(4, 20), daysOf(random), story === 'kept' ? recent(random) : open(random))
+  }
+  if (random.chance(0.24)) add('pending', random.whole(5, AHEAD), daysOf(random), open(random))
   if (random.chance(0.1)) add('refunded', random.whole(3, 30), daysOf(random), recent(random))
   if (random.chance(0.1)) add('rejected', random.whole(3, 30), daysOf(random), recent(random))
   return plans
@@ -50,6 +52,11 @@ const KEPT = Array.from({ length: 10 }, () => 'kept' as const)
 
 function pastStory(random: Random): Story {
   return random.pick<Story>([...KEPT, 'rejected', 'withdrawn', 'refunded'])
+}
+
+/** Recent enough that its deadline is more than a day away. */
+function open(random: Random) {
+  return { askedHoursAgo: random.whole(3, 14) }
 }
 
 function recent(random: Random) {

@@ -1,6 +1,7 @@
+import { dueAt } from '#features/clocks/clock.ts'
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
 import { randomOf } from './random.ts'
-import type { RentalPlan } from './rental-plan.ts'
+import type { RentalPlan, Story } from './rental-plan.ts'
 
 /** When each thing happened to a rental; null for what never did. `start` and `end` are its days, `end` included. */
 export type RentalMoments = {
@@ -12,6 +13,8 @@ export type RentalMoments = {
   answered: Date | null
   paid: Date | null
   withdrawn: Date | null
+  /** Past its deadline, or cancelled by the owner. */
+  ended: Date | null
   refunded: Date | null
   transferred: Date | null
 }
@@ -39,9 +42,11 @@ export function rentalMoments(plan: RentalPlan, now: Date): RentalMoments {
   const after = (share: number) =>
     new Date(asked.getTime() + Math.round(span * (share + random.next() * 0.1)))
   const pace = randomOf(`pace:${plan.listing.owner.key}`).pick(ANSWER_SHARES)
-  const first = new Date(asked.getTime() + Math.round(span * pace * (0.5 + random.next())))
+  const soon = new Date(asked.getTime() + Math.round(span * pace * (0.5 + random.next())))
+  // Somebody who looks around finds what waits to be paid waiting for the rest of the day.
+  const first = story === 'approved' ? new Date(now.getTime() - random.whole(9, 70) * MINUTE_MS) : soon
   const [second, third, fourth] = [after(0.22), after(0.36), after(0.6)]
-  const isPaid = story === 'kept' || story === 'refunded'
+  const isPaid = story === 'kept' || story === 'refunded' || story === 'cancelled'
   const payout = instantOf(addDays(end, PAYOUT_DELAY_DAYS), 15 * 60 + random.whole(0, 50))
   return {
     today,
@@ -49,12 +54,28 @@ export function rentalMoments(plan: RentalPlan, now: Date): RentalMoments {
     end,
     asked,
     insured: plan.insured ? second : null,
-    answered: story === 'pending' || story === 'withdrawn' ? null : first,
+    answered: story === 'pending' || story === 'withdrawn' || story === 'expired' ? null : first,
     paid: isPaid ? third : null,
     withdrawn: story === 'withdrawn' ? first : story === 'refunded' ? fourth : null,
-    refunded: story === 'refunded' ? new Date(fourth.getTime() + 40_000) : null,
+    ended: endOf(
+      story,
+      { asked, answered: first, called: fourth },
+      { start, zone: plan.listing.city.timezone },
+    ),
+    refunded: story === 'refunded' || story === 'cancelled' ? new Date(fourth.getTime() + 40_000) : null,
     transferred: story === 'kept' && payout < now ? payout : null,
   }
+}
+
+function endOf(
+  story: Story,
+  { asked, answered, called }: { asked: Date; answered: Date; called: Date },
+  { start, zone }: { start: Day; zone: string },
+): Date | null {
+  const place = { start_date: start, time_zone: zone }
+  if (story === 'expired') return dueAt('expire', { ...place, set_at: asked })
+  if (story === 'lapsed') return dueAt('lapse', { ...place, set_at: answered })
+  return story === 'cancelled' ? called : null
 }
 
 function instantOf(day: Day, minutesUtc: number): Date {

@@ -2,8 +2,20 @@ import type { Character } from './cast.ts'
 import type { DemoListing } from './make-listings.ts'
 import type { Line } from './talk-words.ts'
 
-/** What becomes of a request. `kept` is done, under way or ahead, by its days; all but `approved` of those are paid. */
-export type Story = 'pending' | 'approved' | 'kept' | 'rejected' | 'withdrawn' | 'refunded'
+/**
+ * What becomes of a request. `kept` is done, under way or ahead, by its days; all of those are paid. What is `pending` or
+ * `approved` has a deadline still ahead, `refunded` was withdrawn and `cancelled` taken back once it was paid.
+ */
+export type Story =
+  | 'pending'
+  | 'approved'
+  | 'kept'
+  | 'rejected'
+  | 'expired'
+  | 'withdrawn'
+  | 'refunded'
+  | 'lapsed'
+  | 'cancelled'
 
 /** A rental before it is dated: days are counted from today at the place of the item. */
 export type RentalPlan = {

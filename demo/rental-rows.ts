@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { quoteRental, splitPayment } from '#features/pricing/quote.ts'
+import type { RentalStage } from '#features/rentals/rental.ts'
 import { countDays } from '#platform/days.ts'
 import { fromCents, toCents } from '#platform/money.ts'
 import type { Schema } from '#platform/schema.gen.ts'
@@ -18,7 +19,7 @@ export type DemoRental = {
   owner: OwnerCharacter
   moments: RentalMoments
   total_cents: number
-  row: Insertable<Schema['rentals']> & { id: string }
+  row: Insertable<Schema['rentals']> & { id: string; stage: RentalStage }
 }
 
 /** Dates and prices the plans. `feeBps` is the platform's share in basis points. */
@@ -38,7 +39,7 @@ function makeRental(plan: RentalPlan, now: Date, feeBps: number): DemoRental {
   const moments = rentalMoments(plan, now)
   const random = randomOf(`rental:${key}`)
   const quote = quoteRental(centsOf(listing), countDays(moments.start, moments.end))
-  const { asked, insured, answered, paid, withdrawn, refunded, transferred } = moments
+  const { asked, insured, answered, paid, withdrawn, ended, refunded, transferred } = moments
   const row: DemoRental['row'] = {
     id: demoId('rental', key),
     equipment_id: listing.id,
@@ -49,7 +50,8 @@ function makeRental(plan: RentalPlan, now: Date, feeBps: number): DemoRental {
     total_cost: fromCents(quote.total_cents),
     quote: JSON.stringify(quote),
     ...splitPayment(quote.total_cents, feeBps),
-    ...statesOf(plan),
+    stage: stageOf(plan),
+    payment_status: refunded ? 'refunded' : paid ? 'paid' : 'unpaid',
     stripe_session_id: paid && providerId('cs_test', key),
     stripe_payment_intent_id: paid && providerId('pi', key),
     stripe_refund_id: refunded && providerId('re', key),
@@ -62,7 +64,7 @@ function makeRental(plan: RentalPlan, now: Date, feeBps: number): DemoRental {
     request_key: demoId('request', key),
     submitted_at: asked,
     created_at: asked,
-    updated_at: latest([asked, insured, answered, paid, withdrawn, refunded, transferred]),
+    updated_at: latest([asked, insured, answered, paid, withdrawn, ended, refunded, transferred]),
   }
   return { plan, owner: listing.owner, moments, total_cents: quote.total_cents, row }
 }
@@ -75,10 +77,9 @@ function centsOf({ price, weekly_price, monthly_price }: DemoListing) {
   }
 }
 
-function statesOf({ story }: RentalPlan) {
-  if (story === 'kept') return { status: 'approved', payment_status: 'paid' }
-  if (story === 'refunded') return { status: 'withdrawn', payment_status: 'refunded' }
-  return { status: story, payment_status: 'unpaid' }
+function stageOf({ story }: Pick<RentalPlan, 'story'>): RentalStage {
+  if (story === 'kept') return 'booked'
+  return story === 'refunded' ? 'withdrawn' : story
 }
 
 function requestWords(random: Random, plan: RentalPlan) {
@@ -99,7 +100,7 @@ function answerWords(random: Random, plan: RentalPlan) {
   const nothing = { pickup_window: null, pickup_address: null, answer_message: null }
   if (plan.story === 'rejected')
     return { ...nothing, answer_message: plan.answer ?? random.pick(words.rejections) }
-  if (plan.story === 'pending' || plan.story === 'withdrawn') return nothing
+  if (plan.story === 'pending' || plan.story === 'withdrawn' || plan.story === 'expired') return nothing
   return {
     pickup_window: random.pick(words.windows),
     pickup_address: addressOf(owner),

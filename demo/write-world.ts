@@ -21,6 +21,7 @@ export async function writeWorld(trx: Trx, world: DemoWorld): Promise<void> {
   )
   await insertRows(trx, 'pickup_habits', world.pickUpHabits)
   await insertRows(trx, 'documents', world.documents)
+  await insertRows(trx, 'clocks', world.clocks)
   await insertRows(trx, 'rental_events', world.events)
   await insertRows(trx, 'notifications', world.notifications)
   await insertRows(trx, 'messages', world.messages)
@@ -60,7 +61,7 @@ async function writeListings(trx: Trx, { listings, images, rentals, periods, blo
   const cities = await trx.selectFrom('cities').select(['id', 'label']).execute()
   const cityIds = new Map(cities.map(({ id, label }) => [label, id]))
   const asked = new Set(
-    rentals.filter(({ row }) => row.status === 'pending').map(({ row }) => row.equipment_id),
+    rentals.filter(({ row }) => row.stage === 'pending').map(({ row }) => row.equipment_id),
   )
   const rows = listings.map(({ id, city, row }) => {
     const city_id = cityIds.get(city.label)

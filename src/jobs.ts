@@ -1,4 +1,5 @@
 import { accountCrontab, accountJobs } from '#features/accounts/jobs.ts'
+import { clockCrontab, clockJobs } from '#features/clocks/jobs.ts'
 import { deliveryCrontab, deliveryJobs } from '#features/deliveries/jobs.ts'
 import { paymentCrontab, paymentJobs } from '#features/payments/jobs.ts'
 import { pictureCrontab, pictureJobs } from '#features/pictures/jobs.ts'
@@ -7,11 +8,13 @@ import { rentalCrontab, rentalJobs } from '#features/rentals/jobs.ts'
 import { securityCrontab, securityJobs } from '#features/security/jobs.ts'
 import { sandboxJobs } from '#integrations/sandbox/jobs.ts'
 import type { Job } from '#platform/jobs.ts'
+import { clockActs } from './clock-acts.ts'
 
 /** Every feature's jobs. */
 export const jobs: Job[] = [
   ...accountJobs,
   ...rentalJobs,
+  ...clockJobs(clockActs),
   ...paymentJobs,
   ...pictureJobs,
   ...productJobs,
@@ -24,6 +27,7 @@ export const jobs: Job[] = [
 export const crontab = [
   accountCrontab,
   rentalCrontab,
+  clockCrontab,
   paymentCrontab,
   pictureCrontab,
   productCrontab,

@@ -86,6 +86,7 @@ describe('a demo world in the database', () => {
       'approved paid',
       'approved unpaid',
       'pending unpaid',
+      'rejected refunded',
       'rejected unpaid',
       'withdrawn refunded',
       'withdrawn unpaid',

@@ -5,7 +5,7 @@ import { ownEquipmentKey } from '#features/lending/queries.ts'
 import { messagesKey } from '#features/messages/use-unread-count.ts'
 import { notificationsKey } from '#features/notifications/queries.ts'
 import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
-import { statusChangeIn } from '#features/rentals/status-change.ts'
+import { stageChangeIn } from '#features/rentals/stage-change.ts'
 import { isWithdrawnHere } from '#features/rentals/withdrawn-here.ts'
 import { sessionQuery } from '#features/session/queries.ts'
 import { storesKey } from '#features/stores/queries.ts'
@@ -63,11 +63,11 @@ function isRentersUpdate({ channel, event, role }: LiveEvent): boolean {
 async function tellStatus(queryClient: QueryClient, id: string, told: Set<string>) {
   try {
     const rental = await queryClient.fetchQuery({ ...rentalQuery(id), staleTime: 0 })
-    const status = statusChangeIn(rental.events)
-    if (!status || told.has(`${id} ${status}`)) return
-    if (status === 'withdrawn' && isWithdrawnHere(id)) return
-    told.add(`${id} ${status}`)
-    toast.neutral(m.rentals_status_changed({ status: words[status]() }))
+    const stage = stageChangeIn(rental.events)
+    if (!stage || told.has(`${id} ${stage}`)) return
+    if (stage === 'withdrawn' && isWithdrawnHere(id)) return
+    told.add(`${id} ${stage}`)
+    toast.neutral(m.rentals_status_changed({ status: words[stage]() }))
   } catch (error) {
     logInBrowser('a changed rental could not be read', error)
   }
@@ -76,5 +76,8 @@ async function tellStatus(queryClient: QueryClient, id: string, told: Set<string
 const words = {
   approved: m.rentals_word_approved,
   rejected: m.rentals_word_rejected,
+  expired: m.rentals_word_expired,
+  cancelled: m.rentals_word_cancelled,
+  lapsed: m.rentals_word_lapsed,
   withdrawn: m.rentals_word_withdrawn,
 }

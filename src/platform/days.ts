@@ -30,6 +30,13 @@ export function dayInZone(instant: Date, timeZone: string): Day {
   return dayAt(instant.getTime() + zoneOffsetMinutes(instant, timeZone) * 60_000)
 }
 
+/** The instant at which a day begins in a zone. Throws RangeError for an unknown zone. */
+export function startOfDay(day: Day, timeZone: string): Date {
+  // A clock change between the two guesses is met by the second one.
+  const guess = timeOf(day) - zoneOffsetMinutes(new Date(timeOf(day)), timeZone) * 60_000
+  return new Date(timeOf(day) - zoneOffsetMinutes(new Date(guess), timeZone) * 60_000)
+}
+
 /** So many days later; earlier when `count` is negative. */
 export function addDays(day: Day, count: number): Day {
   return dayAt(timeOf(day) + count * DAY_MS)

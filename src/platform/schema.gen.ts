@@ -73,6 +73,13 @@ export type Schema = {
     search_key: string
     population: number
   }
+  clocks: {
+    rental_id: string
+    subject_id: string
+    act: string
+    due_at: Instant
+    warn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
   deliveries: {
     message_id: string
     user_id: string
@@ -315,6 +322,7 @@ export type Schema = {
     act: string
     details: OptionalJsonb
     happened_at: OptionalInstant
+    stage: string | null
   }
   rentals: {
     id: Generated<string>
@@ -325,7 +333,6 @@ export type Schema = {
     end_date: string
     total_cost: number
     quote: Jsonb
-    status: Generated<string>
     payment_status: Generated<string>
     stripe_session_id: string | null
     stripe_payment_intent_id: string | null
@@ -351,6 +358,9 @@ export type Schema = {
     submitted_at: OptionalInstant
     created_at: OptionalInstant
     updated_at: OptionalInstant
+    stage: string
+    status: GeneratedAlways<string>
+    holds_dates: GeneratedAlways<boolean>
   }
   search_words: {
     word: string
@@ -392,6 +402,11 @@ export type Schema = {
     password: string
     browser_hash: string | null
     created_at: OptionalInstant
+  }
+  state_moves: {
+    machine: string
+    from_state: string
+    to_state: string
   }
   stores: {
     id: Generated<string>

@@ -80,7 +80,7 @@ async function approvedRental(url: string): Promise<{ id: string; cookie: string
       end_date: '2030-06-22',
       total_cost: 750,
       quote: '{}',
-      status: 'approved',
+      stage: 'approved',
       platform_fee_cents: 3750,
       owner_payout_cents: 71250,
       request_key: randomUUID(),

@@ -51,6 +51,13 @@ export function payingIn(world: World) {
     sign,
     open: async ({ id, renter }: Pick<Deal, 'id' | 'renter'>): Promise<Opened> =>
       bodyOf(await world.as(renter).post(`/rentals/${id}/checkout`)),
+    /** Gives the renter so many hours from now to pay. */
+    payableFor: ({ id }: Pick<Deal, 'id'>, hours: number) =>
+      db
+        .updateTable('clocks')
+        .set({ due_at: new Date(clock.now().getTime() + hours * 3_600_000) })
+        .where('subject_id', '=', id)
+        .execute(),
     /** Pays on the hosted page; answers what the browser is sent. */
     pay: (url: string, card = GOOD_CARD) =>
       submit(url, { email: 'mika@example.ca', card, expiry: '12 / 30', cvc: '123', name: 'Mika Roy' }),

@@ -52,6 +52,10 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       return { path: `/rentals/${deal.id}/pickup`, body: { pickup_address: '12 Queen St' } }
     },
     rejectRental: ({ id }) => ({ path: `/rentals/${id}/rejection`, body: {} }),
+    cancelRental: async (deal) => {
+      await approve(deal)
+      return { path: `/rentals/${deal.id}/cancellation`, body: { message: 'Sorry' } }
+    },
     withdrawRental: ({ id }) => ({ path: `/rentals/${id}/withdrawal` }),
     uploadInsurance: ({ id }) => ({ path: `/rentals/${id}/insurance`, body: insuranceForm() }),
     sendRentalApproval: async (deal) => {

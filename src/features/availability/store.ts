@@ -19,7 +19,7 @@ export async function lockItem(trx: Trx, id: string) {
 }
 
 /**
- * The owner's periods, also past ones; the blocked days and those that approved rentals hold, from `today` on; and the
+ * The owner's periods, also past ones; the blocked days and those that rentals hold, from `today` on; and the
  * version of the owner's part.
  */
 export async function selectCalendar(
@@ -50,7 +50,7 @@ export async function selectCalendar(
           .selectFrom('rentals')
           .select([days('start_date'), days('end_date')])
           .where('equipment_id', '=', id)
-          .where('status', '=', 'approved')
+          .where('holds_dates', '=', true)
           .where('end_date', '>=', today)
           .orderBy('rentals.start_date'),
       ).as('booked'),

@@ -16,7 +16,7 @@ const id = await world.listing(ana, {
 await world.db
   .insertInto('rentals')
   .values(
-    ['approved', 'pending'].map((status) => ({
+    ['approved', 'pending'].map((stage) => ({
       equipment_id: id,
       owner_id: ana.id,
       renter_id: mika.id,
@@ -24,7 +24,7 @@ await world.db
       end_date: '2026-06-22',
       total_cost: 100,
       quote: '{}',
-      status,
+      stage,
       platform_fee_cents: 500,
       owner_payout_cents: 9500,
       request_key: crypto.randomUUID(),

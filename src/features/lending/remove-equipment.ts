@@ -28,7 +28,7 @@ export async function removeEquipment(ctx: SignedIn, id: string) {
     const rentals = await listRentalsAhead(trx, row.id, dayInZone(now, row.time_zone))
     if (rentals.length > 0) return refuse('rentals_ahead', { conflict: { rentals } satisfies RentalsAhead })
 
-    const turnedDown = await rejectPending(trx, row, {
+    const turnedDown = await rejectPending(trx, row.id, {
       actor_id: viewer.id,
       at: now,
       because: 'listing_removed',

@@ -7,8 +7,10 @@ import type { NotificationType, Recipient } from './notification.ts'
 export type About = { sender: string; equipment: string; dates: string }
 /** Notifications about rentals; those of messages are worded by whoever sends them. */
 export type RentalNotificationType = Exclude<NotificationType, 'message'>
-/** What a notification is worded by: its type, or something that happens within one. */
-export type WordsKey = RentalNotificationType | 'pickup_changed'
+/** Events that have words of their own within the type of their notification; the third part of an event's key names them. */
+const events = ['pickup_changed', 'expire', 'lapse', 'cancel', 'answer_due', 'payment_due'] as const
+/** What a notification is worded by: its type, or its event. */
+export type WordsKey = RentalNotificationType | (typeof events)[number]
 type Said = (about: About, options: { locale: Locale }) => string
 type Words = {
   title: (about: object, options: { locale: Locale }) => string
@@ -36,6 +38,20 @@ const words: Record<WordsKey, Words> = {
   pickup_changed: {
     title: m.notifications_pickup_changed_title,
     message: both(m.notifications_pickup_changed_message),
+  },
+  expire: {
+    title: m.notifications_expire_title,
+    message: { owner: m.notifications_expire_owner_message, renter: m.notifications_expire_renter_message },
+  },
+  lapse: {
+    title: m.notifications_lapse_title,
+    message: { owner: m.notifications_lapse_owner_message, renter: m.notifications_lapse_renter_message },
+  },
+  cancel: { title: m.notifications_cancel_title, message: both(m.notifications_cancel_message) },
+  answer_due: { title: m.notifications_answer_due_title, message: both(m.notifications_answer_due_message) },
+  payment_due: {
+    title: m.notifications_payment_due_title,
+    message: both(m.notifications_payment_due_message),
   },
   rental_rejected: {
     title: m.notifications_rental_rejected_title,
@@ -79,7 +95,8 @@ const words: Record<WordsKey, Words> = {
   },
 }
 
-/** The words of a notification that was stored, by the key of its event. */
+/** The words of a notification, by the key of its event. */
 export function wordsKeyOf(type: RentalNotificationType, eventKey: string | null): WordsKey {
-  return eventKey?.includes(':pickup_changed:') ? 'pickup_changed' : type
+  const [, , named] = eventKey?.split(':') ?? []
+  return events.find((event) => event === named) ?? type
 }

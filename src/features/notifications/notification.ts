@@ -42,17 +42,6 @@ export type NotificationView = {
   actionUrl?: string
 }
 
-/** Who is told what when a rental changes (SPEC §4); other changes are told to nobody. */
-export const rentalNotifications = {
-  request: [{ to: 'owner', type: 'rental_request' }],
-  approve: [{ to: 'renter', type: 'rental_approved' }],
-  reject: [{ to: 'renter', type: 'rental_rejected' }],
-  withdraw: [
-    { to: 'renter', type: 'rental_withdrawn' },
-    { to: 'owner', type: 'rental_withdrawn' },
-  ],
-} as const satisfies Record<string, readonly { to: Recipient; type: NotificationType }[]>
-
 export type Recipient = 'owner' | 'renter'
 
 export const NOTIFICATIONS_LIMIT = 100

@@ -112,6 +112,7 @@ async function rentalOf(renter: Person): Promise<string> {
       end_date: '2026-06-22',
       total_cost: 10,
       quote: '{}',
+      stage: 'pending',
       platform_fee_cents: 50,
       owner_payout_cents: 950,
       request_key: crypto.randomUUID(),

@@ -2,15 +2,13 @@ import type { Trx } from '#platform/database.ts'
 import { type Day, formatDays } from '#platform/days.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { actionUrl, type Recipient } from './notification.ts'
-import { notificationText, type RentalNotificationType, type WordsKey } from './notification-text.ts'
+import { notificationText, type RentalNotificationType, wordsKeyOf } from './notification-text.ts'
 import { insertNotification, selectLocale } from './store.ts'
 
 type Told = {
   user_id: string
   recipient: Recipient
   type: RentalNotificationType
-  /** Where the type has words of its own for what happened. */
-  words?: WordsKey
   /** Whoever did it, by the name they go by; reminders come from nobody. */
   sender: { id: string; name: string } | null
   rental: { id: string; equipment_name: string; start_date: Day; end_date: Day }
@@ -24,7 +22,7 @@ type Told = {
  * @returns whether it was new
  */
 export async function notify(trx: Trx, told: Told): Promise<boolean> {
-  const { user_id, recipient, type, words = type, sender, rental, event_key, at } = told
+  const { user_id, recipient, type, sender, rental, event_key, at } = told
   const locale = await selectLocale(trx, user_id)
   const about = {
     sender: sender?.name ?? '',
@@ -32,7 +30,7 @@ export async function notify(trx: Trx, told: Told): Promise<boolean> {
     dates: formatDays(rental.start_date, rental.end_date, locale),
   }
   const id = await insertNotification(trx, {
-    ...notificationText(words, recipient, about, locale),
+    ...notificationText(wordsKeyOf(type, event_key), recipient, about, locale),
     user_id,
     type,
     action_url: actionUrl(type, recipient),

@@ -1,6 +1,5 @@
 import { isWithoutMailbox } from '#features/accounts/account.ts'
 import { isRenter } from '#features/rentals/may.ts'
-import { paymentProblem } from '#features/rentals/rental.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -10,7 +9,7 @@ import type { CheckoutSession, NewCheckout } from '#platform/ports/payments.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { askProvider } from './ask-provider.ts'
 import { countCheckouts, keepCheckout, selectOpenCheckout } from './checkout-store.ts'
-import { CHECKOUT_HOURS, paymentRefusals } from './payment.ts'
+import { checkoutEnd, paymentProblem, paymentRefusals } from './payment.ts'
 import { lockPayment, type PaymentRow, selectPayment } from './store.ts'
 
 const refuse = refuser(paymentRefusals)
@@ -24,7 +23,7 @@ const HOUR_MS = 3_600_000
 export async function checkoutRental(ctx: SignedIn, rentalId: string) {
   const rental = await selectPayment(ctx.db, rentalId)
   if (!rental || !isRenter(ctx.viewer, rental)) return refuse('not_found')
-  const problem = payable(rental)
+  const problem = payable(ctx, rental)
   if (problem) return problem
 
   if (ctx.payments.name === 'none') return refuse('payments_unavailable')
@@ -48,7 +47,7 @@ async function keepOpened(ctx: SignedIn, rental: PaymentRow, session: CheckoutSe
   const kept = await transact(ctx.db, async (trx) => {
     const now = await lockPayment(trx, { rental_id: rental.id })
     if (!now) return refuse('not_found')
-    const problem = payable(now)
+    const problem = payable(ctx, now)
     if (problem) return problem
     const standing = await keepCheckout(trx, rental.id, { ...session, url }, ctx.clock.now())
     return standing ?? refuse('payment_processing')
@@ -57,9 +56,9 @@ async function keepOpened(ctx: SignedIn, rental: PaymentRow, session: CheckoutSe
   return isRefused(kept) ? kept : { session_id: kept.id, url: kept.url }
 }
 
-function payable(rental: PaymentRow) {
-  const problem = paymentProblem(rental)
-  return problem && refuse(problem === 'already_paid' ? 'already_paid' : 'not_approved')
+function payable({ clock }: SignedIn, rental: PaymentRow) {
+  const problem = paymentProblem(rental, clock.now())
+  return problem && refuse(problem)
 }
 
 function newCheckout(ctx: SignedIn, rental: PaymentRow, attempt: number): NewCheckout {
@@ -75,6 +74,6 @@ function newCheckout(ctx: SignedIn, rental: PaymentRow, attempt: number): NewChe
     success_url: pageUrl(config, locale, '/rental-payment-success?session_id={CHECKOUT_SESSION_ID}'),
     cancel_url: pageUrl(config, locale, `/checkout-cancelled?rental_id=${rental.id}`),
     metadata: { rental_id: rental.id },
-    expires_at: new Date((hour + CHECKOUT_HOURS) * HOUR_MS),
+    expires_at: checkoutEnd(hour * HOUR_MS, rental.clocks),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { RENTAL_STATUSES } from '#features/rentals/rental.ts'
 import { defineRoute, json, problem } from '#platform/http/route.ts'
 import { paymentStates } from './payment.ts'
 
@@ -19,7 +20,7 @@ export const payment = z
     session_id: z.string().nullable().describe('The renter’s alone: with it the hosted page opens'),
     status: z.enum(paymentStates),
     role: z.enum(['owner', 'renter', 'administrator']).describe('Who the viewer is to this rental'),
-    rental_status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
+    rental_status: z.enum(RENTAL_STATUSES),
     equipment_id: z.uuid(),
     equipment_name: z.string(),
     equipment_visible: z

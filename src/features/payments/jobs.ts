@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '#platform/jobs.ts'
-import { CLOSE_CHECKOUT_JOB, closeCheckout } from './close-checkout.ts'
+import { closeCheckout } from './close-checkout.ts'
+import { CLOSE_CHECKOUT_JOB } from './expire-open-checkout.ts'
 import { mailPayment } from './mail-payment.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { REFUND_JOB, refundRental, refundStrayCharge } from './refund-rental.ts'

@@ -6,7 +6,7 @@ import { recordRefund, refundRental } from './refund-rental.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
 const world = await createWorld({ PORT: '1' })
-const { approvedRental, deliver, events, movements, open, pay, rental, tell } = payingIn(world)
+const { approvedRental, deliver, events, movements, open, pay, payableFor, rental, tell } = payingIn(world)
 const paid = { kind: 'charge', amount_cents: 75000 }
 const refunded = { kind: 'refund', amount_cents: 75000 }
 
@@ -32,6 +32,7 @@ test('the answer page tells the truth before any webhook came', async () => {
 
 test('a page that ran out says so, and that nothing was paid', async () => {
   const deal = await approvedRental()
+  await payableFor(deal, 48)
   const { session_id } = await open(deal)
   world.clock.advance(25 * 3_600_000)
   const { body } = await world.as(deal.renter).get(`/payments/checkouts/${session_id}`)

@@ -3,7 +3,7 @@ import { GOOD_CARD, payingIn } from '../../../tests/support/paying.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
 const world = await createWorld()
-const { approvedRental, deliver, movements, open, pay, rental, submit } = payingIn(world)
+const { approvedRental, deliver, movements, open, pay, rental, submit, payableFor } = payingIn(world)
 await deliver()
 
 describe('the checkout', () => {
@@ -30,6 +30,7 @@ describe('the checkout', () => {
 
   test('after its hour has long passed and it expired, is a new page', async () => {
     const deal = await approvedRental()
+    await payableFor(deal, 48)
     const first = await open(deal)
     world.clock.advance(25 * 3_600_000)
     const second = await open(deal)

@@ -1,4 +1,11 @@
-import type { PaymentStatus, RentalStatus } from '#features/rentals/rental.ts'
+import {
+  isCalledOff,
+  type PaymentStatus,
+  type RentalStage,
+  type RentalStatus,
+} from '#features/rentals/rental.ts'
+import { actProblem } from '#features/rentals/rental-rules.ts'
+import { type Day, dayInZone } from '#platform/days.ts'
 import { toCents } from '#platform/money.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
@@ -14,6 +21,7 @@ export type Letter = 'receipt' | 'paid' | 'refunded'
 export const paymentRefusals = {
   not_found: { status: 404, reportable: false },
   not_approved: { status: 409, reportable: false },
+  too_late: { status: 409, reportable: false },
   already_paid: { status: 409, reportable: false },
   payment_processing: { status: 409, reportable: false },
   payments_unavailable: { status: 503, reportable: true },
@@ -21,8 +29,30 @@ export const paymentRefusals = {
   webhook_unreadable: { status: 400, reportable: true },
 } as const satisfies RefusalTable
 
+const HOUR_MS = 3_600_000
 /** How long a hosted page stays open, counted from the full hour: two tabs of one hour ask for the same page. */
-export const CHECKOUT_HOURS = 24
+const CHECKOUT_HOURS = 24
+/** Providers keep no page open for less than half an hour, and the hour may be nearly over. */
+const SHORTEST_CHECKOUT_HOURS = 1.75
+
+type Deadline = { due_at: string }
+
+/** When a hosted page closes: with the deadline to pay, as far as the provider lets it. `hour` is the full hour, in milliseconds. */
+export function checkoutEnd(hour: number, deadlines: readonly Deadline[]): Date {
+  const deadline = Math.min(...deadlines.map(({ due_at }) => Date.parse(due_at)))
+  const end = Math.min(hour + CHECKOUT_HOURS * HOUR_MS, Math.floor(deadline / 1000) * 1000)
+  return new Date(Math.max(end, hour + SHORTEST_CHECKOUT_HOURS * HOUR_MS))
+}
+
+/** Why a rental cannot be paid now, or null; who pays is not asked here. */
+export function paymentProblem(
+  rental: { stage: RentalStage; start_date: Day; time_zone: string; clocks: readonly Deadline[] },
+  now: Date,
+): 'not_approved' | 'already_paid' | 'too_late' | null {
+  const clocks = rental.clocks.map(({ due_at }) => ({ due_at: new Date(due_at) }))
+  const problem = actProblem('pay', { ...rental, clocks }, { now, today: dayInZone(now, rental.time_zone) })
+  return problem === 'already_paid' || problem === 'too_late' ? problem : problem && 'not_approved'
+}
 
 /** The state of a rental's payment; `checkout` is what is known of its hosted page, null without one. */
 export function paymentState(
@@ -37,7 +67,7 @@ export function paymentState(
 
 /** Whether the renter’s money has to go back. */
 export function owesRefund(rental: { status: RentalStatus; payment_status: PaymentStatus }): boolean {
-  return rental.status === 'withdrawn' && rental.payment_status === 'paid'
+  return isCalledOff(rental) && rental.payment_status === 'paid'
 }
 
 /** Whether what a provider took (cents, its lower-case currency) is what the rental costs (dollars, CAD). */

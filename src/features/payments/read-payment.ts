@@ -1,6 +1,5 @@
 import { maySee as findsListing } from '#features/equipment/may.ts'
 import { isOwner, isRenter, maySee } from '#features/rentals/may.ts'
-import { paymentProblem } from '#features/rentals/rental.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { toCents } from '#platform/money.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -8,7 +7,7 @@ import { askProvider, type Standing } from './ask-provider.ts'
 import { selectCheckout, selectNewestCheckout } from './checkout-store.ts'
 import type { Payment } from './contract.ts'
 import { selectMovementDates } from './movement-store.ts'
-import { type CheckoutStatus, paymentRefusals, paymentState } from './payment.ts'
+import { type CheckoutStatus, paymentProblem, paymentRefusals, paymentState } from './payment.ts'
 import { type PaymentRow, selectPayment } from './store.ts'
 
 const refuse = refuser(paymentRefusals)
@@ -80,6 +79,6 @@ async function present(ctx: SignedIn, rental: PaymentRow, checkout: Known | null
     paid_at: paid_at?.toISOString() ?? null,
     refunded_at: refunded_at?.toISOString() ?? null,
     reference: rental.stripe_payment_intent_id,
-    may: { pay: pays && paymentProblem(rental) === null },
+    may: { pay: pays && paymentProblem(rental, ctx.clock.now()) === null },
   }
 }

@@ -6,7 +6,7 @@ import type { ProviderRefund } from '#platform/ports/payments.ts'
 import { holdCharge, insertEarlyRefund, takeEarlyRefunds } from './early-refund-store.ts'
 import { insertMovement } from './movement-store.ts'
 import { owesRefund } from './payment.ts'
-import { lockPayment, markRefunded, type PaymentRow, selectPayment } from './store.ts'
+import { insertRentalEvent, lockPayment, markRefunded, type PaymentRow, selectPayment } from './store.ts'
 import { tellOfPayment } from './tell-of-payment.ts'
 
 export const REFUND_JOB = 'refund-rental'
@@ -20,7 +20,7 @@ export async function enqueueRefund(trx: Trx, rentalId: string): Promise<void> {
 }
 
 /**
- * Has the provider give the money of a withdrawn rental back, then writes that down. Killed in between, it is run again:
+ * Has the provider give the money of a rental that was called off back, then writes that down. Killed in between, it is run again:
  * the provider's key refunds once, and so does the record.
  */
 export async function refundRental(services: Services, { rental_id }: { rental_id: string }): Promise<void> {
@@ -83,12 +83,7 @@ async function record(
   if (!(await insertMovement(trx, { ...refund, kind: 'refund' }))) return 'refunded_before'
 
   await markRefunded(trx, rental.id, { stripe_refund_id: id, updated_at: at })
-  await tellOfPayment(trx, rental, {
-    act: 'refund',
-    amount_cents,
-    provider_id: id,
-    letters: ['refunded'],
-    at,
-  })
+  await insertRentalEvent(trx, { rental_id: rental.id, act: 'refund', amount_cents, happened_at: at })
+  await tellOfPayment(trx, rental, { act: 'refund', amount_cents, provider_id: id, letters: ['refunded'] })
   return 'refunded'
 }

@@ -1,3 +1,5 @@
+import { lockRental } from '#features/rentals/lock-rental.ts'
+import { payRental } from '#features/rentals/pay-rental.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
@@ -6,7 +8,7 @@ import type { CheckoutSession } from '#platform/ports/payments.ts'
 import { completeCheckout, selectCheckout } from './checkout-store.ts'
 import { holdCharge } from './early-refund-store.ts'
 import { insertMovement } from './movement-store.ts'
-import { isFullPrice, owesRefund } from './payment.ts'
+import { isFullPrice } from './payment.ts'
 import { enqueueRefund, recordEarlyRefund } from './refund-rental.ts'
 import { lockPayment, markPaid, type PaymentRow } from './store.ts'
 import { tellOfPayment } from './tell-of-payment.ts'
@@ -14,7 +16,7 @@ import { tellOfPayment } from './tell-of-payment.ts'
 export const STRAY_JOB = 'refund-stray-charge'
 
 /**
- * What a session came to. `refund_due`: paid after it was withdrawn; `refunded`: its refund was told of before; `stray`: a second
+ * What a session came to. `refund_due`: paid after it was called off; `refunded`: its refund was told of before; `stray`: a second
  * charge, which goes back.
  */
 export type Settlement =
@@ -49,7 +51,9 @@ async function settle(trx: Trx, session: Paid, at: Date): Promise<Settlement> {
   await holdCharge(trx, session.payment_intent)
   const opened = await selectCheckout(trx, session.id)
   const claimed = session.metadata.rental_id ?? ''
-  const rental = await lockPayment(trx, { rental_id: opened?.rental_id ?? claimed })
+  const rentalId = opened?.rental_id ?? claimed
+  await lockRental(trx, rentalId)
+  const rental = await lockPayment(trx, { rental_id: rentalId })
   if (!rental) return 'no_rental'
   if (rental.id !== claimed) await reportClaim(trx, rental, session)
 
@@ -64,12 +68,13 @@ async function settle(trx: Trx, session: Paid, at: Date): Promise<Settlement> {
     return report(trx, rental, session, 'stray', isNews)
   }
 
-  const paid = { stripe_session_id: id, stripe_payment_intent_id: payment_intent, updated_at: at }
-  await markPaid(trx, rental.id, paid)
-  const letters = rental.status === 'approved' ? (['receipt', 'paid'] as const) : []
-  await tellOfPayment(trx, rental, { act: 'pay', amount_cents, provider_id: payment_intent, letters, at })
+  const paid = { stripe_session_id: id, stripe_payment_intent_id: payment_intent }
+  const isBooked = await payRental(trx, rental.id, { ...paid, amount_cents, at })
+  if (!isBooked) await markPaid(trx, rental.id, { ...paid, amount_cents, updated_at: at })
+  const letters = isBooked ? (['receipt', 'paid'] as const) : []
+  await tellOfPayment(trx, rental, { act: 'pay', amount_cents, provider_id: payment_intent, letters })
   if (await recordEarlyRefund(trx, payment_intent, at)) return 'refunded'
-  if (!owesRefund({ status: rental.status, payment_status: 'paid' })) return 'paid'
+  if (isBooked) return 'paid'
 
   await enqueueRefund(trx, rental.id)
   return 'refund_due'

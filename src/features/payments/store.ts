@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { faceName } from '#features/profiles/face-name.ts'
-import type { PaymentStatus, RentalStatus } from '#features/rentals/rental.ts'
+import type { PaymentStatus, RentalStage, RentalStatus } from '#features/rentals/rental.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { PaymentEvent } from '#platform/ports/payments.ts'
 import { isUuid } from '#platform/uuid.ts'
@@ -24,13 +26,22 @@ export async function lockPayment(trx: Trx, by: { rental_id: string } | { paymen
   return payments(trx).where('rentals.id', '=', by.rental_id).forUpdate('rentals').executeTakeFirst()
 }
 
-/** Throws when the rental is not unpaid: its caller holds the lock. */
+/** Money that came for a rental that is called off. Throws when it is not unpaid: its caller holds the lock. */
 export async function markPaid(
   trx: Trx,
   rentalId: string,
-  paid: { stripe_session_id: string; stripe_payment_intent_id: string; updated_at: Date },
+  { amount_cents, ...paid }: LatePayment,
 ): Promise<void> {
   await moveMoney(trx, rentalId, 'unpaid', { ...paid, payment_status: 'paid' })
+  const happened_at = paid.updated_at
+  await insertRentalEvent(trx, { rental_id: rentalId, act: 'pay', amount_cents, happened_at })
+}
+
+type LatePayment = {
+  stripe_session_id: string
+  stripe_payment_intent_id: string
+  amount_cents: number
+  updated_at: Date
 }
 
 /** Throws when the rental is not paid: its caller holds the lock. */
@@ -88,7 +99,7 @@ export function selectOwedRefunds(db: Queryable, limit: number) {
     .selectFrom('rentals')
     .select('id')
     .where('payment_status', '=', 'paid')
-    .where('status', '=', 'withdrawn')
+    .where('status', 'in', [sql.lit('rejected'), sql.lit('withdrawn')])
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -129,6 +140,13 @@ function payments(db: Queryable) {
       'rentals.stripe_session_id',
       'rentals.stripe_payment_intent_id',
       'rentals.pickup_window',
+      eb.ref('rentals.stage').$castTo<RentalStage>().as('stage'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('clocks')
+          .select(sql<string>`due_at`.as('due_at'))
+          .whereRef('clocks.subject_id', '=', 'rentals.id'),
+      ).as('clocks'),
       eb.ref('rentals.status').$castTo<RentalStatus>().as('status'),
       eb.ref('rentals.payment_status').$castTo<PaymentStatus>().as('payment_status'),
       'equipment.name as equipment_name',

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { tellLive } from '#platform/realtime.ts'
 import type { Letter } from './payment.ts'
-import { insertRentalEvent, type PaymentRow } from './store.ts'
+import type { PaymentRow } from './store.ts'
 
 export const LETTER_JOB = 'mail-payment'
 
@@ -12,13 +12,11 @@ type Told = {
   amount_cents: number
   provider_id: string
   letters: readonly Letter[]
-  at: Date
 }
 
-/** What follows when money has moved: the rental’s history, the security record, both parties’ pages, the letters. */
+/** What follows when money has moved: the security record, both parties’ pages, the letters. */
 export async function tellOfPayment(trx: Trx, rental: PaymentRow, told: Told): Promise<void> {
-  const { act, amount_cents, provider_id, at } = told
-  await insertRentalEvent(trx, { rental_id: rental.id, act, amount_cents, happened_at: at })
+  const { act, amount_cents, provider_id } = told
   await logSecurityEvent(trx, {
     action: act === 'pay' ? 'rental_paid' : 'rental_refunded',
     resource_type: 'rental',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { strikeClocks } from '#features/clocks/strike-clocks.ts'
 import { rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
+import { clockActs } from '../../clock-acts.ts'
 
 const world = await createWorld()
 const rentals = rentalsOf(world)
@@ -169,11 +171,22 @@ describe('how soon somebody answers', () => {
     const { id } = await rentals.asked(renter, listing, { start_date: '2026-07-20', end_date: '2026-07-21' })
     later(30)
     expect(await saidOf(owner)).toBe('Within 1 hour')
-    later(60 * 24 * 2)
+    later(60 * 30)
     expect(await saidOf(owner)).toBe('Within a few days')
     await rentals.withdraw(renter, String(id))
     later(60 * 24 * 20)
     expect(await saidOf(owner)).toBe('Within a few days')
+  })
+
+  test('nor for somebody who lets requests expire: they count with the time until then', async () => {
+    const { owner, renter, listing } = await deal()
+    const now = clock.now()
+    await rentals.asked(renter, listing, { start_date: '2026-09-20', end_date: '2026-09-21' })
+    later(60 * 48)
+    await strikeClocks(world.services, clockActs)
+    later(60 * 24 * 20)
+    expect(await saidOf(owner)).toBe('Within a few days')
+    clock.set(now.toISOString())
   })
 
   test('forgets what is older than 90 days, and what was agreed on is no wait when it is withdrawn', async () => {
@@ -185,15 +198,16 @@ describe('how soon somebody answers', () => {
     const second = await rentals.asked(renter, listing, asked)
     later(5)
     await rentals.approve(owner, String(second.id))
-    later(60 * 24 * 10)
+    later(60 * 20)
     await rentals.withdraw(renter, String(second.id))
+    later(60 * 24 * 9)
     expect(await saidOf(owner)).toBe('Within 1 hour')
     const third = await rentals.asked(renter, listing, asked)
-    later(60 * 24 * 10)
+    later(60 * 40)
     await rentals.reject(owner, String(third.id))
     expect(await saidOf(owner)).toBe('Within 1 hour')
-    later(60 * 24 * 78)
-    expect(await saidOf(owner)).toBe('After more than a week')
+    later(60 * 24 * 87)
+    expect(await saidOf(owner)).toBe('Within a few days')
     later(60 * 24 * 10)
     expect(await saidOf(owner)).toBe('Within 1 hour')
   })

@@ -64,7 +64,7 @@ export async function selectWaits(
 /** Each request's first event that ended its waiting is looked up in the index of its history. */
 export function waitsStatement(ownerIds: readonly string[], since: Date, now: Date) {
   return sql<Wait & { owner_id: string }>`
-    select asked.owner_id, coalesce(ended.act <> 'withdraw', false) as answered,
+    select asked.owner_id, coalesce(ended.act in ('approve', 'reject'), false) as answered,
       extract(epoch from coalesce(ended.happened_at, ${now}) - asked.submitted_at)::float8 / 60 as minutes
     from unnest(${ownerIds}::uuid[]) as owner (id)
     cross join lateral (
@@ -74,7 +74,7 @@ export function waitsStatement(ownerIds: readonly string[], since: Date, now: Da
     ) asked
     left join lateral (
       select e.act, e.happened_at from rental_events e
-      where e.rental_id = asked.id and e.act in ('approve', 'reject', 'withdraw')
+      where e.rental_id = asked.id and e.act in ('approve', 'reject', 'withdraw', 'expire')
       order by e.happened_at, e.id limit 1
     ) ended on true
     where ended.act is not null or asked.status = 'pending'`

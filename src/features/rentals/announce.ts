@@ -1,11 +1,11 @@
-import { type Recipient, rentalNotifications } from '#features/notifications/notification.ts'
+import type { Recipient } from '#features/notifications/notification.ts'
 import { notify } from '#features/notifications/notify.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { addJob } from '#platform/jobs.ts'
 import { tellLive } from '#platform/realtime.ts'
-import type { RentalAct } from './rental.ts'
-import type { LetterAct } from './rental-letter.ts'
+import { type RentalAct, type RentalStage, type Telling, transitionOf } from './rental.ts'
+import type { LetterAct } from './rental-letter-words.ts'
 import { insertEvent } from './store.ts'
 import { selectFace } from './telling-store.ts'
 
@@ -19,19 +19,37 @@ type Announced = {
   start_date: Day
   end_date: Day
 }
-type Happening = { act: RentalAct; actor_id: string; at: Date; details?: Record<string, unknown> }
+/** An act on a rental; what clocks and the provider do has no actor. */
+export type Happening = {
+  act: RentalAct
+  actor_id: string | null
+  at: Date
+  details?: Record<string, unknown>
+}
 
-/** Records an act and tells everybody whom it concerns: history, notifications, one letter each, open pages. */
-export async function announce(trx: Trx, rental: Announced, { act, actor_id, at, details }: Happening) {
-  await insertEvent(trx, { rental_id: rental.id, actor_id, act, happened_at: at, details })
-  const sender = await selectFace(trx, actor_id)
-  const event_key = `rental:${rental.id}:${act}`
-  for (const { to, type } of rentalNotifications[act]) {
+/** Records a move and tells everybody whom its row of the graph names: history, notifications, one letter each, open pages. */
+export async function announce(trx: Trx, rental: Announced, happening: Happening & { stage: RentalStage }) {
+  const { act, actor_id, at, details, stage } = happening
+  await insertEvent(trx, { rental_id: rental.id, actor_id, act, stage, happened_at: at, details })
+  const { from, tells } = transitionOf(act)
+  await tell(trx, rental, tells, { about: act, actor_id, at })
+  await tellParties(trx, rental, from.length === 0 ? 'insert' : 'update')
+}
+
+/** Tells people of one thing about a rental, each once: in the app, and by a letter. */
+export async function tell(
+  trx: Trx,
+  rental: Announced,
+  tells: readonly Telling[],
+  { about, actor_id, at }: { about: LetterAct; actor_id: string | null; at: Date },
+): Promise<void> {
+  const sender = actor_id === null ? null : await selectFace(trx, actor_id)
+  const event_key = `rental:${rental.id}:${about}`
+  for (const { to, type } of tells) {
     const user_id = partyId(rental, to)
-    await notify(trx, { user_id, recipient: to, type, sender, rental, event_key, at })
-    await addLetter(trx, rental.id, { act, to })
+    const isNew = await notify(trx, { user_id, recipient: to, type, sender, rental, event_key, at })
+    if (isNew) await addLetter(trx, rental.id, { act: about, to })
   }
-  await tellParties(trx, rental, act === 'request' ? 'insert' : 'update')
 }
 
 /** Adds the job of a letter. Its key is the letter's id too: a letter sent again after a lost answer is recognisable. */

@@ -3,9 +3,11 @@ import { sentIn } from '#platform/http/receive-file.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { approveRental } from './approve-rental.ts'
+import { cancelRental } from './cancel-rental.ts'
 import { changePickUp } from './change-pickup.ts'
 import {
   approveRentalRoute,
+  cancelRentalRoute,
   changePickUpRoute,
   listRentalsRoute,
   readRentalRoute,
@@ -43,6 +45,10 @@ export const rentalsApi = createFeature()
   })
   .openapi(rejectRentalRoute, async (c) => {
     const answer = await rejectRental(signedIn(c), c.req.valid('param').id, c.req.valid('json').message)
+    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+  })
+  .openapi(cancelRentalRoute, async (c) => {
+    const answer = await cancelRental(signedIn(c), c.req.valid('param').id, c.req.valid('json').message)
     return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
   })
   .openapi(withdrawRentalRoute, async (c) => {

@@ -5,11 +5,13 @@ import { dayInZone } from '#platform/days.ts'
 import { refuser } from '#platform/refusal.ts'
 import { addLetter, tellParties } from './announce.ts'
 import type { PickUpInput } from './contract.ts'
+import { lockRental } from './lock-rental.ts'
 import { isOwner } from './may.ts'
 import { keepHabit, updatePickUp } from './pickup-store.ts'
 import { readRental } from './read-rental.ts'
-import { pickUpProblem, rentalRefusals, statesOf } from './rental.ts'
-import { countEvents, insertEvent, lockRental } from './store.ts'
+import { rentalRefusals } from './rental.ts'
+import { pickUpProblem } from './rental-rules.ts'
+import { countEvents, insertEvent } from './store.ts'
 import { selectFace } from './telling-store.ts'
 
 const refuse = refuser(rentalRefusals)
@@ -22,7 +24,7 @@ export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput
     if (!rental || !isOwner(viewer, rental)) return refuse('not_found')
 
     const at = clock.now()
-    const problem = pickUpProblem(statesOf(rental), dayInZone(at, rental.time_zone))
+    const problem = pickUpProblem(rental, dayInZone(at, rental.time_zone))
     if (problem) return refuse(problem)
 
     const { pickup_window, pickup_address } = input
@@ -35,13 +37,13 @@ export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput
       rental_id: rental.id,
       actor_id: viewer.id,
       act: 'change_pickup',
+      stage: null,
       happened_at: at,
     })
     await notify(trx, {
       user_id: rental.renter_id,
       recipient: 'renter',
       type: 'rental_approved',
-      words: 'pickup_changed',
       sender: await selectFace(trx, viewer.id),
       rental,
       event_key: `rental:${rental.id}:pickup_changed:${again}`,

@@ -9,6 +9,7 @@ import {
   NOTE_MAX_LENGTH,
   PICKUP_ADDRESS_MAX_LENGTH,
   PICKUP_WINDOW_MAX_LENGTH,
+  RENTAL_STATUSES,
 } from './rental.ts'
 import { rentalDetail, rentalView } from './rental-view.ts'
 
@@ -52,9 +53,11 @@ const pickUpInput = z.object({
 
 const rejectionInput = z.object({ message: text(ANSWER_MESSAGE_MAX_LENGTH) })
 
+const cancellationInput = z.object({ message: text(ANSWER_MESSAGE_MAX_LENGTH).describe('Required') })
+
 const listQuery = z.object({
   role: z.enum(['owner', 'renter']).optional().describe('Both when absent'),
-  status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']).optional(),
+  status: z.enum(RENTAL_STATUSES).optional(),
   equipment_id: z.uuid().optional(),
   cursor: z.uuid().optional().describe('next_cursor of the page before'),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -150,6 +153,16 @@ export const withdrawRentalRoute = defineRoute({
   limit: { points: 60, seconds: 60 },
   request: { params },
   responses: { 200: json(rentalDetail, 'Withdrawn; what was paid is on its way back'), ...refusals },
+})
+
+export const cancelRentalRoute = defineRoute({
+  method: 'post',
+  path: '/rentals/{id}/cancellation',
+  operationId: 'cancelRental',
+  access: 'owner',
+  limit: { points: 30, seconds: 60 },
+  request: { params, body: { ...json(cancellationInput, 'Why, for the renter'), required: true } },
+  responses: { 200: json(rentalDetail, 'Cancelled; what was paid is on its way back'), ...refusals },
 })
 
 export const uploadInsuranceRoute = defineRoute({

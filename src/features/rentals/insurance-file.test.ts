@@ -55,7 +55,7 @@ describe('what can’t be kept is told as SPEC §8 words it, and leaves no trace
     const { renter, rental } = await requested()
     const { put } = files
     files.put = async (...file) => {
-      await world.db.updateTable('rentals').set({ status: 'rejected' }).where('id', '=', rental.id).execute()
+      await world.db.updateTable('rentals').set({ stage: 'rejected' }).where('id', '=', rental.id).execute()
       await put(...file)
     }
     const { status, body } = await upload(renter, rental.id, pdf())

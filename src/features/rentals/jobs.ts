@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
 import { LETTER_JOB } from './announce.ts'
 import { remindRentals } from './remind-rentals.ts'
+import { letterActs } from './rental-letter-words.ts'
 import { sendRentalLetter } from './send-rental-letter.ts'
 
 const REMIND_JOB = 'rentals_remind'
@@ -12,7 +13,7 @@ export const rentalJobs = [
     name: LETTER_JOB,
     payload: z.object({
       rental_id: z.uuid(),
-      act: z.enum(['request', 'approve', 'reject', 'withdraw', 'change_pickup']),
+      act: z.enum(letterActs),
       to: z.enum(['owner', 'renter']),
       key: z.string(),
       message: z.string().nullish(),

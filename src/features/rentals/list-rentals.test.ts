@@ -76,7 +76,7 @@ describe('a person’s rentals, newest first', () => {
 test('lists read indexes, also when there are very many rentals', async () => {
   await world.pool.query(
     `insert into rentals (equipment_id, owner_id, renter_id, start_date, end_date, total_cost, quote,
-      platform_fee_cents, owner_payout_cents, status, request_key)
+      platform_fee_cents, owner_payout_cents, stage, request_key)
     select $1, $2, $3, date '2020-01-01' + n, date '2020-01-02' + n, 10, '{}', 50, 950, 'rejected', uuidv7()
     from generate_series(1, 20000) n`,
     [light, mika.id, (await world.person()).id],

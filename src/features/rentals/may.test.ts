@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { mayRequest } from '#features/equipment/may.ts'
 import { rentalMay } from './may.ts'
-import type { PaymentStatus, RentalStatus } from './rental.ts'
+import { type RentalStage, rentalStages } from './rental.ts'
 
 const today = '2026-11-10'
+const now = new Date('2026-11-10T16:00:00Z')
 
 type Viewer = Parameters<typeof rentalMay>[0]
 
@@ -16,31 +17,43 @@ const viewers: Record<string, Viewer> = {
 }
 
 describe('a rental lets', () => {
-  test.each<[RentalStatus, PaymentStatus, string, string]>([
-    ['pending', 'unpaid', 'visitor', ''],
-    ['pending', 'unpaid', 'stranger', ''],
-    ['pending', 'unpaid', 'owner', 'see approve reject see_insurance'],
-    ['pending', 'unpaid', 'renter', 'see withdraw upload_insurance see_insurance'],
-    ['pending', 'unpaid', 'administrator', 'see see_insurance'],
-    ['approved', 'unpaid', 'owner', 'see see_insurance change_pickup send_approval'],
-    ['approved', 'unpaid', 'renter', 'see withdraw pay upload_insurance see_insurance'],
-    ['approved', 'paid', 'renter', 'see withdraw upload_insurance see_insurance'],
-    ['approved', 'paid', 'stranger', ''],
-    ['rejected', 'unpaid', 'owner', 'see see_insurance'],
-    ['rejected', 'unpaid', 'renter', 'see see_insurance'],
-    ['withdrawn', 'refunded', 'renter', 'see see_insurance'],
-  ])('when %s and %s the %s: %s', (status, payment_status, viewer, acts) => {
-    expect(allowed(viewers[viewer] ?? null, { status, payment_status })).toBe(acts)
+  test.each<[RentalStage, string, string]>([
+    ['pending', 'visitor', ''],
+    ['pending', 'stranger', ''],
+    ['pending', 'owner', 'see approve reject see_insurance'],
+    ['pending', 'renter', 'see withdraw upload_insurance see_insurance'],
+    ['pending', 'administrator', 'see see_insurance'],
+    ['approved', 'owner', 'see cancel see_insurance change_pickup send_approval'],
+    ['approved', 'renter', 'see withdraw pay upload_insurance see_insurance'],
+    ['booked', 'owner', 'see cancel see_insurance change_pickup send_approval'],
+    ['booked', 'renter', 'see withdraw upload_insurance see_insurance'],
+    ['booked', 'stranger', ''],
+    ['rejected', 'owner', 'see see_insurance'],
+    ['rejected', 'renter', 'see see_insurance'],
+    ['expired', 'owner', 'see see_insurance'],
+    ['cancelled', 'owner', 'see see_insurance'],
+    ['withdrawn', 'renter', 'see see_insurance'],
+    ['lapsed', 'renter', 'see see_insurance'],
+  ])('when %s the %s: %s', (stage, viewer, acts) => {
+    expect(allowed(viewers[viewer] ?? null, { stage })).toBe(acts)
+  })
+
+  test('nobody anything that has a deadline, once it has passed', () => {
+    const over = { clocks: [{ due_at: now }] }
+    expect(allowed(viewers.owner ?? null, over)).toBe('see see_insurance')
+    expect(allowed(viewers.renter ?? null, { ...over, stage: 'approved' })).toBe(
+      'see upload_insurance see_insurance',
+    )
   })
 
   test('nobody withdraw an approved rental from its first day on', () => {
-    expect(allowed(viewers.renter ?? null, { status: 'approved', start_date: today })).not.toContain(
+    expect(allowed(viewers.renter ?? null, { stage: 'approved', start_date: today })).not.toContain(
       'withdraw',
     )
   })
 
   test('the owner change the pick-up on its day, and nobody after', () => {
-    const on = (start_date: string) => allowed(viewers.owner ?? null, { status: 'approved', start_date })
+    const on = (start_date: string) => allowed(viewers.owner ?? null, { stage: 'approved', start_date })
     expect(on(today)).toContain('change_pickup')
     expect(on('2026-01-01')).not.toContain('change_pickup')
   })
@@ -63,12 +76,13 @@ function allowed(viewer: Viewer, change: Partial<Parameters<typeof rentalMay>[1]
   const rental = {
     owner_id: 'owner',
     renter_id: 'renter',
-    status: 'pending',
-    payment_status: 'unpaid',
+    stage: 'pending' as RentalStage,
     start_date: '2026-11-12',
     insurance_url: 'renter/insurance_1.pdf',
+    clocks: [],
     ...change,
-  } as const
-  const may = Object.entries(rentalMay(viewer, rental, today))
+  }
+  const { status } = rentalStages[rental.stage]
+  const may = Object.entries(rentalMay(viewer, { ...rental, status }, { now, today }))
   return may.flatMap(([act, allowed]) => (allowed ? [act] : [])).join(' ')
 }

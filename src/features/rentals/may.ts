@@ -1,35 +1,41 @@
-import type { Day } from '#platform/days.ts'
-import { actProblem, paymentProblem, pickUpProblem, type Rental } from './rental.ts'
+import { isAgreed, type Rental, type RentalAct, transitionOf } from './rental.ts'
+import { actProblem, type Moment, pickUpProblem, type Standing } from './rental-rules.ts'
 
 /** What matters of who is looking; null is a visitor. */
 type Viewer = { id: string; is_admin: boolean } | null
 
 type Parties = Pick<Rental, 'owner_id' | 'renter_id'>
-type Judged = Parties & Pick<Rental, 'status' | 'payment_status' | 'start_date' | 'insurance_url'>
+type Judged = Parties & Standing & Pick<Rental, 'status' | 'insurance_url'>
 
 /** What the viewer may do with a rental today; sent with every answer about it. */
 export type RentalMay = ReturnType<typeof rentalMay>
 
-/** Every answer at once; `today` is the date at the place of the item. */
-export function rentalMay(viewer: Viewer, rental: Judged, today: Day) {
+/** Every answer at once. */
+export function rentalMay(viewer: Viewer, rental: Judged, moment: Moment) {
+  const may = (act: Exclude<RentalAct, 'request'>) => mayMove(viewer, act, rental, moment)
   const owner = isOwner(viewer, rental)
-  const renter = isRenter(viewer, rental)
   return {
     see: maySee(viewer, rental),
-    approve: owner && actProblem('approve', rental, today) === null,
-    reject: owner && actProblem('reject', rental, today) === null,
-    withdraw: renter && actProblem('withdraw', rental, today) === null,
-    pay: renter && paymentProblem(rental) === null,
+    approve: may('approve'),
+    reject: may('reject'),
+    cancel: may('cancel'),
+    withdraw: may('withdraw'),
+    pay: mayPay(viewer, rental, moment),
     upload_insurance: mayUploadInsurance(viewer, rental),
     see_insurance: maySee(viewer, rental) && rental.insurance_url !== null,
-    change_pickup: owner && pickUpProblem(rental, today) === null,
-    send_approval: owner && rental.status === 'approved',
+    change_pickup: owner && pickUpProblem(rental, moment.today) === null,
+    send_approval: owner && isAgreed(rental),
   }
+}
+
+/** The renter pays; that it was paid is the provider's to say. */
+export function mayPay(viewer: Viewer, rental: Parties & Standing, moment: Moment): boolean {
+  return isRenter(viewer, rental) && actProblem('pay', rental, moment) === null
 }
 
 /** The renter, while the rental is asked for or agreed on. */
 export function mayUploadInsurance(viewer: Viewer, rental: Pick<Rental, 'renter_id' | 'status'>): boolean {
-  return isRenter(viewer, rental) && (rental.status === 'pending' || rental.status === 'approved')
+  return isRenter(viewer, rental) && (rental.status === 'pending' || isAgreed(rental))
 }
 
 /** The two parties and administrators; to everybody else the rental is not found. */
@@ -45,4 +51,20 @@ export function isOwner(viewer: Viewer, rental: Pick<Rental, 'owner_id'>): boole
 /** Whether the viewer asked for it. */
 export function isRenter(viewer: Viewer, rental: Pick<Rental, 'renter_id'>): boolean {
   return viewer?.id === rental.renter_id
+}
+
+/** Whether the viewer is who the graph lets move the rental so, now. */
+function mayMove(
+  viewer: Viewer,
+  act: Exclude<RentalAct, 'request'>,
+  rental: Parties & Standing,
+  moment: Moment,
+): boolean {
+  return isMover(viewer, act, rental) && actProblem(act, rental, moment) === null
+}
+
+/** Whether the viewer is the party by whom the graph has this act; clocks and the provider are nobody. */
+export function isMover(viewer: Viewer, act: RentalAct, rental: Parties): boolean {
+  const { by } = transitionOf(act)
+  return (by === 'owner' && isOwner(viewer, rental)) || (by === 'renter' && isRenter(viewer, rental))
 }

@@ -8,7 +8,6 @@ import { dayInZone } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { toCents } from '#platform/money.ts'
 import { isOwner, isRenter, rentalMay } from './may.ts'
-import type { PaymentStatus, RentalStatus } from './rental.ts'
 import type { RentalView } from './rental-view.ts'
 import type { RentalRow } from './view-store.ts'
 
@@ -19,13 +18,12 @@ type Face = Pick<
 
 /** A row as the viewer is shown it, with what they may do today at the place of the item. */
 export function presentRental({ viewer, clock, locale }: SignedIn, row: RentalRow): RentalView {
-  const { label, label_fr, renter, owner, clashes, note, answer_message, equipment_name, ...rest } = row
-  const today = dayInZone(clock.now(), row.time_zone)
-  const states = { status: row.status as RentalStatus, payment_status: row.payment_status as PaymentStatus }
-  const { request_key: _, stripe_refund_id: __, created_at: ___, updated_at: ____, ...fields } = rest
+  const { label, label_fr, renter, owner, clashes, equipment_name, ...fields } = row
+  const now = clock.now()
+  const today = dayInZone(now, row.time_zone)
+  const clocks = row.clocks.map(({ act, due_at }) => ({ act, due_at: new Date(due_at) }))
   return {
     ...fields,
-    ...states,
     stripe_session_id: isRenter(viewer, row) ? row.stripe_session_id : null,
     total_cents: toCents(row.total_cost),
     quote: row.quote as Quote,
@@ -45,10 +43,9 @@ export function presentRental({ viewer, clock, locale }: SignedIn, row: RentalRo
       resume_url: renter.resume_url,
     },
     owner: { id: owner.id, ...faceOf(owner, locale) },
-    note,
-    answer_message,
+    clocks: clocks.map(({ act, due_at }) => ({ act, due_at: due_at.toISOString() })),
     role: roleOf(viewer, row),
-    may: rentalMay(viewer, { ...row, ...states }, today),
+    may: rentalMay(viewer, { ...row, clocks }, { now, today }),
     clashes: clashes ?? [],
   }
 }

@@ -1,31 +1,40 @@
 import type { Trx } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
-import { lockPending } from './ahead-store.ts'
-import { announce } from './announce.ts'
+import { isRefused } from '#platform/refusal.ts'
+import { selectPending } from './ahead-store.ts'
+import { moveRental } from './move-rental.ts'
 import type { RejectionCause } from './rental-view.ts'
-import { keepPendingFlag, moveRental } from './store.ts'
 
-type Reason = { actor_id: string; at: Date; because: RejectionCause; message: (locale: Locale) => string }
+type Reason = {
+  actor_id: string
+  at: Date
+  because: RejectionCause
+  message: (locale: Locale) => string
+}
 
 /**
  * Turns down every request for an item that nobody answered, with one reason in each renter's language, and tells them as
- * any rejection does. The item is locked by the caller. Answers how many there were.
+ * any rejection does; those that are past their deadline are left to expire. The item is locked by the caller. Answers how many
+ * were turned down.
  */
 export async function rejectPending(
   trx: Trx,
-  item: { id: string; name: string },
+  itemId: string,
   { actor_id, at, because, message }: Reason,
 ): Promise<number> {
-  const pending = await lockPending(trx, item.id)
-  for (const { locale, ...rental } of pending) {
+  let count = 0
+  for (const { id, locale } of await selectPending(trx, itemId)) {
     const answer_message = message(locale === 'fr-CA' ? 'fr-CA' : 'en-CA')
-    await moveRental(trx, rental, { status: 'rejected', answer_message }, at)
-    await announce(
-      trx,
-      { ...rental, equipment_name: item.name },
-      { act: 'reject', actor_id, at, details: { because } },
-    )
+    const by = { id: actor_id, is_admin: false }
+    const move = {
+      id,
+      act: 'reject',
+      by,
+      at,
+      columns: { answer_message },
+      details: () => ({ because }),
+    } as const
+    if (!isRefused(await moveRental(trx, move))) count += 1
   }
-  await keepPendingFlag(trx, item.id)
-  return pending.length
+  return count
 }

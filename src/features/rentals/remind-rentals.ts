@@ -3,7 +3,7 @@ import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
 import { zoneOffsetMinutes } from '#platform/time-zones.ts'
-import { holdApproved, selectDue } from './telling-store.ts'
+import { holdAgreed, selectDue } from './telling-store.ts'
 
 /** No one is reminded before this hour at the place of the item. */
 const REMINDER_HOUR = 8
@@ -43,7 +43,7 @@ function isMorning(now: Date, today: Day, timeZone: string): boolean {
 
 function remind({ db }: Pick<Services, 'db'>, rental: Due, { type }: Reminder, when: { day: Day; at: Date }) {
   return transact(db, async (trx) => {
-    if (!(await holdApproved(trx, rental.id))) return
+    if (!(await holdAgreed(trx, rental.id))) return
     const event_key = `rental:${rental.id}:${type}:${when.day}`
     const told = { type, sender: null, rental, event_key, at: when.at }
     await notify(trx, { ...told, user_id: rental.renter_id, recipient: 'renter' })

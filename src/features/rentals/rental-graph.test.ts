@@ -1,103 +1,111 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '../../../tests/support/caller.ts'
-import type { Person } from '../../../tests/support/people.ts'
+import {
+  type Cell,
+  DAYS,
+  type Move,
+  moves,
+  movingIn,
+  ROLES,
+  STAGES,
+  stageAfter,
+} from '../../../tests/support/rental-moves.ts'
 import { pdf, rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import type { RentalMay } from './may.ts'
-import type { RentalStatus } from './rental.ts'
+import { type RentalStage, rentalStages, stagesThat } from './rental.ts'
 
 const world = await createWorld()
-const { asked, approve, reject, withdraw, upload } = rentalsOf(world)
-const owner = await world.person('Owner')
-const renter = await world.person('Renter')
-const people: Record<string, Person | null> = {
-  visitor: null,
-  stranger: await world.person('Stranger'),
-  owner,
-  renter,
-  administrator: await world.person('Desk', { admin: true }),
-}
-const roles = Object.keys(people)
-const states = ['pending', 'approved', 'approved and begun', 'rejected', 'withdrawn'] as const
-type State = (typeof states)[number]
+const { approve, upload } = rentalsOf(world)
+const { people, owner, perform, rentalAt, stageOf, toldOf } = await movingIn(world)
+const acts = Object.keys(moves) as Move[]
+const days = Object.keys(DAYS) as (keyof typeof DAYS)[]
 
-const routes: Record<
-  string,
-  { may: keyof RentalMay; call(person: Person | null, id: string): Promise<Answer> }
-> = {
-  approval: { may: 'approve', call: approve },
-  rejection: { may: 'reject', call: reject },
-  withdrawal: { may: 'withdraw', call: withdraw },
-  insurance: { may: 'upload_insurance', call: (person, id) => upload(person, id, pdf()) },
-  'send-rental-approval': {
-    may: 'send_approval',
-    call: (person, rentalId) => world.as(person).post('/functions/send-rental-approval', { rentalId }),
-  },
-}
-
-/** What each route answers in each state to the one person it is for. */
-const table: Record<string, Record<State, string>> = {
-  approval: {
-    pending: '200',
-    approved: 'already_answered',
-    'approved and begun': 'already_answered',
-    rejected: 'already_answered',
+/** What whoever may do it otherwise is told, at each stage where it cannot be done. */
+const refusals: Partial<Record<Move, Partial<Record<RentalStage, string>>>> = {
+  approve: {
+    ...all('already_answered'),
+    pending: 'dates_in_past',
     withdrawn: 'not_pending',
+    expired: 'too_late',
   },
-  rejection: {
-    pending: '200',
-    approved: 'already_answered',
-    'approved and begun': 'already_answered',
-    rejected: 'already_answered',
-    withdrawn: 'not_pending',
-  },
-  withdrawal: {
-    pending: '200',
-    approved: '200',
-    'approved and begun': 'not_withdrawable',
-    rejected: 'not_withdrawable',
-    withdrawn: 'not_withdrawable',
-  },
-  insurance: {
-    pending: '200',
-    approved: '200',
-    'approved and begun': '200',
-    rejected: 'insurance_closed',
-    withdrawn: 'insurance_closed',
-  },
-  'send-rental-approval': {
-    pending: 'not_approved',
-    approved: '202',
-    'approved and begun': '202',
-    rejected: 'not_approved',
-    withdrawn: 'not_approved',
-  },
+  reject: { ...all('already_answered'), withdrawn: 'not_pending', expired: 'too_late' },
+  withdraw: { ...all('not_withdrawable'), expired: 'too_late', lapsed: 'too_late' },
+  cancel: { ...all('not_cancellable'), lapsed: 'too_late' },
 }
-const whoseTurn: Record<string, string> = {
-  approval: 'owner',
-  rejection: 'owner',
-  withdrawal: 'renter',
-  insurance: 'renter',
-  'send-rental-approval': 'owner',
-}
-const cases = Object.keys(routes).flatMap((route) =>
-  states.flatMap((state) => roles.map((role) => [route, state, role] as const)),
-)
 
-describe('route × state × role, and may says the same', () => {
-  test.each(cases)('%s when %s by the %s', async (route, state, role) => {
-    const id = await rentalThatIs(state)
-    const person = people[role] ?? null
-    const { may, call } = routes[route] ?? {}
-    if (!may || !call) throw new Error(route)
-    await world.services.db.deleteFrom('rate_limits').execute()
-
-    const said = await world.as(person).get(`/rentals/${id}`)
-    const answer = await call(person, id)
-    const outcome = answer.status < 300 ? String(answer.status) : answer.body.code
-    expect(outcome).toBe(expected(route, state, role))
-    expect(said.body.may?.[may] ?? false).toBe(answer.status < 300)
+describe('act × stage × first day by whoever does it, and may says the same', () => {
+  const cells = acts.flatMap((act) =>
+    STAGES.flatMap((stage) => days.map((day): Cell => ({ act, stage, day, role: moves[act].role }))),
+  )
+  test.each(cells)('$act when $stage and $day', async (cell) => {
+    const { act, stage, day, role } = cell
+    const id = await rentalAt(stage, day)
+    const isPerson = role === 'owner' || role === 'renter'
+    const may = isPerson ? (await world.as(people[role]).get(`/rentals/${id}`)).body.may : {}
+    const outcome = await perform(cell, id)
+    const after = stageAfter(cell)
+    expect(await stageOf(id)).toBe(after)
+    expect(await toldOf(id)).toEqual(after === stage ? [] : moves[act].told)
+    if (!isPerson) return
+    expect(outcome).toBe(after === stage ? refusals[act]?.[stage] : 'moved')
+    expect(may[act]).toBe(after !== stage)
   })
+})
+
+describe('route × stage × everybody else', () => {
+  const cells = acts.flatMap((act) =>
+    STAGES.flatMap((stage) =>
+      ROLES.filter((role) => role !== moves[act].role).map(
+        (role): Cell => ({ act, stage, day: 'ahead', role }),
+      ),
+    ),
+  )
+  const byPeople = cells.filter(({ act }) => moves[act].role === 'owner' || moves[act].role === 'renter')
+  test.each(byPeople)('$act when $stage by the $role', async (cell) => {
+    const id = await rentalAt(cell.stage)
+    const may = (await world.as(people[cell.role as 'owner']).get(`/rentals/${id}`)).body.may
+    expect(await perform(cell, id)).toBe(cell.role === 'visitor' ? 'authentication_required' : 'not_found')
+    expect(await stageOf(id)).toBe(cell.stage)
+    expect(may?.[cell.act] ?? false).toBe(false)
+  })
+})
+
+describe('what moves nothing', () => {
+  const open = ['pending', 'approved', 'booked']
+  const agreed = ['approved', 'booked']
+  test.each(STAGES.flatMap((stage) => ROLES.map((role) => [stage, role] as const)))(
+    'when %s by the %s',
+    async (stage, role) => {
+      const id = await rentalAt(stage)
+      const person = people[role]
+      await world.db.deleteFrom('rate_limits').execute()
+      const { may } = (await world.as(person).get(`/rentals/${id}`)).body
+      const stranger = role === 'visitor' ? 'authentication_required' : 'not_found'
+      const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>
+        status < 300 ? String(status) : body.code
+
+      const insured = role === 'renter' ? (open.includes(stage) ? '200' : 'insurance_closed') : stranger
+      expect(outcome(await upload(person, id, pdf()))).toBe(insured)
+      expect(may?.upload_insurance ?? false).toBe(insured === '200')
+      const sent = role === 'owner' ? (agreed.includes(stage) ? '202' : 'not_approved') : stranger
+      const letter = world.as(person).post('/functions/send-rental-approval', { rentalId: id })
+      expect(outcome(await letter)).toBe(sent)
+      expect(may?.send_approval ?? false).toBe(sent === '202')
+      expect(await stageOf(id)).toBe(stage)
+    },
+  )
+})
+
+test('the database computes status and held days as the stages say', async () => {
+  for (const stage of STAGES) {
+    const row = await world.db
+      .selectFrom('rentals')
+      .select(['status', 'holds_dates'])
+      .where('id', '=', await rentalAt(stage))
+      .executeTakeFirstOrThrow()
+    const { status, holdsDates } = rentalStages[stage]
+    expect([stage, row]).toEqual([stage, { status, holds_dates: holdsDates }])
+  }
+  expect(stagesThat(() => true).toSorted()).toEqual([...STAGES].toSorted())
 })
 
 describe('who sees a rental', () => {
@@ -107,9 +115,9 @@ describe('who sees a rental', () => {
     ['owner', 200],
     ['renter', 200],
     ['administrator', 200],
-  ])('%s: %i', async (role, status) => {
-    const id = await rentalThatIs('pending')
-    expect((await world.as(people[role] ?? null).get(`/rentals/${id}`)).status).toBe(status)
+  ] as const)('%s: %i', async (role, status) => {
+    const id = await rentalAt('pending')
+    expect((await world.as(people[role]).get(`/rentals/${id}`)).status).toBe(status)
   })
 
   test('an address that is no rental’s is not found', async () => {
@@ -120,19 +128,6 @@ describe('who sees a rental', () => {
   })
 })
 
-function expected(route: string, state: State, role: string): string | undefined {
-  if (role === 'visitor') return 'authentication_required'
-  return role === whoseTurn[route] ? table[route]?.[state] : 'not_found'
-}
-
-async function rentalThatIs(state: State): Promise<string> {
-  world.clock.set('2026-06-10T16:00:00Z')
-  await world.services.db.deleteFrom('rate_limits').execute()
-  const { id } = await asked(renter, await world.listing(owner))
-  const status: RentalStatus = state === 'approved and begun' ? 'approved' : state
-  if (status === 'approved') await approve(owner, id)
-  if (status === 'rejected') await reject(owner, id)
-  if (status === 'withdrawn') await withdraw(renter, id)
-  if (state === 'approved and begun') world.clock.set('2026-06-20T16:00:00Z')
-  return id
+function all(code: string): Record<RentalStage, string> {
+  return Object.fromEntries(STAGES.map((stage) => [stage, code])) as Record<RentalStage, string>
 }

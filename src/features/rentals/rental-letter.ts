@@ -1,21 +1,18 @@
+import type { ClockAct } from '#features/clocks/clock.ts'
+import { formatDeadline } from '#features/clocks/format-deadline.ts'
 import type { Recipient } from '#features/notifications/notification.ts'
 import { brandOf, composeLetter, pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import { formatDays } from '#platform/days.ts'
-import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import type { Letter } from '#platform/ports/mail.ts'
-import type { RentalAct } from './rental.ts'
+import { type LetterAct, wordsOf } from './rental-letter-words.ts'
 import type { LetterFacts } from './telling-store.ts'
-
-/** What letters tell of. */
-export type LetterAct = RentalAct | 'change_pickup'
 
 type Shown = { config: Config; locale: Locale }
 type Fact = readonly [label: string, value: string]
-type Words = { subject: string; heading: string; body: string; button: { label: string; path: string } }
 
 /** The letter that tells a party of an act, in their language, and where its button leads. */
 export function rentalLetter(
@@ -40,81 +37,18 @@ export function rentalLetter(
   return { subject, url, ...composeLetter(content) }
 }
 
-function wordsOf(rental: LetterFacts, act: LetterAct, to: Recipient, locale: Locale): Words {
-  const { other_name: sender, equipment_name: equipment } = rental
-  const [about, options] = [{ sender, equipment }, { locale }]
-  const settled = rental.payment_status !== 'unpaid'
-  if (act === 'request') {
-    return {
-      subject: m.rentals_letter_request_subject(about, options),
-      heading: m.rentals_letter_request_heading(about, options),
-      body: m.rentals_letter_request_body(about, options),
-      button: { label: m.rentals_letter_request_button({}, options), path: `/rental-approval/${rental.id}` },
-    }
-  }
-  if (act === 'approve') {
-    const body = settled ? m.rentals_letter_approve_body_paid : m.rentals_letter_approve_body
-    return {
-      subject: m.rentals_letter_approve_subject(about, options),
-      heading: m.rentals_letter_approve_heading(about, options),
-      body: body(about, options),
-      button: {
-        label: (settled ? m.rentals_letter_withdraw_renter_button : m.rentals_letter_approve_button)(
-          {},
-          options,
-        ),
-        path: '/my-rentals',
-      },
-    }
-  }
-  if (act === 'change_pickup') {
-    return {
-      subject: m.rentals_letter_pickup_subject(about, options),
-      heading: m.rentals_letter_pickup_heading(about, options),
-      body: m.rentals_letter_pickup_body(about, options),
-      button: { label: m.rentals_letter_withdraw_renter_button({}, options), path: '/my-rentals' },
-    }
-  }
-  if (act === 'reject') {
-    return {
-      subject: m.rentals_letter_reject_subject(about, options),
-      heading: m.rentals_letter_reject_heading(about, options),
-      body: m.rentals_letter_reject_body(about, options),
-      button: { label: m.rentals_letter_reject_button({}, options), path: `/rent/${rental.category}` },
-    }
-  }
-  return to === 'owner' ? ownersWithdrawal(about, locale) : rentersWithdrawal(about, locale, settled)
-}
-
-function ownersWithdrawal(about: { sender: string; equipment: string }, locale: Locale): Words {
-  return {
-    subject: m.rentals_letter_withdraw_owner_subject(about, { locale }),
-    heading: m.rentals_letter_withdraw_owner_heading(about, { locale }),
-    body: m.rentals_letter_withdraw_owner_body({}, { locale }),
-    button: { label: m.rentals_letter_withdraw_owner_button({}, { locale }), path: '/my-listings' },
-  }
-}
-
-function rentersWithdrawal(about: { equipment: string }, locale: Locale, paid: boolean): Words {
-  const body = paid ? m.rentals_letter_withdraw_renter_body_paid : m.rentals_letter_withdraw_renter_body
-  return {
-    subject: m.rentals_letter_withdraw_renter_subject(about, { locale }),
-    heading: elide(m.rentals_letter_withdraw_renter_heading(about, { locale }), locale, about.equipment),
-    body: body({}, { locale }),
-    button: { label: m.rentals_letter_withdraw_renter_button({}, { locale }), path: '/my-rentals' },
-  }
-}
-
 /** What the other side wrote, where they did. */
 function said(rental: LetterFacts, act: LetterAct, locale: Locale): string[] {
-  const words = {
-    request: rental.note,
-    approve: rental.answer_message,
-    reject: rental.answer_message,
-    withdraw: null,
-    change_pickup: null,
-  }[act]
+  const words = wordsToTell[act] ? rental[wordsToTell[act]] : null
   return words ? [m.rentals_letter_said({ name: rental.other_name, words }, { locale })] : []
+}
+
+const wordsToTell: Partial<Record<LetterAct, 'note' | 'answer_message'>> = {
+  request: 'note',
+  answer_due: 'note',
+  approve: 'answer_message',
+  reject: 'answer_message',
+  cancel: 'answer_message',
 }
 
 function factsOf(rental: LetterFacts, act: LetterAct, to: Recipient, locale: Locale): Fact[] {
@@ -127,7 +61,7 @@ function factsOf(rental: LetterFacts, act: LetterAct, to: Recipient, locale: Loc
     [other, rental.other_name],
     [m.rentals_letter_total({}, options), money(toCents(rental.total_cost))],
   ]
-  if (act === 'request') {
+  if (act === 'request' || act === 'answer_due') {
     facts.push([m.rentals_letter_fee({}, options), money(rental.platform_fee_cents)])
     facts.push([m.rentals_letter_payout({}, options), money(rental.owner_payout_cents)])
   }
@@ -136,5 +70,21 @@ function factsOf(rental: LetterFacts, act: LetterAct, to: Recipient, locale: Loc
     if (rental.pickup_address)
       facts.push([m.rentals_letter_pickup_address({}, options), rental.pickup_address])
   }
-  return facts
+  const due = dueOf(rental, act, locale)
+  return due ? [...facts, due] : facts
+}
+
+/** Until when the reader has to act, while that is so. */
+function dueOf({ clocks, time_zone }: LetterFacts, act: LetterAct, locale: Locale): Fact | null {
+  const running = clocks.find((clock) => clock.act === dueActs[act])
+  if (!running) return null
+  const label = running.act === 'expire' ? m.rentals_letter_answer_by : m.rentals_letter_pay_by
+  return [label({}, { locale }), formatDeadline(new Date(running.due_at), time_zone, locale)]
+}
+
+const dueActs: Partial<Record<LetterAct, ClockAct>> = {
+  request: 'expire',
+  answer_due: 'expire',
+  approve: 'lapse',
+  payment_due: 'lapse',
 }

@@ -2,14 +2,22 @@ import { z } from '@hono/zod-openapi'
 import { equipmentImage } from '#features/pictures/contract.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import type { RentalMay } from './may.ts'
-import type { RentalAct, RentalStatus } from './rental.ts'
+import { RENTAL_STATUSES, type RentalAct, type RentalStage, rentalStages } from './rental.ts'
 
 const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
 const instant = z.string().openapi({ format: 'date-time' })
 const cents = z.number().int()
 const dollars = z.number().describe('CAD')
 
-const status = z.enum(['pending', 'approved', 'rejected', 'withdrawn']) satisfies z.ZodType<RentalStatus>
+const status = z.enum(RENTAL_STATUSES)
+
+const stage = z
+  .enum(Object.keys(rentalStages) as [RentalStage, ...RentalStage[]])
+  .describe('Where the rental stands; `status` says it in four words')
+
+const clock = z
+  .strictObject({ act: z.enum(['expire', 'lapse']), due_at: instant })
+  .describe('A deadline that runs: of the owner to answer, or of the renter to pay')
 
 const quote = z.strictObject({
   days: z.number().int(),
@@ -30,6 +38,7 @@ const may = z.strictObject({
   see: z.boolean(),
   approve: z.boolean(),
   reject: z.boolean(),
+  cancel: z.boolean(),
   withdraw: z.boolean(),
   pay: z.boolean(),
   upload_insurance: z.boolean(),
@@ -43,7 +52,7 @@ const clash = z.strictObject({
   renter_name: z.string(),
   start_date: day,
   end_date: day,
-  status: z.enum(['pending', 'approved']),
+  status: status.extract(['pending', rentalStages.booked.status]),
 })
 
 const spec = {
@@ -54,6 +63,7 @@ const spec = {
   start_date: day,
   end_date: day.describe('Included'),
   total_cost: dollars,
+  stage,
   status,
   payment_status: z.enum(['unpaid', 'paid', 'refunded']),
   stripe_session_id: z.string().nullable().describe('The renter’s alone'),
@@ -110,11 +120,12 @@ export const rentalView = z
     answer_message: z.string().nullable(),
     role: z.enum(['owner', 'renter', 'administrator']).describe('Who the viewer is to this rental'),
     may,
+    clocks: z.array(clock),
     clashes: z.array(clash).describe('Pending and approved requests for overlapping days; the owner’s alone'),
   })
   .openapi('Rental')
 
-/** One rental, with what happened to it, oldest first. `payment` acts have no actor. */
+/** One rental, with what happened to it, oldest first. What a deadline or the card provider did has no actor. */
 export const rentalDetail = rentalView
   .extend({
     pickup_habit: z
@@ -124,6 +135,7 @@ export const rentalDetail = rentalView
     events: z.array(
       z.strictObject({
         act: z.string(),
+        stage: stage.nullable().describe('What the act brought; null when it moved nothing'),
         actor_id: z.uuid().nullable(),
         actor: z.string().nullable(),
         at: instant,

@@ -1,29 +1,87 @@
-import type { Calendar } from '#features/availability/availability.ts'
-import { periodProblem } from '#features/availability/period-problem.ts'
+import type { ClockAct } from '#features/clocks/clock.ts'
+import type { NotificationType, Recipient } from '#features/notifications/notification.ts'
 import type { Quote } from '#features/pricing/quote.ts'
-import type { Day, Period } from '#platform/days.ts'
+import type { Day } from '#platform/days.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
-/** Every status, and whether it keeps others from the dates; the database excludes overlaps of those that do. */
-export const rentalStatuses = {
-  pending: { holdsDates: false },
-  approved: { holdsDates: true },
-  rejected: { holdsDates: false },
-  withdrawn: { holdsDates: false },
-} as const satisfies Record<string, { holdsDates: boolean }>
+/**
+ * Every stage of a rental: what SPEC calls it, whether it keeps others from the dates, and which clock runs while it lasts.
+ * The database computes `status` and `holds_dates` alike.
+ */
+export const rentalStages = {
+  pending: { status: 'pending', holdsDates: false, clock: 'expire' },
+  approved: { status: 'approved', holdsDates: true, clock: 'lapse' },
+  booked: { status: 'approved', holdsDates: true, clock: null },
+  rejected: { status: 'rejected', holdsDates: false, clock: null },
+  expired: { status: 'rejected', holdsDates: false, clock: null },
+  cancelled: { status: 'rejected', holdsDates: false, clock: null },
+  withdrawn: { status: 'withdrawn', holdsDates: false, clock: null },
+  lapsed: { status: 'withdrawn', holdsDates: false, clock: null },
+} as const satisfies Record<string, Stage>
 
-/** The state graph: who may move a rental from where to where. `untilPickUp` lists the states left only before the first day. */
+/**
+ * The state graph: who may move a rental from where to where, until when, and who is told. `before` names the stages that
+ * the act leaves only until the first day begins, or until it is over, at the place of the item.
+ */
 export const rentalGraph = {
-  request: { from: [], by: 'renter', to: 'pending', untilPickUp: [] },
-  approve: { from: ['pending'], by: 'owner', to: 'approved', untilPickUp: [] },
-  reject: { from: ['pending'], by: 'owner', to: 'rejected', untilPickUp: [] },
-  withdraw: { from: ['pending', 'approved'], by: 'renter', to: 'withdrawn', untilPickUp: ['approved'] },
+  request: { from: [], by: 'renter', to: 'pending', tells: [{ to: 'owner', type: 'rental_request' }] },
+  approve: {
+    from: ['pending'],
+    by: 'owner',
+    to: 'approved',
+    before: { pending: 'first_day_over' },
+    tells: [{ to: 'renter', type: 'rental_approved' }],
+  },
+  reject: {
+    from: ['pending'],
+    by: 'owner',
+    to: 'rejected',
+    tells: [{ to: 'renter', type: 'rental_rejected' }],
+  },
+  expire: {
+    from: ['pending'],
+    by: 'clock',
+    to: 'expired',
+    tells: [
+      { to: 'renter', type: 'rental_rejected' },
+      { to: 'owner', type: 'rental_rejected' },
+    ],
+  },
+  withdraw: {
+    from: ['pending', 'approved', 'booked'],
+    by: 'renter',
+    to: 'withdrawn',
+    before: { approved: 'first_day', booked: 'first_day' },
+    tells: [
+      { to: 'renter', type: 'rental_withdrawn' },
+      { to: 'owner', type: 'rental_withdrawn' },
+    ],
+  },
+  lapse: {
+    from: ['approved'],
+    by: 'clock',
+    to: 'lapsed',
+    tells: [
+      { to: 'renter', type: 'rental_withdrawn' },
+      { to: 'owner', type: 'rental_withdrawn' },
+    ],
+  },
+  pay: { from: ['approved'], by: 'provider', to: 'booked', tells: [] },
+  cancel: {
+    from: ['approved', 'booked'],
+    by: 'owner',
+    to: 'cancelled',
+    before: { booked: 'first_day_over' },
+    needs: 'reason',
+    tells: [{ to: 'renter', type: 'rental_rejected' }],
+  },
 } as const satisfies Record<string, Transition>
 
-export const paymentGraph = {
-  pay: { from: ['unpaid'], to: 'paid' },
-  refund: { from: ['paid'], to: 'refunded' },
-} as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>
+/** Who is reminded, once, that a clock has little time left. */
+export const clockReminders = {
+  expire: { to: 'owner', type: 'rental_request' },
+  lapse: { to: 'renter', type: 'rental_approved' },
+} as const satisfies Record<ClockAct, Telling>
 
 /** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
 export const rentalRefusals = {
@@ -40,6 +98,9 @@ export const rentalRefusals = {
   not_pending: { status: 409, reportable: false },
   already_answered: { status: 409, reportable: false },
   not_withdrawable: { status: 409, reportable: false },
+  not_cancellable: { status: 409, reportable: false },
+  reason_missing: { status: 422, reportable: false },
+  too_late: { status: 409, reportable: false },
   not_approved: { status: 409, reportable: false },
   already_paid: { status: 409, reportable: false },
   pickup_past: { status: 409, reportable: false },
@@ -54,6 +115,9 @@ export const rentalRefusals = {
   body_cut: { status: 400, reportable: false },
 } as const satisfies RefusalTable
 
+/** What SPEC calls a stage. */
+export const RENTAL_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+
 export const NOTE_MAX_LENGTH = 1_000
 export const EXPERIENCE_MAX_LENGTH = 2_000
 export const ANSWER_MESSAGE_MAX_LENGTH = 1_000
@@ -62,18 +126,27 @@ export const PICKUP_ADDRESS_MAX_LENGTH = 300
 export const INSURANCE_MAX_BYTES = 10 * 1024 * 1024
 export const INSURANCE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
-export type RentalStatus = keyof typeof rentalStatuses
+export type RentalStatus = (typeof RENTAL_STATUSES)[number]
+export type RentalStage = keyof typeof rentalStages
 export type RentalAct = keyof typeof rentalGraph
 export type RentalParty = 'owner' | 'renter'
 export type PaymentStatus = 'unpaid' | 'paid' | 'refunded'
 export type RentalRefusal = keyof typeof rentalRefusals
 
-type Transition = {
-  from: readonly RentalStatus[]
-  by: RentalParty
-  to: RentalStatus
-  untilPickUp: readonly RentalStatus[]
+/** Who moves a rental: one of its parties, a deadline that passed, or the card provider's news. */
+export type RentalMover = RentalParty | 'clock' | 'provider'
+export type Telling = { to: Recipient; type: Exclude<NotificationType, 'message'> }
+export type Transition = {
+  from: readonly RentalStage[]
+  by: RentalMover
+  to: RentalStage
+  before?: Partial<Record<RentalStage, 'first_day' | 'first_day_over'>>
+  /** The one who acts says why. */
+  needs?: 'reason'
+  tells: readonly Telling[]
 }
+
+type Stage = { status: RentalStatus; holdsDates: boolean; clock: ClockAct | null }
 
 /** A rental as SPEC §3 writes it, with the quote it was agreed on. Costs are dollars, `_cents` are cents, `_at` ISO instants. */
 export type Rental = {
@@ -85,6 +158,7 @@ export type Rental = {
   end_date: Day
   total_cost: number
   quote: Quote
+  stage: RentalStage
   status: RentalStatus
   payment_status: PaymentStatus
   stripe_session_id: string | null
@@ -107,50 +181,23 @@ export type Rental = {
   submitted_at: string
 }
 
-/** What a request is judged by; `today` is the date at the place of the item. */
-export type RequestCase = Period & Calendar & { today: Day; owner_id: string; renter_id: string }
-
-/** The first thing that speaks against a request, or null. */
-export function requestProblems(request: RequestCase): RentalRefusal | null {
-  if (request.owner_id === request.renter_id) return 'own_equipment'
-  return periodProblem(request, request, request.today)
+/** The row of the graph. */
+export function transitionOf(act: RentalAct): Transition {
+  return rentalGraph[act]
 }
 
-/** Why an answer or a withdrawal comes too late, or null; who acts is not asked here. */
-export function actProblem(
-  act: Exclude<RentalAct, 'request'>,
-  rental: Pick<Rental, 'status' | 'start_date'>,
-  today: Day,
-): RentalRefusal | null {
-  const { from, untilPickUp }: Transition = rentalGraph[act]
-  const inTime = !untilPickUp.includes(rental.status) || today < rental.start_date
-  if (act === 'withdraw') return from.includes(rental.status) && inTime ? null : 'not_withdrawable'
-
-  if (rental.status === 'withdrawn') return 'not_pending'
-  if (!from.includes(rental.status)) return 'already_answered'
-  return act === 'approve' && rental.start_date < today ? 'dates_in_past' : null
+/** Whether the owner said yes and nobody has stepped back: paid or not, over or ahead. */
+export function isAgreed({ status }: { status: RentalStatus }): boolean {
+  return status === 'approved'
 }
 
-/** The states of a row as the graph knows them; the table's checks allow no others. */
-export function statesOf(row: { status: string; payment_status: string; start_date: Day }) {
-  return {
-    status: row.status as RentalStatus,
-    payment_status: row.payment_status as PaymentStatus,
-    start_date: row.start_date,
-  }
+/** Whether it ended without being held: what was paid goes back. */
+export function isCalledOff({ status }: { status: RentalStatus }): boolean {
+  return status === 'rejected' || status === 'withdrawn'
 }
 
-/** Why an owner cannot say any more where and when to pick up, or null; the day of the pick-up is still in time. */
-export function pickUpProblem(
-  rental: Pick<Rental, 'status' | 'start_date'>,
-  today: Day,
-): RentalRefusal | null {
-  if (rental.status !== 'approved') return 'not_approved'
-  return today <= rental.start_date ? null : 'pickup_past'
-}
-
-/** Why a rental cannot be paid now, or null. */
-export function paymentProblem(rental: Pick<Rental, 'status' | 'payment_status'>): RentalRefusal | null {
-  if (rental.status !== 'approved') return 'not_approved'
-  return rental.payment_status === 'unpaid' ? null : 'already_paid'
+/** The stages of which something is true, for a statement that asks for them. */
+export function stagesThat(isSo: (stage: Stage) => boolean): RentalStage[] {
+  const stages = Object.keys(rentalStages) as RentalStage[]
+  return stages.filter((stage) => isSo(rentalStages[stage]))
 }

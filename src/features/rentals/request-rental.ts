@@ -7,11 +7,12 @@ import { transact } from '#platform/database.ts'
 import { countDays, dayInZone } from '#platform/days.ts'
 import { formatMoney, fromCents, toCents } from '#platform/money.ts'
 import { refuser } from '#platform/refusal.ts'
-import { announce } from './announce.ts'
 import type { RequestInput } from './contract.ts'
+import { openRental } from './move-rental.ts'
 import { readRental } from './read-rental.ts'
-import { type RentalRefusal, rentalRefusals, requestProblems } from './rental.ts'
-import { insertRental, keepPendingFlag, lockListing, selectByRequestKey } from './store.ts'
+import { type RentalRefusal, rentalRefusals } from './rental.ts'
+import { requestProblems } from './rental-rules.ts'
+import { lockListing, selectByRequestKey } from './store.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -40,18 +41,16 @@ export async function requestRental(ctx: SignedIn, input: RequestInput, key: str
       return refuse('price_changed', { field: 'expected_total_cents', values: { total } })
     }
 
-    const id = await insertRental(trx, {
+    const id = await openRental(trx, {
       ...detailsOf(input),
       ...parties,
       ...frozen(quote, config.PLATFORM_FEE_BPS),
       request_key: key,
       submitted_at: now,
+      equipment_name: listing.name,
+      time_zone: listing.time_zone,
     })
-    if (!id) return refuse('request_key_reused')
-    await keepPendingFlag(trx, listing.id)
-    const rental = { id, ...parties, ...detailsOf(input), equipment_name: listing.name }
-    await announce(trx, rental, { act: 'request', actor_id: viewer.id, at: now })
-    return id
+    return id ?? refuse('request_key_reused')
   })
   return typeof outcome === 'string' ? readRental(ctx, outcome) : outcome
 }

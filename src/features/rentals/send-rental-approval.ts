@@ -2,9 +2,10 @@ import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { addLetter } from './announce.ts'
+import { lockRental } from './lock-rental.ts'
 import { isOwner } from './may.ts'
-import { rentalRefusals } from './rental.ts'
-import { countEvents, insertEvent, lockRental } from './store.ts'
+import { isAgreed, rentalRefusals } from './rental.ts'
+import { countEvents, insertEvent } from './store.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -13,10 +14,15 @@ export function sendRentalApproval(ctx: SignedIn, id: string, message: string | 
   return transact(ctx.db, async (trx) => {
     const rental = await lockRental(trx, id)
     if (!rental || !isOwner(ctx.viewer, rental)) return refuse('not_found')
-    if (rental.status !== 'approved') return refuse('not_approved')
+    if (!isAgreed(rental)) return refuse('not_approved')
 
     const again = 1 + (await countEvents(trx, rental.id, 'send_approval'))
-    const event = { rental_id: rental.id, actor_id: ctx.viewer.id, act: 'send_approval' as const }
+    const event = {
+      rental_id: rental.id,
+      actor_id: ctx.viewer.id,
+      act: 'send_approval' as const,
+      stage: null,
+    }
     await insertEvent(trx, { ...event, happened_at: ctx.clock.now() })
     await addLetter(trx, rental.id, { act: 'approve', to: 'renter', again, message: message || null })
     return { queued: true as const }

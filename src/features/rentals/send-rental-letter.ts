@@ -1,7 +1,8 @@
 import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import type { Recipient } from '#features/notifications/notification.ts'
 import type { Services } from '#platform/context.ts'
-import { type LetterAct, rentalLetter } from './rental-letter.ts'
+import { rentalLetter } from './rental-letter.ts'
+import type { LetterAct } from './rental-letter-words.ts'
 import { selectForLetter } from './telling-store.ts'
 
 export type LetterOrder = {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
-import { isUuid } from '#platform/uuid.ts'
+import type { Schema } from '#platform/schema.gen.ts'
+import { isAgreed, type RentalStage, stagesThat } from './rental.ts'
 import type { RentalEventAct } from './rental-view.ts'
 
 /**
@@ -28,28 +29,7 @@ export async function lockListing(trx: Trx, equipmentId: string) {
     .executeTakeFirst()
 }
 
-/** A rental with its item's name and zone, both locked, the item first. */
-export async function lockRental(trx: Trx, id: string) {
-  if (!isUuid(id)) return undefined
-  const item = await trx
-    .selectFrom('equipment')
-    .innerJoin('cities', 'cities.id', 'equipment.city_id')
-    .select(['equipment.name', 'cities.time_zone'])
-    .where('equipment.id', '=', (eb) =>
-      eb.selectFrom('rentals').select('equipment_id').where('rentals.id', '=', id),
-    )
-    .forNoKeyUpdate('equipment')
-    .executeTakeFirst()
-  const rental = await trx
-    .selectFrom('rentals')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return item && rental && { ...rental, equipment_name: item.name, time_zone: item.time_zone }
-}
-
-type NewRental = {
+export type NewRental = {
   equipment_id: string
   owner_id: string
   renter_id: string
@@ -67,7 +47,7 @@ type NewRental = {
 }
 
 /** Inserts a request; null when this renter's key made one before. */
-export async function insertRental(trx: Trx, rental: NewRental) {
+export async function insertRental(trx: Trx, rental: NewRental & { stage: RentalStage }) {
   const row = await trx
     .insertInto('rentals')
     .values({ ...rental, created_at: rental.submitted_at, updated_at: rental.submitted_at })
@@ -87,35 +67,38 @@ export async function selectByRequestKey(trx: Trx, renterId: string, key: string
     .executeTakeFirst()
 }
 
-type Change =
-  | {
-      status: 'approved'
-      pickup_window: string | null
-      pickup_address: string | null
-      answer_message: string | null
-    }
-  | { status: 'rejected'; answer_message: string | null }
-  | { status: 'withdrawn' }
+/** What an act writes on a rental beside its stage. */
+export type RentalColumns = Partial<
+  Pick<
+    Updateable<Schema['rentals']>,
+    | 'pickup_window'
+    | 'pickup_address'
+    | 'answer_message'
+    | 'payment_status'
+    | 'stripe_session_id'
+    | 'stripe_payment_intent_id'
+  >
+>
 
-/** Moves a rental out of the state it was seen in; false when somebody moved it first. */
-export async function moveRental(
+/** Moves a rental out of the stage it was seen in; false when somebody moved it first. */
+export async function updateStage(
   trx: Trx,
-  rental: { id: string; status: string },
-  change: Change,
+  rental: { id: string; stage: string },
+  change: RentalColumns & { stage: RentalStage },
   now: Date,
 ): Promise<boolean> {
   const moved = await trx
     .updateTable('rentals')
     .set({ ...change, updated_at: now })
     .where('id', '=', rental.id)
-    .where('status', '=', rental.status)
+    .where('stage', '=', rental.stage)
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
 }
 
 /** SPEC §4: true exactly while a pending request for the item remains. The item is locked by the caller. */
 export async function keepPendingFlag(trx: Trx, equipmentId: string): Promise<void> {
-  const pending = sql<boolean>`exists (select from rentals where equipment_id = ${equipmentId} and status = 'pending')`
+  const pending = sql<boolean>`exists (select from rentals where equipment_id = ${equipmentId} and stage = 'pending')`
   await trx
     .updateTable('equipment')
     .set({ has_pending_requests: pending })
@@ -129,8 +112,10 @@ export async function insertEvent(
   trx: Trx,
   event: {
     rental_id: string
-    actor_id: string
+    actor_id: string | null
     act: RentalEventAct
+    /** The stage that the act brought; null when it moved none. */
+    stage: RentalStage | null
     happened_at: Date
     details?: Record<string, unknown>
   },
@@ -158,7 +143,11 @@ export async function setInsurance(trx: Trx, rentalId: string, path: string, now
     .updateTable('rentals')
     .set({ insurance_url: path, insurance_verified: true, updated_at: now })
     .where('id', '=', rentalId)
-    .where('status', 'in', ['pending', 'approved'])
+    .where(
+      'stage',
+      'in',
+      stagesThat((stage) => stage.status === 'pending' || isAgreed(stage)),
+    )
     .executeTakeFirst()
   return set.numUpdatedRows === 1n
 }

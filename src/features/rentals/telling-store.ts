@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ClockAct } from '#features/clocks/clock.ts'
 import { faceName } from '#features/profiles/face-name.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
@@ -12,7 +14,7 @@ export async function selectFace(db: Queryable, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Approved rentals that start or end on a day and whose renter has not had this reminder of it. */
+/** Rentals that hold their days, start or end on a day, and whose renter has not had this reminder of it. */
 export async function selectDue(db: Queryable, edge: 'start_date' | 'end_date', day: Day, type: string) {
   const told = sql<SqlBool>`exists (select from notifications where user_id = rentals.renter_id
     and event_key = 'rental:' || rentals.id || ':' || ${type}::text || ':' || ${day}::text)`
@@ -29,19 +31,19 @@ export async function selectDue(db: Queryable, edge: 'start_date' | 'end_date', 
       'equipment.name as equipment_name',
       'cities.time_zone',
     ])
-    .where('rentals.status', '=', sql.lit('approved'))
+    .where('rentals.holds_dates', '=', sql.lit(true))
     .where(`rentals.${edge}`, '=', day)
     .where((eb) => eb.not(told))
     .execute()
 }
 
-/** Whether a rental is approved, and stays so until the caller's transaction ends. */
-export async function holdApproved(trx: Trx, id: string): Promise<boolean> {
+/** Whether a rental holds its days, and does so until the caller's transaction ends. */
+export async function holdAgreed(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('rentals')
     .select('id')
     .where('id', '=', id)
-    .where('status', '=', 'approved')
+    .where('holds_dates', '=', true)
     .forShare()
     .executeTakeFirst()
   return row !== undefined
@@ -53,6 +55,7 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
   const rental = await db
     .selectFrom('rentals')
     .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('cities', 'cities.id', 'equipment.city_id')
     .innerJoin('users', 'users.id', `rentals.${to}_id`)
     .select([
       'rentals.id',
@@ -70,8 +73,20 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       `rentals.${other}_id as other_id`,
       'equipment.name as equipment_name',
       'equipment.category',
+      'cities.time_zone',
       'users.locale',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('clocks')
+          .select((clock) => [
+            clock.ref('act').$castTo<ClockAct>().as('act'),
+            sql<string>`due_at`.as('due_at'),
+          ])
+          .whereRef('clocks.subject_id', '=', 'rentals.id'),
+      ).as('clocks'),
+    )
     .where('rentals.id', '=', rentalId)
     .executeTakeFirst()
   return rental && { ...rental, other_name: (await selectFace(db, rental.other_id)).name }

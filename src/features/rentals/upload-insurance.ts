@@ -12,7 +12,7 @@ import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { tellParties } from './announce.ts'
 import { isRenter, mayUploadInsurance } from './may.ts'
 import { readRental } from './read-rental.ts'
-import { INSURANCE_MAX_BYTES, rentalRefusals, statesOf } from './rental.ts'
+import { INSURANCE_MAX_BYTES, rentalRefusals } from './rental.ts'
 import { insertEvent, setInsurance } from './store.ts'
 import { selectRental } from './view-store.ts'
 
@@ -30,7 +30,7 @@ export async function uploadInsurance(ctx: SignedIn, id: string, sent: Sent) {
   const { viewer } = ctx
   const rental = await selectRental(ctx.db, viewer, id)
   if (!rental || !isRenter(viewer, rental)) return refuse('not_found')
-  if (!mayUploadInsurance(viewer, { ...rental, ...statesOf(rental) })) return refuse('insurance_closed')
+  if (!mayUploadInsurance(viewer, rental)) return refuse('insurance_closed')
 
   const path = await takeUpload(ctx, sent, INSURANCE_MAX_BYTES, async (upload) => {
     const kept = await keepInsurance(ctx, rental.id, upload)
@@ -74,7 +74,12 @@ async function putOnRental(ctx: SignedIn, rental: Judged, path: string): Promise
     const refusal = await transact(db, async (trx) => {
       const now = clock.now()
       if (!(await setInsurance(trx, rental.id, path, now))) return refuse('insurance_closed')
-      const event = { rental_id: rental.id, actor_id: viewer.id, act: 'upload_insurance' as const }
+      const event = {
+        rental_id: rental.id,
+        actor_id: viewer.id,
+        act: 'upload_insurance' as const,
+        stage: null,
+      }
       await insertEvent(trx, { ...event, happened_at: now })
       await tellParties(trx, rental, 'update')
       return null

@@ -1,11 +1,44 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ClockAct } from '#features/clocks/clock.ts'
 import { faceName } from '#features/profiles/face-name.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from './contract.ts'
-import type { RentalParty } from './rental.ts'
-import type { RejectionCause } from './rental-view.ts'
+import type { PaymentStatus, RentalParty, RentalStage, RentalStatus } from './rental.ts'
+import type { RejectionCause, RentalClash } from './rental-view.ts'
+
+/** What of a rental goes out, beside its states. */
+const COLUMNS = [
+  'id',
+  'equipment_id',
+  'owner_id',
+  'renter_id',
+  'start_date',
+  'end_date',
+  'total_cost',
+  'quote',
+  'stripe_session_id',
+  'stripe_payment_intent_id',
+  'platform_fee_cents',
+  'owner_payout_cents',
+  'transferred_at',
+  'stripe_transfer_id',
+  'insurance_verified',
+  'insurance_url',
+  'pickup_window',
+  'pickup_address',
+  'has_experience',
+  'experience_description',
+  'note',
+  'answer_message',
+  'extension_requested',
+  'extension_start_date',
+  'extension_end_date',
+  'extension_total_cost',
+  'original_end_date',
+  'submitted_at',
+] as const
 
 type Looking = { id: string; is_admin: boolean }
 export type RentalRow = Awaited<ReturnType<typeof selectPage>>[number]
@@ -44,8 +77,9 @@ export async function selectPage(db: Queryable, viewer: Looking, query: RentalLi
 export function selectEvents(db: Queryable, rentalId: string) {
   return db
     .selectFrom('rental_events')
-    .select([
+    .select((eb) => [
       'act',
+      eb.ref('stage').$castTo<RentalStage | null>().as('stage'),
       'actor_id',
       'happened_at as at',
       sql<RejectionCause | null>`details ->> 'because'`.as('because'),
@@ -78,7 +112,7 @@ function views(db: Queryable, viewer: Looking) {
     .selectFrom('rentals')
     .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
     .innerJoin('cities', 'cities.id', 'equipment.city_id')
-    .selectAll('rentals')
+    .select(COLUMNS.map((column) => `rentals.${column}` as const))
     .select((eb) => [
       'equipment.name as equipment_name',
       sql<unknown>`equipment.images -> 0`.as('equipment_image'),
@@ -90,6 +124,10 @@ function views(db: Queryable, viewer: Looking) {
       'cities.time_zone',
       jsonObjectFrom(person(db, 'rentals.renter_id')).$notNull().as('renter'),
       jsonObjectFrom(person(db, 'rentals.owner_id')).$notNull().as('owner'),
+      eb.ref('rentals.stage').$castTo<RentalStage>().as('stage'),
+      eb.ref('rentals.status').$castTo<RentalStatus>().as('status'),
+      eb.ref('rentals.payment_status').$castTo<PaymentStatus>().as('payment_status'),
+      jsonArrayFrom(clocks(db)).as('clocks'),
       eb
         .case()
         .when('rentals.owner_id', '=', viewer.id)
@@ -123,23 +161,32 @@ function person(db: Queryable, reference: 'rentals.renter_id' | 'rentals.owner_i
     .where('profiles.id', '=', sql.ref<string>(reference))
 }
 
-/** Other requests for some of the same days; each status apart, so that its partial index is read. */
+/** The deadlines that run for a rental, the first to pass first. */
+function clocks(db: Queryable) {
+  return db
+    .selectFrom('clocks')
+    .select((eb) => [eb.ref('act').$castTo<ClockAct>().as('act'), sql<string>`due_at`.as('due_at')])
+    .where('clocks.subject_id', '=', sql.ref<string>('rentals.id'))
+    .orderBy('clocks.due_at')
+}
+
+/** Other requests for some of the same days: those asked for and those held apart, so that each partial index is read. */
 function clashes(db: Queryable) {
-  const of = (status: 'pending' | 'approved') =>
+  const of = (standing: RawBuilder<SqlBool>) =>
     db
       .selectFrom('rentals as other')
-      .select([
+      .select((eb) => [
         'other.id',
         'other.start_date',
         'other.end_date',
-        sql<'pending' | 'approved'>`other.status`.as('status'),
+        eb.ref('other.status').$castTo<RentalClash['status']>().as('status'),
         faceName('other.renter_id').as('renter_name'),
       ])
-      .where('other.status', '=', sql.lit(status))
+      .where(standing)
       .where('other.equipment_id', '=', sql.ref<string>('rentals.equipment_id'))
       .where('other.id', '<>', sql.ref<string>('rentals.id'))
       .where('other.start_date', '<=', sql.ref<string>('rentals.end_date'))
       .where('other.end_date', '>=', sql.ref<string>('rentals.start_date'))
-      .where(sql<SqlBool>`rentals.status in ('pending', 'approved')`)
-  return of('approved').unionAll(of('pending'))
+      .where(sql<SqlBool>`(rentals.holds_dates or rentals.stage = 'pending')`)
+  return of(sql`other.holds_dates`).unionAll(of(sql`other.stage = 'pending'`))
 }

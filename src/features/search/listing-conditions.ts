@@ -40,12 +40,12 @@ export function isWithin(criteria: Criteria, hold: Hold): string[] {
   return [`map_distance(c.point, ${placePoint(criteria, hold)}) <= ${hold(around.radius_km)}::float8`]
 }
 
-/** No approved rental and no blocked day among the days, and all of them within the owner's periods, if there are any. */
+/** No rental that holds days and no blocked day among the days, and all of them within the owner's periods, if there are any. */
 export function isFree({ dates }: Criteria, hold: Hold): string[] {
   if (!dates) return []
   const [from, to] = [`${hold(dates.from)}::date`, `${hold(dates.to)}::date`]
   return [
-    `(select true from rentals r where r.equipment_id = c.equipment_id and r.status = 'approved'
+    `(select true from rentals r where r.equipment_id = c.equipment_id and r.holds_dates
       and r.end_date >= ${from} and r.start_date <= ${to} limit 1) is null`,
     `(not c.has_periods or (
       select sum(least(a.end_date, ${to}) - greatest(a.start_date, ${from}) + 1) from equipment_availability a

@@ -48,10 +48,10 @@ async function listed(calendar: Calendar): Promise<string> {
   })
   const asked = { start: FIRST, end: addDays(FIRST, DAYS) }
   const rentals = [
-    ...calendar.booked.map((period) => ({ period, status: 'approved' })),
-    { period: asked, status: 'pending' },
+    ...calendar.booked.map((period) => ({ period, stage: 'approved' })),
+    { period: asked, stage: 'pending' },
   ]
-  for (const { period, status } of rentals) {
+  for (const { period, stage } of rentals) {
     await world.db
       .insertInto('rentals')
       .values({
@@ -62,7 +62,7 @@ async function listed(calendar: Calendar): Promise<string> {
         end_date: period.end,
         total_cost: 100,
         quote: '{}',
-        status,
+        stage,
         platform_fee_cents: 500,
         owner_payout_cents: 9500,
         request_key: crypto.randomUUID(),

@@ -32,7 +32,7 @@ const { rows } = await world.pool.query<Omit<Listing, 'words'> & { title: string
       where equipment_id = e.id), '[]') as periods,
     coalesce((select json_agg(day) from equipment_blocked_days where equipment_id = e.id), '[]') as blocked,
     coalesce((select json_agg(json_build_object('start', start_date, 'end', end_date)) from rentals
-      where equipment_id = e.id and status = 'approved'), '[]') as booked
+      where equipment_id = e.id and holds_dates), '[]') as booked
   from equipment e`)
 const listings: Listing[] = rows.map((row) => ({ ...row, words: titleWords(row.title) }))
 const cities = await world.pool.query<Spot & { name: string }>(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Prices } from '#features/equipment/equipment.ts'
 import type { EquipmentImage } from '#features/pictures/contract.ts'
+import { isAgreed, stagesThat } from '#features/rentals/rental.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { OwnPlace } from '../list-cursor.ts'
 import type { OwnTotals } from '../own-equipment.ts'
@@ -66,9 +67,9 @@ export async function selectOwnPage(db: Queryable, page: Page): Promise<OwnRow[]
 export function ownTotals(userId: string, now: Date) {
   return sql<OwnTotals>`
     select (select coalesce(sum(owner_payout_cents), 0)::bigint from rentals
-        where owner_id = ${userId} and status = 'approved' and payment_status = 'paid') as earned_cents,
+        where owner_id = ${userId} and payment_status = 'paid' and stage in (${agreedStages})) as earned_cents,
       (select count(*) from rentals r join equipment e on e.id = r.equipment_id join cities t on t.id = e.city_id
-        where r.owner_id = ${userId} and r.status = 'pending' and r.start_date >= ${todayThere(now)}) as to_answer,
+        where r.owner_id = ${userId} and r.stage = 'pending' and r.start_date >= ${todayThere(now)}) as to_answer,
       count(*) filter (where paused_at is null) as on_offer,
       count(*) filter (where paused_at is not null) as paused
     from equipment where user_id = ${userId} and deleted_at is null`
@@ -94,10 +95,13 @@ function ownRows(userId: string, after: OwnPlace | null, limit: number) {
     order by has_pending_requests desc, created_at desc, id desc limit ${sql.lit(limit)}`
 }
 
+/** What was paid for a rental in one of these is earned, and not on its way back. */
+const agreedStages = sql.join(stagesThat(isAgreed).map((stage) => sql.lit(stage)))
+
 /** A request whose first day has passed can only be turned down: it no longer waits for an answer. */
 const askedOf = sql`
   select count(*) as pending_requests, (array_agg(r.id order by r.submitted_at, r.id))[1] as first_pending_rental_id
-  from rentals r where r.equipment_id = e.id and r.status = 'pending' and r.start_date >= here.today`
+  from rentals r where r.equipment_id = e.id and r.stage = 'pending' and r.start_date >= here.today`
 
 /** Rentals of one item never overlap: the one that ends first is also the next to start. */
 const aheadOf = sql`
@@ -105,8 +109,9 @@ const aheadOf = sql`
     select r.end_date, json_build_object('id', r.id, 'start_date', r.start_date, 'end_date', r.end_date,
       'payment_status', r.payment_status, 'renter_id', face.id, 'name', face.name, 'avatar_url', face.avatar_url) as next
     from rentals r join people_faces face on face.id = r.renter_id
-    where r.equipment_id = e.id and r.status = 'approved' and r.end_date >= here.today) ahead`
+    where r.equipment_id = e.id and r.holds_dates and r.end_date >= here.today) ahead`
 
 const earnedOf = sql`
   select coalesce(sum(r.owner_payout_cents), 0)::bigint as earned_cents from rentals r
-  where r.owner_id = e.user_id and r.equipment_id = e.id and r.status = 'approved' and r.payment_status = 'paid'`
+  where r.owner_id = e.user_id and r.equipment_id = e.id and r.payment_status = 'paid'
+    and r.stage in (${agreedStages})`

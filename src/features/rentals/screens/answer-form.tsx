@@ -5,7 +5,7 @@ import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ANSWER_MESSAGE_MAX_LENGTH } from '../rental.ts'
+import { ANSWER_MESSAGE_MAX_LENGTH, isAgreed } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
 import { CountedField } from './counted-field.tsx'
 import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
@@ -33,7 +33,7 @@ export function AnswerForm({ rental, onTooLate }: Props) {
     reason.forget()
   }
   const { pending, approve, reject } = useAnswer(rental, { onTooLate, onGiven })
-  const promised = rental.clashes.some(({ status }) => status === 'approved')
+  const promised = rental.clashes.some(isAgreed)
   const mayApprove = rental.may.approve && !promised
   return (
     <>

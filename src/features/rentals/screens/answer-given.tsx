@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
+import { isAgreed } from '../rental.ts'
 import type { RentalDetail, RentalView } from '../rental-view.ts'
 import { AgreedPickUp } from './agreed-pickup.tsx'
 import { moneyText } from './rental-words.ts'
@@ -15,7 +16,7 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       ) : (
         <Outcome rental={rental} />
       )}
-      {rental.status === 'approved' ? <AgreedPickUp rental={rental} /> : null}
+      {isAgreed(rental) ? <AgreedPickUp rental={rental} /> : null}
       {rental.answer_message ? (
         <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
           <figcaption className="text-muted">

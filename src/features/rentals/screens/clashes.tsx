@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import type { Day } from '#platform/days.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
+import { isAgreed } from '../rental.ts'
 import type { RentalClash, RentalView } from '../rental-view.ts'
 import { RentalDays } from './rental-days.tsx'
 import { statusTags } from './rental-words.ts'
@@ -10,7 +11,7 @@ import { statusTags } from './rental-words.ts'
 /** Others who want days of this request, and what approving one of them does to the rest. */
 export function Clashes({ rental }: { rental: RentalView }) {
   const { clashes } = rental
-  const promised = clashes.find(({ status }) => status === 'approved')
+  const promised = clashes.find(isAgreed)
   if (clashes.length === 0 || rental.status !== 'pending') return null
   return (
     <section aria-labelledby="clashes" className="grid gap-4">

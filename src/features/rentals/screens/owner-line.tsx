@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#ui/money.tsx'
+import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
@@ -32,7 +33,7 @@ export function OwnerLine({ rental }: { rental: RentalView }) {
         <div className="flex flex-wrap items-center gap-3">
           <RentalTags rental={rental} />
           <Money className="sm:min-w-28 sm:text-right">
-            {rental.status === 'approved' ? moneyText(rental.owner_payout_cents) : null}
+            {isAgreed(rental) ? moneyText(rental.owner_payout_cents) : null}
           </Money>
         </div>
       </div>

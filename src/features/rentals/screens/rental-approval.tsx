@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { rentalQuery } from '../queries.ts'
+import { isAgreed } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerGiven } from './answer-given.tsx'
@@ -30,9 +31,7 @@ export function RentalApproval({ initial }: { initial: RentalDetail }) {
           <Clashes rental={rental} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-24">
-          {rental.status === 'pending' || rental.status === 'approved' ? (
-            <ApprovalMoney rental={rental} />
-          ) : null}
+          {rental.status === 'pending' || isAgreed(rental) ? <ApprovalMoney rental={rental} /> : null}
           <Answer rental={rental} />
           <RentalHistory events={rental.events} timeZone={rental.time_zone} />
         </div>

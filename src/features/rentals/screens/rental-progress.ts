@@ -1,5 +1,5 @@
 import { compareDays, type Day } from '#platform/days.ts'
-import type { Rental } from '../rental.ts'
+import { isAgreed, type Rental } from '../rental.ts'
 
 /** `active` is agreed on, `waiting` is for the owner to answer, `past` needs nothing any more. */
 export type RentalGroup = 'active' | 'waiting' | 'past'
@@ -14,7 +14,7 @@ type Told = Pick<
 
 /** `today` is the date at the place of the item. A request that nobody answered in time is past. */
 export function groupOf(rental: Told, today: Day): RentalGroup {
-  if (rental.status === 'approved') return rental.end_date < today ? 'past' : 'active'
+  if (isAgreed(rental)) return rental.end_date < today ? 'past' : 'active'
   return rental.status === 'pending' && rental.start_date >= today ? 'waiting' : 'past'
 }
 
@@ -46,7 +46,7 @@ export function nextStepOf(rental: Told, today: Day): NextStep {
 
 /** How far it is: asked for (0), waiting for approval (1), to insure and pay (2), to pick up (3); null once it was turned down, withdrawn or never answered. */
 export function stationOf(rental: Told, today: Day): number | null {
-  if (rental.status === 'approved') {
+  if (isAgreed(rental)) {
     return rental.payment_status === 'paid' && isInsured(rental) ? 3 : 2
   }
   return groupOf(rental, today) === 'waiting' ? 1 : null

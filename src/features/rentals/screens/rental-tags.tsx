@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { StatusTag } from '#ui/status-tag.tsx'
+import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { statusTags } from './rental-words.ts'
 
@@ -19,5 +20,5 @@ function PaymentTag({ rental }: { rental: Pick<RentalView, 'status' | 'payment_s
   if (rental.payment_status === 'refunded') {
     return <StatusTag tone="neutral">{m.rentals_payment_refunded()}</StatusTag>
   }
-  return rental.status === 'approved' ? <StatusTag tone="accent">{m.rentals_payment_due()}</StatusTag> : null
+  return isAgreed(rental) ? <StatusTag tone="accent">{m.rentals_payment_due()}</StatusTag> : null
 }

@@ -3,7 +3,7 @@ import { getLocale } from '#paraglide/runtime.js'
 import type { Day } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Tone } from '#ui/status-tag.tsx'
-import type { RentalStatus } from '../rental.ts'
+import { isAgreed, type RentalStatus } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { groupOf, isInsured, type NextStep, nextStepOf } from './rental-progress.ts'
 
@@ -54,7 +54,7 @@ const sentences: Record<NextStep, (rental: RentalView) => string> = {
 function endText(rental: RentalView): string {
   const amount = moneyText(rental.total_cents)
   if (rental.status === 'rejected') return m.rentals_next_rejected()
-  if (groupOf(rental, rental.today) !== 'past' || rental.status === 'approved') return m.rentals_next_over()
+  if (groupOf(rental, rental.today) !== 'past' || isAgreed(rental)) return m.rentals_next_over()
   if (rental.status === 'pending') return m.rentals_next_expired()
   if (rental.payment_status === 'refunded') return m.rentals_next_refunded({ amount })
   return rental.payment_status === 'paid' ? m.rentals_next_refunding({ amount }) : m.rentals_next_withdrawn()

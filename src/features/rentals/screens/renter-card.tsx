@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { Money } from '#ui/money.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { InsurancePanel } from './insurance-panel.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -28,7 +29,7 @@ export function RenterCard({ rental }: { rental: RentalView }) {
         <Stepper label={m.rentals_steps()} steps={stepNames()} current={station} />
       )}
       <p className={isPast ? 'text-muted' : 'font-medium'}>{nextStepText(rental)}</p>
-      {rental.status === 'approved' ? <PickUp rental={rental} /> : null}
+      {isAgreed(rental) ? <PickUp rental={rental} /> : null}
       {rental.answer_message ? <Message name={rental.owner.name} text={rental.answer_message} /> : null}
       {isPast ? null : <Acts rental={rental} />}
     </article>
@@ -101,7 +102,7 @@ function Acts({ rental }: { rental: RentalView }) {
   const { may } = rental
   return (
     <div className="grid grid-cols-1 gap-4">
-      <InsurancePanel key={rental.status} rental={rental} startOpen={rental.status === 'approved'} />
+      <InsurancePanel key={rental.status} rental={rental} startOpen={isAgreed(rental)} />
       {may.pay || may.withdraw ? (
         <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:w-full">
           {may.pay ? <PayButton rental={rental} /> : null}

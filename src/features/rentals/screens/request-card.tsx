@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Money } from '#ui/money.tsx'
+import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
@@ -12,7 +13,7 @@ import { moneyText } from './rental-words.ts'
 /** A request that waits for the owner: who, what, when and for how much, and the way to the answer. */
 export function RequestCard({ rental }: { rental: RentalView }) {
   const { renter, clashes } = rental
-  const promised = clashes.find(({ status }) => status === 'approved')
+  const promised = clashes.find(isAgreed)
   return (
     <article
       aria-labelledby={`request-${rental.id}`}

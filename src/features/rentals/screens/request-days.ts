@@ -4,7 +4,7 @@ import type { Prices } from '#features/equipment/equipment.ts'
 import { type Quote, quoteRental } from '#features/pricing/quote.ts'
 import { m } from '#paraglide/messages.js'
 import { countDays, isDay } from '#platform/days.ts'
-import { requestProblems } from '../rental.ts'
+import { requestProblems } from '../rental-rules.ts'
 
 /** The days of a request as its form holds them: YYYY-MM-DD, or empty. */
 export type RequestedDays = { from: string; to: string }

@@ -4,6 +4,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { useRentalActs } from '../use-rental-acts.ts'
 import { RentalDays } from './rental-days.tsx'
@@ -60,5 +61,5 @@ function consequence(rental: RentalView): string {
   if (rental.payment_status === 'paid') {
     return m.rentals_withdraw_paid({ amount: moneyText(rental.total_cents) })
   }
-  return rental.status === 'approved' ? m.rentals_withdraw_unpaid() : m.rentals_withdraw_pending()
+  return isAgreed(rental) ? m.rentals_withdraw_unpaid() : m.rentals_withdraw_pending()
 }

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFree } from '#features/availability/availability.ts'
 import { addDays, countDays } from '#platform/days.ts'
-import {
-  actProblem,
-  paymentGraph,
-  paymentProblem,
-  type RequestCase,
-  rentalGraph,
-  rentalStatuses,
-  requestProblems,
-} from './rental.ts'
+import type { RentalStage } from './rental.ts'
+import { actProblem, pickUpProblem, type RequestCase, requestProblems } from './rental-rules.ts'
 
 const today = '2026-11-10'
 const asked: RequestCase = {
@@ -23,25 +16,6 @@ const asked: RequestCase = {
   owner_id: 'owner',
   renter_id: 'renter',
 }
-
-test('the graph is the table of the architecture', () => {
-  const rows = Object.entries(rentalGraph).map(([act, { from, by, to }]) => [from.join('|'), act, by, to])
-  expect(rows).toEqual([
-    ['', 'request', 'renter', 'pending'],
-    ['pending', 'approve', 'owner', 'approved'],
-    ['pending', 'reject', 'owner', 'rejected'],
-    ['pending|approved', 'withdraw', 'renter', 'withdrawn'],
-  ])
-  expect(Object.entries(paymentGraph).map(([act, { from, to }]) => [...from, act, to])).toEqual([
-    ['unpaid', 'pay', 'paid'],
-    ['paid', 'refund', 'refunded'],
-  ])
-})
-
-test('only an approved rental holds its dates', () => {
-  const holding = Object.entries(rentalStatuses).filter(([, { holdsDates }]) => holdsDates)
-  expect(holding.map(([status]) => status)).toEqual(['approved'])
-})
 
 describe('a request', () => {
   test.each<[string, Partial<RequestCase>, string | null]>([
@@ -87,30 +61,65 @@ describe('a request', () => {
 })
 
 describe('acting on a rental', () => {
-  test.each([
+  const now = new Date(`${today}T16:00:00Z`)
+  const running = [{ due_at: new Date(now.getTime() + 1) }]
+  const over = [{ due_at: now }]
+
+  test.each<[Parameters<typeof actProblem>[0], RentalStage, string, string | null]>([
     ['approve', 'pending', '2026-11-10', null],
     ['approve', 'pending', '2026-11-09', 'dates_in_past'],
     ['approve', 'approved', '2026-11-12', 'already_answered'],
     ['approve', 'rejected', '2026-11-12', 'already_answered'],
+    ['approve', 'cancelled', '2026-11-12', 'already_answered'],
     ['approve', 'withdrawn', '2026-11-12', 'not_pending'],
+    ['approve', 'expired', '2026-11-12', 'too_late'],
+    ['approve', 'lapsed', '2026-11-12', 'already_answered'],
     ['reject', 'pending', '2026-11-01', null],
-    ['reject', 'approved', '2026-11-12', 'already_answered'],
+    ['reject', 'booked', '2026-11-12', 'already_answered'],
     ['reject', 'withdrawn', '2026-11-12', 'not_pending'],
     ['withdraw', 'pending', '2026-11-01', null],
     ['withdraw', 'approved', '2026-11-11', null],
     ['withdraw', 'approved', '2026-11-10', 'not_withdrawable'],
+    ['withdraw', 'booked', '2026-11-11', null],
+    ['withdraw', 'booked', '2026-11-10', 'not_withdrawable'],
     ['withdraw', 'rejected', '2026-11-12', 'not_withdrawable'],
     ['withdraw', 'withdrawn', '2026-11-12', 'not_withdrawable'],
-  ] as const)('%s when %s and starting %s: %s', (act, status, start_date, problem) => {
-    expect(actProblem(act, { status, start_date }, today)).toBe(problem)
+    ['withdraw', 'expired', '2026-11-12', 'too_late'],
+    ['withdraw', 'lapsed', '2026-11-12', 'too_late'],
+    ['cancel', 'approved', '2026-11-01', null],
+    ['cancel', 'booked', '2026-11-10', null],
+    ['cancel', 'booked', '2026-11-09', 'not_cancellable'],
+    ['cancel', 'pending', '2026-11-12', 'not_cancellable'],
+    ['cancel', 'lapsed', '2026-11-12', 'too_late'],
+    ['pay', 'approved', '2026-11-12', null],
+    ['pay', 'booked', '2026-11-12', 'already_paid'],
+    ['pay', 'pending', '2026-11-12', 'not_approved'],
+    ['pay', 'withdrawn', '2026-11-12', 'not_approved'],
+    ['pay', 'lapsed', '2026-11-12', 'too_late'],
+  ])('%s when %s and starting %s: %s', (act, stage, start_date, problem) => {
+    expect(actProblem(act, { stage, start_date, clocks: running }, { now, today })).toBe(problem)
+  })
+
+  test.each<[Parameters<typeof actProblem>[0], RentalStage, string | null]>([
+    ['approve', 'pending', 'too_late'],
+    ['reject', 'pending', 'too_late'],
+    ['withdraw', 'pending', 'too_late'],
+    ['expire', 'pending', null],
+    ['pay', 'approved', 'too_late'],
+    ['withdraw', 'approved', 'too_late'],
+    ['cancel', 'approved', 'too_late'],
+    ['lapse', 'approved', null],
+    ['approve', 'approved', 'already_answered'],
+  ])('%s when %s at the very instant of the deadline: %s', (act, stage, problem) => {
+    expect(actProblem(act, { stage, start_date: '2026-11-12', clocks: over }, { now, today })).toBe(problem)
   })
 
   test.each([
-    ['approved', 'unpaid', null],
-    ['approved', 'paid', 'already_paid'],
-    ['pending', 'unpaid', 'not_approved'],
-    ['withdrawn', 'refunded', 'not_approved'],
-  ] as const)('paying when %s and %s: %s', (status, payment_status, problem) => {
-    expect(paymentProblem({ status, payment_status })).toBe(problem)
+    ['2026-11-11', 'approved', null],
+    ['2026-11-10', 'approved', null],
+    ['2026-11-09', 'approved', 'pickup_past'],
+    ['2026-11-11', 'pending', 'not_approved'],
+  ] as const)('saying anew where to pick up on %s, when %s: %s', (start_date, status, problem) => {
+    expect(pickUpProblem({ start_date, status }, today)).toBe(problem)
   })
 })

@@ -1,0 +1,17 @@
+import type { SignedIn } from '#platform/context.ts'
+import { actOnRental } from './act-on-rental.ts'
+import { returnMoney } from './return-money.ts'
+
+/** The owner takes back what they agreed to, and says why: the days are free again, and all that was paid goes back. */
+export function cancelRental(ctx: SignedIn, id: string, message: string | null | undefined) {
+  return actOnRental(
+    ctx,
+    {
+      id,
+      act: 'cancel',
+      columns: { answer_message: message || null },
+      details: ({ stage, payment_status }) => ({ was: stage, payment_status }),
+    },
+    (trx, rental) => returnMoney(ctx, trx, rental),
+  )
+}

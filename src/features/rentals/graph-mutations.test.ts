@@ -1,0 +1,259 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { strikeClocks } from '#features/clocks/strike-clocks.ts'
+import {
+  type Cell,
+  DAYS,
+  type Move,
+  moves,
+  movingIn,
+  STAGES,
+  stageAfter,
+} from '../../../tests/support/rental-moves.ts'
+import { rentalsOf } from '../../../tests/support/rentals.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { clockActs } from '../../clock-acts.ts'
+import {
+  clockReminders,
+  type RentalAct,
+  type RentalMover,
+  type RentalStage,
+  rentalGraph,
+  rentalStages,
+  type Telling,
+  type Transition,
+} from './rental.ts'
+
+/**
+ * Changes each field of each row of the graph, one at a time, and has the product act: somebody must notice. What is expected
+ * stands in `tests/support/rental-moves.ts`, apart from the graph.
+ */
+const world = await createWorld()
+const { asked } = rentalsOf(world)
+const { owner, renter, perform, rentalAt, runClock, stageOf, toldOf } = await movingIn(world)
+
+type Changed = { -readonly [Key in keyof Transition]: Transition[Key] }
+const graph = rentalGraph as unknown as Record<RentalAct, Changed>
+const stages = rentalStages as unknown as Record<RentalStage, { clock: string | null }>
+const reminders = clockReminders as unknown as Record<string, Telling>
+const unchanged = structuredClone({ graph, stages, reminders })
+const acts = Object.keys(moves) as Move[]
+const movers: RentalMover[] = ['owner', 'renter', 'clock', 'provider']
+const days = Object.keys(DAYS) as (keyof typeof DAYS)[]
+
+afterEach(() => {
+  for (const [live, kept] of [
+    [graph, unchanged.graph],
+    [stages, unchanged.stages],
+    [reminders, unchanged.reminders],
+  ]) {
+    Object.assign(live as object, structuredClone(kept))
+  }
+})
+
+/** The first cell in which the product does not do what is expected, or null. */
+async function firstRed(act: Move, suspects: Partial<Cell>[]): Promise<string | null> {
+  for (const suspect of suspects) {
+    const cell: Cell = { act, stage: 'pending', day: 'ahead', role: moves[act].role, ...suspect }
+    const id = await rentalAt(cell.stage, cell.day)
+    const isReasonless = act !== 'cancel'
+    const outcome = await perform(cell, id, isReasonless ? {} : undefined)
+    const after = stageAfter(cell)
+    const told = after === cell.stage ? [] : moves[act].told
+    const seen = [await stageOf(id), ...(await toldOf(id))].join()
+    const isMoved = after !== cell.stage
+    if ((outcome === 'moved') !== isMoved || outcome === 'broken' || seen !== [after, ...told].join())
+      return `${JSON.stringify(cell)}: ${seen}`
+  }
+  return null
+}
+
+/** Every stage that the act starts from, as the expectations have it. */
+function starts(act: Move): Partial<Cell>[] {
+  return STAGES.filter((stage) => moves[act].from[stage]).map((stage) => ({ stage }))
+}
+
+describe.each(acts)('%s', (act) => {
+  test('as it is, nobody notices anything', async () => {
+    const cells = STAGES.flatMap((stage) => days.map((day) => ({ stage, day })))
+    expect(await firstRed(act, cells)).toBeNull()
+  })
+
+  test.each(STAGES)('from: with or without %s', async (stage) => {
+    const { from } = graph[act]
+    graph[act].from = from.includes(stage) ? from.filter((one) => one !== stage) : [...from, stage]
+    expect(await firstRed(act, [{ stage }])).not.toBeNull()
+  })
+
+  test.each(movers.filter((by) => by !== unchanged.graph[act].by))('by: the %s', async (by) => {
+    graph[act].by = by
+    expect(await firstRed(act, starts(act))).not.toBeNull()
+  })
+
+  test.each(STAGES.filter((to) => to !== unchanged.graph[act].to))('to: %s', async (to) => {
+    graph[act].to = to
+    expect(await firstRed(act, starts(act))).not.toBeNull()
+  })
+
+  const untils = [undefined, 'first_day', 'first_day_over'] as const
+  const changes = unchanged.graph[act].from.flatMap((stage) =>
+    untils
+      .filter((until) => until !== unchanged.graph[act].before?.[stage])
+      .map((until) => [stage, until] as const),
+  )
+  test.each(changes)('before: %s until %s', async (stage, until) => {
+    graph[act].before = { ...graph[act].before, [stage]: until }
+    expect(
+      await firstRed(
+        act,
+        days.map((day) => ({ stage, day })),
+      ),
+    ).not.toBeNull()
+  })
+
+  test('needs: a reason, or none', async () => {
+    if (graph[act].needs) {
+      delete graph[act].needs
+      const id = await rentalAt('approved')
+      expect(await perform({ act, role: moves[act].role }, id, {})).not.toBe('reason_missing')
+      return
+    }
+    graph[act].needs = 'reason'
+    expect(await firstRed(act, starts(act))).not.toBeNull()
+  })
+
+  test.each(changedTells(unchanged.graph[act].tells))('tells: %s', async (_, tells) => {
+    graph[act].tells = tells
+    expect(await firstRed(act, starts(act))).not.toBeNull()
+  })
+})
+
+describe('request', () => {
+  const requested = async () => {
+    const { id } = await asked(renter, await world.listing(owner))
+    return [await stageOf(id), ...(await toldOf(id))].join()
+  }
+  const expected = ['pending', 'owner rental_request', 'request.owner'].join()
+
+  test('as it is', async () => {
+    expect(await requested()).toBe(expected)
+  })
+
+  test.each(STAGES.filter((to) => to !== 'pending'))('to: %s', async (to) => {
+    graph.request.to = to
+    expect(await requested().catch(String)).not.toBe(expected)
+  })
+
+  test.each(changedTells(unchanged.graph.request.tells))('tells: %s', async (_, tells) => {
+    graph.request.tells = tells
+    expect(await requested()).not.toBe(expected)
+  })
+
+  test.each(STAGES)('from: %s is a move that the database does not know', async (stage) => {
+    graph.request.from = [stage]
+    expect(movesOf(graph)).not.toEqual(await knownMoves())
+  })
+})
+
+describe('clocks', () => {
+  const clockOf = (id: string) =>
+    world.db.selectFrom('clocks').select('act').where('subject_id', '=', id).executeTakeFirst()
+  /** What runs once a rental has come to a stage by an act. */
+  const runsAfter = async (act: Move, from: RentalStage) => {
+    const id = await rentalAt(from)
+    await perform({ act, role: moves[act].role }, id)
+    return (await clockOf(id))?.act ?? null
+  }
+  const entries = [
+    ['approve', 'pending', 'approved', 'lapse'],
+    ['pay', 'approved', 'booked', null],
+    ['reject', 'pending', 'rejected', null],
+    ['withdraw', 'approved', 'withdrawn', null],
+    ['cancel', 'booked', 'cancelled', null],
+  ] as const
+
+  test.each(entries)(
+    '%s from %s: at %s runs %s, and a change of that is seen',
+    async (act, from, stage, clock) => {
+      expect(await runsAfter(act, from)).toBe(clock)
+      for (const other of ['expire', 'lapse', null].filter((one) => one !== clock)) {
+        stages[stage].clock = other
+        expect(await runsAfter(act, from)).not.toBe(clock)
+      }
+    },
+  )
+
+  test.each([
+    ['expire', 'pending', ['answer_due.owner', 'owner rental_request']],
+    ['lapse', 'approved', ['payment_due.renter', 'renter rental_approved']],
+  ] as const)('of %s somebody is reminded, and a change of that is seen', async (act, stage, told) => {
+    const warned = async () => {
+      const id = await rentalAt(stage)
+      await runClock(id, act, '2026-06-12T16:00:00Z')
+      await world.db
+        .updateTable('clocks')
+        .set({ warn_at: world.clock.now() })
+        .where('subject_id', '=', id)
+        .execute()
+      await strikeClocks(world.services, clockActs)
+      return toldOf(id)
+    }
+    expect(await warned()).toEqual(told)
+    const { to, type } = unchanged.reminders[act] as Telling
+    reminders[act] = { to: to === 'owner' ? 'renter' : 'owner', type }
+    expect(await warned()).not.toEqual(told)
+    reminders[act] = { to, type: 'rental_withdrawn' }
+    expect(await warned()).not.toEqual(told)
+  })
+})
+
+test('the moves that the database knows are those of the graph', async () => {
+  expect(movesOf(graph)).toEqual(await knownMoves())
+})
+
+test.each([...STAGES.flatMap((from) => STAGES.filter((to) => to !== from).map((to) => [from, to] as const))])(
+  'the database lets a rental go from %s to %s only as the graph does',
+  async (from, to) => {
+    const id = await rentalAt(from)
+    const isKnown = movesOf(graph).includes(`${from} ${to}`)
+    const moved = await world.db
+      .updateTable('rentals')
+      .set({ stage: to, ...(to === 'booked' && { payment_status: 'paid', stripe_payment_intent_id: id }) })
+      .where('id', '=', id)
+      .execute()
+      .then(
+        () => 'moved',
+        (error: { constraint: string }) => error.constraint,
+      )
+    expect(moved).toBe(isKnown ? 'moved' : 'rentals_known_moves')
+  },
+)
+
+function movesOf(rows: Record<string, Transition>): string[] {
+  return Object.values(rows)
+    .flatMap(({ from, to }) => from.map((one) => `${one} ${to}`))
+    .sort()
+}
+
+async function knownMoves(): Promise<string[]> {
+  const rows = await world.db.selectFrom('state_moves').selectAll().where('machine', '=', 'rentals').execute()
+  return rows.map(({ from_state, to_state }) => `${from_state} ${to_state}`).sort()
+}
+
+/** Each telling left out, sent to the other side, sent as another type; and one more than there is. */
+function changedTells(tells: readonly Telling[]): [string, Telling[]][] {
+  const other = (one: Telling): Telling => ({ ...one, to: one.to === 'owner' ? 'renter' : 'owner' })
+  const retyped = (one: Telling): Telling => ({
+    ...one,
+    type: one.type === 'rental_request' ? 'rental_approved' : 'rental_request',
+  })
+  const told = new Set(tells.map(({ to }) => to))
+  const more = (['owner', 'renter'] as const).filter((to) => !told.has(to))
+  return [
+    ...tells.flatMap((one, index): [string, Telling[]][] => [
+      [`not the ${one.to}`, tells.toSpliced(index, 1)],
+      [`not the ${one.to} but the other`, tells.toSpliced(index, 1, other(one))],
+      [`the ${one.to} otherwise`, tells.toSpliced(index, 1, retyped(one))],
+    ]),
+    ...more.map((to): [string, Telling[]] => [`also the ${to}`, [...tells, { to, type: 'rental_rejected' }]]),
+  ]
+}
