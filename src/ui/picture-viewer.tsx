@@ -74,21 +74,7 @@ export function PictureViewer({ label, pictures, first, onClose }: Props) {
                 near === index ? 'size-[250%] cursor-zoom-out' : 'size-full cursor-zoom-in',
               )}
             >
-              {picture.placeholder ? (
-                <img
-                  src={picture.placeholder}
-                  alt=""
-                  className="absolute inset-0 size-full object-contain opacity-40"
-                />
-              ) : null}
-              <img
-                src={picture.src}
-                srcSet={picture.srcSet}
-                sizes={near === index ? '250vw' : '100vw'}
-                alt=""
-                loading={Math.abs(index - at) < 2 ? 'eager' : 'lazy'}
-                className="relative size-full object-contain"
-              />
+              <Layers picture={picture} isNear={near === index} isAtHand={Math.abs(index - at) < 2} />
             </button>
           </li>
         ))}
@@ -127,4 +113,35 @@ function useWholeWindow(first: number) {
     return () => current?.close()
   }, [])
   return { dialog, strip }
+}
+
+/** The picture over its blurred placeholder; one at hand is fetched before it is asked for. */
+function Layers({
+  picture,
+  isNear,
+  isAtHand,
+}: {
+  picture: PictureSource
+  isNear: boolean
+  isAtHand: boolean
+}) {
+  return (
+    <>
+      {picture.placeholder ? (
+        <img
+          src={picture.placeholder}
+          alt=""
+          className="absolute inset-0 size-full object-contain opacity-40"
+        />
+      ) : null}
+      <img
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={isNear ? '250vw' : '100vw'}
+        alt=""
+        loading={isAtHand ? 'eager' : 'lazy'}
+        className="relative size-full object-contain"
+      />
+    </>
+  )
 }
