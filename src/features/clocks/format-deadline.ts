@@ -3,19 +3,32 @@ import { zoneOffsetMinutes } from '#platform/time-zones.ts'
 
 /** A deadline as a letter says it, on the wall clock of a zone: `Tuesday, June 16, 14:00`. */
 export function formatDeadline(due_at: Date, timeZone: string, locale: Locale): string {
-  // Written as UTC: the runtime's own zone data may be older than the law.
-  return formats[locale].format(due_at.getTime() + zoneOffsetMinutes(due_at, timeZone) * 60_000)
+  return formats[locale].format(wallClock(due_at, timeZone))
 }
 
-const parts = {
+/** The same where the day is near: `Tuesday 14:00`. */
+export function formatNearDeadline(due_at: Date, timeZone: string, locale: Locale): string {
+  return nearFormats[locale].format(wallClock(due_at, timeZone))
+}
+
+// Written as UTC: the runtime's own zone data may be older than the law.
+function wallClock(at: Date, timeZone: string): number {
+  return at.getTime() + zoneOffsetMinutes(at, timeZone) * 60_000
+}
+
+const near = {
   weekday: 'long',
-  month: 'long',
-  day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'UTC',
 } as const
+const parts = { ...near, month: 'long', day: 'numeric' } as const
+
+const nearFormats: Record<Locale, Intl.DateTimeFormat> = {
+  'en-CA': new Intl.DateTimeFormat('en-CA', near),
+  'fr-CA': new Intl.DateTimeFormat('fr-CA', near),
+}
 
 const formats: Record<Locale, Intl.DateTimeFormat> = {
   'en-CA': new Intl.DateTimeFormat('en-CA', parts),

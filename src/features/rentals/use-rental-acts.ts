@@ -30,6 +30,8 @@ export function useRentalActs() {
         keep(await read(api().rentals[':id'].pickup.$put({ param: { id }, json: input }))),
       reject: async (id: string, message: string) =>
         keep(await read(api().rentals[':id'].rejection.$post({ param: { id }, json: { message } }))),
+      cancel: async (id: string, message: string) =>
+        keep(await read(api().rentals[':id'].cancellation.$post({ param: { id }, json: { message } }))),
       withdraw: async (id: string) =>
         keep(
           await withdrawHere(id, () =>

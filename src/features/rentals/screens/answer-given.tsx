@@ -1,8 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
-import { isAgreed } from '../rental.ts'
+import { isAgreed, type RentalStage } from '../rental.ts'
 import type { RentalDetail, RentalView } from '../rental-view.ts'
 import { AgreedPickUp } from './agreed-pickup.tsx'
+import { CancelRental } from './cancel-rental.tsx'
 import { moneyText } from './rental-words.ts'
 
 /** What came of the request, once there is nothing left to answer. */
@@ -25,22 +26,19 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
           <blockquote className="whitespace-pre-line">{rental.answer_message}</blockquote>
         </figure>
       ) : null}
+      {rental.may.cancel ? (
+        <div>
+          <CancelRental rental={rental} />
+        </div>
+      ) : null}
     </div>
   )
 }
 
 function Outcome({ rental }: { rental: RentalView }) {
   const { name } = rental.renter
-  if (rental.status === 'withdrawn') {
-    return (
-      <Notice title={m.rentals_answered_withdrawn({ name })}>{m.rentals_answered_withdrawn_detail()}</Notice>
-    )
-  }
-  if (rental.status === 'rejected') {
-    return (
-      <Notice title={m.rentals_answered_rejected()}>{m.rentals_answered_rejected_detail({ name })}</Notice>
-    )
-  }
+  const ended = endings[rental.stage]
+  if (ended) return <Notice title={ended.title({ name })}>{ended.detail({ name })}</Notice>
   if (rental.payment_status === 'paid') {
     const amount = moneyText(rental.owner_payout_cents)
     return (
@@ -54,4 +52,16 @@ function Outcome({ rental }: { rental: RentalView }) {
       {m.rentals_answered_approved_detail({ name })}
     </Notice>
   )
+}
+
+type Said = (about: { name: string }) => string
+
+const endings: Partial<Record<RentalStage, { title: Said; detail: Said }>> = {
+  // The deadline has passed, and the job that ends it is about to run.
+  pending: { title: m.rentals_answered_silent, detail: m.rentals_answered_silent_detail },
+  expired: { title: m.rentals_answered_silent, detail: m.rentals_answered_silent_detail },
+  rejected: { title: m.rentals_answered_rejected, detail: m.rentals_answered_rejected_detail },
+  withdrawn: { title: m.rentals_answered_withdrawn, detail: m.rentals_answered_withdrawn_detail },
+  lapsed: { title: m.rentals_answered_lapsed, detail: m.rentals_answered_withdrawn_detail },
+  cancelled: { title: m.rentals_answered_cancelled, detail: m.rentals_answered_cancelled_detail },
 }

@@ -6,7 +6,7 @@ import { StatusTag } from '#ui/status-tag.tsx'
 import { isAgreed } from '../rental.ts'
 import type { RentalClash, RentalView } from '../rental-view.ts'
 import { RentalDays } from './rental-days.tsx'
-import { statusTags } from './rental-words.ts'
+import { stageTags } from './rental-words.ts'
 
 /** Others who want days of this request, and what approving one of them does to the rest. */
 export function Clashes({ rental }: { rental: RentalView }) {
@@ -35,7 +35,7 @@ export function Clashes({ rental }: { rental: RentalView }) {
 }
 
 function Clash({ clash, today }: { clash: RentalClash; today: Day }) {
-  const { tone, word } = statusTags[clash.status]
+  const { tone, word } = stageTags[clash.status]
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 hover:bg-shade">
       <Link

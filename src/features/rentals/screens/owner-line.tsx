@@ -3,6 +3,8 @@ import { m } from '#paraglide/messages.js'
 import { Money } from '#ui/money.tsx'
 import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
+import { CancelRental } from './cancel-rental.tsx'
+import { Deadline } from './deadline.tsx'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { RentalTags } from './rental-tags.tsx'
@@ -29,9 +31,15 @@ export function OwnerLine({ rental }: { rental: RentalView }) {
           {rental.may.change_pickup && !rental.pickup_address ? (
             <p className="text-14 text-amber">{m.rentals_pickup_missing()}</p>
           ) : null}
+          <Deadline rental={rental} />
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <RentalTags rental={rental} />
+          {rental.may.cancel ? (
+            <span className="relative z-10">
+              <CancelRental rental={rental} />
+            </span>
+          ) : null}
           <Money className="sm:min-w-28 sm:text-right">
             {isAgreed(rental) ? moneyText(rental.owner_payout_cents) : null}
           </Money>

@@ -12,6 +12,7 @@ import { ApprovalDays } from './approval-days.tsx'
 import { ApprovalMoney } from './approval-money.tsx'
 import { Asker } from './asker.tsx'
 import { Clashes } from './clashes.tsx'
+import { Deadline } from './deadline.tsx'
 import { RentalDays } from './rental-days.tsx'
 import { RentalHistory } from './rental-history.tsx'
 import { RentalPlate } from './rental-plate.tsx'
@@ -85,6 +86,7 @@ function Answer({ rental }: { rental: RentalDetail }) {
       <h2 ref={heading} id="answer" tabIndex={-1} className="text-22 outline-none">
         {m.rentals_answer()}
       </h2>
+      <Deadline rental={rental} />
       {tooLate && !isSettled ? <TooLate reason={tooLate} /> : null}
       {mayAnswer ? <AnswerForm rental={rental} onTooLate={setTooLate} /> : <AnswerGiven rental={rental} />}
     </section>

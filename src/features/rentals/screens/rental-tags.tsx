@@ -2,11 +2,11 @@ import { m } from '#paraglide/messages.js'
 import { StatusTag } from '#ui/status-tag.tsx'
 import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
-import { statusTags } from './rental-words.ts'
+import { stageTags } from './rental-words.ts'
 
 /** Where a rental stands, and its payment where that matters, each in a word. */
-export function RentalTags({ rental }: { rental: Pick<RentalView, 'status' | 'payment_status'> }) {
-  const { tone, word } = statusTags[rental.status]
+export function RentalTags({ rental }: { rental: Pick<RentalView, 'stage' | 'status' | 'payment_status'> }) {
+  const { tone, word } = stageTags[rental.stage]
   return (
     <span className="flex flex-wrap gap-1.5">
       <StatusTag tone={tone}>{word()}</StatusTag>

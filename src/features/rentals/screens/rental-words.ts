@@ -3,16 +3,20 @@ import { getLocale } from '#paraglide/runtime.js'
 import type { Day } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Tone } from '#ui/status-tag.tsx'
-import { isAgreed, type RentalStatus } from '../rental.ts'
+import type { RentalStage } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
-import { groupOf, isInsured, type NextStep, nextStepOf } from './rental-progress.ts'
+import { isInsured, type NextStep, nextStepOf } from './rental-progress.ts'
 
-/** A status as a tag. */
-export const statusTags: Record<RentalStatus, { tone: Tone; word: () => string }> = {
+/** A stage as a tag. */
+export const stageTags: Record<RentalStage, { tone: Tone; word: () => string }> = {
   pending: { tone: 'amber', word: m.rentals_status_pending },
   approved: { tone: 'green', word: m.rentals_status_approved },
+  booked: { tone: 'green', word: m.rentals_status_approved },
   rejected: { tone: 'red', word: m.rentals_status_rejected },
+  expired: { tone: 'neutral', word: m.rentals_status_expired },
+  cancelled: { tone: 'red', word: m.rentals_status_cancelled },
   withdrawn: { tone: 'neutral', word: m.rentals_status_withdrawn },
+  lapsed: { tone: 'neutral', word: m.rentals_status_lapsed },
 }
 
 /** Cents as the page's language writes them, always with the cents. */
@@ -52,10 +56,23 @@ const sentences: Record<NextStep, (rental: RentalView) => string> = {
 }
 
 function endText(rental: RentalView): string {
+  const ended = endings[rental.stage]
+  if (!ended) return m.rentals_next_over()
+  const money = {
+    paid: m.rentals_money_refunding,
+    refunded: m.rentals_money_refunded,
+    unpaid: m.rentals_money_none,
+  }
   const amount = moneyText(rental.total_cents)
-  if (rental.status === 'rejected') return m.rentals_next_rejected()
-  if (groupOf(rental, rental.today) !== 'past' || isAgreed(rental)) return m.rentals_next_over()
-  if (rental.status === 'pending') return m.rentals_next_expired()
-  if (rental.payment_status === 'refunded') return m.rentals_next_refunded({ amount })
-  return rental.payment_status === 'paid' ? m.rentals_next_refunding({ amount }) : m.rentals_next_withdrawn()
+  return m.rentals_next_ended({ ended: ended(), money: money[rental.payment_status]({ amount }) })
+}
+
+/** How a rental came to nothing; a request whose days have passed was never answered either. */
+const endings: Partial<Record<RentalStage, () => string>> = {
+  pending: m.rentals_next_expired,
+  expired: m.rentals_next_expired,
+  rejected: m.rentals_next_rejected,
+  cancelled: m.rentals_next_cancelled,
+  withdrawn: m.rentals_next_withdrawn,
+  lapsed: m.rentals_next_lapsed,
 }

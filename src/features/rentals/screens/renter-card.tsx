@@ -6,6 +6,7 @@ import { Money } from '#ui/money.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
+import { Deadline } from './deadline.tsx'
 import { InsurancePanel } from './insurance-panel.tsx'
 import { PayButton } from './pay-button.tsx'
 import { RentalDays } from './rental-days.tsx'
@@ -29,6 +30,7 @@ export function RenterCard({ rental }: { rental: RentalView }) {
         <Stepper label={m.rentals_steps()} steps={stepNames()} current={station} />
       )}
       <p className={isPast ? 'text-muted' : 'font-medium'}>{nextStepText(rental)}</p>
+      <Deadline rental={rental} />
       {isAgreed(rental) ? <PickUp rental={rental} /> : null}
       {rental.answer_message ? <Message name={rental.owner.name} text={rental.answer_message} /> : null}
       {isPast ? null : <Acts rental={rental} />}

@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Money } from '#ui/money.tsx'
 import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
+import { Deadline } from './deadline.tsx'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { moneyText } from './rental-words.ts'
@@ -32,6 +33,7 @@ export function RequestCard({ rental }: { rental: RentalView }) {
           <RentalDays rental={rental} />
         </div>
       </div>
+      <Deadline rental={rental} />
       {clashes.length > 0 ? (
         <p className="flex items-center gap-2 text-14 text-amber">
           <Layers aria-hidden="true" className="size-4 shrink-0" />

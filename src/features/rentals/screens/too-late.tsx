@@ -24,4 +24,5 @@ const titles: Record<string, (() => string) | undefined> = {
   not_pending: m.rentals_too_late_withdrawn,
   dates_taken: m.rentals_too_late_taken,
   dates_in_past: m.rentals_too_late_past,
+  too_late: m.rentals_too_late_deadline,
 }

@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import { openDatabase } from '../../database/open-database.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { approve, enter, listGear, readRental, requestThrough } from './behind-the-scenes.ts'
+import {
+  at,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LOOKS,
+  type Look,
+  personBrowser,
+  story,
+  untilAlive,
+  wordsOf,
+} from './story.ts'
+
+const OWNER = 'imani.joseph@demo.northreel.test'
+
+LOOKS.forEach((look, turn) => {
+  const say = wordsOf(look)
+  const saysBy = (key: 'rentals_answer_by' | 'rentals_pay_by' | 'rentals_answer_expected_by') =>
+    say(key, { when: '' }).trim()
+
+  story(
+    `a request that nobody answers shows its deadline, and expires (${look.language}, ${look.width} px)`,
+    async ({ browser, complaints }) => {
+      const { owner, renter, rental } = await asked(browser, complaints, look, `renter${turn + 1}`)
+      await owner.goto(at(look, '/my-listings'))
+      const request = owner.locator(`[data-card="${rental}"]`)
+      await expect(request.getByText(saysBy('rentals_answer_by'))).toContainText(/4[67]/)
+      await owner.goto(at(look, `/rental-approval/${rental}`))
+      await untilAlive(owner.getByRole('button', { name: say('rentals_approve') }))
+      await renter.goto(at(look, '/my-rentals?show=waiting'))
+      const card = renter.locator(`[data-card="${rental}"]`)
+      await expect(card.getByText(saysBy('rentals_answer_expected_by'))).toBeVisible()
+      await expectAccessible(owner)
+      await expectNoSidewaysScroll(owner)
+
+      await passes(rental)
+      await expect(owner.getByText(say('rentals_answered_silent'))).toBeVisible()
+      await expect(owner.getByText(say('rentals_event_expire'))).toBeVisible()
+      await expect(owner.getByRole('button', { name: say('rentals_approve') })).toHaveCount(0)
+      await renter.goto(at(look, '/my-rentals?show=past'))
+      await expect(card.getByText(say('rentals_status_expired'), { exact: true })).toBeVisible()
+      await expect(card.getByText(say('rentals_next_expired'))).toBeVisible()
+      await expectAccessible(renter)
+      await expectNoSidewaysScroll(renter)
+      expect(await readRental(owner, rental)).toMatchObject({ stage: 'expired', status: 'rejected' })
+      await owner.context().close()
+      await renter.context().close()
+    },
+  )
+
+  story(
+    `an approval that nobody pays says until when, and lapses (${look.language}, ${look.width} px)`,
+    async ({ browser, complaints }) => {
+      const { owner, renter, rental } = await asked(browser, complaints, look, `renter${turn + 1}`)
+      await approve(owner, rental)
+      await renter.goto(at(look, '/my-rentals'))
+      const card = renter.locator(`[data-card="${rental}"]`)
+      await expect(card.getByText(saysBy('rentals_pay_by'))).toContainText(/2[23]/)
+      await expectAccessible(renter)
+      await expectNoSidewaysScroll(renter)
+
+      await passes(rental)
+      await expect.poll(async () => (await readRental(renter, rental)).stage).toBe('lapsed')
+      await renter.goto(at(look, '/my-rentals?show=past'))
+      await expect(card.getByText(say('rentals_status_lapsed'), { exact: true })).toBeVisible()
+      await expect(card.getByText(say('rentals_next_lapsed'))).toBeVisible()
+      await owner.goto(at(look, `/rental-approval/${rental}`))
+      await expect(owner.getByText(say('rentals_event_lapse'))).toBeVisible()
+      await expectAccessible(owner)
+      await owner.context().close()
+      await renter.context().close()
+    },
+  )
+
+  story(
+    `an owner cancels what they approved, and says why (${look.language}, ${look.width} px)`,
+    async ({ browser, complaints }) => {
+      const { owner, renter, rental } = await asked(browser, complaints, look, `renter${turn + 1}`)
+      await approve(owner, rental)
+      await owner.goto(at(look, turn % 2 ? '/my-listings' : `/rental-approval/${rental}`))
+      const place = turn % 2 ? owner.locator(`[data-card="${rental}"]`) : owner.locator('main')
+      const cancel = place.getByRole('button', { name: say('rentals_cancel_rental') })
+      await untilAlive(cancel)
+      await expectNoSidewaysScroll(owner)
+      await cancel.click()
+      const dialog = owner.getByRole('dialog')
+      const confirm = dialog.getByRole('button', { name: say('rentals_cancel_rental') })
+      await confirm.click()
+      await expect(dialog.getByText(say('refusal_reason_missing'))).toBeVisible()
+      await expectAccessible(owner)
+      await dialog.getByRole('textbox').fill('The gate is scratched.')
+      await confirm.click()
+      await expect(owner.getByText(say('rentals_cancelled_toast'))).toBeVisible()
+
+      await renter.goto(at(look, '/my-rentals?show=past'))
+      const card = renter.locator(`[data-card="${rental}"]`)
+      await expect(card.getByText(say('rentals_status_cancelled'), { exact: true })).toBeVisible()
+      await expect(card.getByText('The gate is scratched.')).toBeVisible()
+      await expect(card.getByText(say('rentals_next_cancelled'))).toBeVisible()
+      await expectAccessible(renter)
+      await owner.context().close()
+      await renter.context().close()
+    },
+  )
+})
+
+type Told = Parameters<typeof personBrowser>
+
+/** An owner, a renter, and a request of theirs for gear of the story alone. */
+async function asked(browser: Told[0], complaints: Told[1], look: Look, by: string) {
+  const owner = await personBrowser(browser, complaints, look)
+  const renter = await personBrowser(browser, complaints, look)
+  await enter(owner, OWNER)
+  await enter(renter, by)
+  const rental = await requestThrough(renter, await listGear(owner, OWNER))
+  return { owner, renter, rental }
+}
+
+/** Has the deadline of a rental pass now: the job of the minute does the rest. */
+async function passes(rental: string): Promise<void> {
+  const { url } = await openDatabase(readConfig({ DATA_DIR: process.env.JOURNEY_DATA ?? '' }))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`update clocks set due_at = now(), warn_at = null where subject_id = $1`, [rental])
+  await client.end()
+}
