@@ -20,14 +20,7 @@ const upwards = floors.map((here, height) => ({
   from: { path: features(here) },
   to: {
     path: '^src/features/([^/]+)/',
-    // Payments know rentals until charges are rows of their own.
-    pathNot: [
-      features([
-        ...floors.slice(0, height).flat(),
-        ...here,
-        ...(here.includes('payments') ? ['rentals'] : []),
-      ]),
-    ],
+    pathNot: [features([...floors.slice(0, height).flat(), ...here])],
   },
 }))
 

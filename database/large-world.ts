@@ -38,7 +38,7 @@ async function writeLargeWorld(pool: pg.Pool, { listings, today, pictures = true
     await client.query(LISTINGS, [listings, today, owners])
     await client.query('analyze equipment, profiles, users')
     for (const statement of [PERIODS, BLOCKED, RENTALS]) await client.query(statement, [today])
-    for (const statement of [BULK_WORDS, TEXTS, CALM_WORDS, CARDS]) await client.query(statement)
+    for (const statement of [CHARGES, BULK_WORDS, TEXTS, CALM_WORDS, CARDS]) await client.query(statement)
     for (const statement of [PRODUCT_COUNTS, CITY_COUNTS, LENDERS, LENDER_CITIES])
       await client.query(statement)
     await client.query('alter table equipment enable trigger user')
@@ -185,6 +185,11 @@ const RENTALS = `
     floor((price * days * 500 + 50) / 100)::bigint, (price * days * 100)::bigint - floor((price * days * 500 + 50) / 100)::bigint,
     pg_temp.named_id('rental ' || id || part), start - interval '10 days'
   from planned`
+
+const CHARGES = `
+  insert into charges (kind, subject_id, payer_id, payee_id, bill, net_cents, fee_cents, share_cents, raised_at)
+  select 'rental', id, renter_id, owner_id, quote, total_cost * 100, platform_fee_cents, owner_payout_cents, submitted_at
+  from rentals where owner_id in (select id from users where email like 'person-%@large.northreel.test')`
 
 /** Words are written into their index in bulk here, and one by one again afterwards. */
 const BULK_WORDS = `alter index listing_texts_document_idx set (fastupdate = on, gin_pending_list_limit = 65536)`

@@ -55,9 +55,60 @@ create table categories (
   constraint categories_pkey PRIMARY KEY (slug)
 );
 
+create table charges (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  subject_id uuid not null,
+  payer_id uuid not null,
+  payee_id uuid not null,
+  bill jsonb not null,
+  net_cents bigint not null,
+  tax_cents bigint default 0 not null,
+  fee_cents bigint not null,
+  fee_tax_cents bigint default 0 not null,
+  platform_tax_cents bigint default 0 not null,
+  share_cents bigint not null,
+  total_cents bigint generated always as ((net_cents + tax_cents)) stored not null,
+  raised_at timestamp with time zone not null,
+  voided_at timestamp with time zone,
+  payment_intent text,
+  paid_cents bigint default 0 not null,
+  held_cents bigint default 0 not null,
+  returned_cents bigint default 0 not null,
+  stray_cents bigint default 0 not null,
+  status text generated always as (
+CASE
+    WHEN (voided_at IS NOT NULL) THEN 'void'::text
+    WHEN (paid_cents > 0) THEN 'paid'::text
+    ELSE 'due'::text
+END) stored not null,
+  constraint charges_bill_adds_up CHECK (((LEAST(tax_cents, fee_cents, fee_tax_cents, platform_tax_cents, share_cents) >= 0) AND ((((fee_cents + fee_tax_cents) + platform_tax_cents) + share_cents) = (net_cents + tax_cents)))),
+  constraint charges_held_within CHECK (((held_cents >= 0) AND (held_cents <= paid_cents))),
+  constraint charges_kind_known CHECK ((kind = 'rental'::text)),
+  constraint charges_net_positive CHECK ((net_cents > 0)),
+  constraint charges_of_payee UNIQUE (id, payee_id),
+  constraint charges_paid_has_intent CHECK (((paid_cents = 0) OR (payment_intent IS NOT NULL))),
+  constraint charges_paid_whole CHECK (((paid_cents = 0) OR (paid_cents = (net_cents + tax_cents)))),
+  constraint charges_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES profiles(id),
+  constraint charges_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES profiles(id),
+  constraint charges_pkey PRIMARY KEY (id),
+  constraint charges_returned_within CHECK (((returned_cents >= 0) AND (returned_cents <= paid_cents))),
+  constraint charges_stray_within CHECK ((stray_cents >= 0)),
+  constraint charges_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES rentals(id),
+  constraint charges_void_unpaid CHECK (((voided_at IS NULL) OR (paid_cents = 0)))
+);
+
+create table checkout_charges (
+  checkout_id text not null,
+  charge_id uuid not null,
+  status text not null,
+  constraint checkout_charges_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
+  constraint checkout_charges_of_checkout FOREIGN KEY (checkout_id, status) REFERENCES checkouts(id, status) ON UPDATE CASCADE,
+  constraint checkout_charges_pkey PRIMARY KEY (checkout_id, charge_id)
+);
+
 create table checkouts (
   id text not null,
-  rental_id uuid not null,
   amount_cents bigint not null,
   url text not null,
   status text default 'open'::text not null,
@@ -65,8 +116,8 @@ create table checkouts (
   expires_at timestamp with time zone not null,
   constraint checkouts_amount_positive CHECK ((amount_cents > 0)),
   constraint checkouts_pkey PRIMARY KEY (id),
-  constraint checkouts_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id),
-  constraint checkouts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'expired'::text])))
+  constraint checkouts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'expired'::text]))),
+  constraint checkouts_with_status UNIQUE (id, status)
 );
 
 create table cities (
@@ -136,7 +187,9 @@ create table early_refunds (
   payment_intent text not null,
   amount_cents bigint not null,
   received_at timestamp with time zone default now() not null,
-  constraint early_refunds_pkey PRIMARY KEY (id)
+  status text not null,
+  constraint early_refunds_pkey PRIMARY KEY (id),
+  constraint early_refunds_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
 create table equipment (
@@ -239,6 +292,24 @@ create table known_devices (
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table ledger (
+  id uuid default uuidv7() not null,
+  key text not null,
+  charge_id uuid not null,
+  owner_id uuid not null,
+  kind text not null,
+  from_account text not null,
+  to_account text not null,
+  amount_cents bigint not null,
+  detail jsonb default '{}'::jsonb not null,
+  happened_at timestamp with time zone not null,
+  constraint ledger_accounts_of_kind CHECK ((((((((((((((((((((((kind = 'charge'::text) AND (from_account = 'card'::text) AND (to_account = 'held'::text)) OR ((kind = 'refund'::text) AND (from_account = 'held'::text) AND (to_account = 'card'::text))) OR ((kind = 'refund_failed'::text) AND (from_account = 'card'::text) AND (to_account = 'held'::text))) OR ((kind = 'stray'::text) AND (from_account = 'card'::text) AND (to_account = 'stray'::text))) OR ((kind = 'stray_refund'::text) AND (from_account = 'stray'::text) AND (to_account = 'card'::text))) OR ((kind = 'stray_refund_failed'::text) AND (from_account = 'card'::text) AND (to_account = 'stray'::text))) OR ((kind = 'income'::text) AND (from_account = 'held'::text) AND (to_account = 'owner'::text))) OR ((kind = 'fee'::text) AND (from_account = 'held'::text) AND (to_account = 'platform'::text))) OR ((kind = 'tax'::text) AND (from_account = 'held'::text) AND (to_account = 'tax'::text))) OR ((kind = 'transfer'::text) AND (from_account = 'owner'::text) AND (to_account = 'bank'::text))) OR ((kind = 'reversal'::text) AND (from_account = 'bank'::text) AND (to_account = 'owner'::text))) OR ((kind = 'give_back'::text) AND (from_account = 'owner'::text) AND (to_account = 'held'::text))) OR ((kind = 'fee_back'::text) AND (from_account = 'platform'::text) AND (to_account = 'held'::text))) OR ((kind = 'tax_back'::text) AND (from_account = 'tax'::text) AND (to_account = 'held'::text))) OR ((kind = 'penalty'::text) AND (from_account = 'owner'::text) AND (to_account = 'platform'::text))) OR ((kind = 'forgiven'::text) AND (from_account = 'platform'::text) AND (to_account = 'owner'::text))) OR ((kind = 'chargeback'::text) AND (from_account = 'platform'::text) AND (to_account = 'card'::text))) OR ((kind = 'chargeback_won'::text) AND (from_account = 'card'::text) AND (to_account = 'platform'::text))) OR ((kind = 'cover'::text) AND (from_account = 'held'::text) AND (to_account = 'platform'::text))) OR ((kind = 'uncover'::text) AND (from_account = 'platform'::text) AND (to_account = 'held'::text)))),
+  constraint ledger_amount_positive CHECK ((amount_cents > 0)),
+  constraint ledger_once UNIQUE (key),
+  constraint ledger_owner_of_charge FOREIGN KEY (charge_id, owner_id) REFERENCES charges(id, payee_id),
+  constraint ledger_pkey PRIMARY KEY (id)
+);
+
 create table lender_cities (
   lender_id uuid not null,
   city_id integer not null,
@@ -330,6 +401,28 @@ create table moderation_items (
   constraint moderation_items_subject_type_known CHECK ((subject_type = ANY (ARRAY['equipment'::text, 'store'::text, 'profile'::text])))
 );
 
+create table money_orders (
+  key text not null,
+  kind text not null,
+  payment_intent text not null,
+  ordered_at timestamp with time zone not null,
+  provider_id text,
+  done_at timestamp with time zone,
+  failed text,
+  status text generated always as (
+CASE
+    WHEN (failed IS NOT NULL) THEN 'failed'::text
+    WHEN (done_at IS NOT NULL) THEN 'succeeded'::text
+    WHEN (provider_id IS NOT NULL) THEN 'pending'::text
+    ELSE 'ordered'::text
+END) stored not null,
+  constraint money_orders_done_by_provider CHECK (((done_at IS NULL) OR (provider_id IS NOT NULL))),
+  constraint money_orders_key_fkey FOREIGN KEY (key) REFERENCES ledger(key),
+  constraint money_orders_kind_known CHECK ((kind = ANY (ARRAY['refund'::text, 'transfer'::text, 'reversal'::text]))),
+  constraint money_orders_pkey PRIMARY KEY (key),
+  constraint money_orders_provider_id_key UNIQUE (provider_id)
+);
+
 create table notifications (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -352,6 +445,13 @@ create table notifications (
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 
+create table owner_accounts (
+  owner_id uuid not null,
+  balance_cents bigint not null,
+  constraint owner_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id),
+  constraint owner_accounts_pkey PRIMARY KEY (owner_id)
+);
+
 create table payment_events (
   id text not null,
   type text not null,
@@ -360,20 +460,6 @@ create table payment_events (
   processed_at timestamp with time zone,
   outcome text,
   constraint payment_events_pkey PRIMARY KEY (id)
-);
-
-create table payment_movements (
-  id uuid default uuidv7() not null,
-  rental_id uuid not null,
-  kind text not null,
-  amount_cents bigint not null,
-  provider_id text not null,
-  happened_at timestamp with time zone default now() not null,
-  constraint payment_movements_amount_positive CHECK ((amount_cents > 0)),
-  constraint payment_movements_kind_known CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'transfer'::text, 'reversal'::text]))),
-  constraint payment_movements_once UNIQUE (kind, provider_id),
-  constraint payment_movements_pkey PRIMARY KEY (id),
-  constraint payment_movements_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id)
 );
 
 create table pickup_habits (
@@ -715,10 +801,17 @@ create table sandbox.refunds (
   amount bigint not null,
   idempotency_key text not null,
   created_at timestamp with time zone default now() not null,
+  status text default 'succeeded'::text not null,
+  metadata jsonb default '{}'::jsonb not null,
+  settles_at timestamp with time zone,
+  settles_as text,
   constraint refunds_amount_positive CHECK ((amount > 0)),
   constraint refunds_idempotency_key_key UNIQUE (idempotency_key),
   constraint refunds_payment_intent_fkey FOREIGN KEY (payment_intent) REFERENCES sandbox.charges(payment_intent),
-  constraint refunds_pkey PRIMARY KEY (id)
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_settles_as_known CHECK ((settles_as = ANY (ARRAY['succeeded'::text, 'failed'::text]))),
+  constraint refunds_settles_whole CHECK (((settles_at IS NULL) = (settles_as IS NULL))),
+  constraint refunds_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
 create table sandbox.sessions (
@@ -754,11 +847,21 @@ CREATE INDEX account_proofs_user_id_idx ON public.account_proofs USING btree (us
 
 CREATE INDEX accounts_user_id_idx ON public.accounts USING btree (user_id);
 
-CREATE UNIQUE INDEX checkouts_one_open_per_rental ON public.checkouts USING btree (rental_id) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX charges_one_rental ON public.charges USING btree (subject_id) WHERE ((kind = 'rental'::text) AND (voided_at IS NULL));
+
+CREATE INDEX charges_payee_id_idx ON public.charges USING btree (payee_id);
+
+CREATE INDEX charges_payer_id_idx ON public.charges USING btree (payer_id);
+
+CREATE INDEX charges_payment_intent_idx ON public.charges USING btree (payment_intent);
+
+CREATE INDEX charges_subject_id_idx ON public.charges USING btree (subject_id);
+
+CREATE INDEX checkout_charges_charge_id_idx ON public.checkout_charges USING btree (charge_id);
+
+CREATE UNIQUE INDEX checkout_charges_one_open ON public.checkout_charges USING btree (charge_id) WHERE (status = 'open'::text);
 
 CREATE INDEX checkouts_open_idx ON public.checkouts USING btree (created_at, id) WHERE (status = 'open'::text);
-
-CREATE INDEX checkouts_rental_id_idx ON public.checkouts USING btree (rental_id);
 
 CREATE INDEX clocks_due_at_idx ON public.clocks USING btree (due_at, subject_id, act);
 
@@ -799,6 +902,10 @@ CREATE INDEX gear_models_key_idx ON public.gear_models USING btree (key);
 CREATE INDEX gear_models_title_idx ON public.gear_models USING gin (title gin_trgm_ops);
 
 CREATE INDEX known_devices_last_seen_at_idx ON public.known_devices USING btree (last_seen_at);
+
+CREATE INDEX ledger_charge_id_idx ON public.ledger USING btree (charge_id, happened_at, id);
+
+CREATE INDEX ledger_owner_idx ON public.ledger USING btree (owner_id, happened_at DESC, id DESC) WHERE (('owner'::text = from_account) OR ('owner'::text = to_account));
 
 CREATE INDEX lender_cities_city_id_idx ON public.lender_cities USING btree (city_id, lender_id) WHERE (listings > 0);
 
@@ -846,15 +953,13 @@ CREATE INDEX moderation_items_reviewed_by_idx ON public.moderation_items USING b
 
 CREATE INDEX moderation_items_subject_idx ON public.moderation_items USING btree (subject_type, subject_id, id DESC);
 
+CREATE INDEX money_orders_open_idx ON public.money_orders USING btree (ordered_at, key) WHERE ((done_at IS NULL) AND (failed IS NULL));
+
+CREATE INDEX money_orders_payment_intent_idx ON public.money_orders USING btree (payment_intent);
+
 CREATE INDEX notifications_newest_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (NOT read);
-
-CREATE UNIQUE INDEX payment_movements_one_charge ON public.payment_movements USING btree (rental_id) WHERE (kind = 'charge'::text);
-
-CREATE UNIQUE INDEX payment_movements_one_refund ON public.payment_movements USING btree (rental_id) WHERE (kind = 'refund'::text);
-
-CREATE INDEX payment_movements_rental_id_idx ON public.payment_movements USING btree (rental_id, happened_at);
 
 CREATE INDEX pictures_user_id_idx ON public.pictures USING btree (user_id);
 
@@ -889,8 +994,6 @@ CREATE INDEX rentals_owner_id_idx ON public.rentals USING btree (owner_id, submi
 CREATE INDEX rentals_owner_pending_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC) WHERE (stage = 'pending'::text);
 
 CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, start_date) WHERE (stage = 'pending'::text);
-
-CREATE INDEX rentals_refund_owed_idx ON public.rentals USING btree (id) WHERE ((payment_status = 'paid'::text) AND (status = ANY (ARRAY['rejected'::text, 'withdrawn'::text])));
 
 CREATE INDEX rentals_renter_id_idx ON public.rentals USING btree (renter_id, submitted_at DESC, id DESC);
 
@@ -1155,6 +1258,46 @@ CREATE OR REPLACE FUNCTION public.newly_shown(was jsonb, shown jsonb)
 RETURN CASE jsonb_typeof(shown) WHEN 'string'::text THEN CASE WHEN ((shown IS DISTINCT FROM was) AND (btrim((shown #>> '{}'::text[])) <> ''::text)) THEN shown ELSE NULL::jsonb END WHEN 'array'::text THEN (SELECT jsonb_agg(fresh.entry ORDER BY fresh.place) AS jsonb_agg FROM (SELECT public_entry(entries.entry) AS entry, entries.place FROM jsonb_array_elements(newly_shown.shown) WITH ORDINALITY entries(entry, place)) fresh WHERE (NOT (fresh.entry IN (SELECT public_entry(former.value) AS public_entry FROM jsonb_array_elements(CASE jsonb_typeof(newly_shown.was) WHEN 'array'::text THEN newly_shown.was ELSE '[]'::jsonb END) former(value))))) WHEN 'object'::text THEN (SELECT jsonb_object_agg(jsonb_each.key, jsonb_each.value) AS jsonb_object_agg FROM jsonb_each(newly_shown.shown) jsonb_each(key, value) WHERE (jsonb_each.value IS DISTINCT FROM (newly_shown.was -> jsonb_each.key))) ELSE NULL::jsonb END
 ;
 
+CREATE OR REPLACE FUNCTION public.post_to_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  balance bigint;
+  income bigint;
+begin
+  update charges set
+    paid_cents = paid_cents + case new.kind when 'charge' then new.amount_cents else 0 end,
+    returned_cents = returned_cents
+      + case new.kind when 'refund' then new.amount_cents when 'refund_failed' then -new.amount_cents else 0 end,
+    held_cents = held_cents + new.amount_cents * ((new.to_account = 'held')::integer - (new.from_account = 'held')::integer),
+    stray_cents = stray_cents + new.amount_cents * ((new.to_account = 'stray')::integer - (new.from_account = 'stray')::integer)
+  where id = new.charge_id;
+
+  if 'owner' not in (new.from_account, new.to_account) then
+    return null;
+  end if;
+  insert into owner_accounts as account (owner_id, balance_cents)
+  values (new.owner_id, new.amount_cents * case when new.to_account = 'owner' then 1 else -1 end)
+  on conflict (owner_id) do update set balance_cents = account.balance_cents + excluded.balance_cents
+  returning balance_cents into balance;
+
+  if new.kind = 'transfer' then
+    if balance < 0 then
+      raise exception 'a transfer of % is beyond the balance of its owner', new.amount_cents
+        using errcode = 'check_violation', constraint = 'ledger_transfer_within_balance', table = 'ledger';
+    end if;
+    select coalesce(sum(case when kind in ('income', 'reversal') then amount_cents else -amount_cents end), 0) into income
+    from ledger where charge_id = new.charge_id and kind in ('income', 'give_back', 'transfer', 'reversal');
+    if income < 0 then
+      raise exception 'a transfer of % is beyond the income of its charge', new.amount_cents
+        using errcode = 'check_violation', constraint = 'ledger_transfer_within_income', table = 'ledger';
+    end if;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.public_entry(entry jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1181,6 +1324,16 @@ begin
         case tg_op when 'INSERT' then 'created' else 'edited' end, fresh);
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are never changed', tg_table_name
+    using errcode = 'check_violation', constraint = tg_table_name || '_append_only', table = tg_table_name;
 end $function$
 ;
 
@@ -1312,6 +1465,12 @@ CREATE TRIGGER equipment_availability_removed AFTER DELETE ON public.equipment_a
 CREATE TRIGGER equipment_blocked_days_added AFTER INSERT ON public.equipment_blocked_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
 CREATE TRIGGER equipment_blocked_days_removed AFTER DELETE ON public.equipment_blocked_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
+
+CREATE TRIGGER post_to_ledger AFTER INSERT ON public.ledger FOR EACH ROW EXECUTE FUNCTION post_to_ledger();
+
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER products_count_words AFTER INSERT OR DELETE OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION count_product_words();
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { type LedgerKind, ledgerKinds } from '#features/payments/charge.ts'
 import { formatDays } from '#platform/days.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import { emailOf } from './make-people.ts'
@@ -6,8 +7,11 @@ import { demoId, providerId } from './random.ts'
 import type { DemoRental } from './rental-rows.ts'
 
 export type MoneyRows = {
+  owed: Insertable<Schema['charges']>[]
+  ledger: Insertable<Schema['ledger']>[]
+  orders: Insertable<Schema['money_orders']>[]
   checkouts: Insertable<Schema['checkouts']>[]
-  movements: Insertable<Schema['payment_movements']>[]
+  checkoutCharges: Insertable<Schema['checkout_charges']>[]
   sessions: Insertable<Schema['sandbox.sessions']>[]
   charges: Insertable<Schema['sandbox.charges']>[]
   refunds: Insertable<Schema['sandbox.refunds']>[]
@@ -24,15 +28,21 @@ export function moneyRows(rentals: readonly DemoRental[], publicUrl: string): Mo
     return rental.moments.paid ? [{ ...rental, paid: rental.moments.paid }] : []
   })
   return {
+    owed: rentals.flatMap(owedFor),
+    ledger: paid.flatMap(ledgerOf),
+    orders: paid.flatMap(ordersOf),
+    checkoutCharges: paid.map((rental) => ({
+      checkout_id: sessionId(rental),
+      charge_id: chargeId(rental),
+      status: 'complete',
+    })),
     checkouts: paid.map((rental) => ({
       id: sessionId(rental),
-      rental_id: rental.row.id,
       amount_cents: rental.total_cents,
       url: `${publicUrl}/sandbox/checkout/${sessionId(rental)}`,
       status: 'complete',
       ...openTimes(rental),
     })),
-    movements: paid.flatMap(movementsOf),
     sessions: paid.map((rental) => sessionRow(rental, publicUrl)),
     charges: paid.map((rental) => ({
       payment_intent: intentId(rental),
@@ -49,37 +59,65 @@ export function moneyRows(rentals: readonly DemoRental[], publicUrl: string): Mo
         id: providerId('re', rental.plan.key),
         payment_intent: intentId(rental),
         amount: rental.total_cents,
-        idempotency_key: `refund:${rental.row.id}`,
+        idempotency_key: refundKey(rental),
+        metadata: JSON.stringify({ key: refundKey(rental) }),
         created_at: refunded,
       }
     }),
   }
 }
 
-function movementsOf(rental: Paid): Insertable<Schema['payment_movements']>[] {
+/** What an approval makes its renter owe. */
+function owedFor(rental: DemoRental): Insertable<Schema['charges']>[] {
   const { moments, plan, row, total_cents } = rental
-  const moved = [
-    { kind: 'charge', amount_cents: total_cents, provider_id: intentId(rental), happened_at: rental.paid },
-    moments.refunded && {
-      kind: 'refund',
-      amount_cents: total_cents,
-      provider_id: providerId('re', plan.key),
-      happened_at: moments.refunded,
-    },
-    moments.transferred && {
-      kind: 'transfer',
-      amount_cents: row.owner_payout_cents,
-      provider_id: providerId('tr', plan.key),
-      happened_at: moments.transferred,
+  if (!moments.answered || plan.story === 'rejected') return []
+  return [
+    {
+      id: chargeId(rental),
+      kind: 'rental',
+      subject_id: row.id,
+      payer_id: row.renter_id,
+      payee_id: row.owner_id,
+      bill: row.quote,
+      net_cents: total_cents,
+      fee_cents: row.platform_fee_cents,
+      share_cents: row.owner_payout_cents,
+      payment_intent: moments.paid && intentId(rental),
+      raised_at: moments.answered,
+      voided_at: moments.paid ? null : moments.ended,
     },
   ]
-  return moved
-    .filter((movement) => movement !== null)
-    .map((movement) => ({
-      id: demoId('movement', `${row.id}/${movement.kind}`),
-      rental_id: row.id,
-      ...movement,
-    }))
+}
+
+/** Paid, then given back, or parted between owner and platform and sent to the owner. */
+function ledgerOf(rental: Paid): Insertable<Schema['ledger']>[] {
+  const { moments, row, total_cents } = rental
+  const posted = (key: string, kind: LedgerKind, amount_cents: number, happened_at: Date | null) => {
+    const [from_account, to_account] = ledgerKinds[kind]
+    const id = demoId('movement', `${row.id}/${kind}`)
+    const of = { charge_id: chargeId(rental), owner_id: row.owner_id }
+    return happened_at ? [{ ...of, id, key, kind, from_account, to_account, amount_cents, happened_at }] : []
+  }
+  const { paid, refunded, transferred } = { ...moments, paid: rental.paid }
+  return [
+    ...posted(`charge:${intentId(rental)}:${chargeId(rental)}`, 'charge', total_cents, paid),
+    ...posted(refundKey(rental), 'refund', total_cents, refunded),
+    ...posted(`income:${chargeId(rental)}`, 'income', row.owner_payout_cents, transferred),
+    ...posted(`fee:${chargeId(rental)}`, 'fee', row.platform_fee_cents, transferred),
+    ...posted(transferKey(rental), 'transfer', row.owner_payout_cents, transferred),
+  ]
+}
+
+function ordersOf(rental: Paid): Insertable<Schema['money_orders']>[] {
+  const { moments, plan } = rental
+  const ordered = (kind: string, key: string, prefix: string, done: Date | null) => {
+    const of = { key, kind, payment_intent: intentId(rental), provider_id: providerId(prefix, plan.key) }
+    return done ? [{ ...of, ordered_at: done, done_at: done }] : []
+  }
+  return [
+    ...ordered('refund', refundKey(rental), 're', moments.refunded),
+    ...ordered('transfer', transferKey(rental), 'tr', moments.transferred),
+  ]
 }
 
 function sessionRow(rental: Paid, publicUrl: string): Insertable<Schema['sandbox.sessions']> {
@@ -95,7 +133,7 @@ function sessionRow(rental: Paid, publicUrl: string): Insertable<Schema['sandbox
     locale: plan.renter.locale,
     success_url: `${publicUrl}/rental-payment-success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}/checkout-cancelled?rental_id=${row.id}`,
-    metadata: JSON.stringify({ rental_id: row.id }),
+    metadata: JSON.stringify({ charge_ids: chargeId(rental) }),
     payment_intent: intentId(rental),
     idempotency_key: `demo-checkout:${row.id}`,
     ...openTimes(rental),
@@ -113,4 +151,16 @@ function sessionId({ plan }: DemoRental): string {
 
 function intentId({ plan }: DemoRental): string {
   return providerId('pi', plan.key)
+}
+
+function chargeId({ row }: DemoRental): string {
+  return demoId('charge', row.id)
+}
+
+function refundKey(rental: DemoRental): string {
+  return `refund:${chargeId(rental)}`
+}
+
+function transferKey(rental: DemoRental): string {
+  return `transfer:${chargeId(rental)}`
 }

@@ -12,6 +12,7 @@ import { picturesApi } from '#features/pictures/api.ts'
 import { productsApi } from '#features/products/api.ts'
 import { profilesApi } from '#features/profiles/api.ts'
 import { rentalsApi } from '#features/rentals/api.ts'
+import { payApi } from '#features/rentals/pay/api.ts'
 import { searchApi } from '#features/search/api.ts'
 import { securityApi } from '#features/security/api.ts'
 import { storesApi } from '#features/stores/api.ts'
@@ -31,6 +32,7 @@ export const api = createFeature()
   .route('/', informationApi)
   .route('/', securityApi)
   .route('/', rentalsApi)
+  .route('/', payApi)
   .route('/', paymentsApi)
   .route('/', notificationsApi)
   .route('/', messagesApi)

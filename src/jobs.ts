@@ -5,6 +5,7 @@ import { paymentCrontab, paymentJobs } from '#features/payments/jobs.ts'
 import { pictureCrontab, pictureJobs } from '#features/pictures/jobs.ts'
 import { productCrontab, productJobs } from '#features/products/jobs.ts'
 import { rentalCrontab, rentalJobs } from '#features/rentals/jobs.ts'
+import { payJobs } from '#features/rentals/pay/jobs.ts'
 import { securityCrontab, securityJobs } from '#features/security/jobs.ts'
 import { sandboxJobs } from '#integrations/sandbox/jobs.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -15,6 +16,7 @@ export const jobs: Job[] = [
   ...accountJobs,
   ...rentalJobs,
   ...clockJobs(clockActs),
+  ...payJobs,
   ...paymentJobs,
   ...pictureJobs,
   ...productJobs,

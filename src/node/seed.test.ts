@@ -95,19 +95,24 @@ describe('a demo world in the database', () => {
 
   test('adds up: what was charged, refunded and transferred is what the rentals say', async () => {
     const { rows } = await sql`
-      select r.id from rentals r left join payment_movements m on m.rental_id = r.id
+      select r.id from rentals r left join charges c on c.subject_id = r.id left join ledger l on l.charge_id = c.id
       group by r.id having
-        coalesce(sum(amount_cents) filter (where kind = 'charge'), 0)
+        coalesce(sum(amount_cents) filter (where l.kind = 'charge'), 0)
           <> case when r.payment_status = 'unpaid' then 0 else r.total_cost * 100 end
-        or coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
+        or coalesce(sum(amount_cents) filter (where l.kind = 'refund'), 0)
           <> case when r.payment_status = 'refunded' then r.total_cost * 100 else 0 end
-        or coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0)
-          <> case when r.transferred_at is null then 0 else r.owner_payout_cents end`.execute(db)
+        or coalesce(sum(amount_cents) filter (where l.kind = 'transfer'), 0)
+          <> case when r.transferred_at is null then 0 else r.owner_payout_cents end
+        or (r.status = 'approved' and count(c.id) = 0)`.execute(db)
     expect(rows).toEqual([])
     const books = await sql`
-      select m.provider_id from payment_movements m full join sandbox.charges c on c.payment_intent = m.provider_id
-      where m.kind = 'charge' and (c.amount is distinct from m.amount_cents)`.execute(db)
+      select c.payment_intent from charges c full join sandbox.charges s using (payment_intent)
+      where (c.paid_cents > 0 or s.amount is not null)
+        and (s.amount, s.refunded) is distinct from (c.paid_cents, c.returned_cents)`.execute(db)
     expect(books.rows).toEqual([])
+    const { rows: owed } = await sql`
+      select from owner_accounts where balance_cents <> 0`.execute(db)
+    expect(owed).toEqual([])
   })
 
   test('knows which listings wait for an answer', async () => {

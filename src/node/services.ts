@@ -16,6 +16,7 @@ import { createLimits } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
 import { PATIENCE } from '#platform/patience.ts'
 import type { Secrets } from '#platform/secrets.ts'
+import { chargeEffects } from '../charge-effects.ts'
 
 export type ServiceOptions = { config: Config; secrets: Secrets; pool: pg.Pool; log: Log; clock?: Clock }
 
@@ -38,6 +39,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
           webhookUrl: () => `${ownAddress(config)}/api/webhooks/stripe`,
         })
       : createNoPayments(),
+    chargeEffects,
     files: await createFileStore(config),
     mail: createMailer(config),
     sms: createTextSender(config),

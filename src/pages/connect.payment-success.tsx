@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseAsked, preparePayment } from '#features/payments/queries.ts'
-import { PaymentResult } from '#features/payments/screens/payment-result.tsx'
+import { parseAsked, preparePayment } from '#features/rentals/pay/queries.ts'
+import { PaymentResult } from '#features/rentals/pay/screens/payment-result.tsx'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'

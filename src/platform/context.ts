@@ -6,6 +6,7 @@ import type { Limits } from './limits.ts'
 import type { Locale } from './locale.ts'
 import type { Log } from './log.ts'
 import type { Patience } from './patience.ts'
+import type { ChargeEffects } from './ports/charges.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Mailer, TextSender } from './ports/mail.ts'
 import type { Passwords } from './ports/passwords.ts'
@@ -23,6 +24,7 @@ export type Services = {
   log: Log
   limits: Limits
   payments: PaymentProvider
+  chargeEffects: ChargeEffects
   files: FileStore
   mail: Mailer
   sms: TextSender

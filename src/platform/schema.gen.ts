@@ -49,9 +49,36 @@ export type Schema = {
     enabled: Generated<boolean>
     sort_order: number
   }
+  charges: {
+    id: Generated<string>
+    kind: string
+    subject_id: string
+    payer_id: string
+    payee_id: string
+    bill: Jsonb
+    net_cents: number
+    tax_cents: Generated<number>
+    fee_cents: number
+    fee_tax_cents: Generated<number>
+    platform_tax_cents: Generated<number>
+    share_cents: number
+    total_cents: GeneratedAlways<number>
+    raised_at: Instant
+    voided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    payment_intent: string | null
+    paid_cents: Generated<number>
+    held_cents: Generated<number>
+    returned_cents: Generated<number>
+    stray_cents: Generated<number>
+    status: GeneratedAlways<string>
+  }
+  checkout_charges: {
+    checkout_id: string
+    charge_id: string
+    status: string
+  }
   checkouts: {
     id: string
-    rental_id: string
     amount_cents: number
     url: string
     status: Generated<string>
@@ -105,6 +132,7 @@ export type Schema = {
     payment_intent: string
     amount_cents: number
     received_at: OptionalInstant
+    status: string
   }
   equipment: {
     id: Generated<string>
@@ -170,6 +198,18 @@ export type Schema = {
     browser_hash: string
     last_seen_at: Instant
   }
+  ledger: {
+    id: Generated<string>
+    key: string
+    charge_id: string
+    owner_id: string
+    kind: string
+    from_account: string
+    to_account: string
+    amount_cents: number
+    detail: OptionalJsonb
+    happened_at: Instant
+  }
   lender_cities: {
     lender_id: string
     city_id: number
@@ -225,6 +265,16 @@ export type Schema = {
     reviewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     reviewed_by: string | null
   }
+  money_orders: {
+    key: string
+    kind: string
+    payment_intent: string
+    ordered_at: Instant
+    provider_id: string | null
+    done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    failed: string | null
+    status: GeneratedAlways<string>
+  }
   notifications: {
     id: Generated<string>
     user_id: string
@@ -240,6 +290,10 @@ export type Schema = {
     event_key: string
     created_at: OptionalInstant
   }
+  owner_accounts: {
+    owner_id: string
+    balance_cents: number
+  }
   payment_events: {
     id: string
     type: string
@@ -247,14 +301,6 @@ export type Schema = {
     received_at: OptionalInstant
     processed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     outcome: string | null
-  }
-  payment_movements: {
-    id: Generated<string>
-    rental_id: string
-    kind: string
-    amount_cents: number
-    provider_id: string
-    happened_at: OptionalInstant
   }
   people_faces: {
     id: string | null
@@ -481,6 +527,10 @@ export type Schema = {
     amount: number
     idempotency_key: string
     created_at: OptionalInstant
+    status: Generated<string>
+    metadata: OptionalJsonb
+    settles_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    settles_as: string | null
   }
   'sandbox.sessions': {
     id: string

@@ -87,6 +87,20 @@ async function approvedRental(url: string): Promise<{ id: string; cookie: string
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await services.db
+    .insertInto('charges')
+    .values({
+      kind: 'rental',
+      subject_id: id,
+      payer_id: renter.id,
+      payee_id: owner.id,
+      bill: '{}',
+      net_cents: 75000,
+      fee_cents: 3750,
+      share_cents: 71250,
+      raised_at: new Date(),
+    })
+    .execute()
   await services.db.destroy()
   return { id, cookie: renter.cookie }
 }

@@ -74,12 +74,39 @@ export function payingIn(world: World) {
     },
     rental: (id: string) =>
       db.selectFrom('rentals').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    charge: (id: string) =>
+      db.selectFrom('charges').selectAll().where('subject_id', '=', id).executeTakeFirstOrThrow(),
+    /** What came from and went to the card for a rental; an order to give back counts once the provider has done it. */
     movements: (id: string) =>
       db
-        .selectFrom('payment_movements')
-        .select(['kind', 'amount_cents'])
-        .where('rental_id', '=', id)
-        .orderBy('kind')
+        .selectFrom('ledger')
+        .innerJoin('charges', 'charges.id', 'ledger.charge_id')
+        .leftJoin('money_orders', 'money_orders.key', 'ledger.key')
+        .select(['ledger.kind', 'ledger.amount_cents'])
+        .where('charges.subject_id', '=', id)
+        .where('ledger.kind', 'in', ['charge', 'refund', 'refund_failed'])
+        .where((eb) => eb.or([eb('ledger.kind', '<>', 'refund'), eb('money_orders.done_at', 'is not', null)]))
+        .orderBy('ledger.kind')
+        .execute(),
+    /** Every row of a rental’s ledger, oldest first: kind and cents. */
+    ledger: (id: string) =>
+      db
+        .selectFrom('ledger')
+        .innerJoin('charges', 'charges.id', 'ledger.charge_id')
+        .select(['ledger.kind', 'ledger.amount_cents'])
+        .where('charges.subject_id', '=', id)
+        .orderBy('ledger.id')
+        .execute(),
+    /** What the provider was told to give back for a rental, oldest first. */
+    refundOrders: (id: string) =>
+      db
+        .selectFrom('money_orders')
+        .innerJoin('ledger', 'ledger.key', 'money_orders.key')
+        .innerJoin('charges', 'charges.id', 'ledger.charge_id')
+        .select(['money_orders.key', 'money_orders.status', 'money_orders.provider_id', 'ledger.kind'])
+        .where('charges.subject_id', '=', id)
+        .orderBy('money_orders.ordered_at')
+        .orderBy('money_orders.key')
         .execute(),
   }
 }

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/context.ts'
 import type { CheckoutSession } from '#platform/ports/payments.ts'
-import { markCheckoutExpired } from './checkout-store.ts'
 import { settleCheckout } from './settle-checkout.ts'
+import { markCheckoutExpired } from './store/checkouts.ts'
 
 /** Where a hosted page stands, once what the provider says of it has been acted upon. */
 export type Standing = 'open' | 'processing' | 'paid' | 'expired'

@@ -1,30 +1,26 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '#platform/jobs.ts'
-import { closeCheckout } from './close-checkout.ts'
-import { CLOSE_CHECKOUT_JOB } from './expire-open-checkout.ts'
-import { mailPayment } from './mail-payment.ts'
+import { carryOutRefund, refundStrayCharge } from './carry-out-refund.ts'
+import { CLOSE_CHECKOUT_JOB, closeCheckout } from './close-checkout.ts'
+import { REFUND_JOB } from './order-refund.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { REFUND_JOB, refundRental, refundStrayCharge } from './refund-rental.ts'
-import { STRAY_JOB } from './settle-checkout.ts'
-import { LETTER_JOB } from './tell-of-payment.ts'
 
 const RECONCILE_JOB = 'reconcile-payments'
-const rental = z.object({ rental_id: z.uuid() })
 
 export const paymentJobs: Job[] = [
-  defineJob({ name: REFUND_JOB, payload: rental, run: refundRental }),
+  defineJob({ name: REFUND_JOB, payload: z.object({ key: z.string() }), run: carryOutRefund }),
   defineJob({
-    name: STRAY_JOB,
+    name: CLOSE_CHECKOUT_JOB,
+    payload: z.object({ checkout_id: z.string() }),
+    run: closeCheckout,
+  }),
+  defineJob({ name: RECONCILE_JOB, payload: z.unknown(), run: reconcilePayments }),
+  // Added by versions before the ledger alone.
+  defineJob({
+    name: 'refund-stray-charge',
     payload: z.object({ payment_intent: z.string(), amount_cents: z.number().int() }),
     run: refundStrayCharge,
   }),
-  defineJob({ name: CLOSE_CHECKOUT_JOB, payload: rental, run: closeCheckout }),
-  defineJob({
-    name: LETTER_JOB,
-    payload: rental.extend({ letter: z.enum(['receipt', 'paid', 'refunded']) }),
-    run: mailPayment,
-  }),
-  defineJob({ name: RECONCILE_JOB, payload: z.unknown(), run: reconcilePayments }),
 ]
 
 /** Every three minutes, and only the newest run when some were missed. */

@@ -2,11 +2,11 @@ import { countRepeated } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { PaymentEvent } from '#platform/ports/payments.ts'
 import { refuser } from '#platform/refusal.ts'
-import { markCheckoutExpired } from './checkout-store.ts'
-import { paymentRefusals } from './payment.ts'
-import { recordRefund } from './refund-rental.ts'
+import { paymentRefusals } from './charge.ts'
+import { recordRefund } from './record-refund.ts'
 import { settleCheckout } from './settle-checkout.ts'
-import { insertPaymentEvent, markProcessed } from './store.ts'
+import { markCheckoutExpired } from './store/checkouts.ts'
+import { insertPaymentEvent, markProcessed } from './store/events.ts'
 
 const refuse = refuser(paymentRefusals)
 
@@ -37,6 +37,10 @@ async function act(ctx: Ctx, { type, session, refund }: PaymentEvent): Promise<s
     await markCheckoutExpired(ctx.db, session.id)
     return 'expired'
   }
-  if (type.startsWith('refund.') && refund) return recordRefund(ctx, refund)
+  if (type.startsWith('refund.') && refund) {
+    // Events of one refund may come in any order: what counts is where it stands now.
+    const now = await ctx.payments.findRefund(refund.id)
+    return now ? recordRefund(ctx, now) : 'ignored'
+  }
   return 'ignored'
 }

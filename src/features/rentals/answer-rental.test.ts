@@ -42,18 +42,24 @@ test('a rejection frees the owner, tells the renter, and says why', async () => 
   expect(await hasPending(rental.equipment_id)).toBe(false)
 })
 
-test('a withdrawal tells both sides and orders the end of the checkout and the refund', async () => {
+test('a withdrawal tells both sides, orders the end of the checkout, and leaves nothing owed', async () => {
   const [owner, renter] = await Promise.all([world.person(), world.person()])
   const rental = await asked(renter, await world.listing(owner))
   await approve(owner, rental.id)
+  const { session_id } = (await world.as(renter).post(`/rentals/${rental.id}/checkout`)).body
   expect((await withdraw(renter, rental.id)).body).toMatchObject({ status: 'withdrawn' })
   const types = async (person: typeof owner) => (await notificationsOf(person)).map(({ type }) => type)
   expect(await types(owner)).toEqual(['rental_request', 'rental_withdrawn'])
   expect(await types(renter)).toEqual(['rental_approved', 'rental_withdrawn'])
   const { rows } = await world.pool.query(`select key from graphile_worker.jobs where key like '%' || $1`, [
-    rental.id,
+    session_id,
   ])
-  expect(rows.map(({ key }) => key).sort()).toEqual([`close-checkout:${rental.id}`, `refund:${rental.id}`])
+  expect(rows.map(({ key }) => key).sort()).toEqual([
+    `close-checkout:${session_id}`,
+    `sandbox-session:${session_id}`,
+  ])
+  const charges = world.db.selectFrom('charges').select('status').where('subject_id', '=', rental.id)
+  expect(await charges.execute()).toEqual([{ status: 'void' }])
 })
 
 test('overlapping requests stay pending when one is approved, and the owner sees the clash', async () => {

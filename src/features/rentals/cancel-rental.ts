@@ -12,6 +12,6 @@ export function cancelRental(ctx: SignedIn, id: string, message: string | null |
       columns: { answer_message: message || null },
       details: ({ stage, payment_status }) => ({ was: stage, payment_status }),
     },
-    (trx, rental) => returnMoney(ctx, trx, rental),
+    (trx, rental, at) => returnMoney(ctx, trx, rental, at),
   )
 }

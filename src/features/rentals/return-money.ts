@@ -1,5 +1,4 @@
-import { expireOpenCheckout } from '#features/payments/expire-open-checkout.ts'
-import { enqueueRefund } from '#features/payments/refund-rental.ts'
+import { endCharges } from '#features/payments/end-charges.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
@@ -7,9 +6,8 @@ import { toCents } from '#platform/money.ts'
 import type { LockedRental } from './lock-rental.ts'
 
 /** Nothing can be paid any more for a rental that a person ended, and what was paid goes back in full. */
-export async function returnMoney(ctx: SignedIn, trx: Trx, rental: LockedRental): Promise<void> {
-  await expireOpenCheckout(trx, rental.id)
-  await enqueueRefund(trx, rental.id)
+export async function returnMoney(ctx: SignedIn, trx: Trx, rental: LockedRental, at: Date): Promise<void> {
+  await endCharges(trx, rental.id, at)
   if (rental.payment_status !== 'paid') return
   await logSecurityEvent(trx, {
     ctx,

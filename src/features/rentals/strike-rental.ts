@@ -1,6 +1,6 @@
 import { type ClockAct, isOver } from '#features/clocks/clock.ts'
 import { noteWarned, readClocks } from '#features/clocks/running-clocks.ts'
-import { expireOpenCheckout } from '#features/payments/expire-open-checkout.ts'
+import { endCharges } from '#features/payments/end-charges.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { isRefused } from '#platform/refusal.ts'
@@ -27,7 +27,7 @@ export function lapseRental({ db, clock }: Pick<Services, 'db' | 'clock'>, id: s
 
 /** The same in the caller's transaction. */
 export async function lapseIn(trx: Trx, id: string, at: Date): Promise<void> {
-  if (await strike(trx, id, 'lapse', at)) await expireOpenCheckout(trx, id)
+  if (await strike(trx, id, 'lapse', at)) await endCharges(trx, id, at)
 }
 
 /** Reminds whoever must act that the clock will soon strike: once, in the app and by letter. */

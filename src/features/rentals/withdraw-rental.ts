@@ -7,6 +7,6 @@ export function withdrawRental(ctx: SignedIn, id: string) {
   return actOnRental(
     ctx,
     { id, act: 'withdraw', details: ({ status, payment_status }) => ({ was: status, payment_status }) },
-    (trx, rental) => returnMoney(ctx, trx, rental),
+    (trx, rental, at) => returnMoney(ctx, trx, rental, at),
   )
 }

@@ -11,6 +11,7 @@ export function createNoPayments(): PaymentProvider {
     findCheckout: async () => null,
     expireCheckout: refuse,
     refund: refuse,
+    findRefund: async () => null,
     readEvent: () => 'webhook_signature',
     findPayable: async (userIds) => userIds,
     deliverEvent: null,

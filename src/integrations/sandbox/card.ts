@@ -5,13 +5,17 @@ export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>
 
 /** What the sandbox's bank says to a card. */
 export type CardAnswer = 'success' | 'declined' | 'insufficient_funds' | 'authenticate' | 'not_a_test_card'
+/** What becomes of the refunds of a card that is charged: gone through at once, after a while, or taken back after a while. */
+export type CardRefunds = 'succeed' | 'wait' | 'fail_later'
 
 export const testCards = [
   { number: '4242 4242 4242 4242', answer: 'success' },
   { number: '4000 0025 0000 3155', answer: 'authenticate' },
   { number: '4000 0000 0000 0002', answer: 'declined' },
   { number: '4000 0000 0000 9995', answer: 'insufficient_funds' },
-] as const satisfies { number: string; answer: CardAnswer }[]
+  { number: '4000 0000 0000 7726', answer: 'success', refunds: 'wait' },
+  { number: '4000 0000 0000 5126', answer: 'success', refunds: 'fail_later' },
+] as const satisfies { number: string; answer: CardAnswer; refunds?: CardRefunds }[]
 
 const NUMBER_LENGTH = /^\d{12,19}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -32,6 +36,14 @@ export function cardProblems(form: CardForm, today: { year: number; month: numbe
 export function answerOf(card: string): CardAnswer {
   const number = digitsOf(card)
   return testCards.find((known) => digitsOf(known.number) === number)?.answer ?? 'not_a_test_card'
+}
+
+/** What becomes of refunds to a card of which the last four digits were kept. */
+export function refundsOf(last4: string): CardRefunds {
+  const known: { number: string; refunds?: CardRefunds } | undefined = testCards.find(
+    ({ number }) => lastFour(number) === last4,
+  )
+  return known?.refunds ?? 'succeed'
 }
 
 /** What of a card may be kept. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob, type Job } from '#platform/jobs.ts'
 import { DELIVER_JOB } from './events.ts'
 import { EXPIRE_JOB } from './provider.ts'
+import { SETTLE_JOB } from './refunds.ts'
 
 /** The sandbox's own work. With another provider, what an earlier sandbox left to do comes to nothing. */
 export const sandboxJobs: Job[] = [
@@ -15,6 +16,14 @@ export const sandboxJobs: Job[] = [
     payload: z.object({ session_id: z.string() }),
     run: async ({ payments }, { session_id }) => {
       if (payments.name === 'sandbox') await payments.expireCheckout(session_id)
+    },
+  }),
+  // Looking at a refund whose time has come settles it.
+  defineJob({
+    name: SETTLE_JOB,
+    payload: z.object({ refund_id: z.string() }),
+    run: async ({ payments }, { refund_id }) => {
+      if (payments.name === 'sandbox') await payments.findRefund(refund_id)
     },
   }),
 ]

@@ -2,20 +2,11 @@ import { readStripeEvent, sessionOf } from '#integrations/stripe/read-event.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
-import type { NewCheckout, PaymentProvider, ProviderRefund } from '#platform/ports/payments.ts'
+import type { NewCheckout, PaymentProvider } from '#platform/ports/payments.ts'
 import { deliverEvent, recordEvent } from './events.ts'
-import {
-  addRefunded,
-  closeSession,
-  insertRefund,
-  insertSession,
-  lockCharge,
-  lockSession,
-  newId,
-  selectRefundByKey,
-  selectSession,
-} from './store.ts'
-import { refundObject, type SessionRow, sessionObject } from './stripe-shapes.ts'
+import { findRefund, refundCharge } from './refunds.ts'
+import { closeSession, insertSession, lockSession, newId, selectSession } from './store.ts'
+import { type SessionRow, sessionObject } from './stripe-shapes.ts'
 
 export const EXPIRE_JOB = 'expire-sandbox-session'
 
@@ -42,6 +33,7 @@ export function createSandbox(db: Database, clock: Clock, options: Options): Pay
     },
     expireCheckout: async (id) => answer(await expireSession(db, clock, publicUrl, id)),
     refund: (input) => refundCharge(db, clock, input),
+    findRefund: (id) => findRefund(db, clock, id),
     readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret, clock.now()),
     // It has no onboarding: whoever lends is paid.
     findPayable: async (userIds) => userIds,
@@ -87,49 +79,4 @@ function expireSession(db: Database, clock: Clock, publicUrl: string, id: string
     await recordEvent(trx, 'checkout.session.expired', sessionObject(closed, publicUrl, now), now)
     return closed
   })
-}
-
-function refundCharge(
-  db: Database,
-  clock: Clock,
-  input: Parameters<PaymentProvider['refund']>[0],
-): Promise<ProviderRefund> {
-  const { key, payment_intent, amount_cents, metadata } = input
-  return db.transaction().execute(async (trx) => {
-    const charge = await lockCharge(trx, payment_intent)
-    if (!charge) throw new Error(`The sandbox has no charge ${payment_intent}.`)
-    const earlier = await selectRefundByKey(trx, key)
-    if (earlier) return { id: earlier.id, payment_intent, amount_cents: earlier.amount }
-    if (charge.refunded + amount_cents > charge.amount) {
-      throw new Error(`A refund of ${amount_cents} is more than what is left of ${payment_intent}.`)
-    }
-    const now = clock.now()
-    const refund = await insertRefund(trx, {
-      id: newId('re'),
-      payment_intent,
-      amount: amount_cents,
-      idempotency_key: key,
-      created_at: now,
-    })
-    await addRefunded(trx, payment_intent, amount_cents)
-    await recordEvent(trx, 'charge.refunded', chargeObject(charge, amount_cents), now)
-    await recordEvent(trx, 'refund.created', refundObject(refund, metadata), now)
-    return { id: refund.id, payment_intent, amount_cents }
-  })
-}
-
-function chargeObject(
-  charge: { payment_intent: string; amount: number; refunded: number },
-  refunded: number,
-) {
-  const amount_refunded = charge.refunded + refunded
-  return {
-    id: charge.payment_intent.replace('pi_', 'ch_'),
-    object: 'charge',
-    payment_intent: charge.payment_intent,
-    amount: charge.amount,
-    amount_refunded,
-    refunded: amount_refunded === charge.amount,
-    currency: 'cad',
-  }
 }

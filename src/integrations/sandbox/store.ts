@@ -74,7 +74,7 @@ export function lockCharge(trx: Trx, paymentIntent: string) {
     .executeTakeFirst()
 }
 
-/** Counts cents that went back. */
+/** Counts cents that went back, or, below 0, that came back again. */
 export async function addRefunded(trx: Trx, paymentIntent: string, amount: number): Promise<void> {
   await trx
     .updateTable('sandbox.charges')
@@ -86,6 +86,32 @@ export async function addRefunded(trx: Trx, paymentIntent: string, amount: numbe
 /** The refund that a key made before, if any. */
 export function selectRefundByKey(db: Queryable, key: string) {
   return db.selectFrom('sandbox.refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+/** A refund by its id. */
+export function selectRefund(db: Queryable, id: string) {
+  return db.selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The refunds of a charge whose time to settle has come. The charge is locked by the caller. */
+export function selectSettling(trx: Trx, paymentIntent: string, now: Date) {
+  return trx
+    .selectFrom('sandbox.refunds')
+    .selectAll()
+    .where('payment_intent', '=', paymentIntent)
+    .where('settles_at', '<=', now)
+    .orderBy('settles_at')
+    .execute()
+}
+
+/** Gives a refund its last word; it settles no more. */
+export function settleRefundRow(trx: Trx, id: string, status: 'succeeded' | 'failed') {
+  return trx
+    .updateTable('sandbox.refunds')
+    .set({ status, settles_at: null, settles_as: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Writes a refund down. */

@@ -4,6 +4,7 @@ import type { Schema } from '#platform/schema.gen.ts'
 
 export type SessionRow = Selectable<Schema['sandbox.sessions']>
 export type RefundRow = Selectable<Schema['sandbox.refunds']>
+type ChargeRow = Selectable<Schema['sandbox.charges']>
 
 /** `open` ends by itself at `expires_at`, whether or not anybody has written that down yet. */
 export function statusAt(row: Pick<SessionRow, 'status' | 'expires_at'>, now: Date) {
@@ -28,14 +29,27 @@ export function sessionObject(row: SessionRow, publicUrl: string, now: Date): Se
   }
 }
 
-/** A refund as Stripe would write it; the sandbox's always go through. */
-export function refundObject(row: RefundRow, metadata: Record<string, string>): RefundObject {
+/** A refund as Stripe would write it. */
+export function refundObject(row: RefundRow): RefundObject {
   return {
     id: row.id,
     object: 'refund',
     payment_intent: row.payment_intent,
     amount: row.amount,
-    status: 'succeeded',
-    metadata,
+    status: row.status,
+    metadata: row.metadata as Record<string, string>,
+  }
+}
+
+/** A charge as Stripe would write it once some of it has gone back. */
+export function chargeObject(charge: ChargeRow) {
+  return {
+    id: charge.payment_intent.replace('pi_', 'ch_'),
+    object: 'charge',
+    payment_intent: charge.payment_intent,
+    amount: charge.amount,
+    amount_refunded: charge.refunded,
+    refunded: charge.refunded === charge.amount,
+    currency: 'cad',
   }
 }

@@ -120,10 +120,29 @@ function statusOf(status: SessionObject['status']): CheckoutSession['status'] {
   return status === 'expired' ? 'expired' : 'open'
 }
 
-/** Only a refund that went through counts; one without its charge is none of ours. */
-function refundOf({ id, status, amount, payment_intent }: RefundObject): ProviderRefund | null {
+/** Stripe’s refund in the product’s words; one without its charge is none of ours. */
+export function refundOf({
+  id,
+  status,
+  amount,
+  payment_intent,
+  metadata,
+}: RefundObject): ProviderRefund | null {
   const intent = idOf(payment_intent)
-  return status === 'succeeded' && intent ? { id, payment_intent: intent, amount_cents: amount } : null
+  if (!intent) return null
+  return {
+    id,
+    payment_intent: intent,
+    amount_cents: amount,
+    status: refundStatusOf(status),
+    metadata: metadata ?? {},
+  }
+}
+
+/** Stripe’s `canceled` gives nothing back either; `requires_action` waits for somebody. */
+function refundStatusOf(status: RefundObject['status']): ProviderRefund['status'] {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
 function idOf(value: string | { id: string } | null | undefined): string | null {

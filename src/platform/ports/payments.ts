@@ -8,13 +8,15 @@ export type PaymentProvider = {
   findCheckout(id: string): Promise<CheckoutSession | null>
   /** Closes an open session so that nobody can pay it any more; paid ones stay as they are. */
   expireCheckout(id: string): Promise<CheckoutSession>
-  /** Refunds a charge, at most what is left of it. The same key refunds once. */
+  /** Refunds a charge, at most what is left of it. The same key refunds once. Throws `ProviderRefusal` when it never will. */
   refund(input: {
     key: string
     payment_intent: string
     amount_cents: number
     metadata: Record<string, string>
   }): Promise<ProviderRefund>
+  /** A refund as it stands now; null when there is none. */
+  findRefund(id: string): Promise<ProviderRefund | null>
   /** Reads a webhook's exact bytes, after their signature: the provider's, and at most five minutes off our clock. */
   readEvent(body: Uint8Array, signature: string | undefined): PaymentEvent | EventProblem
   /** Those of the people whom it can pay. */
@@ -52,7 +54,25 @@ export type CheckoutSession = {
   expires_at: Date
 }
 
-export type ProviderRefund = { id: string; payment_intent: string; amount_cents: number }
+/** `failed` is final, and may come after `succeeded`. */
+export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+
+export type ProviderRefund = {
+  id: string
+  payment_intent: string
+  amount_cents: number
+  status: RefundStatus
+  metadata: Record<string, string>
+}
+
+/** The provider’s final no to what it was told to do; anything else that is thrown is worth another try. */
+export class ProviderRefusal extends Error {
+  readonly code: 'too_much' | 'unknown_payment'
+  constructor(code: ProviderRefusal['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
 
 /** Why bytes are no event: nobody we trust has signed them, or they were signed and say nothing that can be read. */
 export type EventProblem = 'webhook_signature' | 'webhook_unreadable'

@@ -37,4 +37,5 @@ const words: Record<string, (() => string) | undefined> = {
   send_approval: m.rentals_event_send_approval,
   pay: m.rentals_event_pay,
   refund: m.rentals_event_refund,
+  refund_failed: m.rentals_event_refund_failed,
 }

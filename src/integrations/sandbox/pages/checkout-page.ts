@@ -77,8 +77,7 @@ ${cardTable(locale)}
 
 function cardTable(locale: Locale): Markup {
   const rows = testCards.map(
-    ({ number, answer }) =>
-      html`<tr><td><code>${number}</code></td><td>${m[`sandbox_card_${answer}`]({}, { locale })}</td></tr>`,
+    (card) => html`<tr><td><code>${card.number}</code></td><td>${outcomeOf(card)({}, { locale })}</td></tr>`,
   )
   return html`<details class="cards" open>
 <summary>${m.sandbox_cards({}, { locale })}</summary>
@@ -88,4 +87,8 @@ function cardTable(locale: Locale): Markup {
 </table>
 <p>${m.sandbox_cards_hint({}, { locale })}</p>
 </details>`
+}
+
+function outcomeOf(card: (typeof testCards)[number]) {
+  return 'refunds' in card ? m[`sandbox_card_refund_${card.refunds}`] : m[`sandbox_card_${card.answer}`]
 }

@@ -1,0 +1,88 @@
+import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import type { ChargeKind } from '#platform/ports/charges.ts'
+import type { CheckoutSession } from '#platform/ports/payments.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
+import { askProvider } from './ask-provider.ts'
+import { checkoutEnd, paymentRefusals, totalOf } from './charge.ts'
+import { lockWithSubjects } from './lock-charges.ts'
+import type { ChargeRow } from './store/charges.ts'
+import { selectCharge } from './store/charges.ts'
+import { countCheckouts, insertOpenCheckout, selectOpenCheckout } from './store/checkouts.ts'
+
+const refuse = refuser(paymentRefusals)
+const HOUR_MS = 3_600_000
+
+/** What a hosted page is for, in the payer's words, and where it leads. */
+export type Page = {
+  /** Names what is paid for; with the attempt, the language and the hour it makes the provider's key. */
+  key: string
+  description: string
+  detail: string
+  email: string | null
+  success_url: string
+  cancel_url: string
+  /** When the charge has to be paid, if ever: the page closes with it, as far as the provider lets it. */
+  closes_at: Date | null
+}
+
+/**
+ * Leads the payer to the provider's hosted page for a charge: the open one, or else a new one. The provider is asked outside
+ * of any transaction; what it is asked depends on nothing but the page, the attempt, the language and the hour, so that two
+ * tabs get one page, and a server killed halfway gets the same page again. `not_due` when nobody owes the charge any more.
+ */
+export async function openCheckout(ctx: SignedIn, of: { kind: ChargeKind; subject_id: string }, page: Page) {
+  const charge = await selectCharge(ctx.db, of)
+  if (!charge || charge.status === 'void') return 'not_due'
+  if (charge.status === 'paid') return refuse('already_paid')
+  if (ctx.payments.name === 'none') return refuse('payments_unavailable')
+
+  const open = await selectOpenCheckout(ctx.db, charge.id)
+  const standing = open && (await askProvider(ctx, open.id))
+  if (open && standing === 'open') return { session_id: open.id, url: open.url }
+  if (standing === 'paid') return refuse('already_paid')
+  if (standing === 'processing') return refuse('payment_processing')
+
+  const attempt = await countCheckouts(ctx.db, charge.id)
+  return keepOpened(ctx, [charge], await askForPage(ctx, [charge], page, attempt))
+}
+
+/** A page of one charge or of several: the provider is told which, for the case that we don't live to write it down. */
+function askForPage(
+  ctx: SignedIn,
+  charges: readonly ChargeRow[],
+  { closes_at, ...page }: Page,
+  attempt: number,
+) {
+  const hour = Math.floor(ctx.clock.now().getTime() / HOUR_MS)
+  return ctx.payments.openCheckout({
+    ...page,
+    key: `${page.key}:${attempt}:${ctx.locale}:${hour}`,
+    amount_cents: totalOf(charges),
+    locale: ctx.locale,
+    metadata: { charge_ids: charges.map(({ id }) => id).join(',') },
+    expires_at: checkoutEnd(hour * HOUR_MS, closes_at),
+  })
+}
+
+/** The charges may have ended, or another page opened, while the provider was asked: then this page is closed. */
+async function keepOpened(ctx: SignedIn, charges: readonly ChargeRow[], session: CheckoutSession) {
+  const { id, url } = session
+  if (url === null) throw new Error(`The provider answered with the closed page ${id}.`)
+  const ids = charges.map((charge) => charge.id)
+  const kept = await transact(ctx.db, async (trx) => {
+    for (const { status } of await lockWithSubjects(trx, ctx, ids)) {
+      if (status === 'void') return 'not_due'
+      if (status === 'paid') return refuse('already_paid')
+    }
+    for (const chargeId of ids) {
+      const standing = await selectOpenCheckout(trx, chargeId)
+      if (standing) return standing
+    }
+    const isKept = await insertOpenCheckout(trx, ids, { ...session, url }, ctx.clock.now())
+    return isKept ? { id, url } : refuse('payment_processing')
+  })
+  const stands = kept === 'not_due' || isRefused(kept) ? null : kept
+  if (stands?.id !== id) await ctx.payments.expireCheckout(id)
+  return stands ? { session_id: stands.id, url: stands.url } : (kept as Exclude<typeof kept, { id: string }>)
+}

@@ -1,0 +1,71 @@
+import type { Services } from '#platform/context.ts'
+import type { Queryable } from '#platform/database.ts'
+import type { ChargeKind } from '#platform/ports/charges.ts'
+import { askProvider, type Standing } from './ask-provider.ts'
+import type { CheckoutStatus, OrderStatus } from './charge.ts'
+import { selectCharge } from './store/charges.ts'
+import { selectCheckout, selectNewestCheckout } from './store/checkouts.ts'
+import { selectMoneyDates } from './store/ledger.ts'
+import { selectNewestRefund } from './store/orders.ts'
+
+/** A hosted page as it stands; `processing`: paid or being paid, the last word still to come. */
+export type KnownCheckout = { id: string; status: CheckoutStatus | 'processing' }
+
+/** What the books say of a charge: when its money came and went, its last hosted page and its last refund. */
+export type KnownCharge = {
+  paid_at: Date | null
+  refunded_at: Date | null
+  checkout: KnownCheckout | null
+  refund: OrderStatus | null
+}
+
+/** What a hosted page is for, the first of several; undefined when it is none of ours. */
+export async function readCheckoutSubject(db: Queryable, id: string): Promise<string | undefined> {
+  return (await selectCheckout(db, id))?.charges[0]?.subject_id
+}
+
+/**
+ * The newest charge of a kind for a subject, also when the webhook is late: an open page is asked about at the provider, and
+ * what was paid there is settled before the answer. `sessionId` names the page that is asked about, else its last one.
+ */
+export async function readCharge(
+  services: Services,
+  of: { kind: ChargeKind; subject_id: string },
+  sessionId?: string,
+): Promise<KnownCharge> {
+  const charge = await selectCharge(services.db, of)
+  if (!charge) return { paid_at: null, refunded_at: null, checkout: null, refund: null }
+  const named = sessionId === undefined ? undefined : await selectCheckout(services.db, sessionId)
+  const newest = named ?? (await selectNewestCheckout(services.db, charge.id))
+  const isOpen = newest?.status === 'open' && charge.status !== 'paid'
+  const checkout = isOpen ? await learn(services, newest.id) : (newest ?? null)
+  const refund = await selectNewestRefund(services.db, charge.id)
+  return {
+    ...(await selectMoneyDates(services.db, charge.id)),
+    checkout: checkout && { id: checkout.id, status: checkout.status },
+    refund: refund?.status ?? null,
+  }
+}
+
+/** When the newest charge was paid and when it went back. */
+export async function readMoneyDates(db: Queryable, of: { kind: ChargeKind; subject_id: string }) {
+  const charge = await selectCharge(db, of)
+  return charge ? selectMoneyDates(db, charge.id) : { paid_at: null, refunded_at: null }
+}
+
+/** A provider out of reach is no reason to say that nothing was paid. */
+async function learn(services: Services, id: string): Promise<KnownCheckout> {
+  try {
+    return { id, status: statuses[await askProvider(services, id)] }
+  } catch (error) {
+    services.log.error({ error, checkout: id }, 'the payment provider could not be asked')
+    return { id, status: 'processing' }
+  }
+}
+
+const statuses = {
+  open: 'open',
+  processing: 'processing',
+  paid: 'complete',
+  expired: 'expired',
+} as const satisfies Record<Standing, KnownCheckout['status']>

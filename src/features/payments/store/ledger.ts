@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Queryable, Trx } from '#platform/database.ts'
+import { type LedgerKind, ledgerKinds } from '../charge.ts'
+
+type Posting = {
+  /** What makes the row one of its kind: the same key is posted once. */
+  key: string
+  charge: { id: string; payee_id: string }
+  kind: LedgerKind
+  amount_cents: number
+  /** A counter-row names the order that it undoes. */
+  detail?: { order: string }
+  at: Date
+}
+
+/** Takes cents (above 0) from one account and puts them into another; false when its key was posted before. */
+export async function post(
+  trx: Trx,
+  { key, charge, kind, amount_cents, detail, at }: Posting,
+): Promise<boolean> {
+  const [from_account, to_account] = ledgerKinds[kind]
+  const posted = await trx
+    .insertInto('ledger')
+    .values({
+      key,
+      charge_id: charge.id,
+      owner_id: charge.payee_id,
+      kind,
+      from_account,
+      to_account,
+      amount_cents,
+      detail: JSON.stringify(detail ?? {}),
+      happened_at: at,
+    })
+    .onConflict((conflict) => conflict.constraint('ledger_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return posted !== undefined
+}
+
+/** How many rows of a kind a charge has. */
+export async function countPostings(trx: Trx, chargeId: string, kind: LedgerKind): Promise<number> {
+  const { count } = await trx
+    .selectFrom('ledger')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('charge_id', '=', chargeId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Page = { cursor?: string; limit: number }
+
+/**
+ * What came from and went to the cards of those whom a person pays or is paid by, newest first, one row more than asked when
+ * more follow. A refund counts from when it went through; one that failed before it did is not among them.
+ */
+export function selectCardMovements(db: Queryable, personId: string, page: Page) {
+  return movements(db)
+    .where((eb) => eb.or([eb('charges.payer_id', '=', personId), eb('charges.payee_id', '=', personId)]))
+    .where((eb) => eb.or([eb('ledger.kind', '=', 'charge'), eb('money_orders.done_at', 'is not', null)]))
+    .$if(page.cursor !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple(movedAt, 'ledger.id'),
+          '<',
+          movements(db)
+            .clearSelect()
+            .select([movedAt.as('moved_at'), 'ledger.id'])
+            .where('ledger.id', '=', page.cursor ?? '')
+            .$asTuple('moved_at', 'id'),
+        ),
+      ),
+    )
+    .orderBy(movedAt, 'desc')
+    .orderBy('ledger.id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+}
+
+/** When a charge was paid and when it went back last; null where that has not happened, or was undone. */
+export async function selectMoneyDates(db: Queryable, chargeId: string) {
+  const rows = await movements(db).where('charges.id', '=', chargeId).orderBy('ledger.happened_at').execute()
+  const last = (kind: string) => rows.findLast((row) => row.kind === kind && row.status !== 'failed')
+  return { paid_at: last('charge')?.moved_at ?? null, refunded_at: last('refund')?.done_at ?? null }
+}
+
+const movedAt = sql<Date>`coalesce(case ledger.kind when 'refund' then money_orders.done_at end, ledger.happened_at)`
+
+function movements(db: Queryable) {
+  return db
+    .selectFrom('ledger')
+    .innerJoin('charges', 'charges.id', 'ledger.charge_id')
+    .leftJoin('money_orders', (join) =>
+      join.on('money_orders.key', '=', sql<string>`coalesce(ledger.detail ->> 'order', ledger.key)`),
+    )
+    .select((eb) => [
+      'ledger.id',
+      'ledger.amount_cents',
+      eb.ref('ledger.kind').$castTo<'charge' | 'refund' | 'refund_failed'>().as('kind'),
+      'charges.subject_id',
+      'charges.payee_id',
+      'charges.total_cents',
+      'charges.fee_cents',
+      'money_orders.done_at',
+      'money_orders.status',
+      movedAt.as('moved_at'),
+    ])
+    .where('ledger.kind', 'in', ['charge', 'refund', 'refund_failed'])
+}

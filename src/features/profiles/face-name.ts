@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The name that a person goes by, in SQL, from the view of faces. The reference is a column with their id; null where that is.
+ */
+export function faceName<Name extends string | null = string>(reference: string): RawBuilder<Name> {
+  return sql<Name>`(select face.name from people_faces face where face.id = ${sql.ref(reference)})`
+}

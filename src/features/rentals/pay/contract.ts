@@ -1,0 +1,128 @@
+import { z } from '@hono/zod-openapi'
+import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { RENTAL_STATUSES } from '../rental.ts'
+import { paymentStates } from './payment.ts'
+
+const cents = z.number().int()
+const instant = z.string().openapi({ format: 'date-time' })
+const day = z.string().openapi({ format: 'date' })
+// Not checked here: an address that is nobody's is not found, rather than a bad request.
+const params = z.object({ id: z.string().max(64) })
+
+const unseen = {
+  401: problem('Nobody is signed in'),
+  404: problem('No such rental, or one of other people'),
+}
+
+export const payment = z
+  .strictObject({
+    rental_id: z.uuid(),
+    session_id: z.string().nullable().describe('The renter’s alone: with it the hosted page opens'),
+    status: z.enum(paymentStates),
+    role: z.enum(['owner', 'renter', 'administrator']).describe('Who the viewer is to this rental'),
+    rental_status: z.enum(RENTAL_STATUSES),
+    equipment_id: z.uuid(),
+    equipment_name: z.string(),
+    equipment_visible: z
+      .boolean()
+      .describe('Whether the viewer finds the listing: not when it was removed or paused'),
+    owner_name: z.string(),
+    renter_name: z.string(),
+    start_date: day,
+    end_date: day.describe('Included'),
+    time_zone: z.string().describe('At the place of the equipment'),
+    pickup_window: z.string().nullable(),
+    total_cents: cents,
+    platform_fee_cents: cents.nullable().describe('The owner’s alone'),
+    owner_payout_cents: cents.nullable().describe('The owner’s alone'),
+    currency: z.literal('CAD'),
+    paid_at: instant.nullable(),
+    refunded_at: instant.nullable(),
+    reference: z.string().nullable().describe('The provider’s name for the charge'),
+    may: z.strictObject({ pay: z.boolean() }),
+  })
+  .openapi('Payment')
+
+const transaction = z
+  .strictObject({
+    id: z.string(),
+    userId: z.uuid(),
+    amount: z.number().describe('CAD; negative for fees and for what went away'),
+    description: z.string(),
+    rentalId: z.uuid(),
+    equipmentId: z.uuid(),
+    date: instant,
+    status: z.enum(['completed', 'pending']).describe('Income is pending until it is paid out'),
+    type: z.enum(['rental_income', 'service_fee', 'rental_payment', 'refund']),
+    currency: z.literal('CAD'),
+    receiptUrl: z.string(),
+  })
+  .openapi('Transaction')
+
+const transactionQuery = z.object({
+  cursor: z.uuid().optional().describe('next_cursor of the page before'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(20)
+    .describe('Movements of money, of one or two lines'),
+})
+
+export type Payment = z.infer<typeof payment>
+export type Transaction = z.infer<typeof transaction>
+export type TransactionQuery = z.infer<typeof transactionQuery>
+
+export const checkoutRentalRoute = defineRoute({
+  method: 'post',
+  path: '/rentals/{id}/checkout',
+  operationId: 'checkoutRental',
+  access: 'participant',
+  limit: { points: 30, seconds: 60 },
+  request: { params },
+  responses: {
+    200: json(
+      z.strictObject({ session_id: z.string(), url: z.string() }),
+      'The provider’s page; the same one while it is open',
+    ),
+    409: problem('Not approved, already paid, or being paid'),
+    503: problem('No payment provider is set'),
+    ...unseen,
+  },
+})
+
+export const readRentalPaymentRoute = defineRoute({
+  method: 'get',
+  path: '/rentals/{id}/payment',
+  operationId: 'readRentalPayment',
+  access: 'participant',
+  limit: { points: 240, seconds: 60 },
+  request: { params },
+  responses: { 200: json(payment, 'What the provider and the books say now'), ...unseen },
+})
+
+export const readCheckoutRoute = defineRoute({
+  method: 'get',
+  path: '/payments/checkouts/{id}',
+  operationId: 'readCheckout',
+  access: 'participant',
+  limit: { points: 240, seconds: 60 },
+  request: { params: z.object({ id: z.string().max(200) }) },
+  responses: { 200: json(payment, 'The payment that this page was opened for'), ...unseen },
+})
+
+export const listTransactionsRoute = defineRoute({
+  method: 'get',
+  path: '/payments/transactions',
+  operationId: 'listTransactions',
+  access: 'self',
+  request: { query: transactionQuery },
+  responses: {
+    200: json(
+      z.strictObject({ items: z.array(transaction), next_cursor: z.uuid().nullable() }),
+      'What the person paid, earned and got back, newest first',
+    ),
+    401: unseen[401],
+  },
+})

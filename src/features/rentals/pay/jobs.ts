@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob, type Job } from '#platform/jobs.ts'
+import { mailPayment } from './mail-payment.ts'
+import { LETTER_JOB } from './tell-of-payment.ts'
+
+export const payJobs: Job[] = [
+  defineJob({
+    name: LETTER_JOB,
+    payload: z.object({
+      rental_id: z.uuid(),
+      letter: z.enum(['receipt', 'paid', 'refunded', 'refund_failed']),
+    }),
+    run: mailPayment,
+  }),
+]

@@ -1,0 +1,56 @@
+import { type CardMovement, listMovements } from '#features/payments/list-movements.ts'
+import { pageUrl } from '#integrations/mail/letter.ts'
+import { m } from '#paraglide/messages.js'
+import type { SignedIn } from '#platform/context.ts'
+import { elide } from '#platform/elide.ts'
+import { fromCents } from '#platform/money.ts'
+import type { Transaction, TransactionQuery } from './contract.ts'
+import { transactionsOf } from './payment.ts'
+import { selectRentedItems } from './store.ts'
+
+type Item = { equipment_id: string; transferred_at: Date | null; name: string }
+
+/** One page of what the person paid, earned and got back, newest first. A movement's lines are never parted. */
+export async function listTransactions(ctx: SignedIn, query: TransactionQuery) {
+  const { rows, next_cursor } = await listMovements(ctx.db, ctx.viewer.id, query)
+  const items = await selectRentedItems(ctx.db, [...new Set(rows.map((row) => row.subject_id))])
+  return {
+    items: rows.flatMap((row) => {
+      const item = items.get(row.subject_id)
+      return item ? linesOf(ctx, row, item) : []
+    }),
+    next_cursor,
+  }
+}
+
+function linesOf(ctx: SignedIn, row: CardMovement, item: Item): Transaction[] {
+  const role = row.payee_id === ctx.viewer.id ? 'owner' : 'renter'
+  const lines = transactionsOf(role, { ...row, is_transferred: item.transferred_at !== null })
+  const equipment = item.name
+  const describe = (type: Transaction['type']) => {
+    const words = row.kind === 'refund_failed' ? 'refund_failed' : type
+    return elide(
+      m[`payments_transaction_${words}`]({ equipment }, { locale: ctx.locale }),
+      ctx.locale,
+      equipment,
+    )
+  }
+  return lines.map(({ type, cents, status }) => ({
+    id: `${row.id}:${type}`,
+    userId: ctx.viewer.id,
+    amount: fromCents(cents),
+    description: describe(type),
+    rentalId: row.subject_id,
+    equipmentId: item.equipment_id,
+    date: row.moved_at.toISOString(),
+    status,
+    type,
+    currency: 'CAD',
+    receiptUrl: receiptUrl(ctx, role, row),
+  }))
+}
+
+function receiptUrl({ config, locale }: SignedIn, role: 'owner' | 'renter', row: CardMovement): string {
+  const path = role === 'owner' ? '/connect/payment-success' : '/payment-success'
+  return pageUrl(config, locale, `${path}?rental_id=${row.subject_id}`)
+}

@@ -1,0 +1,155 @@
+import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
+import { readMoneyDates } from '#features/payments/read-charge.ts'
+import { brandOf, composeLetter, pageUrl } from '#integrations/mail/letter.ts'
+import type { LetterContent } from '#integrations/mail/letter-content.ts'
+import { m } from '#paraglide/messages.js'
+import type { Services } from '#platform/context.ts'
+import { formatDays } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
+import { formatMoney, toCents } from '#platform/money.ts'
+import type { Letter } from './payment.ts'
+import { type PaymentRow, selectPayment } from './store.ts'
+
+type Written = Pick<LetterContent, 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'footer'> & {
+  subject: string
+  button: NonNullable<LetterContent['button']>
+}
+type Writing = { services: Services; rental: PaymentRow; locale: Locale; paidOn: string; refundedOn: string }
+
+/** Writes to the renter (receipt, refund) or to the owner (paid), in their language. */
+export async function mailPayment(
+  services: Services,
+  { rental_id, letter }: { rental_id: string; letter: Letter },
+): Promise<void> {
+  const rental = await selectPayment(services.db, rental_id)
+  if (!rental) return
+  const party = letter === 'paid' ? 'owner' : 'renter'
+  const locale: Locale = rental[`${party}_locale`] === 'fr-CA' ? 'fr-CA' : 'en-CA'
+  const { paid_at, refunded_at } = await readMoneyDates(services.db, {
+    kind: 'rental',
+    subject_id: rental.id,
+  })
+  const date = (at: Date | null) => (at ? dateAt(at, rental.time_zone, locale) : '')
+  const writing = { services, rental, locale, paidOn: date(paid_at), refundedOn: date(refunded_at) }
+  const { subject, ...content } = write[letter](writing)
+  const written = composeLetter({ ...content, locale, brand: brandOf(services.config) })
+  const sent = {
+    message_id: `${letter}-${rental.id}`,
+    user_id: rental[`${party}_id`],
+    topic: 'payment',
+    rental_id: rental.id,
+  } as const
+  await deliverLetter(services, sent, { subject, url: content.button.url, ...written })
+}
+
+const write: Record<Letter, (writing: Writing) => Written> = {
+  receipt: writeReceipt,
+  paid: writePaid,
+  refunded: writeRefunded,
+  refund_failed: writeRefundFailed,
+}
+
+function writeReceipt({ services, rental, locale, paidOn }: Writing): Written {
+  const words = { equipment: rental.equipment_name, owner: rental.owner_name, amount: total(rental, locale) }
+  const heading = m.payments_mail_receipt_heading(words, { locale })
+  return {
+    subject: m.payments_mail_receipt_subject(words, { locale }),
+    preheader: m.payments_mail_receipt_preheader(words, { locale }),
+    heading,
+    paragraphs: [m.payments_mail_receipt_body(words, { locale })],
+    facts: [
+      ...about(rental, locale),
+      [m.payments_total({}, { locale }), words.amount],
+      [m.payments_paid_on({}, { locale }), paidOn],
+      [m.payments_reference({}, { locale }), rental.stripe_payment_intent_id ?? ''],
+    ],
+    button: {
+      label: m.payments_see_receipt({}, { locale }),
+      url: pageUrl(services.config, locale, `/payment-success?rental_id=${rental.id}`),
+    },
+    footer: m.payments_mail_renter_footer(words, { locale }),
+  }
+}
+
+function writePaid({ services, rental, locale, paidOn }: Writing): Written {
+  const words = {
+    equipment: rental.equipment_name,
+    renter: rental.renter_name,
+    amount: total(rental, locale),
+  }
+  const money = (cents: number) => formatMoney(cents, locale, { withCents: true })
+  return {
+    subject: m.payments_mail_paid_subject(words, { locale }),
+    preheader: m.payments_mail_paid_preheader(words, { locale }),
+    heading: m.payments_mail_paid_heading(words, { locale }),
+    paragraphs: [m.payments_mail_paid_body(words, { locale })],
+    facts: [
+      ...about(rental, locale),
+      [m.payments_total({}, { locale }), words.amount],
+      [m.payments_fee({}, { locale }), money(-rental.platform_fee_cents)],
+      [m.payments_payout({}, { locale }), money(rental.owner_payout_cents)],
+      [m.payments_paid_on({}, { locale }), paidOn],
+    ],
+    button: {
+      label: m.payments_see_listings({}, { locale }),
+      url: pageUrl(services.config, locale, '/my-listings'),
+    },
+    footer: m.payments_mail_owner_footer(words, { locale }),
+  }
+}
+
+function writeRefunded({ services, rental, locale, refundedOn }: Writing): Written {
+  const words = { equipment: rental.equipment_name, amount: total(rental, locale) }
+  return {
+    subject: m.payments_mail_refunded_subject(words, { locale }),
+    preheader: m.payments_mail_refunded_preheader(words, { locale }),
+    heading: m.payments_mail_refunded_heading(words, { locale }),
+    paragraphs: [m.payments_mail_refunded_body(words, { locale })],
+    facts: [
+      ...about(rental, locale),
+      [m.payments_refund({}, { locale }), words.amount],
+      [m.payments_refunded_on({}, { locale }), refundedOn],
+      [m.payments_reference({}, { locale }), rental.stripe_payment_intent_id ?? ''],
+    ],
+    button: {
+      label: m.payments_see_rentals({}, { locale }),
+      url: pageUrl(services.config, locale, '/my-rentals'),
+    },
+    footer: m.payments_mail_renter_footer(words, { locale }),
+  }
+}
+
+function writeRefundFailed({ services, rental, locale }: Writing): Written {
+  const words = { equipment: rental.equipment_name, amount: total(rental, locale) }
+  return {
+    subject: m.payments_mail_refund_failed_subject(words, { locale }),
+    preheader: m.payments_mail_refund_failed_preheader(words, { locale }),
+    heading: m.payments_mail_refund_failed_heading(words, { locale }),
+    paragraphs: [m.payments_mail_refund_failed_body(words, { locale })],
+    facts: [
+      ...about(rental, locale),
+      [m.payments_refund({}, { locale }), words.amount],
+      [m.payments_reference({}, { locale }), rental.stripe_payment_intent_id ?? ''],
+    ],
+    button: {
+      label: m.payments_see_rentals({}, { locale }),
+      url: pageUrl(services.config, locale, '/my-rentals'),
+    },
+    footer: m.payments_mail_renter_footer(words, { locale }),
+  }
+}
+
+function about(rental: PaymentRow, locale: Locale): [string, string][] {
+  return [
+    [m.payments_item({}, { locale }), rental.equipment_name],
+    [m.payments_dates({}, { locale }), formatDays(rental.start_date, rental.end_date, locale)],
+  ]
+}
+
+function total(rental: PaymentRow, locale: Locale): string {
+  return formatMoney(toCents(rental.total_cost), locale, { withCents: true })
+}
+
+function dateAt(at: Date, timeZone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
+}

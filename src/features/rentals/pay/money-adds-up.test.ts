@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { strikeClocks } from '#features/clocks/strike-clocks.ts'
+import { reconcilePayments } from '#features/payments/reconcile-payments.ts'
+import { GOOD_CARD, payingIn } from '../../../../tests/support/paying.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { clockActs } from '../../../clock-acts.ts'
+
+const world = await createWorld()
+const paying = payingIn(world)
+await paying.deliver()
+
+const acts = [
+  'request',
+  'approve',
+  'reject',
+  'cancel',
+  'clocks',
+  'open',
+  'pay',
+  'withdraw',
+  'tell',
+  'tell',
+  'look',
+  'jobs',
+  'hour',
+] as const
+/** Refunds to the second wait a minute, those to the third fail after one. */
+const CARDS = [GOOD_CARD, '4000 0000 0000 7726', '4000 0000 0000 5126']
+type Act = { act: (typeof acts)[number]; pick: number }
+
+test('whatever people do and however the provider’s news comes, the money adds up', async () => {
+  const act = fc.record({ act: fc.constantFrom(...acts), pick: fc.nat(99) })
+  const stories = fc.array(fc.oneof({ weight: 3, arbitrary: fc.tuple(act) }, fc.tuple(act, act)), {
+    minLength: 12,
+    maxLength: 30,
+  })
+  await fc.assert(fc.asyncProperty(stories, liveThrough), { numRuns: 12 })
+})
+
+/** Steps of one act follow each other; those of two happen at one instant. */
+async function liveThrough(story: Act[][]) {
+  const [owner, renter] = await Promise.all([world.person('Ana'), world.person('Mika')])
+  const listing = await world.listing(owner, { price: 99.99, weekly_price: 444.44 })
+  const rentals: string[] = []
+  const pages: { id: string; url: string }[] = []
+  const at = <Item>(items: Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)]
+
+  const deeds: Record<Act['act'], (pick: number) => Promise<unknown>> = {
+    request: async () => rentals.push(await paying.requestRental(listing, renter)),
+    approve: async (pick) => world.as(owner).post(`/rentals/${at(rentals, pick)}/approval`, {}),
+    reject: async (pick) => world.as(owner).post(`/rentals/${at(rentals, pick)}/rejection`, {}),
+    cancel: async (pick) =>
+      world.as(owner).post(`/rentals/${at(rentals, pick)}/cancellation`, { message: 'Broken' }),
+    clocks: () => strikeClocks(world.services, clockActs),
+    open: async (pick) => {
+      const id = at(rentals, pick) ?? 'none'
+      const { status, body } = await world.as(renter).post(`/rentals/${id}/checkout`)
+      if (status === 200) pages.push({ id, url: body.url })
+    },
+    pay: async (pick) => {
+      const page = at(pages, pick)
+      return page && paying.pay(page.url, CARDS[pick % CARDS.length])
+    },
+    withdraw: async (pick) => world.as(renter).post(`/rentals/${at(rentals, pick)}/withdrawal`),
+    tell: async (pick) => {
+      const event = at(await world.db.selectFrom('sandbox.events').selectAll().orderBy('id').execute(), pick)
+      if (event) expect(await paying.tell(event)).toBe(200)
+    },
+    look: async (pick) => world.as(renter).get(`/rentals/${at(rentals, pick)}/payment`),
+    jobs: () => world.runJobs(),
+    hour: async () => world.clock.advance(9 * 3_600_000),
+  }
+  await deeds.request(0)
+  await deeds.approve(0)
+  await deeds.open(0)
+  for (const step of story) await Promise.all(step.map(({ act, pick }) => deeds[act](pick)))
+  await catchUp()
+  await catchUp()
+  for (const id of rentals) await addsUp(id)
+  await accountsAddUp()
+  world.clock.set('2026-06-10T16:00:00Z')
+}
+
+/** Pages are asked about, refunds carried out, and those that failed meanwhile told of. */
+async function catchUp() {
+  world.clock.advance(61_000)
+  await reconcilePayments(world.services)
+  await world.runJobs()
+  const refunds = await world.db.selectFrom('sandbox.refunds').select('id').execute()
+  for (const { id } of refunds) await world.services.payments.findRefund(id)
+  await world.runJobs()
+}
+
+async function addsUp(id: string) {
+  const rental = await paying.rental(id)
+  const total = Math.round(rental.total_cost * 100)
+  expect(rental.platform_fee_cents + rental.owner_payout_cents).toBe(total)
+  const [charge] = await world.db.selectFrom('charges').selectAll().where('subject_id', '=', id).execute()
+  expect(charge?.total_cents ?? total).toBe(total)
+  const { stage } = rental
+  if (['pending', 'rejected', 'expired'].includes(stage)) expect(charge).toBeUndefined()
+  if (stage === 'approved') expect(charge?.status).toBe('due')
+  if (stage === 'booked') expect(charge?.status).toBe('paid')
+  if (['lapsed', 'cancelled'].includes(stage)) expect(charge?.status).toMatch(/void|paid/)
+
+  const moved = await paying.ledger(id)
+  const sum = (...kinds: string[]) =>
+    moved.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount_cents }) => all + amount_cents, 0)
+  const [taken, back] = [sum('charge') + sum('refund_failed'), sum('refund')]
+  expect(taken - back).toBe(charge?.held_cents ?? 0)
+  expect(sum('stray') + sum('stray_refund_failed') - sum('stray_refund')).toBe(charge?.stray_cents ?? 0)
+  expect(sum('charge')).toBe(rental.payment_status === 'unpaid' ? 0 : total)
+  expect(charge?.paid_cents ?? 0).toBe(sum('charge'))
+
+  const orders = await paying.refundOrders(id)
+  const isStuck = orders.some(({ status, kind }) => status === 'failed' && kind === 'refund')
+  expect(orders.filter(({ status }) => status === 'ordered' || status === 'pending')).toEqual([])
+  if (rental.payment_status === 'paid') expect(taken - back).toBe(total)
+  if (rental.payment_status === 'refunded') expect(taken - back).toBe(0)
+  if (stage !== 'booked' && rental.payment_status === 'paid') expect(isStuck).toBe(true)
+
+  const provider = await world.db
+    .selectFrom('sandbox.charges')
+    .innerJoin('sandbox.sessions', 'sandbox.sessions.id', 'sandbox.charges.session_id')
+    .select(({ fn }) => [fn.sum<number>('amount').as('charged'), fn.sum<number>('refunded').as('refunded')])
+    .where('idempotency_key', 'like', `rental:${id}:%`)
+    .executeTakeFirstOrThrow()
+  expect(Number(provider.charged ?? 0)).toBe(sum('charge', 'stray'))
+  const failed = sum('refund_failed', 'stray_refund_failed')
+  expect(Number(provider.refunded ?? 0)).toBe(sum('refund', 'stray_refund') - failed)
+}
+
+/** What every row takes from one account it puts into another: all accounts together hold nothing. */
+async function accountsAddUp() {
+  const { rows } = await world.pool.query(`
+    select sum(amount_cents)::integer as cents from (
+      select to_account as account, amount_cents from ledger union all select from_account, -amount_cents from ledger) moved`)
+  expect(rows[0].cents ?? 0).toBe(0)
+  const { rows: held } = await world.pool.query(`
+    select (select coalesce(sum(held_cents + stray_cents), 0) from charges)::integer as charges,
+      coalesce(sum(amount_cents * case when from_account = 'card' then 1 when to_account = 'card' then -1 else 0 end), 0)::integer as card
+    from ledger`)
+  expect(held[0].charges).toBe(held[0].card)
+}

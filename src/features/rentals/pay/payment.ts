@@ -1,0 +1,108 @@
+import type { OrderStatus } from '#features/payments/charge.ts'
+import type { KnownCheckout } from '#features/payments/read-charge.ts'
+import { type Day, dayInZone } from '#platform/days.ts'
+import type { RefusalTable } from '#platform/refusal.ts'
+import { isCalledOff, type PaymentStatus, type RentalStage, type RentalStatus } from '../rental.ts'
+import { actProblem } from '../rental-rules.ts'
+
+/** What a person is told of a rental's payment. `processing`: charged or being charged, the last word still to come. */
+export const paymentStates = [
+  'unpaid',
+  'processing',
+  'paid',
+  'refunding',
+  'refund_failed',
+  'refunded',
+  'expired',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export type Letter = 'receipt' | 'paid' | 'refunded' | 'refund_failed'
+
+/** What paying for a rental may be refused for; the sentence of each is the message `refusal_{code}`. */
+export const payRefusals = {
+  not_found: { status: 404, reportable: false },
+  not_approved: { status: 409, reportable: false },
+  too_late: { status: 409, reportable: false },
+  already_paid: { status: 409, reportable: false },
+} as const satisfies RefusalTable
+
+/** How the money of a rental moves. */
+export const paymentGraph = {
+  pay: { from: ['unpaid'], to: 'paid' },
+  refund: { from: ['paid'], to: 'refunded' },
+  fail_refund: { from: ['refunded'], to: 'paid' },
+} as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>
+
+type Payable = {
+  stage: RentalStage
+  start_date: Day
+  time_zone: string
+  clocks: readonly { due_at: string }[]
+}
+
+/** Why a rental cannot be paid now, or null; who pays is not asked here. */
+export function paymentProblem(
+  rental: Payable,
+  now: Date,
+): 'not_approved' | 'already_paid' | 'too_late' | null {
+  const clocks = rental.clocks.map(({ due_at }) => ({ due_at: new Date(due_at) }))
+  const problem = actProblem('pay', { ...rental, clocks }, { now, today: dayInZone(now, rental.time_zone) })
+  return problem === 'already_paid' || problem === 'too_late' ? problem : problem && 'not_approved'
+}
+
+/** Until when a rental can be paid; null when no deadline runs. */
+export function paymentDeadline({ clocks }: Pick<Payable, 'clocks'>): Date | null {
+  const [first] = clocks.map(({ due_at }) => Date.parse(due_at)).toSorted((one, other) => one - other)
+  return first === undefined ? null : new Date(first)
+}
+
+type Money = { status: RentalStatus; payment_status: PaymentStatus }
+
+/** The state of a rental's payment, of what is known of its hosted page and of its last refund; null without one. */
+export function paymentState(
+  rental: Money,
+  checkout: KnownCheckout['status'] | null,
+  refund: OrderStatus | null,
+): PaymentState {
+  if (rental.payment_status === 'refunded') return 'refunded'
+  if (rental.payment_status === 'paid') {
+    if (!owesRefund(rental)) return 'paid'
+    return refund === 'failed' ? 'refund_failed' : 'refunding'
+  }
+  if (checkout === 'complete' || checkout === 'processing') return 'processing'
+  return checkout === 'expired' ? 'expired' : 'unpaid'
+}
+
+/** Whether the renter’s money has to go back. */
+export function owesRefund(rental: Money): boolean {
+  return isCalledOff(rental) && rental.payment_status === 'paid'
+}
+
+type Movement = {
+  kind: 'charge' | 'refund' | 'refund_failed'
+  amount_cents: number
+  total_cents: number
+  fee_cents: number
+  is_transferred: boolean
+}
+
+/** SPEC §3: what a movement of money is to one of its parties. Cents; fees and what goes away are negative. */
+export function transactionsOf(role: 'owner' | 'renter', movement: Movement) {
+  const { kind, amount_cents, total_cents, fee_cents, is_transferred } = movement
+  const sign = kind === 'refund_failed' ? -1 : 1
+  if (role === 'renter') {
+    return kind === 'charge'
+      ? [{ type: 'rental_payment', cents: -amount_cents, status: 'completed' } as const]
+      : [{ type: 'refund', cents: sign * amount_cents, status: 'completed' } as const]
+  }
+  if (kind === 'charge') {
+    const status = is_transferred ? 'completed' : 'pending'
+    return [
+      { type: 'rental_income', cents: amount_cents, status } as const,
+      { type: 'service_fee', cents: -fee_cents, status } as const,
+    ]
+  }
+  const feeBack = Math.round((fee_cents * amount_cents) / total_cents)
+  return [{ type: 'refund', cents: sign * (feeBack - amount_cents), status: 'completed' } as const]
+}

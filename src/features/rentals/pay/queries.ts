@@ -1,0 +1,31 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api, read } from '#platform/browser/api-client.ts'
+import { rentalsKey } from '../queries.ts'
+
+/** A payment by the provider's session, as its answer pages name it, or by its rental. */
+export type Asked = { session_id?: string; rental_id?: string }
+
+/** The truth about a payment. Under the rentals' key, so that a live event makes it stale. */
+export function paymentQuery({ session_id, rental_id = '' }: Asked) {
+  return queryOptions({
+    queryKey: [...rentalsKey, 'payment', session_id ?? rental_id],
+    queryFn: () =>
+      session_id
+        ? read(api().payments.checkouts[':id'].$get({ param: { id: session_id } }))
+        : read(api().rentals[':id'].payment.$get({ param: { id: rental_id } })),
+    enabled: Boolean(session_id || rental_id),
+  })
+}
+
+/** Has a page that is drawn on the server know its payment; in a browser the page itself asks. */
+export async function preparePayment(queryClient: QueryClient, asked: Asked): Promise<void> {
+  const query = paymentQuery(asked)
+  if (query.enabled && typeof window === 'undefined') await queryClient.prefetchQuery(query)
+}
+
+/** Reads which payment an address is about; anything else in it is dropped. */
+export function parseAsked(search: Record<string, unknown>): Asked {
+  const { session_id, rental_id } = search
+  if (typeof session_id === 'string' && session_id) return { session_id }
+  return typeof rental_id === 'string' && rental_id ? { rental_id } : {}
+}

@@ -1,0 +1,60 @@
+import { maySee as findsListing } from '#features/equipment/may.ts'
+import { type KnownCharge, readCharge, readCheckoutSubject } from '#features/payments/read-charge.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { toCents } from '#platform/money.ts'
+import { refuser } from '#platform/refusal.ts'
+import { isOwner, isRenter, maySee } from '../may.ts'
+import type { Payment } from './contract.ts'
+import { paymentProblem, paymentState, payRefusals } from './payment.ts'
+import { type PaymentRow, selectPayment } from './store.ts'
+
+const refuse = refuser(payRefusals)
+
+type Asked = { rental_id: string } | { session_id: string }
+
+/** The truth about a rental's payment, also when the webhook is late: what was paid is settled before the answer. */
+export async function readPayment(ctx: SignedIn, asked: Asked) {
+  const sessionId = 'session_id' in asked ? asked.session_id : undefined
+  const rental = await selectPayment(ctx.db, await rentalIdOf(ctx, asked))
+  if (!rental || !maySee(ctx.viewer, rental)) return refuse('not_found')
+
+  const charge = await readCharge(ctx, { kind: 'rental', subject_id: rental.id }, sessionId)
+  const fresh = await selectPayment(ctx.db, rental.id)
+  return present(ctx, fresh ?? rental, charge)
+}
+
+async function rentalIdOf(ctx: SignedIn, asked: Asked): Promise<string> {
+  if ('rental_id' in asked) return asked.rental_id
+  return (await readCheckoutSubject(ctx.db, asked.session_id)) ?? ''
+}
+
+function present(ctx: SignedIn, rental: PaymentRow, charge: KnownCharge): Payment {
+  const { checkout, refund, paid_at, refunded_at } = charge
+  const seesPayout = isOwner(ctx.viewer, rental)
+  const pays = isRenter(ctx.viewer, rental)
+  return {
+    rental_id: rental.id,
+    session_id: pays ? (rental.stripe_session_id ?? checkout?.id ?? null) : null,
+    status: paymentState(rental, checkout?.status ?? null, refund),
+    role: seesPayout ? 'owner' : pays ? 'renter' : 'administrator',
+    rental_status: rental.status,
+    equipment_id: rental.equipment_id,
+    equipment_name: rental.equipment_name,
+    equipment_visible:
+      rental.deleted_at === null && findsListing(ctx.viewer, { ...rental, user_id: rental.owner_id }),
+    owner_name: rental.owner_name,
+    renter_name: rental.renter_name,
+    start_date: rental.start_date,
+    end_date: rental.end_date,
+    time_zone: rental.time_zone,
+    pickup_window: rental.pickup_window,
+    total_cents: toCents(rental.total_cost),
+    platform_fee_cents: seesPayout ? rental.platform_fee_cents : null,
+    owner_payout_cents: seesPayout ? rental.owner_payout_cents : null,
+    currency: 'CAD',
+    paid_at: paid_at?.toISOString() ?? null,
+    refunded_at: refunded_at?.toISOString() ?? null,
+    reference: rental.stripe_payment_intent_id,
+    may: { pay: pays && paymentProblem(rental, ctx.clock.now()) === null },
+  }
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck, CircleSlash, RotateCcw } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '#platform/browser/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { Payment } from '../contract.ts'
+import type { Asked } from '../queries.ts'
+import { usePayment } from '../use-payment.ts'
+import { NoPayment } from './no-payment.tsx'
+import { PayNow } from './pay-now.tsx'
+import { PaymentShape } from './payment-shape.tsx'
+import { tellPayment } from './payment-words.ts'
+import { Receipt } from './receipt.tsx'
+
+type Props = { asked: Asked; isCancelled?: boolean }
+
+/** What became of a payment, as the server has it now; it looks again by itself while the last word is to come. */
+export function PaymentResult({ asked, isCancelled = false }: Props) {
+  const { data, error, isError, isFetching, refetch } = usePayment(asked)
+  if (!asked.session_id && !asked.rental_id) return <NoPayment isCancelled={isCancelled} />
+  if (data) {
+    return (
+      <Result payment={data} isCancelled={isCancelled} isLooking={isFetching} onLook={() => void refetch()} />
+    )
+  }
+  if (error instanceof ApiProblem && error.problem.status === 404)
+    return <NoPayment isCancelled={isCancelled} />
+  if (isError) return <Failed onRetry={() => void refetch()} />
+  return <PaymentShape />
+}
+
+type ResultProps = { payment: Payment; isCancelled: boolean; isLooking: boolean; onLook: () => void }
+
+function Result({ payment, isCancelled, isLooking, onLook }: ResultProps) {
+  const { title, detail } = tellPayment(payment, isCancelled)
+  const isOwner = payment.role === 'owner'
+  return (
+    <div className="page grid gap-8 py-10 md:grid-cols-2 md:gap-16 md:py-16">
+      <div className="grid content-start gap-5">
+        <div role="status" className="grid gap-4">
+          <StatusSign status={payment.status} />
+          <h1 className="text-36 md:text-48">{title}</h1>
+          <p className="max-w-prose text-18 text-muted">{detail}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 pt-2">
+          {payment.may.pay && payment.status !== 'processing' ? <PayNow payment={payment} /> : null}
+          {payment.status === 'processing' ? (
+            <Button size="lg" variant="secondary" pending={isLooking} onClick={onLook}>
+              {m.payments_look_again()}
+            </Button>
+          ) : null}
+          <Link
+            to={isOwner ? '/my-listings' : '/my-rentals'}
+            className={buttonClass({
+              size: 'lg',
+              variant: payment.status === 'paid' ? 'primary' : 'secondary',
+            })}
+          >
+            {isOwner ? m.payments_see_listings() : m.payments_see_rentals()}
+          </Link>
+        </div>
+      </div>
+      <Receipt payment={payment} />
+    </div>
+  )
+}
+
+function StatusSign({ status }: Pick<Payment, 'status'>) {
+  const { Sign, tone } = signs[status]
+  return (
+    <span className={`grid size-14 place-items-center rounded-full ${tone}`}>
+      {Sign ? <Sign aria-hidden="true" className="size-7" /> : <Spinner className="text-28" />}
+    </span>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="page max-w-prose py-16">
+      <LoadFailedNotice title={m.payments_load_failed()} onRetry={onRetry}>
+        {m.payments_failed()}
+      </LoadFailedNotice>
+    </div>
+  )
+}
+
+const signs = {
+  paid: { Sign: CircleCheck, tone: 'bg-green-soft text-green' },
+  processing: { Sign: null, tone: 'bg-amber-soft text-amber' },
+  unpaid: { Sign: CircleSlash, tone: 'bg-sunken text-muted' },
+  expired: { Sign: CircleAlert, tone: 'bg-amber-soft text-amber' },
+  refund_failed: { Sign: CircleAlert, tone: 'bg-amber-soft text-amber' },
+  refunding: { Sign: RotateCcw, tone: 'bg-amber-soft text-amber' },
+  refunded: { Sign: RotateCcw, tone: 'bg-green-soft text-green' },
+} as const

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { reconcilePayments } from '../src/features/payments/reconcile-payments.ts'
+import { bringForward, type OlderRows } from './support/older-database.ts'
+import { payingIn } from './support/paying.ts'
+import { createWorld } from './support/world.ts'
+
+type Answer = { name: string; id: string; person: string; rental: object; payment: object | null }
+type Answers = { at: string; rows: OlderRows; answers: Answer[]; transactions: Transactions[] }
+type Transactions = {
+  person: string
+  all: { items: object[] }
+  first: { items: object[]; next_cursor: string }
+}
+
+// Written by the last version before the ledger, in use: its rows, and what it answered about them.
+const path = new URL('./fixtures/payment-movements.json', import.meta.url)
+const before: Answers = JSON.parse(await readFile(path, 'utf8'))
+const world = await createWorld({ PORT: '1' })
+const { ledger, movements, pay, refundOrders, rental } = payingIn(world)
+const named = (name: string) => before.answers.filter((answer) => answer.name === name)
+const idOf = (name: string) => named(name)[0]?.id ?? ''
+
+world.clock.set(before.at)
+await bringForward(
+  world,
+  '0300',
+  before.rows,
+  `select graphile_worker.add_job('refund-rental', json_build_object('rental_id', '${idOf('owed')}'))`,
+)
+const as = async (id: string) => world.as({ id, name: '', email: '', cookie: await world.enter({ id }) })
+
+describe('what a version before the ledger wrote', () => {
+  test.each(before.answers.map((answer) => [answer.name, answer] as const))(
+    '%s reads the same',
+    async (_, answer) => {
+      const person = await as(answer.person)
+      expect((await person.get(`/rentals/${answer.id}`)).body).toMatchObject(answer.rental)
+      if (answer.payment) {
+        expect((await person.get(`/rentals/${answer.id}/payment`)).body).toEqual(answer.payment)
+      }
+    },
+  )
+
+  test('every transaction reads the same, page by page', async () => {
+    for (const { person, all, first } of before.transactions) {
+      const asked = await as(person)
+      const answered = (await asked.get('/payments/transactions?limit=100')).body
+      expect(answered).toEqual(all)
+      const page = (await asked.get('/payments/transactions?limit=3')).body
+      expect(page).toEqual(first)
+      if (!first.next_cursor) continue
+      const next = (await asked.get(`/payments/transactions?limit=100&cursor=${first.next_cursor}`)).body
+      expect([...first.items, ...next.items]).toEqual(all.items)
+    }
+  })
+
+  test('has its charges: due, paid, given back, void', async () => {
+    const statusOf = async (name: string) => {
+      const { status, held_cents } = await payingIn(world).charge(idOf(name))
+      return [status, held_cents]
+    }
+    expect(await statusOf('unpaid')).toEqual(['due', 0])
+    expect(await statusOf('open')).toEqual(['due', 0])
+    expect(await statusOf('paid')).toEqual(['paid', 75000])
+    expect(await statusOf('refunded')).toEqual(['paid', 0])
+    expect(await statusOf('ended')).toEqual(['void', 0])
+    expect((await ledger(idOf('sent'))).map(({ kind }) => kind).sort()).toEqual([
+      'charge',
+      'fee',
+      'income',
+      'transfer',
+    ])
+    for (const name of ['pending', 'rejected']) await expect(statusOf(name)).rejects.toThrow('no result')
+  })
+
+  test('what was still to be done is done once: a page paid, another closed, money given back', async () => {
+    const open = before.rows.checkouts?.find((row) => 'rental_id' in row && row.rental_id === idOf('open'))
+    await pay(Object(open).url)
+    world.clock.advance(61_000)
+    await reconcilePayments(world.services)
+    await world.runJobs()
+    await reconcilePayments(world.services)
+    await world.runJobs()
+    expect(await rental(idOf('open'))).toMatchObject({ payment_status: 'paid' })
+    expect(await rental(idOf('owed'))).toMatchObject({ payment_status: 'refunded' })
+    expect(await refundOrders(idOf('owed'))).toMatchObject([
+      { key: `refund:${idOf('owed')}`, status: 'succeeded' },
+    ])
+    expect(await movements(idOf('early'))).toEqual([
+      { kind: 'charge', amount_cents: 75000 },
+      { kind: 'refund', amount_cents: 75000 },
+    ])
+    const { rows } = await world.pool.query(`select status, count(*)::integer from checkouts group by 1`)
+    expect(rows.filter(({ status }) => status === 'open')).toEqual([])
+    const { rows: waiting } = await world.pool.query(
+      `select from graphile_worker.jobs where task_identifier = 'refund-rental'`,
+    )
+    expect(waiting).toEqual([])
+  })
+})
