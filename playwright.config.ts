@@ -21,7 +21,7 @@ export default defineConfig({
   // A slow machine is no fault: these only end what would hang.
   timeout: 600_000,
   expect: { timeout: 120_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/journeys/slowest-stories.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-CA',

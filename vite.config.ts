@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageOptions } from './messages/options.ts'
 import { browserLaw } from './vite.browser-law.ts'
-import { lighterClient, precompress } from './vite.plugins.ts'
+import { joinedMessages, lighterClient, precompress } from './vite.plugins.ts'
 
 // The framework and what every page needs in one file: it compresses 7 kB better than twenty small ones.
 const groups = [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|hono)\// }]
@@ -13,6 +13,7 @@ const groups = [{ name: 'framework', test: /node_modules\/(react|react-dom|sched
 export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(messageOptions),
+    joinedMessages(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',

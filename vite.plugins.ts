@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { joinMessages } from './messages/join.ts'
+import { messageOptions } from './messages/options.ts'
 
 const inBrowsersOnly = (environment: { name: string }) => environment.name === 'client'
 
@@ -27,6 +29,16 @@ export function lighterClient(): Plugin {
       if (!id.endsWith(SERVER_FUNCTIONS)) return undefined
       return `export function serverFnFetcher() { throw new Error('Pages call the API, not server functions.') }`
     },
+  }
+}
+
+/** The words for Node again in one module, each time that the compiler has written them. */
+export function joinedMessages(): Plugin {
+  const handler = () => joinMessages(messageOptions.outdir)
+  return {
+    name: 'joined-messages',
+    buildStart: { sequential: true, order: 'post', handler },
+    watchChange: { sequential: true, order: 'post', handler },
   }
 }
 

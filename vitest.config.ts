@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { slowestFiles } from './tests/support/slowest-files.ts'
 
 const PATIENCE_MS = 300_000
 
@@ -8,6 +9,7 @@ export default defineConfig({
     exclude: ['tests/journeys/**', 'node_modules/**'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/strict-setup.ts'],
+    reporters: ['default', slowestFiles],
     maxWorkers: 2,
     // Each module is evaluated once a worker, not once a file: worlds, spies and timers end with the file that made them.
     isolate: false,

@@ -1,13 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { newMember } from './behind-the-scenes.ts'
 import { fillSignUp, newPerson, PASSWORD, type Person } from './newcomer.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
 import {
   at,
   type Complaints,
+  describe,
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
+  inTurn,
   LOOKS,
   type Look,
   personBrowser,
@@ -19,12 +22,11 @@ import {
 
 const NEW_PASSWORD = 'last-looks-please'
 
-for (const look of LOOKS.slice(0, 2)) {
+inTurn(1, (look, next) => {
   const say = wordsOf(look)
-  const about = `(${look.language}, ${look.width} px)`
 
-  story(
-    `a person signs up, confirms, leaves in every tab, and comes back with a new password ${about}`,
+  next()?.(
+    `a person signs up, confirms, leaves in every tab, and comes back with a new password (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const person = newPerson()
@@ -55,7 +57,7 @@ for (const look of LOOKS.slice(0, 2)) {
     },
   )
 
-  story(`a store signs up by phone ${about}`, async ({ browser, complaints }) => {
+  next()?.(`a store signs up by phone (${describe(look)})`, async ({ browser, complaints }) => {
     const page = await personBrowser(browser, complaints, look)
     const person = newPerson()
     await page.goto(at(look, '/signup'))
@@ -78,59 +80,69 @@ for (const look of LOOKS.slice(0, 2)) {
     await page.context().close()
   })
 
-  story(`a page for signed-in people lets in, then leads back ${about}`, async ({ browser, complaints }) => {
-    const page = await personBrowser(browser, complaints, look)
-    await page.goto(at(look, '/faq'))
-    await page.getByRole('link', { name: say('shell_rent_gear'), exact: true }).click()
-    await expect(page).toHaveURL(/\/rent$/)
-    await page.getByRole('link', { name: say('shell_online_store') }).click()
-    await expectSentToSignIn(page, look)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/rent$/)
+  next()?.(
+    `a page for signed-in people lets in, then leads back (${describe(look)})`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      await page.goto(at(look, '/faq'))
+      await page.getByRole('link', { name: say('shell_rent_gear'), exact: true }).click()
+      await expect(page).toHaveURL(/\/rent$/)
+      await page.getByRole('link', { name: say('shell_online_store') }).click()
+      await expectSentToSignIn(page, look)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/rent$/)
 
-    await page.goto(at(look, '/my-rentals?show=past'))
-    await expectSentToSignIn(page, look)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/rent$/)
-    await page.goForward()
-    await fillLogin(page, look, 'renter8@demo.northreel.test')
-    await expect(page).toHaveURL(new RegExp(`${at(look, '/my-rentals')}\\?show=past$`))
-    await page.context().close()
-  })
+      await page.goto(at(look, '/my-rentals?show=past'))
+      await expectSentToSignIn(page, look)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/rent$/)
+      await page.goForward()
+      await fillLogin(page, look, await newMember(look))
+      await expect(page).toHaveURL(new RegExp(`${at(look, '/my-rentals')}\\?show=past$`))
+      await page.context().close()
+    },
+  )
+})
 
-  story(`the language and the light are changed where one is ${about}`, async ({ browser, complaints }) => {
-    const page = await personBrowser(browser, complaints, look)
-    const other = look.language === 'fr' ? 'en' : 'fr'
-    await page.goto(at(look, '/rent?query=sony&location=Toronto%2C+Ontario'))
-    const foot = page.getByRole('contentinfo')
-    const switchLanguage = foot.getByRole('link', { name: say('shell_language_other') })
-    await untilAlive(switchLanguage)
-    await switchLanguage.click()
-    await expect(page.locator('html')).toHaveAttribute('lang', other === 'fr' ? 'fr-CA' : 'en-CA')
-    const { pathname, searchParams } = new URL(page.url())
-    expect([pathname, searchParams.get('query'), searchParams.get('location')]).toEqual([
-      at({ language: other }, '/rent'),
-      'sony',
-      'Toronto, Ontario',
-    ])
+for (const look of LOOKS.slice(0, 2)) {
+  const say = wordsOf(look)
 
-    await page.emulateMedia({ colorScheme: 'light' })
-    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const daylight = await paper()
-    await foot.getByTitle(wordsOf({ language: other })('ui_light_tungsten')).click()
-    await expect.poll(paper).not.toBe(daylight)
-    const tungsten = await paper()
-    await noteFirstPaper(page)
-    await page.reload()
-    expect(await page.evaluate(() => Reflect.get(window, 'firstPaper'))).toBe(tungsten)
-    await expect(
-      foot.getByRole('radio', { name: wordsOf({ language: other })('ui_light_tungsten') }),
-    ).toBeChecked()
-    expect(await paper()).toBe(tungsten)
-    await page.context().close()
-  })
+  story(
+    `the language and the light are changed where one is (${describe(look)})`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const other = look.language === 'fr' ? 'en' : 'fr'
+      await page.goto(at(look, '/rent?query=sony&location=Toronto%2C+Ontario'))
+      const foot = page.getByRole('contentinfo')
+      const switchLanguage = foot.getByRole('link', { name: say('shell_language_other') })
+      await untilAlive(switchLanguage)
+      await switchLanguage.click()
+      await expect(page.locator('html')).toHaveAttribute('lang', other === 'fr' ? 'fr-CA' : 'en-CA')
+      const { pathname, searchParams } = new URL(page.url())
+      expect([pathname, searchParams.get('query'), searchParams.get('location')]).toEqual([
+        at({ language: other }, '/rent'),
+        'sony',
+        'Toronto, Ontario',
+      ])
+
+      await page.emulateMedia({ colorScheme: 'light' })
+      const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      const daylight = await paper()
+      await foot.getByTitle(wordsOf({ language: other })('ui_light_tungsten')).click()
+      await expect.poll(paper).not.toBe(daylight)
+      const tungsten = await paper()
+      await noteFirstPaper(page)
+      await page.reload()
+      expect(await page.evaluate(() => Reflect.get(window, 'firstPaper'))).toBe(tungsten)
+      await expect(
+        foot.getByRole('radio', { name: wordsOf({ language: other })('ui_light_tungsten') }),
+      ).toBeChecked()
+      expect(await paper()).toBe(tungsten)
+      await page.context().close()
+    },
+  )
 }
 
 /** Not confirmed, a wrong password and nobody at all are turned away in the same words. */

@@ -1,44 +1,44 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { addDays, type Day } from '../../src/platform/days.ts'
-import { enter, listGear, readRental, requestThrough } from './behind-the-scenes.ts'
+import { meet, readRental, requestThrough } from './behind-the-scenes.ts'
 import {
   at,
+  describe,
   expectAccessible,
   expectNoSidewaysScroll,
+  inTurn,
   type Look,
   personBrowser,
-  story,
   untilAlive,
   wordsOf,
 } from './story.ts'
 
-const OWNER = 'imani.joseph@demo.northreel.test'
-const LOOKS: Look[] = [
-  { language: 'en', width: 1280 },
-  { language: 'fr', width: 390 },
-]
-
-LOOKS.forEach((look, turn) => {
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
-  story(
-    `an owner is told, before saying yes, of days closed since (${look.language}, ${look.width} px)`,
+  next()?.(
+    `an owner is told, before saying yes, of days closed since (${describe(look)})`,
     async ({ browser, complaints }) => {
       const owner = await personBrowser(browser, complaints, look)
       const renter = await personBrowser(browser, complaints, look)
-      await enter(owner, OWNER)
-      await enter(renter, `renter${turn + 1}`)
-      const listing = await listGear(owner, OWNER)
+      const listing = await meet(owner, renter, look)
       const rental = await requestThrough(renter, listing)
-      // One of the two hears of it as it happens, the other once the line is back.
-      const hear = turn === 0 ? null : await deafLine(owner)
+      // One page hears of it as it happens, the other once its line is back.
+      const prompt = await owner.context().newPage()
+      complaints.watch(prompt)
+      const hear = await deafLine(owner)
       await owner.goto(at(look, `/rental-approval/${rental}`))
       const approve = owner.getByRole('button', { name: say('rentals_approve') })
       await untilAlive(approve)
       const notice = owner.getByText(say('rentals_not_offered'))
       await expect(notice).toBeHidden()
 
+      await prompt.goto(at(look, `/rental-approval/${rental}`))
+      await untilAlive(prompt.getByRole('button', { name: say('rentals_approve') }))
+
       await closes(owner, listing.id, addDays(listing.from, 1))
-      await hear?.()
+      await expect(prompt.getByText(say('rentals_not_offered'))).toBeVisible()
+      await expect(notice).toBeHidden()
+      await hear()
       await expect(notice).toBeVisible()
       const days = owner.getByRole('list', { name: say('rentals_not_offered_days') })
       await expect(days.getByRole('listitem')).toHaveCount(1)
@@ -55,15 +55,13 @@ LOOKS.forEach((look, turn) => {
     },
   )
 
-  story(
-    `a listing removed under a request is told to each side in its words (${look.language}, ${look.width} px)`,
+  next()?.(
+    `a listing removed under a request is told to each side in its words (${describe(look)})`,
     async ({ browser, complaints }) => {
       const owner = await personBrowser(browser, complaints, look)
       const renter = await personBrowser(browser, complaints, look)
-      await enter(owner, OWNER)
-      await enter(renter, `renter${turn + 3}`)
+      const listing = await meet(owner, renter, look)
       const { name } = (await (await renter.request.get('/api/accounts/session')).json()).profile
-      const listing = await listGear(owner, OWNER)
       const rental = await requestThrough(renter, listing)
       expect((await owner.request.delete(`/api/equipment/${listing.id}`)).status()).toBe(204)
 

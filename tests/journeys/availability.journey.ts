@@ -1,24 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, addMonths, type Day, formatDays, monthOf } from '../../src/platform/days.ts'
-import { enter } from './behind-the-scenes.ts'
+import { enter, listGear, newMember } from './behind-the-scenes.ts'
 import {
   at,
   expectAccessible,
   expectNoSidewaysScroll,
+  LOOKS,
   type Look,
   personBrowser,
   story,
   wordsOf,
 } from './story.ts'
 
-const OWNER = 'ana@demo.northreel.test'
-const DESK: Look = { language: 'en', width: 1280 }
-const PHONE: Look = { language: 'fr', width: 390 }
+const [DESK, PHONE] = LOOKS
 
 story('an owner chooses days by dragging and by keys (en, 1280 px)', async ({ browser, complaints }) => {
   const page = await personBrowser(browser, complaints, DESK)
   const say = wordsOf(DESK)
-  const { id, today } = await openDays(page, DESK, 'Sachtler aktiv8T')
+  const { id, today } = await openDays(page, DESK)
   const month = addMonths(monthOf(today), 1)
   const said = page.locator('#availability').getByRole('status')
   await expect(page.getByText(say('availability_edit_always')).first()).toBeVisible()
@@ -62,7 +61,7 @@ story('an owner chooses days by dragging and by keys (en, 1280 px)', async ({ br
 story('an owner chooses days by tapping and by typing (fr, 390 px)', async ({ browser, complaints }) => {
   const page = await personBrowser(browser, complaints, PHONE)
   const say = wordsOf(PHONE)
-  const { id, today } = await openDays(page, PHONE, 'RØDE Wireless PRO')
+  const { id, today } = await openDays(page, PHONE)
   const month = addMonths(monthOf(today), 1)
   await page.getByRole('button', { name: say('availability_calendar_next') }).tap()
   const [from, to] = [`${month}-05`, `${month}-20`]
@@ -95,18 +94,15 @@ story('an owner chooses days by tapping and by typing (fr, 390 px)', async ({ br
   await page.context().close()
 })
 
-/** The days of one of Ana’s listings, open for changes, with nothing chosen yet. */
-async function openDays(page: Page, look: Look, name: string) {
-  await enter(page, OWNER)
-  const { items } = await (await page.request.get('/api/equipment/mine')).json()
-  const { id } = items.find((item: { name: string }) => item.name.startsWith(name))
-  const path = `/api/equipment/${id}/availability`
-  const { version } = await (await page.request.get(path)).json()
-  const data = { periods: [], blocked: [], version }
-  const { today } = await (await page.request.put(path, { data })).json()
+/** The days of gear of their own, open for changes, with nothing chosen yet. */
+async function openDays(page: Page, look: Look) {
+  const owner = await newMember(look)
+  await enter(page, owner)
+  const { id } = await listGear(page, owner)
+  const { today } = await (await page.request.get(`/api/equipment/${id}/availability`)).json()
   await page.goto(at(look, `/equipment/${id}/edit#availability`))
   await expect(day(page, today)).toBeVisible()
-  return { id: String(id), today: String(today) }
+  return { id, today: String(today) }
 }
 
 async function drag(page: Page, from: Day, to: Day) {

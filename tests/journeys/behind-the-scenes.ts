@@ -1,31 +1,65 @@
-import { randomUUID } from 'node:crypto'
-import { type APIResponse, expect, type Page } from '@playwright/test'
-import { emailOf, isHouse } from '../../demo/make-people.ts'
+import { randomInt, randomUUID } from 'node:crypto'
+import { type APIRequestContext, type APIResponse, expect, type Page, request, test } from '@playwright/test'
+import pg from 'pg'
+import { emailOf } from '../../demo/make-people.ts'
 import { ana } from '../../demo/owners-east.ts'
 import { addDays } from '../../src/platform/days.ts'
-import { lentAllYear } from './demo-gear.ts'
-import { DEMO_PASSWORD } from './story.ts'
+import { databaseUrl } from '../processes/node-process.ts'
+import { DEMO_PASSWORD, type Look } from './story.ts'
 
 /** Gear of a story’s own: nobody else asks for it. `owner` is what they sign in with; `from` a day from which it is free. */
 export type Listing = { id: string; name: string; owner: string; from: string }
 
-/** Signs in without the form, for stories about something else. */
-export async function enter(page: Page, person: string) {
-  const identifier = /^renter\d$/.test(person) ? `${person}@demo.northreel.test` : person
-  await answered(
-    page.request.post('/api/accounts/sign-in', { data: { identifier, password: DEMO_PASSWORD } }),
-  )
-}
+/** Whoever calls: a page, or a caller without one. */
+type Caller = { request: APIRequestContext }
 
 /**
- * The listing that is the story’s own by its number, of the demo world’s that people lend all year round, Ana’s apart. What
- * other stories list, pause or remove meanwhile changes nothing in which one it is.
+ * Somebody of a story’s own, confirmed, in the language of the look: the address that they sign in with. Straight in the
+ * database, with what the demo’s password was hashed to: signing up is other stories’ matter.
  */
-export async function listingOfAnother(page: Page, number: number): Promise<Listing> {
-  const listing = (await lentAllYear({ but: ana })).filter(({ owner }) => !isHouse(owner))[number]
-  if (!listing) throw new Error('The demo world has too little gear that is lent all year round.')
-  const { today } = await answered(page.request.get(`/api/equipment/${listing.id}/availability`))
-  return { id: listing.id, name: listing.name, owner: emailOf(listing.owner), from: addDays(today, 120) }
+export async function newMember(look: Pick<Look, 'language'>): Promise<string> {
+  const number = randomInt(1_000_000, 9_999_999)
+  const email = `casey.${number}@example.ca`
+  const locale = look.language === 'fr' ? 'fr-CA' : 'en-CA'
+  const client = new pg.Client(await databaseUrl(process.env.JOURNEY_DATA ?? ''))
+  await client.connect()
+  await client.query(
+    `with member as (
+       insert into users (name, email, email_verified, username, locale) values ($1, $2, true, $3, $4) returning id, name, username
+     ), profile as (
+       insert into profiles (id, name, username) select id, name, username from member
+     )
+     insert into accounts (account_id, provider_id, user_id, password)
+     select member.id::text, known.provider_id, member.id, known.password
+     from member, accounts known join users on users.id = known.user_id where users.email = $5 and known.password is not null`,
+    [`Casey Lane ${number}`, email, `casey.${number}`, locale, emailOf(ana)],
+  )
+  await client.end()
+  return email
+}
+
+/** Gear of somebody of the story’s own, for stories about those who ask for it. */
+export async function gearOfAnother(look: Pick<Look, 'language'>): Promise<Listing> {
+  const caller = { request: await request.newContext({ baseURL: test.info().project.use.baseURL ?? '' }) }
+  const owner = await newMember(look)
+  await enter(caller, owner)
+  const listing = await listGear(caller, owner)
+  await caller.request.dispose()
+  return listing
+}
+
+/** Two people of the story’s own, signed in, and gear that the one lends. */
+export async function meet(owner: Caller, renter: Caller, look: Pick<Look, 'language'>): Promise<Listing> {
+  const [lends, rents] = [await newMember(look), await newMember(look)]
+  await Promise.all([enter(owner, lends), enter(renter, rents)])
+  return listGear(owner, lends)
+}
+
+/** Signs in without the form, for stories about something else. */
+export async function enter(caller: Caller, identifier: string) {
+  await answered(
+    caller.request.post('/api/accounts/sign-in', { data: { identifier, password: DEMO_PASSWORD } }),
+  )
 }
 
 /** Asks for two days, `later` days after the listing’s own; answers the rental’s id. */
@@ -41,10 +75,10 @@ export async function requestThrough(page: Page, listing: Listing, later = 0): P
 }
 
 /** Lists gear of the story alone, lent at any time, as whoever is signed in: `owner`. */
-export async function listGear(page: Page, owner: string): Promise<Listing> {
+export async function listGear(caller: Caller, owner: string): Promise<Listing> {
   const name = 'Arri Alexa Mini'
   const { id, availability } = await answered(
-    page.request.post('/api/equipment', {
+    caller.request.post('/api/equipment', {
       headers: { 'idempotency-key': randomUUID() },
       data: { name, category: 'cameras', price: 400, location: 'Toronto, Ontario' },
     }),

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { listingOfAnother } from './behind-the-scenes.ts'
-import { at, LOOKS, personBrowser, story, untilAlive, wordsOf } from './story.ts'
+import { gearOfAnother } from './behind-the-scenes.ts'
+import { at, describe, LOOKS, personBrowser, story, untilAlive, wordsOf } from './story.ts'
 
 for (const look of LOOKS.slice(0, 2)) {
   const say = wordsOf(look)
 
   story(
-    `a button pressed before the page is alive is pressed once it is (${look.language}, ${look.width} px)`,
+    `a button pressed before the page is alive is pressed once it is (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const arrive = await holdScripts(page)
-      const listing = await listingOfAnother(page, 0)
+      const listing = await gearOfAnother(look)
       await page.goto(at(look, `/equipment/${listing.id}`), { waitUntil: 'commit' })
       const open = page.locator('#request').getByRole('button', { name: say('rentals_request_open') })
       await open.click()
@@ -22,7 +22,7 @@ for (const look of LOOKS.slice(0, 2)) {
   )
 
   story(
-    `the light chosen before the page is alive comes once it is (${look.language}, ${look.width} px)`,
+    `the light chosen before the page is alive comes once it is (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const arrive = await holdScripts(page)
@@ -37,7 +37,7 @@ for (const look of LOOKS.slice(0, 2)) {
   )
 
   story(
-    `who scrolls before the page is alive stays where they are (${look.language}, ${look.width} px)`,
+    `who scrolls before the page is alive stays where they are (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const arrive = await holdScripts(page)
@@ -58,7 +58,7 @@ for (const look of LOOKS.slice(0, 2)) {
   )
 
   story(
-    `what was chosen before the page is alive stays chosen (${look.language}, ${look.width} px)`,
+    `what was chosen before the page is alive stays chosen (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const arrive = await holdScripts(page)

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { at, LOOKS, story, untilAlive, wordsOf } from './story.ts'
+import { at, describe, LOOKS, story, untilAlive, wear, wordsOf } from './story.ts'
 
 for (const look of LOOKS.slice(0, 2)) {
   const say = wordsOf(look)
   const prefix = look.language === 'fr' ? '/fr' : ''
 
-  story(`gear is found however it is written (${look.language}, ${look.width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width: look.width, height: 844 })
+  story(`gear is found however it is written (${describe(look)})`, async ({ page }) => {
+    await wear(page, look)
     for (const query of ['sony fx6', 'FX-6', 'fx 6', 'sonny fx6']) {
       await page.goto(`${prefix}/rent?query=${encodeURIComponent(query)}`)
       await expect(page.getByRole('article').filter({ hasText: 'FX6' }).first()).toBeVisible()
@@ -14,9 +14,9 @@ for (const look of LOOKS.slice(0, 2)) {
   })
 
   story(
-    `from the home page to a listing and back to the same place (${look.language}, ${look.width} px)`,
+    `from the home page to a listing and back to the same place (${describe(look)})`,
     async ({ page }) => {
-      await page.setViewportSize({ width: look.width, height: 844 })
+      await wear(page, look)
       await page.goto(`${prefix}/`)
       await untilAlive(page.getByRole('combobox').first())
       await page.getByRole('combobox').first().fill('toro')
@@ -64,8 +64,8 @@ story('finding works without scripts', async ({ browser }) => {
 for (const look of LOOKS.slice(0, 2)) {
   const say = wordsOf(look)
 
-  story(`a choice sends what is typed along (${look.language}, ${look.width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width: look.width, height: 844 })
+  story(`a choice sends what is typed along (${describe(look)})`, async ({ page }) => {
+    await wear(page, look)
     await page.goto(at(look, '/rent'))
     const words = page.getByRole('searchbox', { name: say('search_words') })
     const city = page.getByRole('combobox', { name: say('search_city') })
@@ -93,8 +93,8 @@ for (const look of LOOKS.slice(0, 2)) {
     await expect(words).toHaveValue('fx6')
   })
 
-  story(`words are searched by a button as well (${look.language}, ${look.width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width: look.width, height: 844 })
+  story(`words are searched by a button as well (${describe(look)})`, async ({ page }) => {
+    await wear(page, look)
     await page.goto(at(look, '/rent'))
     const words = page.getByRole('searchbox', { name: say('search_words') })
     await untilAlive(words)

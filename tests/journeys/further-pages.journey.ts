@@ -1,36 +1,44 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { approve, enter, listGear, requestThrough } from './behind-the-scenes.ts'
-import { at, expectAccessible, LOOKS, type Look, personBrowser, story, untilAlive, wordsOf } from './story.ts'
+import { approve, enter, meet, requestThrough } from './behind-the-scenes.ts'
+import {
+  at,
+  describe,
+  expectAccessible,
+  inTurn,
+  type Look,
+  personBrowser,
+  untilAlive,
+  wear,
+  wordsOf,
+} from './story.ts'
 
 /** A rental house with more gear than one page shows. */
 const HOUSE = 'northlight@demo.northreel.test'
-/** People whom no other story is about: an owner and a renter for each look. */
-const OWNERS = ['tyler.baptiste', 'oksana.melnyk']
-const RENTERS = ['robin.seward', 'tessa.manuel']
-
-LOOKS.slice(0, 2).forEach((look, turn) => {
+inTurn(1, (look, next) => {
   const say = wordsOf(look)
-  const about = `(${look.language}, ${look.width} px)`
 
-  story(`gear that could not be loaded is said, and asked for again ${about}`, async ({ page }) => {
-    await page.setViewportSize({ width: look.width, height: 844 })
-    await enter(page, HOUSE)
-    const line = await cuttableCalls(page)
-    for (const [path, part, failed] of [
-      ['/my-listings', '#gear', say('equipment_own_load_failed')],
-      ['/my-store', 'main', say('stores_listings_failed')],
-    ] as const) {
-      await page.goto(at(look, path))
-      await loadsOn(page, look, line, page.locator(part), failed)
-    }
-  })
+  next()?.(
+    `gear that could not be loaded is said, and asked for again (${describe(look)})`,
+    async ({ page }) => {
+      await wear(page, look)
+      await enter(page, HOUSE)
+      const line = await cuttableCalls(page)
+      for (const [path, part, failed] of [
+        ['/my-listings', '#gear', say('equipment_own_load_failed')],
+        ['/my-store', 'main', say('stores_listings_failed')],
+      ] as const) {
+        await page.goto(at(look, path))
+        await loadsOn(page, look, line, page.locator(part), failed)
+      }
+    },
+  )
 
-  story(
-    `rentals that could not be loaded are said, and asked for again ${about}`,
+  next()?.(
+    `rentals that could not be loaded are said, and asked for again (${describe(look)})`,
     async ({ browser, complaints }) => {
       const renter = await personBrowser(browser, complaints, look)
       const owner = await personBrowser(browser, complaints, look)
-      await twoToAnswerAndTwoAgreed(owner, renter, turn)
+      await twoToAnswerAndTwoAgreed(owner, renter, look)
       const failed = say('rentals_load_failed_detail')
 
       const line = await cuttableCalls(renter)
@@ -46,11 +54,8 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
   )
 })
 
-async function twoToAnswerAndTwoAgreed(owner: Page, renter: Page, turn: number) {
-  const keeper = `${OWNERS[turn]}@demo.northreel.test`
-  await enter(owner, keeper)
-  await enter(renter, `${RENTERS[turn]}@demo.northreel.test`)
-  const listing = await listGear(owner, keeper)
+async function twoToAnswerAndTwoAgreed(owner: Page, renter: Page, look: Look) {
+  const listing = await meet(owner, renter, look)
   for (const later of [0, 10]) await requestThrough(renter, listing, later)
   for (const later of [30, 20]) await approve(owner, await requestThrough(renter, listing, later))
 }

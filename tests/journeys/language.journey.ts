@@ -1,6 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
-import { ana } from '../../demo/owners-east.ts'
-import { lentAllYear } from './demo-gear.ts'
+import { gearOfAnother } from './behind-the-scenes.ts'
 import { type Complaints, story, untilAlive, wordsOf } from './story.ts'
 
 /** Somebody who was never here, with a browser in a language. */
@@ -52,10 +51,10 @@ story('a language is found out, chosen, and kept wherever one comes in', async (
 story(
   'a link stays in the language that it was sent in, and so does what follows',
   async ({ browser, complaints }) => {
-    const [listing] = await lentAllYear({ of: ana })
+    const listing = await gearOfAnother({ language: 'en' })
     for (const { locale, link, lang, rent } of [
-      { locale: 'fr-CA', link: `/equipment/${listing?.id}`, lang: 'en-CA', rent: /[^r]\/rent$/ },
-      { locale: 'en-CA', link: `/fr/equipment/${listing?.id}`, lang: 'fr-CA', rent: /\/fr\/rent$/ },
+      { locale: 'fr-CA', link: `/equipment/${listing.id}`, lang: 'en-CA', rent: /[^r]\/rent$/ },
+      { locale: 'en-CA', link: `/fr/equipment/${listing.id}`, lang: 'fr-CA', rent: /\/fr\/rent$/ },
     ]) {
       const page = await newcomer(browser, complaints, locale)
       const say = wordsOf({ language: lang === 'fr-CA' ? 'fr' : 'en' })

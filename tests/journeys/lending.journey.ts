@@ -1,27 +1,23 @@
 import { expect, type Page } from '@playwright/test'
-import { approve, enter, type Listing, listingOfAnother, requestThrough } from './behind-the-scenes.ts'
+import { approve, enter, type Listing, meet, newMember, requestThrough } from './behind-the-scenes.ts'
 import {
   at,
+  describe,
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
-  LOOKS,
+  inTurn,
   type Look,
   personBrowser,
-  story,
   untilAlive,
   wordsOf,
 } from './story.ts'
 
-/** Listings of these stories' own. */
-const FIRST_LISTING = 20
-
-LOOKS.slice(0, 2).forEach((look, turn) => {
+inTurn(2, (look, next) => {
   const say = wordsOf(look)
-  const title = `(${look.language}, ${look.width} px)`
 
-  story(
-    `a visitor chooses a way to lend, signs in and is there ${title}`,
+  next()?.(
+    `a visitor chooses a way to lend, signs in and is there (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       for (const [way, path] of [
@@ -43,7 +39,7 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
         await expect(page).toHaveURL(new RegExp(`/login\\?.*from=${encodeURIComponent(path)}`))
         await expect(page.getByRole('main').getByText(say('refusal_authentication_required'))).toBeVisible()
       }
-      await fillLogin(page, look, `renter${turn + 5}@demo.northreel.test`)
+      await fillLogin(page, look, await newMember(look))
       await expect(page).toHaveURL(/\/online-store$/)
       await storeWay(page, look)
       await page.context().close()
@@ -51,14 +47,12 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     },
   )
 
-  story(
-    `an owner pauses, hears of a request, and may not remove what is promised ${title}`,
-    async ({ browser, complaints }, { retry }) => {
+  next()?.(
+    `an owner pauses, hears of a request, and may not remove what is promised (${describe(look)})`,
+    async ({ browser, complaints }) => {
       const owner = await personBrowser(browser, complaints, look)
       const renter = await personBrowser(browser, complaints, look)
-      const listing = await listingOfAnother(renter, FIRST_LISTING + turn + retry * 40)
-      await enter(owner, listing.owner)
-      await enter(renter, `renter${turn + 1}`)
+      const listing = await meet(owner, renter, look)
       await owner.goto(at(look, '/my-listings'))
       const row = owner.locator(`article[aria-labelledby="own-${listing.id}"]`)
       await expect(row).toBeVisible()

@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { newMember } from './behind-the-scenes.ts'
 import {
   at,
+  describe,
   expectAccessible,
-  LOOKS,
+  inTurn,
   type Look,
   personBrowser,
   signIn,
-  story,
   untilAlive,
   wordsOf,
 } from './story.ts'
 
-const OWNERS = ['zara.malik@demo.northreel.test', 'coralie.bergeron@demo.northreel.test']
 /** The server draws one after the other, each in a process of its own. */
 const COLOURS = ['red', 'lime', 'blue']
 
-LOOKS.slice(0, 2).forEach((look, turn) => {
-  story(
-    `photographs are dropped, one of them is made the cover, and the listing shows it so (${look.language}, ${look.width} px)`,
+inTurn(2, (look, next) => {
+  next()?.(
+    `photographs are dropped, one of them is made the cover, and the listing shows it so (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
-      await signIn(page, look, OWNERS[turn] ?? '', '/equipment/new')
+      await signIn(page, look, await newMember(look), '/equipment/new')
       const choose = page.locator('#photos input[type=file]').first()
       await untilAlive(choose)
       await staysWhenADropMisses(page)

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
-import { signIn, story, untilAlive, wordsOf } from './story.ts'
+import { newMember } from './behind-the-scenes.ts'
+import { LOOKS, signIn, story, untilAlive, wordsOf } from './story.ts'
 
-const OWNER = 'imani.joseph@demo.northreel.test'
 const NAME = 'Bolex H16, three lenses'
-const look = { language: 'en', width: 1280 } as const
+const [look] = LOOKS
 const say = wordsOf(look)
 
 story('an owner lists once and overwrites nothing, whatever goes wrong', async ({ page, baseURL }) => {
   const origin = baseURL ?? ''
-  await signIn(page, look, OWNER, '/equipment/new')
+  await signIn(page, look, await newMember(look), '/equipment/new')
   await fillsTheLeast(page)
   await staysOnEnter(page)
   const id = await listsOnceThoughTheAnswerIsLost(page)

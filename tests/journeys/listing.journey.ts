@@ -2,12 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays } from '../../src/platform/days.ts'
 import { formatMoney } from '../../src/platform/money.ts'
+import { gearOfAnother, newMember } from './behind-the-scenes.ts'
 import {
   at,
   type Complaints,
+  describe,
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
+  inTurn,
   LOOKS,
   type Look,
   personBrowser,
@@ -17,19 +20,19 @@ import {
   wordsOf,
 } from './story.ts'
 
-const OWNERS = ['ana@demo.northreel.test', 'jade.robillard@demo.northreel.test']
 const NAME = 'Sony FX6, two batteries'
 
-LOOKS.slice(0, 2).forEach((look, turn) => {
-  story(
-    `an owner lists gear, changes it in two tabs, and removes it (${look.language}, ${look.width} px)`,
+inTurn(3, (look, next) => {
+  next()?.(
+    `an owner lists gear, changes it in two tabs, and removes it (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
-      await signIn(page, look, OWNERS[turn] ?? '', '/equipment/new')
+      const owner = await newMember(look)
+      await signIn(page, look, owner, '/equipment/new')
       await seesWhatIsMissing(page, look)
       await describesIt(page, look)
       await givesPhotographs(page, look)
-      await comesBackAfterLosingTheSession(page, look, OWNERS[turn] ?? '')
+      await comesBackAfterLosingTheSession(page, look, owner)
       const id = await publishes(page, look)
       await changesItInTwoTabs(page, complaints, look, id)
       await removesIt(page, look, id)
@@ -39,12 +42,10 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
 })
 
 story('nobody edits what is another person’s, or is not there', async ({ page }) => {
-  const look = { language: 'en', width: 1280 } as const
+  const [look] = LOOKS
   const say = wordsOf(look)
-  await signIn(page, look, OWNERS[0] ?? '', '/my-rentals')
-  const { items } = await (await page.request.get('/api/equipment?limit=24&sort=newest')).json()
-  const session = await (await page.request.get('/api/accounts/session')).json()
-  const others = items.find((item: { user_id: string }) => item.user_id !== session.user.id)
+  await signIn(page, look, await newMember(look), '/my-rentals')
+  const others = await gearOfAnother(look)
   await page.goto(`/equipment/${others.id}/edit`)
   await expect(page.getByRole('heading', { name: say('equipment_form_not_yours') })).toBeVisible()
   await expectAccessible(page)

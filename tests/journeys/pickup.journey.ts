@@ -1,35 +1,31 @@
 import { expect } from '@playwright/test'
-import { approve, enter, listGear, requestThrough } from './behind-the-scenes.ts'
+import { approve, enter, listGear, newMember, requestThrough } from './behind-the-scenes.ts'
 import {
   at,
+  describe,
   expectAccessible,
   expectNoSidewaysScroll,
-  type Look,
+  inTurn,
   personBrowser,
-  story,
   untilAlive,
   wordsOf,
 } from './story.ts'
 
-const LOOKS: Look[] = [
-  { language: 'en', width: 390 },
-  { language: 'fr', width: 1280 },
-]
-const OWNERS = ['felix.bolduc@demo.northreel.test', 'isabelle.lavoie@demo.northreel.test']
+/** Somebody who told people before where to come. */
+const OWNER = 'felix.bolduc@demo.northreel.test'
 
-LOOKS.forEach((look, turn) => {
+inTurn(2, (look, next) => {
   const say = wordsOf(look)
-  const about = `(${look.language}, ${look.width} px)`
-  story(
-    `a place to pick up is added after approving, and the renter sees it ${about}`,
+  next()?.(
+    `a place to pick up is added after approving, and the renter sees it (${describe(look)})`,
     async ({ browser, complaints }) => {
       const [owner, renter] = [
         await personBrowser(browser, complaints, look),
         await personBrowser(browser, complaints, look),
       ]
-      await enter(owner, OWNERS[turn] ?? '')
-      await enter(renter, `renter${turn + 5}`)
-      const rental = await requestThrough(renter, await listGear(owner, OWNERS[turn] ?? ''))
+      await enter(owner, OWNER)
+      await enter(renter, await newMember(look))
+      const rental = await requestThrough(renter, await listGear(owner, OWNER))
 
       // Before the answer the form is filled in as the owner said last, and asks for what is missing.
       await owner.goto(at(look, `/rental-approval/${rental}`))

@@ -1,26 +1,33 @@
 import { expect, type Page } from '@playwright/test'
-import { isHouse } from '../../demo/make-people.ts'
+import type { OwnerCharacter } from '../../demo/cast.ts'
+import { personId } from '../../demo/make-people.ts'
 import { ana } from '../../demo/owners-east.ts'
-import { lentAllYear } from './demo-gear.ts'
+import { storeHouses } from '../../demo/store-houses.ts'
+import { newMember } from './behind-the-scenes.ts'
 import {
   at,
+  describe,
   expectAccessible,
   expectNoSidewaysScroll,
-  LOOKS,
+  inTurn,
   signIn,
   story,
   untilAlive,
+  wear,
   wordsOf,
 } from './story.ts'
 
-for (const look of LOOKS.slice(0, 2)) {
+/** A rental house has more than one page of gear. */
+const [house = ana] = storeHouses
+
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
 
-  story(
-    `from a listing to who lends it, and to what else they have (${look.language}, ${look.width} px)`,
+  next()?.(
+    `from a listing to who lends it, and to what else they have (${describe(look)})`,
     async ({ page }) => {
-      await page.setViewportSize({ width: look.width, height: 844 })
-      const { name, listing, profile } = await findLender(page, 'individual')
+      await wear(page, look)
+      const { name, listing, profile } = await findLender(page, ana)
       await page.goto(at(look, `/equipment/${listing}`))
       const owner = page.getByRole('region', { name: say('equipment_owner') })
       await expect(owner.getByText(say('equipment_lent_by'))).toBeVisible()
@@ -44,11 +51,11 @@ for (const look of LOOKS.slice(0, 2)) {
     },
   )
 
-  story(
-    `a rental house shows more of its gear on demand, and its store (${look.language}, ${look.width} px)`,
+  next()?.(
+    `a rental house shows more of its gear on demand, and its store (${describe(look)})`,
     async ({ page }) => {
-      await page.setViewportSize({ width: look.width, height: 844 })
-      const { name, profile, store } = await findLender(page, 'store')
+      await wear(page, look)
+      const { name, profile, store } = await findLender(page, house)
       await page.goto(at(look, `/profile/${profile}`))
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('link', { name: say('profiles_see_store') })).toHaveAttribute(
@@ -64,9 +71,9 @@ for (const look of LOOKS.slice(0, 2)) {
     },
   )
 
-  story(`one’s own profile leads to one’s account (${look.language}, ${look.width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width: look.width, height: 844 })
-    await signIn(page, look, 'renter8@demo.northreel.test')
+  next()?.(`one’s own profile leads to one’s account (${describe(look)})`, async ({ page }) => {
+    await wear(page, look)
+    await signIn(page, look, await newMember(look))
     const { user } = await (await page.request.get('/api/accounts/session')).json()
     await page.goto(at(look, `/profile/${user.id}`))
     await expect(page.getByRole('heading', { name: say('profiles_nothing') })).toBeVisible()
@@ -75,10 +82,10 @@ for (const look of LOOKS.slice(0, 2)) {
     await page.getByRole('link', { name: say('profiles_your_account') }).click()
     await expect(page).toHaveURL(/\/account$/)
   })
-}
+})
 
 story('a profile is whole before any script runs, and tells nothing private', async ({ page, request }) => {
-  const { name, profile } = await findLender(page, 'individual')
+  const { name, profile } = await findLender(page, ana)
   for (const language of ['en', 'fr'] as const) {
     const html = await (await request.get(at({ language }, `/profile/${profile}`))).text()
     expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`))
@@ -94,12 +101,10 @@ story('a profile is whole before any script runs, and tells nothing private', as
   expect((await request.get('/fr/profile/00000000-0000-7000-8000-000000000000')).status()).toBe(404)
 })
 
-/** Somebody who lends in the demo world, and something of theirs; a rental house has more than one page of it. */
-async function findLender(page: Page, kind: 'individual' | 'store') {
-  const lent = await lentAllYear({ but: ana })
-  const found = lent.find(({ owner }) => (kind === 'store') === isHouse(owner))
-  if (!found) throw new Error(`Nobody of the kind ${kind} lends in the demo world.`)
-  const equipment = await (await page.request.get(`/api/equipment/${found.id}`)).json()
-  const { owner, user_id, storeId } = equipment
-  return { name: owner.name, listing: found.id, profile: user_id, store: storeId }
+/** What somebody of the demo world is called, and something that they lend. */
+async function findLender(page: Page, character: OwnerCharacter) {
+  const found = await (await page.request.get(`/api/equipment?user_id=${personId(character)}&limit=1`)).json()
+  const listing = await (await page.request.get(`/api/equipment/${found.items[0].id}`)).json()
+  const { id, owner, user_id, storeId } = listing
+  return { name: owner.name, listing: id, profile: user_id, store: storeId }
 }

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { ana } from '../../demo/owners-east.ts'
 import { addDays } from '../../src/platform/days.ts'
-import { lentAllYear } from './demo-gear.ts'
+import { listGear, newMember } from './behind-the-scenes.ts'
 import {
   at,
+  describe,
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
-  LOOKS,
   type Look,
   personBrowser,
   signIn,
@@ -17,55 +16,54 @@ import {
   wordsOf,
 } from './story.ts'
 
-const OWNER = 'ana@demo.northreel.test'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-LOOKS.forEach((look, turn) => {
-  const say = wordsOf(look)
-  const renterEmail = (retry: number) => `renter${turn + 1 + retry * LOOKS.length}@demo.northreel.test`
+const DAYLIGHT: Look = { language: 'en', width: 1280, light: 'light' }
+const TUNGSTEN: Look = { language: 'fr', width: 390, light: 'dark' }
+/** Either side sees both languages, both widths and both lights between the two. */
+const PAIRS = [
+  { asks: TUNGSTEN, lends: DAYLIGHT },
+  { asks: DAYLIGHT, lends: TUNGSTEN },
+]
+
+for (const { asks, lends } of PAIRS) {
+  const say = wordsOf(asks)
+  const owners = wordsOf(lends)
 
   story(
-    `a visitor asks, the owner approves, the card is charged, live in two browsers (${look.language}, ${look.width} px)`,
-    async ({ browser, complaints }, { retry }) => {
-      const renter = await personBrowser(browser, complaints, look)
-      const owner = await personBrowser(browser, complaints, look)
-      await signIn(owner, look, OWNER, '/my-listings')
-      const listing = await chooseListing(owner, turn, retry)
-      await owner.goto(at(look, '/my-listings'))
-      await expect(owner.getByRole('heading', { name: say('rentals_listings_title') })).toBeVisible()
+    `a visitor asks (${describe(asks)}), the owner approves (${describe(lends)}), the card is charged, live in two browsers`,
+    async ({ browser, complaints }) => {
+      const renter = await personBrowser(browser, complaints, asks)
+      const owner = await personBrowser(browser, complaints, lends)
+      const lender = await newMember(lends)
+      await signIn(owner, lends, lender, '/my-listings')
+      const listing = await listGear(owner, lender)
+      await owner.goto(at(lends, '/my-listings'))
+      await expect(owner.getByRole('heading', { name: owners('rentals_listings_title') })).toBeVisible()
 
-      await visitorAsks(renter, look, listing)
-      await fillLogin(renter, look, renterEmail(retry))
-      await sendRequest(renter, look)
+      await visitorAsks(renter, asks, listing)
+      await fillLogin(renter, asks, await newMember(asks))
+      await sendRequest(renter, asks)
 
       const name = await nameOf(renter)
       const waiting = owner.getByRole('link', {
-        name: `${say('rentals_review')} · ${listing.name} · ${name}`,
+        name: `${owners('rentals_review')} · ${listing.name} · ${name}`,
       })
       await expect(waiting).toHaveCount(1)
       await waiting.click()
-      const rental = await ownerApproves(owner, look)
+      const rental = await ownerApproves(owner, lends)
 
-      await renter.goto(at(look, '/my-rentals'))
-      await payForIt(renter, look, rental)
+      await renter.goto(at(asks, '/my-rentals'))
+      await payForIt(renter, asks, rental)
       await expect(renter.getByRole('heading', { name: say('payments_paid_title') })).toBeVisible()
       await expectAccessible(renter)
       await expectNoSidewaysScroll(renter)
 
-      await expect(owner.getByText(say('rentals_payment_paid')).first()).toBeVisible()
+      await expect(owner.getByText(owners('rentals_payment_paid')).first()).toBeVisible()
       await renter.context().close()
       await owner.context().close()
     },
   )
-})
-
-/** One of Ana’s listings, another for each look, and days that neither a look nor an earlier try has asked for. */
-async function chooseListing(owner: Page, turn: number, retry: number) {
-  const chosen = (await lentAllYear({ of: ana }))[turn]
-  if (!chosen) throw new Error('Ana has too little gear that is lent all year round.')
-  const calendar = await owner.request.get(`/api/equipment/${chosen.id}/availability`)
-  const { today } = await calendar.json()
-  return { id: chosen.id, name: chosen.name, from: addDays(today, 70 + turn * 10 + retry * 5) }
 }
 
 async function nameOf(page: Page): Promise<string> {
@@ -121,7 +119,6 @@ async function ownerApproves(page: Page, look: Look): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Other stories, and a first try, leave this renter other rentals to pay. */
 async function payForIt(page: Page, look: Look, id: string) {
   const say = wordsOf(look)
   const rental = page.getByRole('article').filter({ has: page.locator(`#rental-${id}`) })

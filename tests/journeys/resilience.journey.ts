@@ -4,22 +4,25 @@ import { addDays } from '../../src/platform/days.ts'
 import {
   approve,
   enter,
+  gearOfAnother,
   type Listing,
-  listingOfAnother,
+  listGear,
+  meet,
+  newMember,
   readRental,
   requestThrough,
 } from './behind-the-scenes.ts'
 import {
   at,
   DEMO_PASSWORD,
+  describe,
   expectAccessible,
   fillLogin,
   forgiveBrokenSockets,
-  LOOKS,
+  inTurn,
   type Look,
   loseAnswers,
   personBrowser,
-  story,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -27,20 +30,15 @@ import {
 const NOTE = 'Two nights on the pier, with a gaffer.'
 const ADDRESS = '12, rue Clark, porte bleue'
 
-LOOKS.slice(0, 2).forEach((look, turn) => {
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
-  const about = `(${look.language}, ${look.width} px)`
-  /** Each story has gear of its own, on a second try other gear, and people of its own where what they own matters. */
-  const mine = (story: number, retry: number) => story * 2 + turn + retry * 40
-  const first = `renter${5 + turn}`
-  const second = `renter${7 + turn}`
 
-  story(
-    `a request outlives a lost connection and is sent once ${about}`,
-    async ({ browser, complaints }, { retry }) => {
+  next()?.(
+    `a request outlives a lost connection and is sent once (${describe(look)})`,
+    async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
-      await enter(page, first)
-      const listing = await listingOfAnother(page, mine(0, retry))
+      await enter(page, await newMember(look))
+      const listing = await gearOfAnother(look)
       await fillRequest(page, look, listing)
 
       await page.context().setOffline(true)
@@ -63,10 +61,10 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     },
   )
 
-  story(`what was typed is not lost by leaving ${about}`, async ({ browser, complaints }, { retry }) => {
+  next()?.(`what was typed is not lost by leaving (${describe(look)})`, async ({ browser, complaints }) => {
     const page = await personBrowser(browser, complaints, look)
-    await enter(page, first)
-    await fillRequest(page, look, await listingOfAnother(page, mine(1, retry)))
+    await enter(page, await newMember(look))
+    await fillRequest(page, look, await gearOfAnother(look))
     const asked = page.waitForEvent('dialog')
     await page.evaluate(() => void setTimeout(() => location.reload()))
     const dialog = await asked
@@ -84,19 +82,20 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     await page.context().close()
   })
 
-  story(
-    `a session that ends amid a form leads back to every word ${about}`,
-    async ({ browser, complaints }, { retry }) => {
+  next()?.(
+    `a session that ends amid a form leads back to every word (${describe(look)})`,
+    async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
-      await enter(page, first)
-      const listing = await listingOfAnother(page, mine(2, retry))
+      const person = await newMember(look)
+      await enter(page, person)
+      const listing = await gearOfAnother(look)
       await fillRequest(page, look, listing)
       await endSessionAt(page, '**/api/rentals')
       await page.getByRole('button', { name: say('rentals_request_send') }).click()
       const toast = page.getByRole('alert').filter({ hasText: say('rentals_authentication_required') })
       await expect(toast).toContainText(say('rentals_authentication_required_detail'))
       await expect(page).toHaveURL(/\/login\?/)
-      await fillLogin(page, look, `${first}@demo.northreel.test`, DEMO_PASSWORD)
+      await fillLogin(page, look, person, DEMO_PASSWORD)
       await expect(page).toHaveURL(new RegExp(`/equipment/${listing.id}`))
       await expect(page.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
       await expect(page.locator('#request time').first()).toHaveAttribute('datetime', listing.from)
@@ -106,21 +105,20 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     },
   )
 
-  story(
-    `an answer outlives a reload and an ended session ${about}`,
-    async ({ browser, complaints }, { retry }) => {
+  next()?.(
+    `an answer outlives a reload and an ended session (${describe(look)})`,
+    async ({ browser, complaints }) => {
       const [page, owner] = [
         await personBrowser(browser, complaints, look),
         await personBrowser(browser, complaints, look),
       ]
-      await enter(page, first)
-      const listing = await listingOfAnother(page, mine(9, retry))
+      const listing = await meet(owner, page, look)
       const rental = await requestThrough(page, listing)
-      await enter(owner, listing.owner)
       await owner.goto(at(look, `/rental-approval/${rental}`))
       const yes = owner.getByRole('button', { name: say('rentals_approve') })
       const address = owner.getByLabel(say('rentals_answer_address'))
       await untilAlive(yes)
+      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
       await address.fill(ADDRESS)
       await owner.reload()
       await expect(address).toHaveValue(ADDRESS)
@@ -139,17 +137,17 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     },
   )
 
-  story(
-    `a session that ends before paying or withdrawing leads back ${about}`,
-    async ({ browser, complaints }, { retry }) => {
+  next()?.(
+    `a session that ends before paying or withdrawing leads back (${describe(look)})`,
+    async ({ browser, complaints }) => {
       const [page, owner] = [
         await personBrowser(browser, complaints, look),
         await personBrowser(browser, complaints, look),
       ]
-      await enter(page, second)
-      const listing = await listingOfAnother(page, mine(7, retry))
+      const [person, lender] = [await newMember(look), await newMember(look)]
+      await Promise.all([enter(page, person), enter(owner, lender)])
+      const listing = await listGear(owner, lender)
       const rental = await requestThrough(page, listing)
-      await enter(owner, listing.owner)
       await approve(owner, rental)
       await page.goto(at(look, '/my-rentals'))
       const card = page.getByRole('article', { name: listing.name })
@@ -157,7 +155,7 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
       const pay = { name: new RegExp(`^${say('rentals_pay', { amount: '' }).trim()}`) }
       const signsInAgain = async () => {
         await expect(page).toHaveURL(/\/login\?/)
-        await fillLogin(page, look, `${second}@demo.northreel.test`, DEMO_PASSWORD)
+        await fillLogin(page, look, person, DEMO_PASSWORD)
         await expect(page).toHaveURL(/\/my-rentals/)
       }
       await untilAlive(card.getByRole('button', pay))
@@ -174,40 +172,42 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     },
   )
 
-  story(`two want the same days and one gets them ${about}`, async ({ browser, complaints }, { retry }) => {
-    const [one, other, owner] = await Promise.all(
-      [1, 2, 3].map(() => personBrowser(browser, complaints, look)),
-    )
-    if (!one || !other || !owner) throw new Error('Three people were meant to come.')
-    await Promise.all([enter(one, first), enter(other, second)])
-    const listing = await listingOfAnother(one, mine(3, retry))
-    const promised = await requestThrough(one, listing)
-    const refused = await requestThrough(other, listing)
-    await enter(owner, listing.owner)
+  next()?.(
+    `two want the same days and one gets them (${describe(look)})`,
+    async ({ browser, complaints }) => {
+      const [one, other, owner] = await Promise.all(
+        [1, 2, 3].map(() => personBrowser(browser, complaints, look)),
+      )
+      if (!one || !other || !owner) throw new Error('Three people were meant to come.')
+      const listing = await meet(owner, one, look)
+      await enter(other, await newMember(look))
+      const promised = await requestThrough(one, listing)
+      const refused = await requestThrough(other, listing)
 
-    // Deaf to live news, as on a bad line: the page still offers what can no longer be had.
-    await owner.routeWebSocket(/\/api\/realtime/, () => {})
-    await owner.goto(at(look, `/rental-approval/${refused}`))
-    await untilAlive(owner.getByRole('button', { name: say('rentals_approve') }))
-    await approve(owner, promised)
-    await owner.getByRole('button', { name: say('rentals_approve') }).click()
-    await expect(owner.getByText(say('rentals_too_late_taken')).first()).toBeVisible()
-    await expect(owner.getByRole('button', { name: say('rentals_approve') })).toHaveCount(0)
-    await expect(owner.getByText(say('rentals_clash_approved_detail')).first()).toBeVisible()
-    await expectAccessible(owner)
-    expect((await readRental(owner, refused)).status).toBe('pending')
-    await Promise.all([one, other, owner].map((page) => page.context().close()))
-  })
+      // Deaf to live news, as on a bad line: the page still offers what can no longer be had.
+      await owner.routeWebSocket(/\/api\/realtime/, () => {})
+      await owner.goto(at(look, `/rental-approval/${refused}`))
+      await untilAlive(owner.getByRole('button', { name: say('rentals_approve') }))
+      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+      await owner.getByLabel(say('rentals_answer_address')).fill(ADDRESS)
+      await approve(owner, promised)
+      await owner.getByRole('button', { name: say('rentals_approve') }).click()
+      await expect(owner.getByText(say('rentals_too_late_taken')).first()).toBeVisible()
+      await expect(owner.getByRole('button', { name: say('rentals_approve') })).toHaveCount(0)
+      await expect(owner.getByText(say('rentals_clash_approved_detail')).first()).toBeVisible()
+      await expectAccessible(owner)
+      expect((await readRental(owner, refused)).status).toBe('pending')
+      await Promise.all([one, other, owner].map((page) => page.context().close()))
+    },
+  )
 
-  story(`news comes again after the line was cut ${about}`, async ({ browser, complaints }, { retry }) => {
+  next()?.(`news comes again after the line was cut (${describe(look)})`, async ({ browser, complaints }) => {
     const [page, owner] = [
       await personBrowser(browser, complaints, look),
       await personBrowser(browser, complaints, look),
     ]
-    await enter(page, second)
-    const listing = await listingOfAnother(page, mine(6, retry))
+    const listing = await meet(owner, page, look)
     const rentals = [await requestThrough(page, listing), await requestThrough(page, listing, 10)]
-    await enter(owner, listing.owner)
     const cut = await cuttableLine(page)
     await page.goto(at(look, '/my-rentals?show=waiting'))
     const cards = page.getByRole('article', { name: listing.name })

@@ -1,34 +1,29 @@
 import { expect, type Page } from '@playwright/test'
-import { enter, listGear, requestThrough } from './behind-the-scenes.ts'
+import { enter, meet, newMember, requestThrough } from './behind-the-scenes.ts'
 import {
   at,
   type Complaints,
+  describe,
   expectAccessible,
+  inTurn,
   LOOKS,
-  type Look,
   personBrowser,
   story,
   untilAlive,
   wordsOf,
 } from './story.ts'
 
-/** People whom no other story is about: a renter and an owner for each look. */
-const RENTERS = ['ying.liu', 'lucas.beaulieu']
-const OWNERS = ['ben.kowalchuk', 'emma.littlechild']
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-LOOKS.slice(0, 2).forEach((look, turn) => {
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
-  const about = `(${look.language}, ${look.width} px)`
-  const [renter, owner] = [`${RENTERS[turn]}@demo.northreel.test`, `${OWNERS[turn]}@demo.northreel.test`]
 
-  story(
-    `withdrawing is said once here, and in the other tabs too ${about}`,
+  next()?.(
+    `withdrawing is said once here, and in the other tabs too (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const lender = await personBrowser(browser, complaints, look)
-      await Promise.all([enter(page, renter), enter(lender, owner)])
-      const listing = await listGear(lender, owner)
+      const listing = await meet(lender, page, look)
       const rentals = [await requestThrough(page, listing), await requestThrough(page, listing, 10)]
       const other = await page.context().newPage()
       complaints.watch(other)
@@ -60,8 +55,8 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     },
   )
 
-  story(
-    `an administrator’s check that fails is told in our words ${about}`,
+  next()?.(
+    `an administrator’s check that fails is told in our words (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       await enter(page, 'desk@demo.northreel.test')
@@ -82,13 +77,12 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     },
   )
 
-  story(
-    `a request answered by a machine on the way can be sent again ${about}`,
+  next()?.(
+    `a request answered by a machine on the way can be sent again (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const lender = await personBrowser(browser, complaints, look)
-      await Promise.all([enter(page, renter), enter(lender, owner)])
-      const listing = await listGear(lender, owner)
+      const listing = await meet(lender, page, look)
       await page.goto(at(look, `/equipment/${listing.id}?from=${listing.from}&to=${listing.from}#request`))
       await page.getByText(say('rentals_request_experience_no'), { exact: true }).click()
       const answer = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
@@ -103,11 +97,11 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     },
   )
 
-  story(
-    `a sign-out that fails is told, and is no error of the page ${about}`,
+  next()?.(
+    `a sign-out that fails is told, and is no error of the page (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
-      await enter(page, renter)
+      await enter(page, await newMember(look))
       await page.goto(at(look, '/faq'))
       const menu = page.getByRole('button', { name: say('shell_user_menu') })
       await untilAlive(menu)
@@ -121,27 +115,30 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     },
   )
 
-  story(`what is not there is no error in anybody’s console ${about}`, async ({ browser, complaints }) => {
-    const page = await personBrowser(browser, complaints, look)
-    await enter(page, renter)
-    const paths = ['/stores/nonsense', '/profile/x', `/equipment/${NOBODY}`, `/profile/${NOBODY}`]
-    for (const path of paths) {
-      await page.goto(at(look, path))
-      await expect(page.getByRole('heading', { name: say('shell_not_found_title') })).toBeVisible()
-      await untilAlive(page.getByRole('button', { name: say('shell_user_menu') }))
-      await expect.poll(() => liveJoins(page)).toBe(true)
-    }
-    await page.context().close()
-  })
+  next()?.(
+    `what is not there is no error in anybody’s console (${describe(look)})`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      await enter(page, await newMember(look))
+      const paths = ['/stores/nonsense', '/profile/x', `/equipment/${NOBODY}`, `/profile/${NOBODY}`]
+      for (const path of paths) {
+        await page.goto(at(look, path))
+        await expect(page.getByRole('heading', { name: say('shell_not_found_title') })).toBeVisible()
+        await untilAlive(page.getByRole('button', { name: say('shell_user_menu') }))
+        await expect.poll(() => liveJoins(page)).toBe(true)
+      }
+      await page.context().close()
+    },
+  )
 })
 
 story('who has no store presses “Online Store”, and the browser has nothing to report', async ({ page }) => {
-  const [look] = LOOKS as [Look]
+  const [look] = LOOKS
   const reported: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') reported.push(message.text())
   })
-  await enter(page, 'renter4')
+  await enter(page, await newMember(look))
   await page.goto('/lend')
   const way = page.getByRole('main').getByRole('link', { name: wordsOf(look)('home_online_store') })
   await untilAlive(way)

@@ -1,26 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PICTURE_MAX_BYTES } from '../../src/features/pictures/upload.ts'
+import { listGear, newMember } from './behind-the-scenes.ts'
 import {
   at,
+  describe,
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
+  inTurn,
   LOOKS,
   type Look,
   signIn,
   story,
   untilAlive,
+  wear,
   wordsOf,
 } from './story.ts'
 
-/** Demo people who lend without a store: one for each look. */
-const KEEPERS = { en: 'ana@demo.northreel.test', fr: 'camille.tremblay@demo.northreel.test' }
-
-for (const look of LOOKS.slice(0, 2)) {
-  story(`a person opens a store, and it is found (${look.language}, ${look.width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width: look.width, height: look.width === 390 ? 844 : 900 })
-    await signIn(page, look, KEEPERS[look.language])
+inTurn(2, (look, next) => {
+  next()?.(`a person opens a store, and it is found (${describe(look)})`, async ({ page }) => {
+    await wear(page, look)
+    const keeper = await newMember(look)
+    await signIn(page, look, keeper)
+    await listGear(page, keeper)
     await openStore(page, look)
     await changeStore(page, look)
     await fillStore(page, look)
@@ -28,9 +31,9 @@ for (const look of LOOKS.slice(0, 2)) {
     await findLender(page, look)
   })
 
-  story(`a rental house is narrowed and shared (${look.language}, ${look.width} px)`, async ({ page }) => {
+  next()?.(`a rental house is narrowed and shared (${describe(look)})`, async ({ page }) => {
     const say = wordsOf(look)
-    await page.setViewportSize({ width: look.width, height: 844 })
+    await wear(page, look)
     await page.goto(at(look, '/connect/storefront?query=northlight'))
     await page.getByRole('link', { name: 'Northlight Cine Rentals' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northlight Cine Rentals')
@@ -45,7 +48,7 @@ for (const look of LOOKS.slice(0, 2)) {
     await expect(page).toHaveURL(/sort=price_asc/)
     await expectNoSidewaysScroll(page)
   })
-}
+})
 
 story(
   'an address that is no id names nothing, not even where another call goes by it',
@@ -63,7 +66,7 @@ story(
 )
 
 story('whoever has a store is led past opening one, right after signing in too', async ({ page }) => {
-  const [look] = LOOKS as [Look]
+  const [look] = LOOKS
   await page.goto('/online-store')
   await fillLogin(page, look, 'northlight@demo.northreel.test')
   await expect(page).toHaveURL(/\/my-store$/)
@@ -79,9 +82,10 @@ story('whoever has a store is led past opening one, right after signing in too',
 })
 
 story('two tabs write on one store, and each keeps what it wrote', async ({ page, complaints }) => {
-  const [look] = LOOKS as [Look]
+  const [look] = LOOKS
   const say = wordsOf(look)
-  await signIn(page, look, 'renter7@demo.northreel.test')
+  const keeper = await newMember(look)
+  await signIn(page, look, keeper)
   const opened = await page.request.post('/api/stores', {
     data: { name: 'Two Tabs', location: 'Toronto, Ontario' },
     headers: fromHere(page),
@@ -112,7 +116,7 @@ story('two tabs write on one store, and each keeps what it wrote', async ({ page
   await page.context().clearCookies()
   await page.getByRole('button', { name: say('stores_save'), exact: true }).click()
   await expect(page).toHaveURL(/\/login\?.*from=%2Fmy-store/)
-  await fillLogin(page, look, 'renter7@demo.northreel.test')
+  await fillLogin(page, look, keeper)
   await expect(page).toHaveURL(/\/my-store$/)
   await expect(page.getByLabel(say('stores_description'))).toHaveValue('Not sent yet.')
 })

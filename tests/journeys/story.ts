@@ -7,17 +7,18 @@ import {
   type Page,
 } from '@playwright/test'
 import axe from 'axe-core'
-import { m } from '../../src/paraglide/messages.js'
+import { m } from '#paraglide/messages.js'
 import { LOCALE_COOKIE } from '../../src/platform/locale.ts'
 
 export const DEMO_PASSWORD = 'northreel-demo'
-export type Look = { language: 'en' | 'fr'; width: 390 | 1280 }
-export const LOOKS: Look[] = [
-  { language: 'en', width: 1280 },
-  { language: 'fr', width: 390 },
-  { language: 'en', width: 390 },
-  { language: 'fr', width: 1280 },
-]
+export type Look = { language: 'en' | 'fr'; width: 390 | 1280; light: 'light' | 'dark' }
+/** Whichever language, width and light one takes two of, these have every pair of them. */
+export const LOOKS = [
+  { language: 'en', width: 1280, light: 'light' },
+  { language: 'fr', width: 390, light: 'light' },
+  { language: 'en', width: 390, light: 'dark' },
+  { language: 'fr', width: 1280, light: 'dark' },
+] as const satisfies Look[]
 
 /** What a browser complained about; every story ends by asking that it is empty. */
 export type Complaints = { watch(page: Page): void; said: string[] }
@@ -51,10 +52,38 @@ export const story = base.extend<{ complaints: Complaints }>({
   },
 })
 
+/**
+ * Stories for any look, each told in one of them: the first in the look `first`, the next in the next. `next()` is to be
+ * asked before each story, and answers nothing where it is another look's turn. What a page is like in the other looks,
+ * its other stories and the walk of every page show.
+ */
+export function inTurn(first: number, tellAll: (look: Look, next: () => typeof story | undefined) => void) {
+  for (const [place, look] of LOOKS.entries()) {
+    let turn = first
+    tellAll(look, () => (turn++ % LOOKS.length === place ? story : undefined))
+  }
+}
+
+/** The look in the title of a story. */
+export function describe({ language, width, light }: Look): string {
+  return `${language}, ${width} px, ${light}`
+}
+
+/** Puts a page into a look, but for its language, which is in the address. */
+export async function wear(page: Page, look: Look) {
+  await page.emulateMedia({ colorScheme: look.light })
+  await page.setViewportSize(sizeOf(look))
+}
+
+function sizeOf({ width }: Look) {
+  return { width, height: width === 390 ? 844 : 900 }
+}
+
 /** A browser of its own for one more person. */
 export async function personBrowser(browser: Browser, complaints: Complaints, look: Look): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
-    viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
+    viewport: sizeOf(look),
+    colorScheme: look.light,
     locale: look.language === 'fr' ? 'fr-CA' : 'en-CA',
     hasTouch: look.width === 390,
   })

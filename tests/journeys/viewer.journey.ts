@@ -1,11 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { at, expectAccessible, LOOKS, type Look, personBrowser, story, untilAlive, wordsOf } from './story.ts'
+import { personId } from '../../demo/make-people.ts'
+import { ana } from '../../demo/owners-east.ts'
+import {
+  at,
+  describe,
+  expectAccessible,
+  LOOKS,
+  type Look,
+  personBrowser,
+  story,
+  untilAlive,
+  wordsOf,
+} from './story.ts'
 
 for (const look of LOOKS.slice(0, 2)) {
   const say = wordsOf(look)
 
   story(
-    `pictures are looked at one by one in a viewer (${look.language}, ${look.width} px)`,
+    `pictures are looked at one by one in a viewer (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const address = await openListing(page, look)
@@ -53,7 +65,7 @@ for (const look of LOOKS.slice(0, 2)) {
 }
 
 story('a picture of the viewer follows the finger', async ({ browser, complaints }) => {
-  const look: Look = { language: 'en', width: 390 }
+  const [, , look] = LOOKS
   const say = wordsOf(look)
   const page = await personBrowser(browser, complaints, look)
   await openListing(page, look)
@@ -72,7 +84,7 @@ story('a picture of the viewer follows the finger', async ({ browser, complaints
 
 story('a drawing says what it is, and is offered to nobody as the thing itself', async ({ page }) => {
   for (const language of ['en', 'fr'] as const) {
-    await openListing(page, { language, width: 1280 })
+    await openListing(page, { language })
     const say = wordsOf({ language })
     await expect(page.getByText(say('equipment_drawing'), { exact: true })).toBeVisible()
     const html = await (await page.request.get(page.url())).text()
@@ -85,7 +97,7 @@ story('a drawing says what it is, and is offered to nobody as the thing itself',
 story('without scripts a picture is a link to itself', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await openListing(page, { language: 'en', width: 1280 })
+  await openListing(page, { language: 'en' })
   const picture = page.getByRole('region', { name: wordsOf({ language: 'en' })('equipment_pictures') })
   await expect(picture.getByRole('link').first()).toHaveAttribute('href', /^\/media\/.*\.(webp|jpg)$/)
   await context.close()
@@ -95,9 +107,9 @@ function place(viewer: Locator): Locator {
   return viewer.getByRole('status')
 }
 
-/** A listing with two pictures at least. */
-async function openListing(page: Page, look: Look): Promise<string> {
-  const found = await (await page.request.get('/api/equipment?limit=24')).json()
+/** A listing of the demo world with two pictures at least. */
+async function openListing(page: Page, look: Pick<Look, 'language'>): Promise<string> {
+  const found = await (await page.request.get(`/api/equipment?user_id=${personId(ana)}&limit=24`)).json()
   for (const { id } of found.items) {
     const { images } = await (await page.request.get(`/api/equipment/${id}`)).json()
     if (images.length < 2) continue

@@ -1,23 +1,31 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
-import { listingOfAnother } from './behind-the-scenes.ts'
+import { gearOfAnother } from './behind-the-scenes.ts'
 import { fillSignUp, newPerson } from './newcomer.ts'
 import { linkSentTo } from './outbox.ts'
-import { at, expectAccessible, LOOKS, type Look, personBrowser, story, untilAlive, wordsOf } from './story.ts'
+import {
+  at,
+  describe,
+  expectAccessible,
+  inTurn,
+  type Look,
+  personBrowser,
+  untilAlive,
+  wordsOf,
+} from './story.ts'
 
 const NOTE = 'Two days by the river, a crew of four.'
 
-LOOKS.slice(0, 2).forEach((look, turn) => {
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
-  const about = `(${look.language}, ${look.width} px)`
 
-  story(
-    `a newcomer’s request waits while they sign up, and the letter opens in another tab ${about}`,
-    async ({ browser, complaints }, { retry }) => {
+  next()?.(
+    `a newcomer’s request waits while they sign up, and the letter opens in another tab (${describe(look)})`,
+    async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const person = newPerson()
-      await writeRequest(page, look, 16 + turn + retry * 40)
+      await writeRequest(page, look)
       await expect(page.getByText(say('accounts_request_waits'))).toBeVisible()
       await expectAccessible(page)
       await page
@@ -43,8 +51,8 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
     },
   )
 
-  story(
-    `a link that is opened in another browser asks before it signs in ${about}`,
+  next()?.(
+    `a link that is opened in another browser asks before it signs in (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const elsewhere = await personBrowser(browser, complaints, look)
@@ -79,10 +87,10 @@ LOOKS.slice(0, 2).forEach((look, turn) => {
   )
 })
 
-/** Writes a request while nobody is signed in, for gear and days that no other story asks for, and sends it. */
-async function writeRequest(page: Page, look: Look, number: number) {
+/** Writes a request while nobody is signed in, and sends it. */
+async function writeRequest(page: Page, look: Look) {
   const say = wordsOf(look)
-  const { id, from } = await listingOfAnother(page, number)
+  const { id, from } = await gearOfAnother(look)
   await page.goto(at(look, `/equipment/${id}?from=${from}&to=${addDays(from, 2)}`))
   const open = page.locator('#request').getByRole('button', { name: say('rentals_request_open') })
   await untilAlive(open)

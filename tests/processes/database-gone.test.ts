@@ -5,20 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../src/platform/free-port.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
 import { ask, countKept, signedIn, startLoad } from './load.ts'
-import {
-  databaseUrl,
-  dataFolder,
-  type NodeProcess,
-  postgresId,
-  startProcess,
-  untilReady,
-} from './node-process.ts'
+import { databaseUrl, type NodeProcess, postgresId, startProcess, untilReady } from './node-process.ts'
+import { preparedFolder } from './prepared-folder.ts'
 
 /** `npm run test:kills` takes ten. */
 const KILLS = import.meta.env.MODE === 'kills' ? 10 : 2
 const PEOPLE = 8
 
-const folder = await dataFolder()
+const folder = await preparedFolder()
 const cluster = join(folder.path, 'postgres')
 let node: NodeProcess
 let url: string

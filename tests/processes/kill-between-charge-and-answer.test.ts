@@ -8,9 +8,10 @@ import { freePort } from '../../src/platform/free-port.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { peopleOf } from '../support/people.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
-import { databaseUrl, dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
+import { databaseUrl, type NodeProcess, startProcess, untilReady } from './node-process.ts'
+import { preparedFolder } from './prepared-folder.ts'
 
-const folder = await dataFolder()
+const folder = await preparedFolder()
 const port = await freePort()
 const running: NodeProcess[] = []
 afterAll(async () => {

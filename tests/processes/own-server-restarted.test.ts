@@ -5,6 +5,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
 import { countKept, signedIn, startLoad } from './load.ts'
 import { dataFolder, type NodeProcess, postgresId, startProcess, untilReady } from './node-process.ts'
+import { preparedFolder } from './prepared-folder.ts'
 
 const PEOPLE = 8
 
@@ -14,7 +15,7 @@ const WAYS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 /** `npm run test:kills` takes nine. */
 const ROUNDS = import.meta.env.MODE === 'kills' ? 3 : 1
 
-const [theirs, ours] = [await dataFolder(), await dataFolder()]
+const [theirs, ours] = [await preparedFolder(), await dataFolder()]
 let server: EmbeddedDatabase
 let node: NodeProcess
 let cookies: string[]
