@@ -55,12 +55,13 @@ export const story = base.extend<{ complaints: Complaints }>({
 /**
  * Stories for any look, each told in one of them: the first in the look `first`, the next in the next. `next()` is to be
  * asked before each story, and answers nothing where it is another look's turn. What a page is like in the other looks,
- * its other stories and the walk of every page show.
+ * its other stories and the walk of every page show; `npm run test:looks` tells each story in every look.
  */
 export function inTurn(first: number, tellAll: (look: Look, next: () => typeof story | undefined) => void) {
+  const inEach = process.env.LOOKS === 'all'
   for (const [place, look] of LOOKS.entries()) {
     let turn = first
-    tellAll(look, () => (turn++ % LOOKS.length === place ? story : undefined))
+    tellAll(look, () => (inEach || turn++ % LOOKS.length === place ? story : undefined))
   }
 }
 
