@@ -3,8 +3,8 @@ import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PUBLIC_PAGES } from '../tests/support/public-pages.ts'
 
-/** The heaviest page, /signup, is just below it; what is to come has to fit by making the shell smaller. */
-export const LIMIT_KB = 157
+/** The heaviest page, a store's, is just below it; the aim is 130, which listings, stores, results and the front page miss (decision 0017). */
+export const LIMIT_KB = 143
 
 type Fetched = { bytes: number; text: string }
 export type PageWeight = { path: string; kilobytes: number; files: number }
