@@ -54,9 +54,9 @@ async function writeInEach(
   await Promise.all(
     chunks.map(async (chunk) => {
       const french = await inLanguage(chunk, FRENCH)
-      // Scripts name one another relatively, but those that a page is to fetch ahead from the root.
-      const source = french.replace(/"(assets\/[^"]+)"/g, (said, name: string) =>
-        names.has(name) ? `"${scriptIn(FRENCH, name)}"` : said,
+      // Scripts name one another relatively, but those to fetch ahead from the root, in one string with commas.
+      const source = french.replace(/(?<=["'`,])assets\/[^"'`,]+/g, (name) =>
+        names.has(name) ? scriptIn(FRENCH, name) : name,
       )
       this.emitFile({ type: 'asset', fileName: scriptIn(FRENCH, chunk.fileName), source })
       chunk.code = await inLanguage(chunk, ENGLISH)

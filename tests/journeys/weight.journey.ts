@@ -20,5 +20,9 @@ for (const look of LOOKS.slice(0, 2)) {
     const script = await (await request.get(`${baseURL}${address}`)).text()
     expect(script).toContain(own)
     expect(script).not.toContain(other)
+    // What it has a browser fetch ahead is in its own language as well.
+    const ahead = [...script.matchAll(/["'`,](assets\/[^"'`,]+\.js)/g)].map(([, name = '']) => name)
+    expect(ahead.length).toBeGreaterThan(0)
+    expect(ahead.filter((name) => name.startsWith('assets/fr/') !== (look.language === 'fr'))).toEqual([])
   })
 }
