@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { minify } from 'vite'
-import { LOCALES, type Locale } from './src/platform/locale.ts'
 import { scriptIn } from './src/node/script-in.ts'
+import { LOCALES, type Locale } from './src/platform/locale.ts'
 
 /** Stands for the language in the browser's scripts until each is written once per language. */
 const MARK = '__LOCALE__'
