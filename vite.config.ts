@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageOptions } from './messages/options.ts'
 import { browserLaw } from './vite.browser-law.ts'
+import { oneLanguagePerScript } from './vite.languages.ts'
 import { joinedMessages, lighterClient, precompress } from './vite.plugins.ts'
 
 // The framework and what every page needs in one file: it compresses 7 kB better than twenty small ones.
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     lighterClient(),
+    oneLanguagePerScript(),
     precompress(),
     browserLaw(),
   ],

@@ -51,11 +51,13 @@ export function precompress(): Plugin {
     applyToEnvironment: inBrowsersOnly,
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle).filter(({ fileName }) => /\.(js|css|svg)$/.test(fileName))
-      for (const file of files) {
-        const content = file.type === 'chunk' ? file.code : file.source
-        await writeFile(join(dir, `${file.fileName}.br`), await promisify(brotliCompress)(content, best))
-        await writeFile(join(dir, `${file.fileName}.gz`), await promisify(gzip)(content, { level: 9 }))
-      }
+      await Promise.all(
+        files.map(async (file) => {
+          const content = file.type === 'chunk' ? file.code : file.source
+          await writeFile(join(dir, `${file.fileName}.br`), await promisify(brotliCompress)(content, best))
+          await writeFile(join(dir, `${file.fileName}.gz`), await promisify(gzip)(content, { level: 9 }))
+        }),
+      )
     },
   }
 }

@@ -3,8 +3,8 @@ import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PUBLIC_PAGES } from '../tests/support/public-pages.ts'
 
-/** The heaviest page, /signup, is just below it; what is to come has to fit by making the shell smaller. */
-export const LIMIT_KB = 157
+/** The heaviest page, a store's, is just below it; the aim is 130, which listings, stores, results and the front page miss (decision 0017). */
+export const LIMIT_KB = 143
 
 type Fetched = { bytes: number; text: string }
 export type PageWeight = { path: string; kilobytes: number; files: number }
@@ -33,7 +33,7 @@ async function weighPage(origin: string, path: string): Promise<PageWeight> {
     if (files.has(file)) continue
     const script = await fetchOnce(`${origin}${file}`)
     files.set(file, script.bytes)
-    waiting.push(...importsOf(script.text))
+    waiting.push(...importsOf(script.text, file))
   }
   const bytes = [...files.values()].reduce((sum, size) => sum + size, 0)
   return { path, kilobytes: Math.round(bytes / 100) / 10, files: files.size }
@@ -52,9 +52,9 @@ function scriptsIn(html: string): string[] {
   return tags.flatMap((tag) => /(?:href|src)="(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? [])
 }
 
-function importsOf(code: string): string[] {
-  const names = code.matchAll(/(?:from|import)\s*["'](?:\.\/|\/assets\/)([^"']+\.js)["']/g)
-  return [...names].map(([, name]) => `/assets/${name}`)
+function importsOf(code: string, file: string): string[] {
+  const names = code.matchAll(/(?:from|import)\s*["']((?:\.\/|\/assets\/)[^"']+\.js)["']/g)
+  return [...names].map(([, name = '']) => new URL(name, `file://${file}`).pathname)
 }
 
 function fetchOnce(url: string): Promise<Fetched> {

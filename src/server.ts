@@ -1,8 +1,10 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler, defaultStreamHandler, defineHandlerCallback } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import type { PageRequest } from '#node/app.ts'
+import { scriptIn } from '#node/script-in.ts'
 import { paraglideMiddleware } from '#paraglide/server.js'
+import type { Locale } from '#platform/locale.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -11,14 +13,22 @@ declare module '@tanstack/react-start' {
 }
 
 /** Why a page could not be made, its error page alone would know: told here, the log has it as well. */
-const render = createStartHandler((rendering) => {
+const handler = defineHandlerCallback((rendering) => {
   for (const { status, error } of rendering.router.state.matches) {
     if (status === 'error') getGlobalStartContext()?.page.report(error)
   }
   return defaultStreamHandler(rendering)
 })
 
+/** Each keeps the list of its own scripts, which have the words of one language alone. */
+const renderers = { 'en-CA': rendererIn('en-CA'), 'fr-CA': rendererIn('fr-CA') }
+
+function rendererIn(locale: Locale) {
+  return createStartHandler({ handler, transformAssets: ({ url }) => scriptIn(locale, url) })
+}
+
 /** Renders pages in the language of their address. */
 export default createServerEntry({
-  fetch: (request, options) => paraglideMiddleware(request, () => render(request, options)),
+  fetch: (request, options) =>
+    paraglideMiddleware(request, ({ locale }) => renderers[locale](request, options)),
 })

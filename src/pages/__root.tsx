@@ -9,26 +9,24 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#features/information/queries.ts'
-import { NotificationBell } from '#features/notifications/screens/notification-bell.tsx'
 import { sessionQuery } from '#features/session/queries.ts'
 import { SessionProvider } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { earlyPressScript, useEarlyPress } from '#ui/early-press.ts'
 import { preloadedFonts } from '#ui/fonts.ts'
+import { lateCode } from '#ui/late-code.ts'
+import { LatePart } from '#ui/late-part.tsx'
 import { pageFacts } from '#ui/page-facts.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import styles from '#ui/styles.css?url'
 import { themeScript } from '#ui/theme-script.ts'
 import { Toaster } from '#ui/toaster.tsx'
-import { Footer } from './-footer.tsx'
 import { LiveUpdates } from './-live-updates.tsx'
-import { MessagesLink } from './-messages-link.tsx'
 import { NotFound } from './-not-found.tsx'
 import { OfflineNotice } from './-offline-notice.tsx'
 import { PageError } from './-page-error.tsx'
 import { PendingBar } from './-pending-bar.tsx'
-import { TopBar } from './-top-bar.tsx'
 import { useFocusOnNewPage } from './-use-focus-on-new-page.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -98,6 +96,9 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
+const FrameTop = lateCode(async () => (await import('./-frame.tsx')).FrameTop)
+const FrameFoot = lateCode(async () => (await import('./-frame.tsx')).FrameFoot)
+
 function Site() {
   useEarlyPress()
   useFocusOnNewPage()
@@ -105,12 +106,16 @@ function Site() {
     <SessionProvider>
       <SkipLink />
       <PendingBar />
-      <TopBar bell={<NotificationBell />} messages={<MessagesLink />} />
+      <LatePart>
+        <FrameTop />
+      </LatePart>
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
       <OfflineNotice />
-      <Footer />
+      <LatePart>
+        <FrameFoot />
+      </LatePart>
       <Toaster />
       <LiveUpdates />
     </SessionProvider>

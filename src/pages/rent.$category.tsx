@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRent, rentHead } from './-load-rent.ts'
+import { pageHead } from '#ui/page-head.ts'
+import { loadRent } from './-load-rent.ts'
 
 export const Route = createFileRoute('/rent/$category')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, params }) => loadRent(context.queryClient, deps, params.category),
-  head: ({ loaderData, match }) => rentHead(loaderData, match.search),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
 })

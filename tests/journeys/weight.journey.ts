@@ -1,9 +1,28 @@
 import { expect } from '@playwright/test'
 import { LIMIT_KB, weighPages } from '../../bench/page-weight.ts'
-import { story } from './story.ts'
+import { LOOKS, story, wordsOf } from './story.ts'
 
 story('no public page ships more script than its budget', async ({ baseURL }) => {
   const weights = await weighPages(baseURL ?? '')
   expect(weights.length).toBeGreaterThan(15)
   expect(weights.filter(({ kilobytes }) => kilobytes > LIMIT_KB || kilobytes === 0)).toEqual([])
 })
+
+for (const look of LOOKS.slice(0, 2)) {
+  const own = wordsOf(look)('shell_not_found_title')
+  const [other] = LOOKS.filter(({ language }) => language !== look.language).map((one) =>
+    wordsOf(one)('shell_not_found_title'),
+  )
+
+  story(`scripts have the words of one language alone (${look.language})`, async ({ baseURL, request }) => {
+    const page = await (await request.get(`${baseURL}${look.language === 'fr' ? '/fr/faq' : '/faq'}`)).text()
+    const [, address] = /href="(\/assets\/[^"]*framework-[^"]+\.js)"/.exec(page) ?? []
+    const script = await (await request.get(`${baseURL}${address}`)).text()
+    expect(script).toContain(own)
+    expect(script).not.toContain(other)
+    // What it has a browser fetch ahead is in its own language as well.
+    const ahead = [...script.matchAll(/["'`,](assets\/[^"'`,]+\.js)/g)].map(([, name = '']) => name)
+    expect(ahead.length).toBeGreaterThan(0)
+    expect(ahead.filter((name) => name.startsWith('assets/fr/') !== (look.language === 'fr'))).toEqual([])
+  })
+}

@@ -1,22 +1,17 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
 import { TextField } from '#ui/text-field.tsx'
 import { checkEmail, checkPhone } from '../account.ts'
 import { ruled } from './form-words.ts'
+import type { Register } from './use-account-form.ts'
 
 export type ContactKind = 'email' | 'phone'
 export type ContactFields = { email?: string; phone?: string }
 
-/** `register` of whichever form has these two fields among its own. */
-type Register = (
-  name: keyof ContactFields,
-  options: { validate: ReturnType<typeof ruled>; shouldUnregister: boolean },
-) => UseFormRegisterReturn
-
 type Props = {
   by: ContactKind
   onBy: (by: ContactKind) => void
-  register: Register
+  /** Of whichever form has these two fields among its own. */
+  register: Register<keyof ContactFields>
   error: string | undefined
   hint?: string
 }
@@ -29,7 +24,7 @@ export function ContactField({ by, onBy, register, error, hint }: Props) {
       {isEmail ? (
         <TextField
           key="email"
-          {...register('email', { validate: ruled(checkEmail), shouldUnregister: true })}
+          {...register('email', { validate: ruled(checkEmail) })}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -43,7 +38,7 @@ export function ContactField({ by, onBy, register, error, hint }: Props) {
       ) : (
         <TextField
           key="phone"
-          {...register('phone', { validate: ruled(checkPhone), shouldUnregister: true })}
+          {...register('phone', { validate: ruled(checkPhone) })}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -16,7 +16,7 @@ const SENTENCES = {
 
 type Check = (value: string) => string | null
 
-/** A rule as react-hook-form asks for it: true, or the sentence to show under the field. */
+/** A rule as a form asks for it: true, or the sentence to show under the field. */
 export function ruled(check: Check) {
   return (value: string | undefined) => {
     const wrong = check((value ?? '').trim())

@@ -43,7 +43,7 @@ export function Login({ from: given, authRequired }: { from?: string; authRequir
         ) : null}
         <TextField
           {...form.register('identifier', {
-            validate: (value) => !!value?.trim() || m.refusal_credentials_required(),
+            validate: (value) => !!value.trim() || m.refusal_credentials_required(),
           })}
           label={m.accounts_identifier()}
           autoComplete="username"

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, Store } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormRegister } from 'react-hook-form'
 import { checkName, checkUsername, NAME_MAX, USERNAME_MAX } from '#features/profiles/names.ts'
 import { keepWayBack, leadsToRequest } from '#features/session/kept-way-back.ts'
 import { wayBack } from '#features/session/way-back.ts'
@@ -19,7 +18,7 @@ import { ruled, ruledAsTyped } from './form-words.ts'
 import { keepContact } from './kept-contact.ts'
 import { MailClosed } from './mail-closed.tsx'
 import { RequestWaits } from './request-waits.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { type Register, useAccountForm } from './use-account-form.ts'
 
 type Fields = ContactFields & { name: string; username: string; password: string }
 type AccountKind = 'individual' | 'store'
@@ -96,7 +95,7 @@ export function SignUp({ from }: { from?: string }) {
   )
 }
 
-type NameProps = { register: UseFormRegister<Fields>; errorOf: (field: keyof Fields) => string | undefined }
+type NameProps = { register: Register<keyof Fields>; errorOf: (field: keyof Fields) => string | undefined }
 
 function NameFields({ register, errorOf }: NameProps) {
   return (

@@ -1,50 +1,96 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 
+/** A rule of one field: true, or the sentence to show under it. */
+export type FieldRule = (value: string) => true | string
+/** Ties an input to its form: what it is called, and what its value has to be. */
+export type Register<Name extends string> = (name: Name, rule: { validate: FieldRule }) => RegisteredInput
+type RegisteredInput = { name: string; ref: (input: HTMLInputElement | null) => void; onChange: () => void }
+type Field = { input: HTMLInputElement; validate: FieldRule }
+
 /**
  * A form of this feature: what was typed before the page came alive is kept; a refusal that names a field is shown beside
- * it and gets the focus; any other is `trouble`, above the button. `ready` is false until the page can act.
+ * it and gets the focus; any other is `trouble`, above the button. `ready` is false until the page can act. The inputs
+ * keep their values themselves: these are the first pages of many, and a form library weighs more than all else on them.
  */
-export function useAccountForm<Fields extends FieldValues>(fields: readonly Path<Fields>[]) {
-  const form = useForm<Fields>({ reValidateMode: 'onChange', shouldFocusError: false })
+export function useAccountForm<Fields extends Partial<Record<string, string>>>(
+  names: readonly (keyof Fields & string)[],
+) {
+  type Name = keyof Fields & string
+  type Errors = Partial<Record<Name, string>>
+  const fields = useRef(new Map<Name, Field>())
+  const [errors, setErrors] = useState<Errors>({})
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const wasSent = useRef(false)
   const ready = useHydrated()
-  const { errors, isSubmitting } = form.formState
-  const send = (act: (values: Fields) => Promise<unknown>) =>
-    form.handleSubmit(async (values) => {
-      setTrouble(null)
-      try {
-        await act(values)
-      } catch (error) {
-        const named = namedErrors(error, fields)
-        for (const [index, { field, detail }] of named.entries()) {
-          form.setError(field, { message: detail }, { shouldFocus: index === 0 })
-        }
-        if (named.length === 0) setTrouble(troubleOf(error))
-      }
-    }, focusFirst)
-  const errorOf = (field: Path<Fields>) => errors[field]?.message?.toString()
-  return { ...form, send, errorOf, trouble, setTrouble, pending: isSubmitting, ready }
+
+  const register: Register<Name> = (name, { validate }) => ({
+    name,
+    ref: (input) => {
+      if (!input) return
+      const former = fields.current.get(name)
+      fields.current.set(name, { input, validate })
+      // A field that went and came back is empty, and nothing is wrong with it yet.
+      if (former && former.input !== input) setErrors(({ [name]: _, ...others }) => others as Errors)
+    },
+    onChange: () => {
+      if (wasSent.current) setErrors((known) => ({ ...known, [name]: wrongIn(fields.current.get(name)) }))
+    },
+  })
+
+  function show(wrong: readonly (readonly [Name, string])[]) {
+    setErrors(Object.fromEntries(wrong) as Errors)
+    focusFirst(wrong.flatMap(([name]) => fields.current.get(name)?.input ?? []))
+  }
+
+  const send = (act: (values: Fields) => Promise<unknown>) => async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    wasSent.current = true
+    const given = [...fields.current].filter(([, { input }]) => input.isConnected)
+    const wrong = given.flatMap(([name, field]) => {
+      const sentence = wrongIn(field)
+      return sentence ? [[name, sentence] as const] : []
+    })
+    show(wrong)
+    if (wrong.length > 0) return
+    setTrouble(null)
+    setPending(true)
+    try {
+      await act(Object.fromEntries(given.map(([name, { input }]) => [name, input.value])) as Fields)
+    } catch (error) {
+      const named = namedErrors(error, names)
+      show(named)
+      if (named.length === 0) setTrouble(troubleOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { register, send, errorOf: (name: Name) => errors[name], trouble, setTrouble, pending, ready }
 }
 
-function namedErrors<Name extends string>(error: unknown, fields: readonly Name[]) {
+function wrongIn(field: Field | undefined): string | undefined {
+  const said = field?.validate(field.input.value)
+  return typeof said === 'string' ? said : undefined
+}
+
+function namedErrors<Name extends string>(error: unknown, names: readonly Name[]) {
   const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
   return errors.flatMap(({ field, detail }) => {
-    const name = fields.find((known) => known === field)
-    return name ? [{ field: name, detail }] : []
+    const name = names.find((known) => known === field)
+    return name ? [[name, detail] as const] : []
   })
 }
 
 /** The first wrong field as the page shows them, whatever order they were made in. */
-function focusFirst(errors: object): void {
-  const fields = Object.values(errors).flatMap(({ ref }) => (ref instanceof HTMLElement ? [ref] : []))
-  const inOrder = fields.sort((one, other) =>
+function focusFirst(inputs: readonly HTMLInputElement[]): void {
+  const [first] = inputs.toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )
-  inOrder[0]?.focus()
+  first?.focus()
 }
 
 /** What to tell: the API's own sentence, or that it could not be reached. */

@@ -1,0 +1,20 @@
+import type { RentSearch } from '#features/search/screens/rent-search.ts'
+import { rentDescription, rentTitle } from '#features/search/screens/rent-title.ts'
+
+type Loaded = Parameters<typeof rentTitle>[0]
+
+/** What search engines are told of a page of results: kinds of gear and places are pages of their own, other filters are not. */
+export function rentFacts({ search, category, summary }: Loaded) {
+  const { query, location, subcategory, from, min_price, max_price, sort, pages }: RentSearch = search
+  const named = new URLSearchParams(Object.entries({ location, subcategory }).filter(isGiven))
+  return {
+    title: rentTitle({ search, category, summary }),
+    description: rentDescription({ search, category, summary }),
+    path: `/rent${category ? `/${category.slug}` : ''}${named.size > 0 ? `?${named}` : ''}`,
+    noindex: [query, from, min_price, max_price, sort, pages].some((one) => one !== undefined),
+  }
+}
+
+function isGiven(entry: [string, string | undefined]): entry is [string, string] {
+  return entry[1] !== undefined
+}
