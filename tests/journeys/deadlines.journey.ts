@@ -15,8 +15,6 @@ import {
   wordsOf,
 } from './story.ts'
 
-const OWNER = 'imani.joseph@demo.northreel.test'
-
 LOOKS.forEach((look, turn) => {
   const say = wordsOf(look)
   const saysBy = (key: 'rentals_answer_by' | 'rentals_pay_by' | 'rentals_answer_expected_by') =>
@@ -25,7 +23,7 @@ LOOKS.forEach((look, turn) => {
   story(
     `a request that nobody answers shows its deadline, and expires (${look.language}, ${look.width} px)`,
     async ({ browser, complaints }) => {
-      const { owner, renter, rental } = await asked(browser, complaints, look, `renter${turn + 1}`)
+      const { owner, renter, rental } = await asked(browser, complaints, look, turn)
       await owner.goto(at(look, '/my-listings'))
       const request = owner.locator(`[data-card="${rental}"]`)
       await expect(request.getByText(saysBy('rentals_answer_by'))).toContainText(/4[67]/)
@@ -55,7 +53,7 @@ LOOKS.forEach((look, turn) => {
   story(
     `an approval that nobody pays says until when, and lapses (${look.language}, ${look.width} px)`,
     async ({ browser, complaints }) => {
-      const { owner, renter, rental } = await asked(browser, complaints, look, `renter${turn + 1}`)
+      const { owner, renter, rental } = await asked(browser, complaints, look, turn)
       await approve(owner, rental)
       await renter.goto(at(look, '/my-rentals'))
       const card = renter.locator(`[data-card="${rental}"]`)
@@ -69,7 +67,8 @@ LOOKS.forEach((look, turn) => {
       await expect(card.getByText(say('rentals_status_lapsed'), { exact: true })).toBeVisible()
       await expect(card.getByText(say('rentals_next_lapsed'))).toBeVisible()
       await owner.goto(at(look, `/rental-approval/${rental}`))
-      await expect(owner.getByText(say('rentals_event_lapse'))).toBeVisible()
+      const history = owner.getByRole('region', { name: say('rentals_history') })
+      await expect(history.getByText(say('rentals_event_lapse'))).toBeVisible()
       await expectAccessible(owner)
       await owner.context().close()
       await renter.context().close()
@@ -79,7 +78,7 @@ LOOKS.forEach((look, turn) => {
   story(
     `an owner cancels what they approved, and says why (${look.language}, ${look.width} px)`,
     async ({ browser, complaints }) => {
-      const { owner, renter, rental } = await asked(browser, complaints, look, `renter${turn + 1}`)
+      const { owner, renter, rental } = await asked(browser, complaints, look, turn)
       await approve(owner, rental)
       await owner.goto(at(look, turn % 2 ? '/my-listings' : `/rental-approval/${rental}`))
       const place = turn % 2 ? owner.locator(`[data-card="${rental}"]`) : owner.locator('main')
@@ -111,12 +110,13 @@ LOOKS.forEach((look, turn) => {
 type Told = Parameters<typeof personBrowser>
 
 /** An owner, a renter, and a request of theirs for gear of the story alone. */
-async function asked(browser: Told[0], complaints: Told[1], look: Look, by: string) {
+async function asked(browser: Told[0], complaints: Told[1], look: Look, turn: number) {
   const owner = await personBrowser(browser, complaints, look)
   const renter = await personBrowser(browser, complaints, look)
-  await enter(owner, OWNER)
-  await enter(renter, by)
-  const rental = await requestThrough(renter, await listGear(owner, OWNER))
+  const lender = `renter${turn + 5}`
+  await enter(owner, lender)
+  await enter(renter, `renter${turn + 1}`)
+  const rental = await requestThrough(renter, await listGear(owner, lender))
   return { owner, renter, rental }
 }
 
