@@ -2,28 +2,28 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 import { openDatabase } from '../../database/open-database.ts'
 import { readConfig } from '../../src/platform/config.ts'
-import { approve, enter, listGear, readRental, requestThrough } from './behind-the-scenes.ts'
+import { approve, meet, readRental, requestThrough } from './behind-the-scenes.ts'
 import {
   at,
+  describe,
   expectAccessible,
   expectNoSidewaysScroll,
-  LOOKS,
+  inTurn,
   type Look,
   personBrowser,
-  story,
   untilAlive,
   wordsOf,
 } from './story.ts'
 
-LOOKS.forEach((look, turn) => {
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
   const saysBy = (key: 'rentals_answer_by' | 'rentals_pay_by' | 'rentals_answer_expected_by') =>
     say(key, { when: '' }).trim()
 
-  story(
-    `a request that nobody answers shows its deadline, and expires (${look.language}, ${look.width} px)`,
+  next()?.(
+    `a request that nobody answers shows its deadline, and expires (${describe(look)})`,
     async ({ browser, complaints }) => {
-      const { owner, renter, rental } = await asked(browser, complaints, look, turn)
+      const { owner, renter, rental } = await asked(browser, complaints, look)
       await owner.goto(at(look, '/my-listings'))
       const request = owner.locator(`[data-card="${rental}"]`)
       await expect(request.getByText(saysBy('rentals_answer_by'))).toContainText(/4[67]/)
@@ -50,10 +50,10 @@ LOOKS.forEach((look, turn) => {
     },
   )
 
-  story(
-    `an approval that nobody pays says until when, and lapses (${look.language}, ${look.width} px)`,
+  next()?.(
+    `an approval that nobody pays says until when, and lapses (${describe(look)})`,
     async ({ browser, complaints }) => {
-      const { owner, renter, rental } = await asked(browser, complaints, look, turn)
+      const { owner, renter, rental } = await asked(browser, complaints, look)
       await approve(owner, rental)
       await renter.goto(at(look, '/my-rentals'))
       const card = renter.locator(`[data-card="${rental}"]`)
@@ -75,13 +75,15 @@ LOOKS.forEach((look, turn) => {
     },
   )
 
-  story(
-    `an owner cancels what they approved, and says why (${look.language}, ${look.width} px)`,
+  next()?.(
+    `an owner cancels what they approved, and says why (${describe(look)})`,
     async ({ browser, complaints }) => {
-      const { owner, renter, rental } = await asked(browser, complaints, look, turn)
+      const { owner, renter, rental } = await asked(browser, complaints, look)
       await approve(owner, rental)
-      await owner.goto(at(look, turn % 2 ? '/my-listings' : `/rental-approval/${rental}`))
-      const place = turn % 2 ? owner.locator(`[data-card="${rental}"]`) : owner.locator('main')
+      await owner.goto(at(look, `/rental-approval/${rental}`))
+      await expect(owner.getByRole('button', { name: say('rentals_cancel_rental') })).toBeVisible()
+      await owner.goto(at(look, '/my-listings'))
+      const place = owner.locator(`[data-card="${rental}"]`)
       const cancel = place.getByRole('button', { name: say('rentals_cancel_rental') })
       await untilAlive(cancel)
       await expectNoSidewaysScroll(owner)
@@ -110,13 +112,10 @@ LOOKS.forEach((look, turn) => {
 type Told = Parameters<typeof personBrowser>
 
 /** An owner, a renter, and a request of theirs for gear of the story alone. */
-async function asked(browser: Told[0], complaints: Told[1], look: Look, turn: number) {
+async function asked(browser: Told[0], complaints: Told[1], look: Look) {
   const owner = await personBrowser(browser, complaints, look)
   const renter = await personBrowser(browser, complaints, look)
-  const lender = `renter${turn + 5}`
-  await enter(owner, lender)
-  await enter(renter, `renter${turn + 1}`)
-  const rental = await requestThrough(renter, await listGear(owner, lender))
+  const rental = await requestThrough(renter, await meet(owner, renter, look))
   return { owner, renter, rental }
 }
 
