@@ -67,7 +67,7 @@ test('whatever is done at once, and however late the clocks are, everything agre
       }
       expect(world.faults.splice(0)).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
 })
 
