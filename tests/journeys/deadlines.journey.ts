@@ -2,30 +2,28 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 import { openDatabase } from '../../database/open-database.ts'
 import { readConfig } from '../../src/platform/config.ts'
-import { approve, enter, listGear, readRental, requestThrough } from './behind-the-scenes.ts'
+import { approve, meet, readRental, requestThrough } from './behind-the-scenes.ts'
 import {
   at,
+  describe,
   expectAccessible,
   expectNoSidewaysScroll,
-  LOOKS,
+  inTurn,
   type Look,
   personBrowser,
-  story,
   untilAlive,
   wordsOf,
 } from './story.ts'
 
-const OWNER = 'imani.joseph@demo.northreel.test'
-
-LOOKS.forEach((look, turn) => {
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
   const saysBy = (key: 'rentals_answer_by' | 'rentals_pay_by' | 'rentals_answer_expected_by') =>
     say(key, { when: '' }).trim()
 
-  story(
-    `a request that nobody answers shows its deadline, and expires (${look.language}, ${look.width} px)`,
+  next()?.(
+    `a request that nobody answers shows its deadline, and expires (${describe(look)})`,
     async ({ browser, complaints }) => {
-      const { owner, renter, rental } = await asked(browser, complaints, look, `renter${turn + 1}`)
+      const { owner, renter, rental } = await asked(browser, complaints, look)
       await owner.goto(at(look, '/my-listings'))
       const request = owner.locator(`[data-card="${rental}"]`)
       await expect(request.getByText(saysBy('rentals_answer_by'))).toContainText(/4[67]/)
@@ -52,10 +50,10 @@ LOOKS.forEach((look, turn) => {
     },
   )
 
-  story(
-    `an approval that nobody pays says until when, and lapses (${look.language}, ${look.width} px)`,
+  next()?.(
+    `an approval that nobody pays says until when, and lapses (${describe(look)})`,
     async ({ browser, complaints }) => {
-      const { owner, renter, rental } = await asked(browser, complaints, look, `renter${turn + 1}`)
+      const { owner, renter, rental } = await asked(browser, complaints, look)
       await approve(owner, rental)
       await renter.goto(at(look, '/my-rentals'))
       const card = renter.locator(`[data-card="${rental}"]`)
@@ -69,20 +67,23 @@ LOOKS.forEach((look, turn) => {
       await expect(card.getByText(say('rentals_status_lapsed'), { exact: true })).toBeVisible()
       await expect(card.getByText(say('rentals_next_lapsed'))).toBeVisible()
       await owner.goto(at(look, `/rental-approval/${rental}`))
-      await expect(owner.getByText(say('rentals_event_lapse'))).toBeVisible()
+      const history = owner.getByRole('region', { name: say('rentals_history') })
+      await expect(history.getByText(say('rentals_event_lapse'))).toBeVisible()
       await expectAccessible(owner)
       await owner.context().close()
       await renter.context().close()
     },
   )
 
-  story(
-    `an owner cancels what they approved, and says why (${look.language}, ${look.width} px)`,
+  next()?.(
+    `an owner cancels what they approved, and says why (${describe(look)})`,
     async ({ browser, complaints }) => {
-      const { owner, renter, rental } = await asked(browser, complaints, look, `renter${turn + 1}`)
+      const { owner, renter, rental } = await asked(browser, complaints, look)
       await approve(owner, rental)
-      await owner.goto(at(look, turn % 2 ? '/my-listings' : `/rental-approval/${rental}`))
-      const place = turn % 2 ? owner.locator(`[data-card="${rental}"]`) : owner.locator('main')
+      await owner.goto(at(look, `/rental-approval/${rental}`))
+      await expect(owner.getByRole('button', { name: say('rentals_cancel_rental') })).toBeVisible()
+      await owner.goto(at(look, '/my-listings'))
+      const place = owner.locator(`[data-card="${rental}"]`)
       const cancel = place.getByRole('button', { name: say('rentals_cancel_rental') })
       await untilAlive(cancel)
       await expectNoSidewaysScroll(owner)
@@ -111,12 +112,10 @@ LOOKS.forEach((look, turn) => {
 type Told = Parameters<typeof personBrowser>
 
 /** An owner, a renter, and a request of theirs for gear of the story alone. */
-async function asked(browser: Told[0], complaints: Told[1], look: Look, by: string) {
+async function asked(browser: Told[0], complaints: Told[1], look: Look) {
   const owner = await personBrowser(browser, complaints, look)
   const renter = await personBrowser(browser, complaints, look)
-  await enter(owner, OWNER)
-  await enter(renter, by)
-  const rental = await requestThrough(renter, await listGear(owner, OWNER))
+  const rental = await requestThrough(renter, await meet(owner, renter, look))
   return { owner, renter, rental }
 }
 
