@@ -10,6 +10,7 @@ export async function readSession(db: Queryable, sessionId: string): Promise<Ses
   if (!found) return null
   const { user, is_admin, expires_at } = found
   const profile = (await findProfile(db, user.id)) ?? (await remakeProfile(db, user.id))
+  const { face: _, shown_name: __, ...own } = profile
   const email = isWithoutMailbox(user.email) ? null : user.email
   return {
     user: {
@@ -20,7 +21,7 @@ export async function readSession(db: Queryable, sessionId: string): Promise<Ses
       username: user.display_username ?? user.username,
       locale: user.locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
     },
-    profile: { ...profile, ...faceOf(profile, email), is_admin },
+    profile: { ...own, ...faceOf(profile, email), is_admin },
     expires_at: expires_at.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { displayName, initials, profileDefaults, publicFace } from './profile.ts'
+import { expect, test } from 'vitest'
+import { displayName } from './face.ts'
+import { profileDefaults } from './profile.ts'
 
 test('a new profile starts as SPEC says', () => {
   expect(profileDefaults).toEqual({
@@ -18,41 +19,4 @@ test.each([
   [null, null, 'User'],
 ])('%s with %s is called %s', (name, email, shown) => {
   expect(displayName(name, email)).toBe(shown)
-})
-
-test('the last name of all can be said in another language', () => {
-  expect(displayName(null, null, 'Utilisateur')).toBe('Utilisateur')
-})
-
-test.each([
-  ['Ana Roy', 'AN'],
-  ['émile', 'ÉM'],
-  ['J. Smith', 'JS'],
-  ['e\u0301mile', 'ÉM'],
-  ['x', 'X'],
-  ['', ''],
-])('%s has the initials %s', (name, letters) => {
-  expect(initials(name)).toBe(letters)
-})
-
-describe('the public face', () => {
-  const person = { name: 'Ana Roy', avatar_url: '/ana.webp' }
-  const store = { name: 'Northlight', logo_url: '/northlight.webp' }
-
-  test('of a store account is its store', () => {
-    expect(publicFace({ ...person, account_type: 'store' }, store)).toEqual({
-      name: 'Northlight',
-      avatar_url: '/northlight.webp',
-    })
-  })
-
-  test('of a store without a logo shows no face of the person', () => {
-    const face = publicFace({ ...person, account_type: 'store' }, { ...store, logo_url: null })
-    expect(face.avatar_url).toBeNull()
-  })
-
-  test('of an individual, and of a store account before its store, is the person', () => {
-    expect(publicFace({ ...person, account_type: 'individual' }, store)).toEqual(person)
-    expect(publicFace({ ...person, account_type: 'store' }, null)).toEqual(person)
-  })
 })

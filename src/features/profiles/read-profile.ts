@@ -2,7 +2,8 @@ import type { Ctx } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { displayName, type Profile, publicFace } from './profile.ts'
+import { displayName } from './face.ts'
+import type { Profile } from './profile.ts'
 import { withResponseTime } from './read-response-time.ts'
 import { countOffers, type ProfileWithStore, selectProfile } from './store.ts'
 
@@ -20,12 +21,19 @@ export async function readProfile(ctx: Ctx, id: string) {
     countOffers(ctx.db, id),
   ])
   const isSelf = ctx.viewer?.id === id
-  const face = publicFace(profile, profile.store)
+  const { face, shown_name, ...known } = profile
   const isOpen = isSelf || ctx.viewer?.is_admin === true
-  const shown = isOpen ? profile : { ...profile, ...PRIVATE, avatar_url: face.avatar_url }
-  const { name } = isOpen ? publicFace(profile, null) : face
-  const told = { name: name ?? '', response_time, response_known, listing_count }
-  return { ...shown, ...faceOf(profile), ...told, may: { update: isSelf } }
+  const shown = isOpen ? known : { ...known, ...PRIVATE, avatar_url: face.avatar_url }
+  const name = (isOpen ? shown_name : face.name) ?? ''
+  return {
+    ...shown,
+    ...faceOf(profile),
+    name,
+    response_time,
+    response_known,
+    listing_count,
+    may: { update: isSelf },
+  }
 }
 
 /** A profile with its store's face and everything private; null when there is none. */
@@ -34,12 +42,8 @@ export function findProfile(db: Queryable, id: string): Promise<ProfileWithStore
 }
 
 /** What a person is called and looks like to everybody. */
-export function faceOf(profile: ProfileWithStore, email: string | null = null) {
-  const face = publicFace(profile, profile.store)
-  return {
-    display_name: displayName(face.name, email),
-    display_avatar_url: face.avatar_url,
-  }
+export function faceOf({ face }: Pick<ProfileWithStore, 'face'>, email: string | null = null) {
+  return { display_name: displayName(face.name, email), display_avatar_url: face.avatar_url }
 }
 
 const PRIVATE = {

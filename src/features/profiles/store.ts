@@ -3,8 +3,10 @@ import type { Queryable } from '#platform/database.ts'
 import type { Profile } from './profile.ts'
 import type { Wait } from './response-time.ts'
 
+type Face = { name: string | null; avatar_url: string | null }
 type StoreFace = { id: string; name: string; logo_url: string | null }
-export type ProfileWithStore = Profile & { store: StoreFace | null }
+/** A profile with its store, how others see it, and its own name as others may see that. */
+export type ProfileWithStore = Profile & { store: StoreFace | null; face: Face; shown_name: string }
 
 const PROFILE_COLUMNS = [
   'profiles.id',
@@ -29,15 +31,19 @@ export async function selectProfile(db: Queryable, id: string): Promise<ProfileW
     .selectFrom('profiles')
     .leftJoin('stores', 'stores.id', 'profiles.store_id')
     .select(PROFILE_COLUMNS)
+    .innerJoin('people_faces as face', 'face.id', 'profiles.id')
     .select(['stores.name as store_name', 'stores.logo_url as store_logo_url'])
+    .select(['face.name as face_name', 'face.avatar_url as face_avatar_url'])
+    .select(sql<string>`shown_name(profiles.name)`.as('shown_name'))
     .where('profiles.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { store_name, store_logo_url, ...profile } = row
+  const { store_name, store_logo_url, face_name, face_avatar_url, ...profile } = row
   return {
     ...profile,
     account_type: profile.account_type === 'store' ? 'store' : 'individual',
     deletion_scheduled_date: profile.deletion_scheduled_date?.toISOString() ?? null,
+    face: { name: face_name, avatar_url: face_avatar_url },
     store:
       profile.store_id && store_name !== null
         ? { id: profile.store_id, name: store_name, logo_url: store_logo_url }

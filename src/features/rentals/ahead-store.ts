@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { faceName } from '#features/profiles/face-name.ts'
+import { faceName } from '#features/profiles/face.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 

@@ -1,7 +1,6 @@
 import { documentUrl } from '#features/documents/document.ts'
 import type { EquipmentImage } from '#features/pictures/contract.ts'
 import type { Quote } from '#features/pricing/quote.ts'
-import { displayName, publicFace } from '#features/profiles/profile.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import { dayInZone } from '#platform/days.ts'
@@ -11,10 +10,7 @@ import { isOwner, isRenter, rentalMay } from './may.ts'
 import type { RentalView } from './rental-view.ts'
 import type { RentalRow } from './view-store.ts'
 
-type Face = Pick<
-  RentalRow['renter'],
-  'name' | 'avatar_url' | 'account_type' | 'store_name' | 'store_logo_url'
->
+type Face = Pick<RentalRow['renter'], 'name' | 'avatar_url'>
 
 /** A row as the viewer is shown it, with what they may do today at the place of the item. */
 export function presentRental({ viewer, clock, locale }: SignedIn, row: RentalRow): RentalView {
@@ -50,11 +46,8 @@ export function presentRental({ viewer, clock, locale }: SignedIn, row: RentalRo
   }
 }
 
-function faceOf(person: Face, locale: Locale) {
-  const store =
-    person.store_name === null ? null : { name: person.store_name, logo_url: person.store_logo_url }
-  const face = publicFace({ ...person, account_type: person.account_type as 'individual' | 'store' }, store)
-  return { name: displayName(face.name, null, m.rentals_person({}, { locale })), avatar_url: face.avatar_url }
+function faceOf({ name, avatar_url }: Face, locale: Locale) {
+  return { name: name || m.rentals_person({}, { locale }), avatar_url }
 }
 
 function roleOf(viewer: SignedIn['viewer'], row: RentalRow): RentalView['role'] {

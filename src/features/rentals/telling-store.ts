@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClockAct } from '#features/clocks/clock.ts'
-import { faceName } from '#features/profiles/face-name.ts'
+import { faceName } from '#features/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ClockAct } from '#features/clocks/clock.ts'
-import { faceName } from '#features/profiles/face-name.ts'
+import { faceName } from '#features/profiles/face.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from './contract.ts'
@@ -146,18 +146,9 @@ function visible({ id, is_admin }: Looking) {
 function person(db: Queryable, reference: 'rentals.renter_id' | 'rentals.owner_id') {
   return db
     .selectFrom('profiles')
-    .leftJoin('stores', 'stores.user_id', 'profiles.id')
-    .select([
-      'profiles.id',
-      'profiles.name',
-      'profiles.avatar_url',
-      'profiles.account_type',
-      'profiles.id_verified',
-      'profiles.police_clearance_verified',
-      'profiles.resume_url',
-      'stores.name as store_name',
-      'stores.logo_url as store_logo_url',
-    ])
+    .innerJoin('people_faces as face', 'face.id', 'profiles.id')
+    .select(['profiles.id', 'face.name', 'face.avatar_url', 'profiles.id_verified'])
+    .select(['profiles.police_clearance_verified', 'profiles.resume_url'])
     .where('profiles.id', '=', sql.ref<string>(reference))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { faceName } from '#features/profiles/face-name.ts'
+import { faceName } from '#features/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { PaymentStatus, RentalStage, RentalStatus } from '../rental.ts'

@@ -6,3 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 export function faceName<Name extends string | null = string>(reference: string): RawBuilder<Name> {
   return sql<Name>`(select face.name from people_faces face where face.id = ${sql.ref(reference)})`
 }
+
+/** The name, else the part of the e-mail before the @, else `User` (SPEC §5). Give no e-mail on public pages: it is personal. */
+export function displayName(name: string | null, email: string | null): string {
+  return name?.trim() || email?.split('@')[0]?.trim() || 'User'
+}
