@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkUsername } from '#features/profiles/names.ts'
-import { wayBack } from '#features/session/way-back.ts'
+import { returnAddress } from '#features/session/return-address.ts'
 import {
   checkCode,
   checkEmail,
@@ -94,5 +94,5 @@ test.each([
   [undefined, '/'],
   [7, '/'],
 ])('the way back of %s is %s', (from, path) => {
-  expect(wayBack(from)).toBe(path)
+  expect(returnAddress(from)).toBe(path)
 })

@@ -5,10 +5,10 @@ import { accountRefusals } from './account.ts'
 import { takeWrongLink } from './attempts.ts'
 import type { Device } from './device.ts'
 import { openSession } from './open-session.ts'
-import { deleteProofs, selectLinkProof, spendProof } from './proof-store.ts'
 import { linkHash } from './proofs.ts'
-import { confirmSignUp, selectSignUp } from './sign-up-store.ts'
-import { markConfirmed, selectPerson } from './store.ts'
+import { markConfirmed, selectPerson } from './store/people.ts'
+import { deleteProofs, selectLinkProof, spendProof } from './store/proofs.ts'
+import { confirmSignUp, selectSignUp } from './store/sign-ups.ts'
 
 const refuse = refuser(accountRefusals)
 

@@ -5,10 +5,10 @@ import { accountRefusals } from './account.ts'
 import type { Device } from './device.ts'
 import { openSession } from './open-session.ts'
 import { normalPhone } from './phone-number.ts'
-import { deleteProofs, spendProof } from './proof-store.ts'
 import { checkCodeOf, takeCodeAttempt } from './proofs.ts'
-import { confirmSignUp, selectSignUp } from './sign-up-store.ts'
-import { markConfirmed, selectPerson } from './store.ts'
+import { markConfirmed, selectPerson } from './store/people.ts'
+import { deleteProofs, spendProof } from './store/proofs.ts'
+import { confirmSignUp, selectSignUp } from './store/sign-ups.ts'
 
 const refuse = refuser(accountRefusals)
 

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context.ts'
-import { deleteExpired } from './store.ts'
+import { deleteExpired } from './store/people.ts'
 
 const DAY = 86_400_000
 const UNCONFIRMED_DAYS = 30

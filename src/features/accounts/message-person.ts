@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { isWithoutMailbox } from './account.ts'
-import type { KnownPerson } from './store.ts'
+import type { KnownPerson } from './store/people.ts'
 
 export const LETTER_JOB = 'accounts_send_letter'
 export const TEXT_JOB = 'accounts_send_text'

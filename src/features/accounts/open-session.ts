@@ -2,9 +2,9 @@ import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Session } from '#features/session/session.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Device } from './device.ts'
-import { keepKnownDevice } from './device-store.ts'
 import { readSession } from './read-session.ts'
-import { deleteSession } from './store.ts'
+import { keepKnownDevice } from './store/devices.ts'
+import { deleteSession } from './store/people.ts'
 
 export type Opened = { session: Session; cookies: string[] }
 

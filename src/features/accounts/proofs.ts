@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Ctx, Services } from '#platform/context.ts'
 import { CODE_ATTEMPTS, CODE_DIGITS, CODE_MINUTES, CONFIRM_EMAIL_HOURS, RESET_HOURS } from './account.ts'
 import { takeAttempt } from './attempts.ts'
-import { deleteProofs, hasCode, insertProof, type ProofPurpose, tryCode } from './proof-store.ts'
+import { deleteProofs, hasCode, insertProof, type ProofPurpose, tryCode } from './store/proofs.ts'
 
 const MINUTE = 60_000
 

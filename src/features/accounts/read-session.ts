@@ -2,7 +2,7 @@ import { faceOf, findProfile } from '#features/profiles/read-profile.ts'
 import type { Session } from '#features/session/session.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isWithoutMailbox } from './account.ts'
-import { restoreProfile, selectSession } from './store.ts'
+import { restoreProfile, selectSession } from './store/people.ts'
 
 /** The person of a session as their own pages see them; null when the session is over. */
 export async function readSession(db: Queryable, sessionId: string): Promise<Session | null> {

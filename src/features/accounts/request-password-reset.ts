@@ -4,9 +4,9 @@ import { isRefused } from '#platform/refusal.ts'
 import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
 import type { Device } from './device.ts'
-import { isKnownDevice } from './device-store.ts'
 import { sendReset } from './message-person.ts'
-import { selectPerson } from './store.ts'
+import { isKnownDevice } from './store/devices.ts'
+import { selectPerson } from './store/people.ts'
 
 /**
  * Sends a link, or a code that holds in this browser, for a new password; the answer is the same when nobody is known by

@@ -4,8 +4,8 @@ import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
 import type { Device } from './device.ts'
 import { sendConfirmation, sendFinish } from './message-person.ts'
-import { selectSignUpOf } from './sign-up-store.ts'
-import { isConfirmed, selectPerson } from './store.ts'
+import { isConfirmed, selectPerson } from './store/people.ts'
+import { selectSignUpOf } from './store/sign-ups.ts'
 
 /**
  * Sends the confirming message again to somebody who has not confirmed; says nothing about whether there is anybody. A

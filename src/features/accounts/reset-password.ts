@@ -8,10 +8,10 @@ import type { Device } from './device.ts'
 import { sendPasswordChanged } from './message-person.ts'
 import { openSession } from './open-session.ts'
 import { normalPhone } from './phone-number.ts'
-import { deleteProofs, selectLinkProof, spendProof } from './proof-store.ts'
 import { checkCodeOf, linkHash, takeCodeAttempt } from './proofs.ts'
-import { bringIntoForce, deleteSignUps, selectSignUpOf } from './sign-up-store.ts'
-import { deleteSessions, isConfirmed, markConfirmed, selectPerson, updatePassword } from './store.ts'
+import { deleteSessions, isConfirmed, markConfirmed, selectPerson, updatePassword } from './store/people.ts'
+import { deleteProofs, selectLinkProof, spendProof } from './store/proofs.ts'
+import { bringIntoForce, deleteSignUps, selectSignUpOf } from './store/sign-ups.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
 const refuse = refuser(accountRefusals)

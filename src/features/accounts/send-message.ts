@@ -4,8 +4,8 @@ import { isWithoutMailbox } from './account.ts'
 import { accountLetter, accountText } from './letters.ts'
 import type { LetterKind, TextKind } from './message-person.ts'
 import { issueCode, issueLink } from './proofs.ts'
-import { selectSignUp } from './sign-up-store.ts'
-import { type KnownPerson, selectPerson } from './store.ts'
+import { type KnownPerson, selectPerson } from './store/people.ts'
+import { selectSignUp } from './store/sign-ups.ts'
 
 type Ordered<Kind> = { user_id: string; kind: Kind; sign_up_id?: string; browser_hash?: string }
 type SignUp = NonNullable<Awaited<ReturnType<typeof selectSignUp>>>

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
-import { updateLocale } from './store.ts'
+import { updateLocale } from './store/people.ts'
 
 /** Remembers the language in which a person is written to. */
 export function setLocale(ctx: SignedIn, locale: Locale): Promise<void> {

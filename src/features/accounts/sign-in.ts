@@ -5,12 +5,12 @@ import { refuser } from '#platform/refusal.ts'
 import { accountRefusals, BUSY_SECONDS, identifierKind, normalEmail } from './account.ts'
 import { mayBeWrittenTo, takeAttempt } from './attempts.ts'
 import type { Device } from './device.ts'
-import { isKnownDevice } from './device-store.ts'
 import { sendConfirmation } from './message-person.ts'
 import { openSession } from './open-session.ts'
 import { countedPhone, normalPhone } from './phone-number.ts'
-import { selectNewestSignUp, selectSignUpOf } from './sign-up-store.ts'
-import { isConfirmed, type KnownPerson, selectPerson } from './store.ts'
+import { isKnownDevice } from './store/devices.ts'
+import { isConfirmed, type KnownPerson, selectPerson } from './store/people.ts'
+import { selectNewestSignUp, selectSignUpOf } from './store/sign-ups.ts'
 
 const refuse = refuser(accountRefusals)
 

@@ -11,8 +11,8 @@ import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
 import type { Device } from './device.ts'
 import { sendAlreadyMember, sendConfirmation } from './message-person.ts'
-import { insertSignUp } from './sign-up-store.ts'
-import { type Contact, insertPerson, isConfirmed, isUsernameTaken, selectPerson } from './store.ts'
+import { type Contact, insertPerson, isConfirmed, isUsernameTaken, selectPerson } from './store/people.ts'
+import { insertSignUp } from './store/sign-ups.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
 const refuse = refuser(accountRefusals)

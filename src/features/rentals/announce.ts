@@ -6,8 +6,8 @@ import { addJob } from '#platform/jobs.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { type RentalAct, type RentalStage, type Telling, transitionOf } from './rental.ts'
 import type { LetterAct } from './rental-letter-words.ts'
-import { insertEvent } from './store.ts'
-import { selectFace } from './telling-store.ts'
+import { selectFace } from './store/notify.ts'
+import { insertEvent } from './store/write.ts'
 
 export const LETTER_JOB = 'rentals_send_letter'
 
@@ -20,7 +20,7 @@ type Announced = {
   end_date: Day
 }
 /** An act on a rental; what clocks and the provider do has no actor. */
-export type Happening = {
+export type RentalEvent = {
   act: RentalAct
   actor_id: string | null
   at: Date
@@ -28,8 +28,8 @@ export type Happening = {
 }
 
 /** Records a move and tells everybody whom its row of the graph names: history, notifications, one letter each, open pages. */
-export async function announce(trx: Trx, rental: Announced, happening: Happening & { stage: RentalStage }) {
-  const { act, actor_id, at, details, stage } = happening
+export async function announce(trx: Trx, rental: Announced, event: RentalEvent & { stage: RentalStage }) {
+  const { act, actor_id, at, details, stage } = event
   await insertEvent(trx, { rental_id: rental.id, actor_id, act, stage, happened_at: at, details })
   const { from, tells } = transitionOf(act)
   await tell(trx, rental, tells, { about: act, actor_id, at })

@@ -2,7 +2,7 @@ import type { SignedIn } from '#platform/context.ts'
 import { actOnRental } from './act-on-rental.ts'
 import type { ApprovalInput } from './contract.ts'
 import { raiseRentalCharge } from './pay/raise-rental-charge.ts'
-import { keepHabit } from './pickup-store.ts'
+import { keepHabit } from './store/pickup.ts'
 
 /** The owner says yes: the days are held and the renter owes their price from here. Of overlapping approvals the database lets one through. */
 export function approveRental(ctx: SignedIn, id: string, input: ApprovalInput) {

@@ -7,12 +7,12 @@ import { addLetter, tellParties } from './announce.ts'
 import type { PickUpInput } from './contract.ts'
 import { lockRental } from './lock-rental.ts'
 import { isOwner } from './may.ts'
-import { keepHabit, updatePickUp } from './pickup-store.ts'
 import { readRental } from './read-rental.ts'
 import { rentalRefusals } from './rental.ts'
 import { pickUpProblem } from './rental-rules.ts'
-import { countEvents, insertEvent } from './store.ts'
-import { selectFace } from './telling-store.ts'
+import { selectFace } from './store/notify.ts'
+import { keepHabit, updatePickUp } from './store/pickup.ts'
+import { countEvents, insertEvent } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 

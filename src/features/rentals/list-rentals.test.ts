@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { rentalView } from './rental-view.ts'
-import { selectPage } from './view-store.ts'
+import { selectPage } from './store/read.ts'
 
 const world = await createWorld()
 const { asked, approve } = rentalsOf(world)

@@ -2,7 +2,7 @@ import { readClocks, setClock, stopClocks } from '#features/clocks/running-clock
 import { type Trx, violatedConstraint } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
-import { announce, type Happening } from './announce.ts'
+import { announce, type RentalEvent } from './announce.ts'
 import { type LockedRental, lockRental } from './lock-rental.ts'
 import { isMover } from './may.ts'
 import {
@@ -15,7 +15,13 @@ import {
   transitionOf,
 } from './rental.ts'
 import { actProblem } from './rental-rules.ts'
-import { insertRental, keepPendingFlag, type NewRental, type RentalColumns, updateStage } from './store.ts'
+import {
+  insertRental,
+  keepPendingFlag,
+  type NewRental,
+  type RentalColumns,
+  updateStage,
+} from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 const NO_DOUBLE_BOOKING = 'rentals_no_double_booking'
@@ -81,16 +87,16 @@ export async function openRental(
 type Entered = Parameters<typeof announce>[1] & { time_zone: string }
 
 /** What every stage brings: its clock in the place of the last one, a line of history, and the news of it. */
-async function enter(trx: Trx, rental: Entered, happening: Happening & { act: RentalAct }): Promise<void> {
-  const stage: RentalStage = transitionOf(happening.act).to
+async function enter(trx: Trx, rental: Entered, event: RentalEvent & { act: RentalAct }): Promise<void> {
+  const stage: RentalStage = transitionOf(event.act).to
   const { clock } = rentalStages[stage]
   if (clock) {
-    const facts = { set_at: happening.at, start_date: rental.start_date, time_zone: rental.time_zone }
+    const facts = { set_at: event.at, start_date: rental.start_date, time_zone: rental.time_zone }
     await setClock(trx, { rental_id: rental.id, subject_id: rental.id }, clock, facts)
   } else {
     await stopClocks(trx, rental.id)
   }
-  await announce(trx, rental, { ...happening, stage })
+  await announce(trx, rental, { ...event, stage })
 }
 
 function isPermitted(by: Mover, act: RentalAct, rental: LockedRental): boolean {

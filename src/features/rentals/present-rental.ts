@@ -8,7 +8,7 @@ import type { Locale } from '#platform/locale.ts'
 import { toCents } from '#platform/money.ts'
 import { isOwner, isRenter, rentalMay } from './may.ts'
 import type { RentalView } from './rental-view.ts'
-import type { RentalRow } from './view-store.ts'
+import type { RentalRow } from './store/read.ts'
 
 type Face = Pick<RentalRow['renter'], 'name' | 'avatar_url'>
 

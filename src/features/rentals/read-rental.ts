@@ -2,11 +2,11 @@ import type { SignedIn } from '#platform/context.ts'
 import { refuser } from '#platform/refusal.ts'
 import type { RentalListQuery } from './contract.ts'
 import { isOwner } from './may.ts'
-import { selectHabit } from './pickup-store.ts'
 import { presentRental } from './present-rental.ts'
 import { rentalRefusals } from './rental.ts'
 import type { RentalDetail } from './rental-view.ts'
-import { selectEvents, selectPage, selectRental } from './view-store.ts'
+import { selectHabit } from './store/pickup.ts'
+import { selectEvents, selectPage, selectRental } from './store/read.ts'
 
 const refuse = refuser(rentalRefusals)
 

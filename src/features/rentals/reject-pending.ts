@@ -1,9 +1,9 @@
 import type { Trx } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
 import { isRefused } from '#platform/refusal.ts'
-import { selectPending } from './ahead-store.ts'
 import { moveRental } from './move-rental.ts'
 import type { RejectionCause } from './rental-view.ts'
+import { selectPending } from './store/calendar.ts'
 
 type Reason = {
   actor_id: string

@@ -3,7 +3,7 @@ import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
 import { zoneOffsetMinutes } from '#platform/time-zones.ts'
-import { holdAgreed, selectDue } from './telling-store.ts'
+import { holdAgreed, selectDue } from './store/notify.ts'
 
 /** No one is reminded before this hour at the place of the item. */
 const REMINDER_HOUR = 8

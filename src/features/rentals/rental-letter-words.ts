@@ -2,7 +2,7 @@ import type { Recipient } from '#features/notifications/notification.ts'
 import { m } from '#paraglide/messages.js'
 import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { LetterFacts } from './telling-store.ts'
+import type { LetterFacts } from './store/notify.ts'
 
 /** What letters tell of: acts, a change of the pick-up, and deadlines that come near. Payments write their own. */
 export const letterActs = [

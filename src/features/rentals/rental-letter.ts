@@ -9,7 +9,7 @@ import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import type { Letter } from '#platform/ports/mail.ts'
 import { type LetterAct, wordsOf } from './rental-letter-words.ts'
-import type { LetterFacts } from './telling-store.ts'
+import type { LetterFacts } from './store/notify.ts'
 
 type Shown = { config: Config; locale: Locale }
 type Fact = readonly [label: string, value: string]

@@ -12,7 +12,7 @@ import { openRental } from './move-rental.ts'
 import { readRental } from './read-rental.ts'
 import { type RentalRefusal, rentalRefusals } from './rental.ts'
 import { requestProblems } from './rental-rules.ts'
-import { lockListing, selectByRequestKey } from './store.ts'
+import { lockListing, selectByRequestKey } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 

@@ -5,7 +5,7 @@ import { addLetter } from './announce.ts'
 import { lockRental } from './lock-rental.ts'
 import { isOwner } from './may.ts'
 import { isAgreed, rentalRefusals } from './rental.ts'
-import { countEvents, insertEvent } from './store.ts'
+import { countEvents, insertEvent } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 

@@ -3,7 +3,7 @@ import type { Recipient } from '#features/notifications/notification.ts'
 import type { Services } from '#platform/context.ts'
 import { rentalLetter } from './rental-letter.ts'
 import type { LetterAct } from './rental-letter-words.ts'
-import { selectForLetter } from './telling-store.ts'
+import { selectForLetter } from './store/notify.ts'
 
 export type LetterOrder = {
   rental_id: string

@@ -13,8 +13,8 @@ import { tellParties } from './announce.ts'
 import { isRenter, mayUploadInsurance } from './may.ts'
 import { readRental } from './read-rental.ts'
 import { INSURANCE_MAX_BYTES, rentalRefusals } from './rental.ts'
-import { insertEvent, setInsurance } from './store.ts'
-import { selectRental } from './view-store.ts'
+import { selectRental } from './store/read.ts'
+import { insertEvent, setInsurance } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 const about = { field: 'file' }

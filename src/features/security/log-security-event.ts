@@ -4,7 +4,7 @@ import { networkOf } from '#platform/network.ts'
 import type { SecurityEvent } from './security-event.ts'
 import { countSecurityEvent, insertSecurityEvent } from './store.ts'
 
-type Happening = SecurityEvent & {
+type NewSecurityEvent = SecurityEvent & {
   /** The request it happened in; jobs, which have none, leave it out. */
   ctx?: Pick<Ctx, 'viewer' | 'requestId' | 'ip'>
   /** The person it concerns; the viewer unless said otherwise. */
@@ -15,8 +15,8 @@ type Happening = SecurityEvent & {
  * Writes a sign-in, a refusal of access or a change of money into `security_events`. Given a transaction, the line exists
  * exactly when the change does.
  */
-export function logSecurityEvent(db: Queryable, happening: Happening): Promise<void> {
-  return insertSecurityEvent(db, rowOf(happening))
+export function logSecurityEvent(db: Queryable, event: NewSecurityEvent): Promise<void> {
+  return insertSecurityEvent(db, rowOf(event))
 }
 
 const HOUR_MS = 3_600_000
@@ -31,7 +31,7 @@ export function countRepeated(ctx: Ctx, event: SecurityEvent, kind = event.actio
   return countSecurityEvent(ctx.db, rowOf({ ...event, ctx }), `${kind} ${whose} ${hour}`)
 }
 
-function rowOf({ ctx, user_id, ...event }: Happening) {
+function rowOf({ ctx, user_id, ...event }: NewSecurityEvent) {
   return {
     ...event,
     user_id: user_id === undefined ? (ctx?.viewer?.id ?? null) : user_id,

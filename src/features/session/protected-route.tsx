@@ -5,8 +5,8 @@ import { m } from '#paraglide/messages.js'
 import { localizeHref } from '#paraglide/runtime.js'
 import { Spinner } from '#ui/spinner.tsx'
 import { sessionQuery } from './queries.ts'
+import { returnAddress } from './return-address.ts'
 import { useSession } from './use-session.tsx'
-import { wayBack } from './way-back.ts'
 
 type Guarded = { context: { queryClient: QueryClient }; location: { href: string } }
 type Entered = { context: { queryClient: QueryClient }; search: { from?: string } }
@@ -26,7 +26,7 @@ export async function requireSession({ context, location }: Guarded) {
 export async function sendSignedInOn({ context, search }: Entered) {
   const session = await context.queryClient.ensureQueryData(sessionQuery())
   if (!session) return
-  const path = wayBack(search.from)
+  const path = returnAddress(search.from)
   // On the server an address is sent as it is; in the browser the router puts it into the page's language.
   const href = typeof window === 'undefined' ? localizeHref(path) : path
   throw redirect({ href, replace: true })

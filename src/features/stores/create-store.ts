@@ -6,7 +6,7 @@ import { isRefused, refuser } from '#platform/refusal.ts'
 import type { NewStore } from './contract.ts'
 import { nameLocation } from './name-location.ts'
 import { readStore } from './read-store.ts'
-import { insertStore } from './store.ts'
+import { insertStore } from './store/stores.ts'
 import { storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)

@@ -8,7 +8,7 @@ import type { StoreChanges } from './contract.ts'
 import { storeMay } from './may.ts'
 import { nameLocation } from './name-location.ts'
 import { readStore } from './read-store.ts'
-import { updateStore } from './store.ts'
+import { updateStore } from './store/stores.ts'
 import { type Store, type StoreChanged, storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)

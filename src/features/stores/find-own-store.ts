@@ -1,7 +1,7 @@
 import { withResponseTime } from '#features/profiles/read-response-time.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { presentStore } from './present-store.ts'
-import { selectStoreOf } from './store.ts'
+import { selectStoreOf } from './store/stores.ts'
 import type { Store } from './stores.ts'
 
 /** The caller's own store; null when they have none. */

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import type { StoreQuery } from './contract.ts'
 import { presentStore } from './present-store.ts'
-import { selectStores } from './store.ts'
+import { selectStores } from './store/stores.ts'
 
 const refuse = refuser(commonRefusals)
 

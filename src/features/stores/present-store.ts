@@ -1,7 +1,7 @@
 import { lenderOf } from '#features/profiles/lender.ts'
 import type { Told } from '#features/profiles/read-response-time.ts'
 import { storeMay } from './may.ts'
-import type { StoreRow } from './store.ts'
+import type { StoreRow } from './store/stores.ts'
 import type { Store } from './stores.ts'
 
 /** A store as its page shows it, with what the viewer may do. */

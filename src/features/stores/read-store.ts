@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { presentStore } from './present-store.ts'
-import { selectStore } from './store.ts'
+import { selectStore } from './store/stores.ts'
 import { type Store, storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Meaning } from '#features/search/criteria.ts'
 import { makeLargeWorld } from '../../../database/large-world.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { lendersQuery } from './lenders-store.ts'
 import { findCities } from './list-stores.ts'
-import { storesQuery } from './store.ts'
+import { lendersQuery } from './store/lenders.ts'
+import { storesQuery } from './store/stores.ts'
 
 const world = await createWorld()
 await makeLargeWorld(world.pool, { listings: 6000, today: '2026-06-10', pictures: false })

@@ -1,5 +1,5 @@
 import { CHANNELS, type LiveEvent } from '../live-protocol.ts'
-import { advance, type Connection, type Happening, off } from './live-connection.ts'
+import { advance, type Connection, type ConnectionEvent, off } from './live-connection.ts'
 
 /** A socket on its way to the server, or there. */
 export type LiveSocket = { send(text: string): void; close(): void }
@@ -9,7 +9,7 @@ export type OpenSocket = (on: {
   closed: () => void
 }) => LiveSocket
 
-type Ears = {
+type Handlers = {
   openSocket?: OpenSocket
   /** An event of the signed-in person: ids only. */
   onEvent: (event: LiveEvent) => void
@@ -21,27 +21,27 @@ type Ears = {
  * Keeps one live connection of the signed-in person until `stop`, through every loss of it. `wake` is for when the tab is
  * seen again or the device is back online: it checks at once instead of at the next heartbeat.
  */
-export function connectLive({ openSocket = openBrowserSocket, onEvent, onCatchUp }: Ears) {
+export function connectLive({ openSocket = openBrowserSocket, onEvent, onCatchUp }: Handlers) {
   let connection: Connection = off
   let socket: LiveSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function happen(happening: Happening) {
-    const step = advance(connection, happening)
+  function take(change: ConnectionEvent) {
+    const step = advance(connection, change)
     connection = step.connection
-    for (const deed of step.deeds) {
-      if (deed.type === 'open') socket = open()
-      else if (deed.type === 'close') socket = letGo(socket)
-      else if (deed.type === 'ping') socket?.send('{"ping":true}')
-      else if (deed.type === 'join') socket?.send(JSON.stringify({ join: deed.channel }))
-      else if (deed.type === 'hear') onEvent(deed.event)
-      else if (deed.type === 'catchUp') onCatchUp()
-      else timer = retime(timer, deed.ms, () => happen({ type: 'timer' }))
+    for (const effect of step.effects) {
+      if (effect.type === 'open') socket = open()
+      else if (effect.type === 'close') socket = letGo(socket)
+      else if (effect.type === 'ping') socket?.send('{"ping":true}')
+      else if (effect.type === 'join') socket?.send(JSON.stringify({ join: effect.channel }))
+      else if (effect.type === 'hear') onEvent(effect.event)
+      else if (effect.type === 'catchUp') onCatchUp()
+      else timer = retime(timer, effect.ms, () => take({ type: 'timer' }))
     }
   }
   /** A socket that was let go of is no longer listened to, not even when it closes. */
   function open(): LiveSocket {
-    const listened = (happening: Happening | null) => socket === mine && happening && happen(happening)
+    const listened = (change: ConnectionEvent | null) => socket === mine && change && take(change)
     const mine = openSocket({
       opened: () => listened({ type: 'opened' }),
       said: (text) => listened(understand(text)),
@@ -49,8 +49,8 @@ export function connectLive({ openSocket = openBrowserSocket, onEvent, onCatchUp
     })
     return mine
   }
-  happen({ type: 'start' })
-  return { wake: () => happen({ type: 'wake' }), stop: () => happen({ type: 'stop' }) }
+  take({ type: 'start' })
+  return { wake: () => take({ type: 'wake' }), stop: () => take({ type: 'stop' }) }
 }
 
 function openBrowserSocket(on: Parameters<OpenSocket>[0]): LiveSocket {
@@ -78,7 +78,7 @@ function retime(old: ReturnType<typeof setTimeout> | undefined, ms: number | nul
   return ms === null ? undefined : setTimeout(act, ms)
 }
 
-function understand(text: string): Happening | null {
+function understand(text: string): ConnectionEvent | null {
   const said = JSON.parse(text) as { joined?: unknown; pong?: unknown } & Partial<LiveEvent>
   if (said.pong) return { type: 'pong' }
   const joined = CHANNELS.find((channel) => channel === said.joined)

@@ -11,7 +11,7 @@ export type Connection =
   | { phase: 'waiting'; failures: number }
 
 /** What happens to it: from its owner, its socket, its one timer, or the device waking up. */
-export type Happening =
+export type ConnectionEvent =
   | { type: 'start' }
   | { type: 'stop' }
   | { type: 'opened' }
@@ -23,7 +23,7 @@ export type Happening =
   | { type: 'event'; event: LiveEvent }
 
 /** What is to be done. `catchUp`: something may have been missed. `timer` replaces the one running; null ends it. */
-export type Deed =
+export type Effect =
   | { type: 'open' }
   | { type: 'close' }
   | { type: 'ping' }
@@ -32,43 +32,43 @@ export type Deed =
   | { type: 'hear'; event: LiveEvent }
   | { type: 'timer'; ms: number | null }
 
-export type Step = { connection: Connection; deeds: readonly Deed[] }
+export type Step = { connection: Connection; effects: readonly Effect[] }
 
 export const off: Connection = { phase: 'off' }
 
 /** The next state of a live connection and what to do on the way there. Pure: it has no clock and no socket. */
-export function advance(connection: Connection, happening: Happening): Step {
-  if (happening.type === 'stop') return { connection: off, deeds: [...close, { type: 'timer', ms: null }] }
+export function advance(connection: Connection, event: ConnectionEvent): Step {
+  if (event.type === 'stop') return { connection: off, effects: [...close, { type: 'timer', ms: null }] }
   switch (connection.phase) {
     case 'off':
-      return happening.type === 'start' ? open(0) : stay(connection)
+      return event.type === 'start' ? open(0) : stay(connection)
     case 'waiting':
-      return advanceWaiting(connection, happening)
+      return advanceWaiting(connection, event)
     case 'joining':
-      return advanceJoining(connection, happening)
+      return advanceJoining(connection, event)
     case 'live':
-      return advanceLive(connection, happening)
+      return advanceLive(connection, event)
   }
 }
 
-function advanceWaiting(connection: Connection & { phase: 'waiting' }, { type }: Happening): Step {
+function advanceWaiting(connection: Connection & { phase: 'waiting' }, { type }: ConnectionEvent): Step {
   if (type === 'timer') return open(connection.failures)
   return type === 'wake' ? open(0) : stay(connection)
 }
 
-function advanceJoining(connection: Connection & { phase: 'joining' }, happening: Happening): Step {
-  switch (happening.type) {
+function advanceJoining(connection: Connection & { phase: 'joining' }, event: ConnectionEvent): Step {
+  switch (event.type) {
     case 'opened':
       return stay(
         connection,
         CHANNELS.map((channel) => ({ type: 'join', channel })),
       )
     case 'joined': {
-      const missing = connection.missing.filter((channel) => channel !== happening.channel)
+      const missing = connection.missing.filter((channel) => channel !== event.channel)
       return missing.length > 0 ? stay({ ...connection, missing }) : stand()
     }
     case 'event':
-      return stay(connection, [{ type: 'hear', event: happening.event }])
+      return stay(connection, [{ type: 'hear', event: event.event }])
     case 'closed':
       return wait(connection.failures)
     case 'timer':
@@ -78,10 +78,10 @@ function advanceJoining(connection: Connection & { phase: 'joining' }, happening
   }
 }
 
-function advanceLive(connection: Connection & { phase: 'live' }, happening: Happening): Step {
-  switch (happening.type) {
+function advanceLive(connection: Connection & { phase: 'live' }, event: ConnectionEvent): Step {
+  switch (event.type) {
     case 'event':
-      return stay(connection, [{ type: 'hear', event: happening.event }])
+      return stay(connection, [{ type: 'hear', event: event.event }])
     case 'pong':
       return stay({ phase: 'live', awaitingPong: false }, [{ type: 'timer', ms: HEARTBEAT_MS }])
     case 'timer':
@@ -98,7 +98,7 @@ function advanceLive(connection: Connection & { phase: 'live' }, happening: Happ
 function open(failures: number): Step {
   return {
     connection: { phase: 'joining', failures, missing: CHANNELS },
-    deeds: [{ type: 'open' }, { type: 'timer', ms: JOIN_TIMEOUT_MS }],
+    effects: [{ type: 'open' }, { type: 'timer', ms: JOIN_TIMEOUT_MS }],
   }
 }
 
@@ -106,27 +106,27 @@ function open(failures: number): Step {
 function stand(): Step {
   return {
     connection: { phase: 'live', awaitingPong: false },
-    deeds: [{ type: 'timer', ms: HEARTBEAT_MS }, { type: 'catchUp' }],
+    effects: [{ type: 'timer', ms: HEARTBEAT_MS }, { type: 'catchUp' }],
   }
 }
 
-function ping(answerWithinMs: number, also: readonly Deed[] = []): Step {
+function ping(answerWithinMs: number, also: readonly Effect[] = []): Step {
   return {
     connection: { phase: 'live', awaitingPong: true },
-    deeds: [{ type: 'ping' }, { type: 'timer', ms: answerWithinMs }, ...also],
+    effects: [{ type: 'ping' }, { type: 'timer', ms: answerWithinMs }, ...also],
   }
 }
 
-function wait(failures: number, first: readonly Deed[] = []): Step {
+function wait(failures: number, first: readonly Effect[] = []): Step {
   const ms = RETRY_MS[failures] ?? RETRY_MS[RETRY_MS.length - 1] ?? 0
   return {
     connection: { phase: 'waiting', failures: failures + 1 },
-    deeds: [...first, { type: 'timer', ms }],
+    effects: [...first, { type: 'timer', ms }],
   }
 }
 
-function stay(connection: Connection, deeds: readonly Deed[] = []): Step {
-  return { connection, deeds }
+function stay(connection: Connection, effects: readonly Effect[] = []): Step {
+  return { connection, effects }
 }
 
-const close: readonly Deed[] = [{ type: 'close' }]
+const close: readonly Effect[] = [{ type: 'close' }]

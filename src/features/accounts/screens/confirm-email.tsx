@@ -1,8 +1,12 @@
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { keptWayBack, leadsToRequest, takeWayBack } from '#features/session/kept-way-back.ts'
+import { returnAddress } from '#features/session/return-address.ts'
+import {
+  leadsToRequest,
+  storedReturnAddress,
+  takeReturnAddress,
+} from '#features/session/stored-return-address.ts'
 import { useSession } from '#features/session/use-session.tsx'
-import { wayBack } from '#features/session/way-back.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -42,7 +46,7 @@ export function ConfirmEmail({ result }: { result?: ConfirmResult }) {
 function Confirmed() {
   const navigate = useNavigate()
   const isRunning = useHydrated()
-  const requestWaits = useMemo(() => isRunning && leadsToRequest(keptWayBack()), [isRunning])
+  const requestWaits = useMemo(() => isRunning && leadsToRequest(storedReturnAddress()), [isRunning])
   return (
     <AccountFrame
       title={m.accounts_confirm_done_title()}
@@ -50,7 +54,11 @@ function Confirmed() {
       scene={m.accounts_signup_scene()}
       take="1"
     >
-      <Button size="lg" block onClick={() => void navigate({ href: wayBack(takeWayBack()), replace: true })}>
+      <Button
+        size="lg"
+        block
+        onClick={() => void navigate({ href: returnAddress(takeReturnAddress()), replace: true })}
+      >
         {requestWaits ? m.accounts_to_request() : m.accounts_continue()}
       </Button>
     </AccountFrame>

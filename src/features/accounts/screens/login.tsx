@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { leadsToRequest, takeWayBack } from '#features/session/kept-way-back.ts'
+import { returnAddress } from '#features/session/return-address.ts'
+import { leadsToRequest, takeReturnAddress } from '#features/session/stored-return-address.ts'
 import { useTakeSession } from '#features/session/use-session.tsx'
-import { wayBack } from '#features/session/way-back.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -19,15 +19,15 @@ type Fields = { identifier: string; password: string }
 
 /** /login: e-mail, phone number or username, and the password; then back to where the person came from. */
 export function Login({ from: given, authRequired }: { from?: string; authRequired?: boolean }) {
-  const from = useWholeWayBack(given)
+  const from = useWholeReturnAddress(given)
   const form = useAccountForm<Fields>(['identifier', 'password'])
   const takeSession = useTakeSession()
   const navigate = useNavigate()
   useToldToSignIn(authRequired === true)
   const signIn = form.send(async (values) => {
     takeSession(await read(api().accounts['sign-in'].$post({ json: values })))
-    const kept = takeWayBack()
-    await navigate({ href: wayBack(from ?? kept), replace: true })
+    const kept = takeReturnAddress()
+    await navigate({ href: returnAddress(from ?? kept), replace: true })
   })
   return (
     <AccountFrame
@@ -87,7 +87,7 @@ function OtherWays({ from }: { from?: string }) {
 }
 
 /** A redirect by the server can't name the place within the page: the browser carries that over to this address. */
-function useWholeWayBack(from: string | undefined): string | undefined {
+function useWholeReturnAddress(from: string | undefined): string | undefined {
   const hash = useLocation({ select: (location) => location.hash })
   return from && hash && !from.includes('#') ? `${from}#${hash}` : from
 }

@@ -1,9 +1,9 @@
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { takeWayBack } from '#features/session/kept-way-back.ts'
+import { returnAddress } from '#features/session/return-address.ts'
 import { emitSessionEvent } from '#features/session/session-events.ts'
+import { takeReturnAddress } from '#features/session/stored-return-address.ts'
 import { useSession, useTakeSession } from '#features/session/use-session.tsx'
-import { wayBack } from '#features/session/way-back.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -56,7 +56,7 @@ function NewPassword({
       throw error
     }
     toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())
-    await navigate({ href: wayBack(takeWayBack()), replace: true })
+    await navigate({ href: returnAddress(takeReturnAddress()), replace: true })
   })
   return (
     <AccountFrame

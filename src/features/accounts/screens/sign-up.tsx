@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, Store } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { checkName, checkUsername, NAME_MAX, USERNAME_MAX } from '#features/profiles/names.ts'
-import { keepWayBack, leadsToRequest } from '#features/session/kept-way-back.ts'
-import { wayBack } from '#features/session/way-back.ts'
+import { returnAddress } from '#features/session/return-address.ts'
+import { leadsToRequest, storeReturnAddress } from '#features/session/stored-return-address.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -39,7 +39,7 @@ export function SignUp({ from }: { from?: string }) {
     const json = { ...values, account_type: kind, locale: getLocale() }
     const { next, contact } = await read(api().accounts['sign-up'].$post({ json }))
     keepContact(next === 'confirm_email' ? { email: contact } : { phone: contact })
-    if (from) keepWayBack(wayBack(from))
+    if (from) storeReturnAddress(returnAddress(from))
     await navigate({ to: '/confirm-email' })
   })
   return (

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { keepWayBack } from '#features/session/kept-way-back.ts'
+import { storeReturnAddress } from '#features/session/stored-return-address.ts'
 import { isSessionLost, useLoseSession, useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { randomKey, requestKeys } from '#platform/browser/request-keys.ts'
@@ -101,7 +101,7 @@ function useLogIn(equipmentId: string) {
     toast.destructive(m.rentals_authentication_required(), m.rentals_authentication_required_detail())
     const { pathname, searchStr } = router.state.location
     const from = `${pathname}${searchStr}#request`
-    keepWayBack(from)
+    storeReturnAddress(from)
     await navigate({ to: '/login', search: { from }, ignoreBlocker: true })
   }
 }

@@ -4,9 +4,9 @@ import type { ClockAct } from '#features/clocks/clock.ts'
 import { faceName } from '#features/profiles/face.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
-import type { RentalListQuery } from './contract.ts'
-import type { PaymentStatus, RentalParty, RentalStage, RentalStatus } from './rental.ts'
-import type { RejectionCause, RentalClash } from './rental-view.ts'
+import type { RentalListQuery } from '../contract.ts'
+import type { PaymentStatus, RentalParty, RentalStage, RentalStatus } from '../rental.ts'
+import type { RejectionCause, RentalClash } from '../rental-view.ts'
 
 /** What of a rental goes out, beside its states. */
 const COLUMNS = [

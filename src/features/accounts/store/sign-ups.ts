@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
-import { isUsernameTaken, updatePassword } from './store.ts'
+import { isUsernameTaken, updatePassword } from './people.ts'
 
 /** What somebody said when they signed up; `password` is its hash. */
 export type SaidAtSignUp = {

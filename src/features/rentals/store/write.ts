@@ -2,8 +2,8 @@ import { sql, type Updateable } from 'kysely'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { Schema } from '#platform/schema.gen.ts'
-import { isAgreed, type RentalStage, stagesThat } from './rental.ts'
-import type { RentalEventAct } from './rental-view.ts'
+import { isAgreed, type RentalStage, stagesThat } from '../rental.ts'
+import type { RentalEventAct } from '../rental-view.ts'
 
 /**
  * Locks an item, so that what happens to its rentals happens one after the other: the exclusion constraint alone would let
