@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Category } from '#features/categories/contract.ts'
 import { localCity } from '#features/places/cities.ts'
@@ -88,15 +88,22 @@ function typedIn(search: RentSearch): Partial<RentSearch> {
 
 type Options = { search: (current: Record<string, unknown>) => RentSearch; resetScroll: boolean }
 
-/** What is being typed, until the address says otherwise. */
+/** What is being typed, until the address says otherwise; what is typed while the page is on its way there is newer, and stays. */
 export function useDraft(value: string) {
+  const router = useRouter()
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)
+  const [isNewer, setIsNewer] = useState(false)
   if (known !== value) {
     setKnown(value)
-    setDraft(value)
+    setIsNewer(false)
+    if (!isNewer) setDraft(value)
   }
-  return [draft, setDraft] as const
+  const type = (text: string) => {
+    setDraft(text)
+    setIsNewer(router.state.status === 'pending')
+  }
+  return [draft, type] as const
 }
 
 /** Further down a list than a changed search is long, the eye would find nothing. */
