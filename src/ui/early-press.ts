@@ -8,7 +8,7 @@ const ALIVE = 'northreel:alive'
  * that acts by itself, without a button, is marked with `data-act`. A part that comes to life later is marked with
  * `data-late` until it has.
  */
-export const earlyPressScript = `(function(){var kept,alive;function waits(b){return!alive||b.closest('[data-late]')}function keep(e){var b=e.target instanceof Element&&e.target.closest('button,[data-act]');if(!b||b.disabled||!waits(b)||b.hasAttribute('popovertarget')||b.hasAttribute('commandfor')||b.type==='submit'&&b.form&&b.form.hasAttribute('action'))return;e.preventDefault();e.stopImmediatePropagation();kept=b}document.addEventListener('click',keep,true);document.addEventListener('${ALIVE}',function(){var b=kept;alive=1;if(!document.querySelector('[data-late]'))document.removeEventListener('click',keep,true);if(b&&!waits(b)){kept=null;if(b.isConnected)b.click()}})})()`
+export const earlyPressScript = `(function(){var kept,alive;function waits(b){return!alive||b.closest('[data-late]')}function keep(e){var b=e.target instanceof Element&&e.target.closest('button,[data-act]');if(!b||b.disabled||!waits(b)||e.ctrlKey||e.metaKey||e.shiftKey||b.hasAttribute('popovertarget')||b.hasAttribute('commandfor')||b.type==='submit'&&b.form&&b.form.hasAttribute('action'))return;e.preventDefault();e.stopImmediatePropagation();kept=b}document.addEventListener('click',keep,true);document.addEventListener('${ALIVE}',function(){var b=kept;alive=1;if(!document.querySelector('[data-late]'))document.removeEventListener('click',keep,true);if(b&&!waits(b)){kept=null;if(b.isConnected)b.click()}})})()`
 
 /** Says that the page is alive, once its root is: the press that was kept is then made. */
 export function useEarlyPress() {
