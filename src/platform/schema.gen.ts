@@ -489,6 +489,7 @@ export type Schema = {
     account_type: Generated<string>
     created_at: OptionalInstant
     updated_at: OptionalInstant
+    deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   verifications: {
     id: Generated<string>
