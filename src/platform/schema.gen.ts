@@ -48,6 +48,7 @@ export type Schema = {
     icon: string
     enabled: Generated<boolean>
     sort_order: number
+    merged_into: string | null
   }
   charges: {
     id: Generated<string>
