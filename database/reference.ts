@@ -95,18 +95,19 @@ async function insertCategories(db: Queryable, categories: CategoryEntry[]) {
     enabled: category.enabledByDefault,
     sort_order: category.sortOrder,
   }))
-  const parts = categories.flatMap((category) =>
-    category.subcategories.map((part, index) => ({
-      ...kindColumns(part),
-      category: category.slug,
-      sort_order: (index + 1) * 10,
-    })),
-  )
   await db
     .insertInto('categories')
     .values(rows)
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
+  const standing = await selectStanding(db)
+  const parts = categories.flatMap((category) =>
+    category.subcategories.map((part, index) => ({
+      ...kindColumns(part),
+      category: standing(category.slug),
+      sort_order: (index + 1) * 10,
+    })),
+  )
   await db
     .insertInto('subcategories')
     .values(parts)
@@ -117,12 +118,13 @@ async function insertCategories(db: Queryable, categories: CategoryEntry[]) {
 
 /** What is known of a model may change between versions. */
 async function insertModels(db: Queryable, catalogue: GearEntry[]) {
+  const standing = await selectStanding(db)
   const rows = catalogue.map((gear) => ({
     slug: gear.slug,
     make: gear.make,
     model: gear.model,
     name: gear.name,
-    category: gear.categorySlug,
+    category: standing(gear.categorySlug),
     subcategory: gear.subcategory,
     specs: JSON.stringify(gear.specs),
     included: JSON.stringify(gear.included),
@@ -143,6 +145,20 @@ async function insertModels(db: Queryable, catalogue: GearEntry[]) {
     )
     .execute()
   await sql`analyze gear_models`.execute(db)
+}
+
+/** Which category stands where the reference data names one: the one that it was merged into, through however many. */
+async function selectStanding(db: Queryable): Promise<(category: string) => string> {
+  const { rows } = await sql<{ slug: string; standing: string }>`
+    with recursive merged (slug, standing) as (
+      select slug, merged_into from categories where merged_into is not null
+      union
+      select merged.slug, next.merged_into from merged join categories next on next.slug = merged.standing
+      where next.merged_into is not null)
+    select merged.slug, merged.standing from merged join categories last on last.slug = merged.standing
+    where last.merged_into is null`.execute(db)
+  const standing = new Map(rows.map((row) => [row.slug, row.standing]))
+  return (category) => standing.get(category) ?? category
 }
 
 function kindColumns(kind: Kind) {

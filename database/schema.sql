@@ -52,6 +52,10 @@ create table categories (
   icon text not null,
   enabled boolean default true not null,
   sort_order integer not null,
+  merged_into text,
+  constraint categories_merged_closed CHECK (((merged_into IS NULL) OR (NOT enabled))),
+  constraint categories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES categories(slug),
+  constraint categories_merged_into_other CHECK ((merged_into <> slug)),
   constraint categories_pkey PRIMARY KEY (slug)
 );
 
@@ -745,6 +749,7 @@ create table users (
   account_type text default 'individual'::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
   constraint users_account_type_known CHECK ((account_type = ANY (ARRAY['individual'::text, 'store'::text]))),
   constraint users_email_lower CHECK ((email = lower(email))),
   constraint users_locale_known CHECK ((locale = ANY (ARRAY['en-CA'::text, 'fr-CA'::text]))),
@@ -846,6 +851,8 @@ CREATE INDEX account_proofs_sign_up_id_idx ON public.account_proofs USING btree 
 CREATE INDEX account_proofs_user_id_idx ON public.account_proofs USING btree (user_id, purpose);
 
 CREATE INDEX accounts_user_id_idx ON public.accounts USING btree (user_id);
+
+CREATE INDEX categories_merged_into_idx ON public.categories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE UNIQUE INDEX charges_one_rental ON public.charges USING btree (subject_id) WHERE ((kind = 'rental'::text) AND (voided_at IS NULL));
 

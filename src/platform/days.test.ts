@@ -13,7 +13,6 @@ import {
   monthPeriod,
   overlaps,
   type Period,
-  parseDay,
   subtractPeriods,
   weekday,
 } from './days.ts'
@@ -43,12 +42,6 @@ test.each([
   '',
 ])('%s is no day', (text) => {
   expect(isDay(text)).toBe(false)
-})
-
-test('reading a day forgives spaces and nothing else', () => {
-  expect(parseDay(' 2026-11-12 ')).toBe('2026-11-12')
-  expect(parseDay('2026-11-12T00:00:00Z')).toBeNull()
-  expect(parseDay('12/11/2026')).toBeNull()
 })
 
 test('counting includes both ends, over the night the clocks change too', () => {

@@ -19,12 +19,6 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The day that the text names, or null. */
-export function parseDay(text: string): Day | null {
-  const trimmed = text.trim()
-  return isDay(trimmed) ? trimmed : null
-}
-
 /** The date on the wall calendar of a zone at an instant. Throws RangeError for an unknown zone. */
 export function dayInZone(instant: Date, timeZone: string): Day {
   return dayAt(instant.getTime() + zoneOffsetMinutes(instant, timeZone) * 60_000)

@@ -48,6 +48,7 @@ export type Schema = {
     icon: string
     enabled: Generated<boolean>
     sort_order: number
+    merged_into: string | null
   }
   charges: {
     id: Generated<string>
@@ -489,6 +490,7 @@ export type Schema = {
     account_type: Generated<string>
     created_at: OptionalInstant
     updated_at: OptionalInstant
+    deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   verifications: {
     id: Generated<string>

@@ -3,6 +3,7 @@ import { DRAWINGS } from './drawings.ts'
 /** What a plate can show: each is drawn by one function. */
 export type PlateKind = keyof typeof DRAWINGS
 
+/** Every kind there is. @internal */
 export const PLATE_KINDS = Object.keys(DRAWINGS) as PlateKind[]
 
 /** Whether there is a drawing of that name. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachDay, type Period } from '#platform/days.ts'
-import { closedParts, dayState, firstConflict, freeDaysOfMonth, isFree } from './availability.ts'
+import { closedParts, dayState, firstConflict, isFree } from './availability.ts'
 
 const november = { start: '2026-11-01', end: '2026-11-30' }
 const booked = [{ start: '2026-11-10', end: '2026-11-12' }]
@@ -56,16 +56,6 @@ describe('a range', () => {
       state: 'closed',
     })
   })
-})
-
-test('the free days of a month begin today', () => {
-  const calendar = { periods: [{ start: '2026-11-08', end: '2026-11-15' }], blocked: ['2026-11-14'], booked }
-  expect(freeDaysOfMonth('2026-11', calendar, '2026-11-09')).toEqual([
-    '2026-11-09',
-    '2026-11-13',
-    '2026-11-15',
-  ])
-  expect(freeDaysOfMonth('2026-10', { periods: [], blocked: [], booked }, '2026-11-09')).toEqual([])
 })
 
 test('what an owner does not offer of a range is told in stretches', () => {

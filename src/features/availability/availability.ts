@@ -3,10 +3,7 @@ import {
   compareDays,
   countDays,
   type Day,
-  eachDay,
-  type Month,
   mergePeriods,
-  monthPeriod,
   overlaps,
   type Period,
   subtractPeriods,
@@ -57,7 +54,7 @@ export const MAX_DAYS_AHEAD = 1_826
 export const MAX_PERIODS = 100
 export const MAX_BLOCKED_DAYS = 1_000
 
-/** Whether every day of the range can be had. */
+/** Whether every day of the range can be had: what the statements of search and requests are held to. @internal */
 export function isFree(range: Period, calendar: Calendar): boolean {
   return firstConflict(range, calendar) === null
 }
@@ -76,12 +73,6 @@ export function dayState(day: Day, { periods, blocked, booked }: Calendar): DayS
   if (booked.some((period) => holds(period, day))) return 'booked'
   if (periods.length > 0 && !periods.some((period) => holds(period, day))) return 'closed'
   return blocked.includes(day) ? 'closed' : 'free'
-}
-
-/** The days of a month that can still be asked for: free, and not before `today` at the place of the item. */
-export function freeDaysOfMonth(month: Month, calendar: Calendar, today: Day): Day[] {
-  const { start, end } = monthPeriod(month)
-  return eachDay(start < today ? today : start, end).filter((day) => dayState(day, calendar) === 'free')
 }
 
 /** A calendar that travelled, as the rules of being free read it. */

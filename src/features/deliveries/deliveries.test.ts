@@ -79,6 +79,38 @@ test('and of what was paid', async () => {
   expect((await undeliveredOf(deal.owner)).map(({ topic }) => topic)).toContain('payment')
 })
 
+test('a text message goes out once, in its reader’s language, however often its job runs', async () => {
+  const luc = await byPhone('Luc', '+15145550185', 'fr-CA')
+  const sent = { message_id: 'letter-3', user_id: luc.id, topic: 'rental' } as const
+  const letter = { subject: 'Demande', html: '', text: '', url: 'http://localhost/fr/my-rentals' }
+  const refusing = { ...world.services, sms: { send: () => Promise.reject(new Error('no carrier')) } }
+  await expect(deliverLetter(refusing, sent, letter)).rejects.toThrow('no carrier')
+  expect((await undeliveredOf(luc)).map(({ channel, detail }) => [channel, detail])).toEqual([
+    ['email', 'no_mailbox'],
+    ['text', 'no carrier'],
+  ])
+  for (let tries = 0; tries < 2; tries += 1) await deliverLetter(world.services, sent, letter)
+  expect(textsTo('+15145550185')).toEqual(['Northreel\u00a0: Demande http://localhost/fr/my-rentals'])
+  expect((await undeliveredOf(luc)).map(({ channel }) => channel)).toEqual(['email'])
+})
+
+test.each([
+  ['with a long subject', 'A'.repeat(400), '…', '+14165550191'],
+  ['cut beside a character of two halves', `A${'🎥'.repeat(200)}`, '🎥…', '+14165550192'],
+  ['cut within one', '🎥'.repeat(200), '🎥…', '+14165550193'],
+  ['with a short subject', 'Approved: Sony FX6', 'FX6', '+14165550194'],
+])('a text message has at most 300 characters and its whole link, %s', async (name, subject, end, phone) => {
+  const ana = await byPhone('Ana', phone)
+  const url = 'http://localhost/rental-approval/0198c1d2?lang=en'
+  const sent = { message_id: name, user_id: ana.id, topic: 'rental' } as const
+  await deliverLetter(world.services, sent, { subject, html: '', text: '', url })
+  const [text = ''] = textsTo(phone)
+  expect(text.isWellFormed()).toBe(true)
+  expect(text.endsWith(`${end} ${url}`)).toBe(true)
+  expect(subject.length < 300 || [299, 300].includes(text.length)).toBe(true)
+  expect(text.length).toBeLessThanOrEqual(300)
+})
+
 test('a letter that the mail server refuses is undelivered until it goes out', async () => {
   const sam = await world.person('Sam')
   const sent = { message_id: 'letter-1', user_id: sam.id, topic: 'account' } as const

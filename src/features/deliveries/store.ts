@@ -1,11 +1,13 @@
 import type { Queryable } from '#platform/database.ts'
 
-export type Undelivered = {
+export type Delivery = {
   message_id: string
   user_id: string
+  channel: 'email' | 'text'
   topic: 'account' | 'rental' | 'payment'
   rental_id: string | null
-  detail: string
+  status: 'sent' | 'failed'
+  detail: string | null
   created_at: Date
 }
 
@@ -18,14 +20,25 @@ export function selectReachable(db: Queryable, userId: string) {
     .executeTakeFirst()
 }
 
-/** A letter that could not be sent: one line, however often it is tried. */
-export async function noteUndelivered(db: Queryable, undelivered: Undelivered): Promise<void> {
-  const { detail } = undelivered
+/** What became of a message: one line, however often it is tried. */
+export async function noteDelivery(db: Queryable, delivery: Delivery): Promise<void> {
+  const { status, detail } = delivery
   await db
     .insertInto('deliveries')
-    .values({ ...undelivered, channel: 'email', status: 'failed' })
-    .onConflict((clash) => clash.column('message_id').doUpdateSet({ detail, status: 'failed' }))
+    .values(delivery)
+    .onConflict((clash) => clash.column('message_id').doUpdateSet({ status, detail }))
     .execute()
+}
+
+/** Whether a text message went out. */
+export async function isTextSent(db: Queryable, messageId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('deliveries')
+    .select('message_id')
+    .where('message_id', '=', messageId)
+    .where('status', '=', 'sent')
+    .executeTakeFirst()
+  return line !== undefined
 }
 
 /** A letter that could not be sent before has gone out after all. */

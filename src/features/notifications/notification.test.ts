@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionUrl, badgeText, notificationTypes, relativeTime } from './notification.ts'
+import { actionUrl, notificationTypes, relativeTime } from './notification.ts'
 import { notificationText, wordsKeyOf } from './notification-text.ts'
 
 const now = new Date('2026-11-12T12:00:00Z')
@@ -23,15 +23,6 @@ test.each([
 
 test('there are SPEC’s ten types', () => {
   expect(new Set(notificationTypes).size).toBe(10)
-})
-
-test.each([
-  [0, null],
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-])('%i unread wear the badge %s', (unread, text) => {
-  expect(badgeText(unread)).toBe(text)
 })
 
 test.each([

@@ -46,18 +46,11 @@ export type Recipient = 'owner' | 'renter'
 
 export const NOTIFICATIONS_LIMIT = 100
 export const NOTIFICATIONS_SHOWN = 8
-const BADGE_MAX = 99
 
 /** Where a click leads (SPEC §2): owners to their listings, renters to their rentals. */
 export function actionUrl(type: NotificationType, recipient: Recipient): string {
   if (type === 'message') return '/messages'
   return recipient === 'owner' ? '/my-listings' : '/my-rentals'
-}
-
-/** The number on the bell or the envelope; null for none, `99+` above 99. */
-export function badgeText(unread: number): string | null {
-  if (unread <= 0) return null
-  return unread > BADGE_MAX ? `${BADGE_MAX}+` : String(unread)
 }
 
 /** `now` is 'Just now'; m, h and d take a count, as in '5m ago'; `date` brings its text. */

@@ -34,14 +34,16 @@ export const ledgerKinds = {
   uncover: ['platform', 'held'],
 } as const satisfies Record<string, readonly [from: LedgerAccount, to: LedgerAccount]>
 
+/** `ordered`: the provider has not answered yet; `pending`: it has, and its last word is to come. */
+export const orderStatuses = ['ordered', 'pending', 'succeeded', 'failed'] as const
+
 export type LedgerAccount = 'card' | 'bank' | 'held' | 'stray' | 'owner' | 'platform' | 'tax'
 export type LedgerKind = keyof typeof ledgerKinds
 
 /** `void` once nobody owes it any more. */
 export type ChargeStatus = 'due' | 'paid' | 'void'
 export type CheckoutStatus = 'open' | 'complete' | 'expired'
-/** `ordered`: the provider has not answered yet; `pending`: it has, and its last word is to come. */
-export type OrderStatus = 'ordered' | 'pending' | 'succeeded' | 'failed'
+export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What somebody owes, in cents, and how it parts between the payee, the platform and the tax that the platform remits. */
 export type NewCharge = {

@@ -32,6 +32,14 @@ async function paid(card?: string) {
 
 const page = async (deal: Awaited<ReturnType<typeof approvedRental>>, role: 'owner' | 'renter' = 'renter') =>
   (await world.as(deal[role]).get(`/rentals/${deal.id}/payment`)).body
+/** Where the rental's card, as this party's list has it, says that the refund stands. */
+const onCard = async (
+  deal: Awaited<ReturnType<typeof approvedRental>>,
+  role: 'owner' | 'renter' = 'renter',
+) => {
+  const { items } = (await world.as(deal[role]).get(`/rentals?role=${role}`)).body
+  return items.find(({ id }: { id: string }) => id === deal.id).refund
+}
 const transactions = async ({ renter }: Awaited<ReturnType<typeof approvedRental>>) =>
   (await world.as(renter).get('/payments/transactions')).body.items.map(
     ({ type, amount }: { type: string; amount: number }) => [type, amount],
@@ -50,10 +58,13 @@ const events = async (action: string, id: string) =>
 
 describe('a refund that waits', () => {
   test('is under way until the provider says that it went through', async () => {
+    const booked = await paid()
+    expect(await onCard(booked)).toBeNull()
     const deal = await withdrawn(WAITS)
     expect(await refundOrders(deal.id)).toMatchObject([{ status: 'pending', kind: 'refund' }])
     expect(await ledger(deal.id)).toEqual([row('charge'), row('refund')])
     expect(await page(deal)).toMatchObject({ status: 'refunding', refunded_at: null })
+    expect(await onCard(deal)).toBe('pending')
     expect(await transactions(deal)).toEqual([['rental_payment', -750]])
     expect(lettersTo(deal.id)).not.toContain(`refunded-${deal.id}`)
 
@@ -65,6 +76,7 @@ describe('a refund that waits', () => {
       status: 'refunded',
       refunded_at: world.clock.now().toISOString(),
     })
+    expect(await onCard(deal)).toBe('succeeded')
     expect(await transactions(deal)).toEqual([
       ['refund', 750],
       ['rental_payment', -750],
@@ -88,6 +100,8 @@ describe('a refund that waits', () => {
     expect(await paying.charge(deal.id)).toMatchObject({ held_cents: 75000, returned_cents: 0 })
     expect(await page(deal)).toMatchObject({ status: 'refund_failed', refunded_at: null })
     expect(await page(deal, 'owner')).toMatchObject({ status: 'refund_failed' })
+    expect([await onCard(deal), await onCard(deal, 'owner')]).toEqual(['failed', 'failed'])
+    expect((await world.as(deal.owner).get(`/rentals/${deal.id}`)).body).toMatchObject({ refund: 'failed' })
     expect(await transactions(deal)).toEqual([['rental_payment', -750]])
     expect(lettersTo(deal.id)).toContain(`refund_failed-${deal.id}`)
     expect(await events('payment_refund_failed', deal.id)).toBe(1)

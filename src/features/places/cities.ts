@@ -24,7 +24,7 @@ const provinces: Record<string, readonly [english: string, french: string]> = {
 
 const cities: readonly City[] = [cityRows, furtherRows].flatMap((rows) => rows.split('\n').map(readRow))
 
-/** Every known place as 'City, Province': the built-in list by size, then the further ones. */
+/** Every known place as 'City, Province': the built-in list by size, then the further ones. @internal */
 export function allCities(locale: Locale): string[] {
   return cities.map((city) => city.label[locale])
 }

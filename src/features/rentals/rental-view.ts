@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { orderStatuses } from '#features/payments/charge.ts'
 import { equipmentImage } from '#features/pictures/contract.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import type { RentalMay } from './may.ts'
@@ -95,6 +96,7 @@ export const rentalView = z
   .strictObject({
     ...spec,
     total_cents: cents,
+    refund: z.enum(orderStatuses).nullable().describe('Where its newest refund stands; null without one'),
     equipment_name: z.string(),
     equipment_image: equipmentImage.nullable(),
     equipment_category: z.string(),

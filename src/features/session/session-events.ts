@@ -4,7 +4,7 @@ type Hear = (event: SessionEvent, session: Session | null) => void
 
 const listeners = new Set<Hear>()
 
-/** Hears of sign-in, sign-out, renewal, recovery and changes of the person in this tab; answers how to stop. */
+/** Hears of sign-in, sign-out, renewal, recovery and changes of the person in this tab (SPEC §4); answers how to stop. @internal */
 export function onSessionEvent(hear: Hear): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)

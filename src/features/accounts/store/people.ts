@@ -150,7 +150,7 @@ export async function selectSession(db: Queryable, sessionId: string) {
 
 /**
  * Forgets what has run out: proofs, sessions, browsers that nobody has signed in with since `unseenSince`, and people who
- * have not confirmed since `unconfirmedBefore`.
+ * have not confirmed since `unconfirmedBefore`. Somebody erased looks like these, and stays for the sake of their rentals.
  */
 export async function deleteExpired(
   db: Queryable,
@@ -164,6 +164,7 @@ export async function deleteExpired(
     .deleteFrom('users')
     .where('email_verified', '=', false)
     .where('phone_number_verified', '=', false)
+    .where('deleted_at', 'is', null)
     .where('created_at', '<', unconfirmedBefore)
     .execute()
 }

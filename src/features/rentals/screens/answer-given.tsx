@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
+import { paymentState } from '../pay/payment.ts'
 import { isAgreed, type RentalStage } from '../rental.ts'
 import type { RentalDetail, RentalView } from '../rental-view.ts'
 import { AgreedPickUp } from './agreed-pickup.tsx'
@@ -17,6 +18,9 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       ) : (
         <Outcome rental={rental} />
       )}
+      {paymentState(rental, null, rental.refund) === 'refund_failed' ? (
+        <RefundFailed rental={rental} />
+      ) : null}
       {isAgreed(rental) ? <AgreedPickUp rental={rental} /> : null}
       {rental.answer_message ? (
         <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
@@ -50,6 +54,15 @@ function Outcome({ rental }: { rental: RentalView }) {
   return (
     <Notice tone="green" title={m.rentals_answered_approved()}>
       {m.rentals_answered_approved_detail({ name })}
+    </Notice>
+  )
+}
+
+function RefundFailed({ rental }: { rental: RentalView }) {
+  const words = { renter: rental.renter.name, amount: moneyText(rental.total_cents) }
+  return (
+    <Notice tone="amber" title={m.payments_owner_refund_failed_title()}>
+      {m.payments_owner_refund_failed_detail(words)}
     </Notice>
   )
 }

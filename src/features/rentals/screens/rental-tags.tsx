@@ -1,11 +1,12 @@
 import { m } from '#paraglide/messages.js'
 import { StatusTag } from '#ui/status-tag.tsx'
+import { paymentState } from '../pay/payment.ts'
 import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { stageTags } from './rental-words.ts'
 
 /** Where a rental stands, and its payment where that matters, each in a word. */
-export function RentalTags({ rental }: { rental: Pick<RentalView, 'stage' | 'status' | 'payment_status'> }) {
+export function RentalTags({ rental }: { rental: RentalView }) {
   const { tone, word } = stageTags[rental.stage]
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -15,7 +16,10 @@ export function RentalTags({ rental }: { rental: Pick<RentalView, 'stage' | 'sta
   )
 }
 
-function PaymentTag({ rental }: { rental: Pick<RentalView, 'status' | 'payment_status'> }) {
+function PaymentTag({ rental }: { rental: RentalView }) {
+  if (paymentState(rental, null, rental.refund) === 'refund_failed') {
+    return <StatusTag tone="amber">{m.rentals_payment_refund_failed()}</StatusTag>
+  }
   if (rental.payment_status === 'paid') return <StatusTag tone="green">{m.rentals_payment_paid()}</StatusTag>
   if (rental.payment_status === 'refunded') {
     return <StatusTag tone="neutral">{m.rentals_payment_refunded()}</StatusTag>

@@ -3,6 +3,7 @@ import { getLocale } from '#paraglide/runtime.js'
 import type { Day } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Tone } from '#ui/status-tag.tsx'
+import { paymentState } from '../pay/payment.ts'
 import type { RentalStage } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { isInsured, type NextStep, nextStepOf } from './rental-progress.ts'
@@ -58,13 +59,16 @@ const sentences: Record<NextStep, (rental: RentalView) => string> = {
 function endText(rental: RentalView): string {
   const ended = endings[rental.stage]
   if (!ended) return m.rentals_next_over()
-  const money = {
-    paid: m.rentals_money_refunding,
-    refunded: m.rentals_money_refunded,
-    unpaid: m.rentals_money_none,
-  }
   const amount = moneyText(rental.total_cents)
-  return m.rentals_next_ended({ ended: ended(), money: money[rental.payment_status]({ amount }) })
+  return m.rentals_next_ended({ ended: ended(), money: moneyWords(rental)({ amount }) })
+}
+
+/** What became of the renter’s money when a rental ended. */
+function moneyWords(rental: RentalView) {
+  const state = paymentState(rental, null, rental.refund)
+  if (state === 'refund_failed') return m.rentals_money_refund_failed
+  if (state === 'refunding') return m.rentals_money_refunding
+  return state === 'refunded' ? m.rentals_money_refunded : m.rentals_money_none
 }
 
 /** How a rental came to nothing; a request whose days have passed was never answered either. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ClockAct } from '#features/clocks/clock.ts'
+import { refundStatus } from '#features/payments/refund-status.ts'
 import { faceName } from '#features/profiles/face.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
@@ -127,6 +128,7 @@ function views(db: Queryable, viewer: Looking) {
       eb.ref('rentals.stage').$castTo<RentalStage>().as('stage'),
       eb.ref('rentals.status').$castTo<RentalStatus>().as('status'),
       eb.ref('rentals.payment_status').$castTo<PaymentStatus>().as('payment_status'),
+      refundStatus({ kind: 'rental', subject_id: 'rentals.id' }).as('refund'),
       jsonArrayFrom(clocks(db)).as('clocks'),
       eb
         .case()

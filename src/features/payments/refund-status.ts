@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ChargeKind } from '#platform/ports/charges.ts'
+import type { OrderStatus } from './charge.ts'
+
+/** Where the newest refund of a subject's charges stands, in SQL; null without one. The reference is a column with its id. */
+export function refundStatus(of: { kind: ChargeKind; subject_id: string }): RawBuilder<OrderStatus | null> {
+  return sql<OrderStatus | null>`(select refund.status from charges
+    join ledger on ledger.charge_id = charges.id and ledger.kind = 'refund'
+    join money_orders refund on refund.key = ledger.key
+    where charges.subject_id = ${sql.ref(of.subject_id)} and charges.kind = ${of.kind}
+    order by charges.raised_at desc, charges.id desc, refund.ordered_at desc, refund.key desc limit 1)`
+}
