@@ -37,6 +37,20 @@ for (const look of LOOKS.slice(0, 2)) {
   )
 
   story(
+    `an order chosen before the page is alive holds once it is (${describe(look)})`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      const arrive = await holdScripts(page)
+      await page.goto(at(look, '/rent?query=fx6'), { waitUntil: 'commit' })
+      await page.getByLabel(say('search_sort')).selectOption('price_asc')
+      arrive()
+      await expect(page).toHaveURL(/sort=price_asc/)
+      await expect(page.getByLabel(say('search_sort'))).toHaveValue('price_asc')
+      await page.context().close()
+    },
+  )
+
+  story(
     `who scrolls before the page is alive stays where they are (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
