@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { tellAlive } from './early-press.ts'
 
 /**
@@ -7,34 +7,21 @@ import { tellAlive } from './early-press.ts'
  */
 export function LatePart({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
-  const [asDrawn] = useState(children)
-  const [alive, setAlive] = useState(false)
-  // What changes before the part is alive waits for it: React would take the server's drawing away, and show nothing instead.
-  const shown = alive ? children : asDrawn
-  const part = useMemo(
-    () => (
-      <Suspense>
-        {shown}
-        <Alive frame={frame} onAlive={setAlive} />
-      </Suspense>
-    ),
-    [shown],
-  )
   return (
     <div ref={frame} data-late="" className="contents">
-      {part}
+      <Suspense>
+        {children}
+        <Alive frame={frame} />
+      </Suspense>
     </div>
   )
 }
 
-type AliveProps = { frame: RefObject<HTMLDivElement | null>; onAlive: (alive: true) => void }
-
 /** Comes to life with what stands beside it. */
-function Alive({ frame, onAlive }: AliveProps) {
+function Alive({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     frame.current?.removeAttribute('data-late')
-    onAlive(true)
     return tellAlive()
-  }, [frame, onAlive])
+  }, [frame])
   return null
 }

@@ -8,7 +8,9 @@ import { Money } from '#ui/money.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import type { Equipment } from '../equipment.ts'
 import type { Selection } from '../selection.ts'
-import { BOOKING_ID } from './booking-card.tsx'
+
+/** Where the request stands in the page. */
+export const BOOKING_ID = 'booking'
 
 type Props = { equipment: Equipment; selection: Selection }
 

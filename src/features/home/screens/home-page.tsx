@@ -1,18 +1,27 @@
-import type { ComponentProps } from 'react'
-import { lateCode } from '#ui/late-code.ts'
-import { LatePart } from '#ui/late-part.tsx'
+import type { EquipmentCard } from '#features/equipment/equipment.ts'
+import { CategoriesSection } from './categories-section.tsx'
 import { Hero } from './hero.tsx'
+import { HowSection } from './how-section.tsx'
+import { LendBand } from './lend-band.tsx'
+import { NewestSection } from './newest-section.tsx'
+import { WebinarsSection } from './webinars-section.tsx'
 
-const BelowHero = lateCode(async () => (await import('./below-hero.tsx')).BelowHero)
+type Props = {
+  /** Links to the categories, for browsers that run no code: names by slug. */
+  categories: readonly { slug: string; name: string }[]
+  newest: readonly EquipmentCard[]
+}
 
 /** The front page, from the first look to the last word. */
-export function HomePage(lists: ComponentProps<typeof BelowHero>) {
+export function HomePage({ categories, newest }: Props) {
   return (
     <div className="grid gap-20 pb-12 md:gap-28">
       <Hero />
-      <LatePart>
-        <BelowHero {...lists} />
-      </LatePart>
+      <CategoriesSection categories={categories} />
+      <NewestSection cards={newest} />
+      <HowSection />
+      <LendBand />
+      <WebinarsSection />
     </div>
   )
 }
