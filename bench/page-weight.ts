@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PUBLIC_PAGES } from '../tests/support/public-pages.ts'
 
 /** The heaviest page, a store's, is just below it; the aim is 130, which listings, stores, results and the front page miss (decision 0017). */
-export const LIMIT_KB = 143
+export const LIMIT_KB = 146
 
 type Fetched = { bytes: number; text: string }
 export type PageWeight = { path: string; kilobytes: number; files: number }

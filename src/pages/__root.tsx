@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#features/information/queries.ts'
+import { NotificationBell } from '#features/notifications/screens/notification-bell.tsx'
 import { sessionQuery } from '#features/session/queries.ts'
 import { SessionProvider } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
@@ -23,10 +24,12 @@ import styles from '#ui/styles.css?url'
 import { themeScript } from '#ui/theme-script.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { LiveUpdates } from './-live-updates.tsx'
+import { MessagesLink } from './-messages-link.tsx'
 import { NotFound } from './-not-found.tsx'
 import { OfflineNotice } from './-offline-notice.tsx'
 import { PageError } from './-page-error.tsx'
 import { PendingBar } from './-pending-bar.tsx'
+import { TopBar } from './-top-bar.tsx'
 import { useFocusOnNewPage } from './-use-focus-on-new-page.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -96,8 +99,8 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-const FrameTop = lateCode(async () => (await import('./-frame.tsx')).FrameTop)
-const FrameFoot = lateCode(async () => (await import('./-frame.tsx')).FrameFoot)
+/** Its words are the same wherever and whoever one is: nothing that changes before its code has come draws it otherwise. */
+const Foot = lateCode(async () => (await import('./-footer.tsx')).Footer)
 
 function Site() {
   useEarlyPress()
@@ -106,15 +109,13 @@ function Site() {
     <SessionProvider>
       <SkipLink />
       <PendingBar />
-      <LatePart>
-        <FrameTop />
-      </LatePart>
+      <TopBar bell={<NotificationBell />} messages={<MessagesLink />} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
       <OfflineNotice />
       <LatePart>
-        <FrameFoot />
+        <Foot />
       </LatePart>
       <Toaster />
       <LiveUpdates />
