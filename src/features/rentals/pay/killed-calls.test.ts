@@ -24,7 +24,7 @@ async function killedAt(call: Call, act: () => Promise<unknown>) {
       throw new Error('killed')
     },
   } satisfies Partial<Record<Call, unknown>>)
-  await act().catch(() => undefined)
+  await act().catch((error: Error) => expect(error.message).toContain('killed'))
   Object.assign(payments, { [call]: asked } as Partial<PaymentProvider>)
 }
 
