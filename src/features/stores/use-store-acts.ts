@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sessionQuery } from '#features/session/queries.ts'
 import { useMindSession } from '#features/session/use-session.tsx'
-import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
+import { api, problemOf, read } from '#platform/browser/api-client.ts'
+import type { editStoreRoute } from './contract.ts'
 import { ownStoreQuery, storeQuery, storesKey } from './queries.ts'
-import type { Store, StoreChanged } from './stores.ts'
+import type { Store } from './stores.ts'
 
 type Words = { name: string; description: string; location: string; logo_url: string | null }
 
@@ -47,6 +48,6 @@ export function useStoreActs() {
 
 /** The store as it was saved elsewhere, when that is why a save was refused; else null. */
 export function changedTo(error: unknown): Store | null {
-  const isIt = error instanceof ApiProblem && error.problem.code === 'store_changed'
-  return isIt ? ((error.problem.conflict as StoreChanged | undefined)?.current ?? null) : null
+  const problem = problemOf<typeof editStoreRoute>(error)
+  return problem?.code === 'store_changed' ? problem.conflict.current : null
 }

@@ -5,12 +5,13 @@ import { emitSessionEvent } from '#features/session/session-events.ts'
 import { takeReturnAddress } from '#features/session/stored-return-address.ts'
 import { useSession, useTakeSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
+import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { checkCode, checkPassword, phoneWords } from '../account.ts'
+import type { resetPasswordRoute } from '../contract.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -52,7 +53,7 @@ function NewPassword({
       const { session } = await read(api().accounts['password-reset'].$post({ json }))
       takeSession(session)
     } catch (error) {
-      if (error instanceof ApiProblem && error.problem.code === 'link_expired') return onExpired()
+      if (problemOf<typeof resetPasswordRoute>(error)?.code === 'link_expired') return onExpired()
       throw error
     }
     toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())

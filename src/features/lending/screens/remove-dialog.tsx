@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { problemOf } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.ts'
-import type { RentalsAhead } from '../listing.ts'
+import type { removeEquipmentRoute } from '../contract.ts'
+import type { RentalAhead } from '../listing.ts'
 import type { OwnEquipment } from '../own-equipment.ts'
 import { reasonOf, useRemoveListing } from '../use-own-acts.ts'
 import { AheadDialog } from './ahead-dialog.tsx'
@@ -73,7 +74,7 @@ export function RemoveDialog({ open, listing, onPause, onClose, onRemoved }: Pro
   )
 }
 
-type Refusal = RentalsAhead & { detail: string }
+type Refusal = { rentals: RentalAhead[]; detail: string }
 
 /** Removes once at a time. The page settles before it is said; focus goes to the list, as the row is gone. */
 function useRemoval(
@@ -110,7 +111,6 @@ function focusOnList() {
 }
 
 function aheadIn(error: unknown): Refusal | null {
-  if (!(error instanceof ApiProblem) || error.problem.code !== 'rentals_ahead') return null
-  const { rentals } = error.problem.conflict as RentalsAhead
-  return { rentals, detail: error.problem.detail }
+  const problem = problemOf<typeof removeEquipmentRoute>(error)
+  return problem?.code === 'rentals_ahead' ? { ...problem.conflict, detail: problem.detail } : null
 }

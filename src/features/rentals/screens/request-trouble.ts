@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { type ProblemOf, problemOf } from '#platform/browser/api-client.ts'
+import type { requestRentalRoute } from '../contract.ts'
 import type { RequestDraft } from './request-draft.ts'
 
 /** Why a request did not go out, in words. */
@@ -20,11 +21,12 @@ export function troubleOf(error: unknown): Trouble {
   if (error instanceof SyntaxError) {
     return { title, detail: m.rentals_request_no_data(), fields: [], lost: true, stale: false }
   }
-  if (!(error instanceof ApiProblem)) {
+  const problem = problemOf<typeof requestRentalRoute>(error)
+  if (!problem) {
     const detail = m.rentals_request_lost_detail()
     return { title: m.rentals_request_lost(), detail, fields: [], lost: true, stale: false }
   }
-  const { code, detail, errors = [] } = error.problem
+  const { code, detail, errors = [] } = problem
   const fields = errors.flatMap((one) => {
     const field = fieldOf[one.field]
     return field ? [{ field, detail: one.detail }] : []
@@ -40,4 +42,9 @@ const fieldOf: Record<string, keyof RequestDraft | undefined> = {
   note: 'note',
 }
 
-const staleAfter = ['dates_taken', 'outside_availability', 'price_changed', 'not_on_offer']
+const staleAfter: readonly ProblemOf<typeof requestRentalRoute>['code'][] = [
+  'dates_taken',
+  'outside_availability',
+  'price_changed',
+  'not_on_offer',
+]

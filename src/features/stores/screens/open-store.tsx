@@ -4,10 +4,11 @@ import { Store as StoreIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { problemOf } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.ts'
+import type { createStoreRoute } from '../contract.ts'
 import { ownStoreQuery } from '../queries.ts'
 import { useStoreActs } from '../use-store-acts.ts'
 import { StoreFields } from './store-fields.tsx'
@@ -52,7 +53,7 @@ function NewStore({ userId, onOpening }: NewProps) {
     onFailed: (reason, error) => {
       onOpening(false)
       toast.destructive(m.stores_create_failed(), reason)
-      if (error instanceof ApiProblem && error.problem.code === 'store_exists') void refresh()
+      if (problemOf<typeof createStoreRoute>(error)?.code === 'store_exists') void refresh()
     },
   })
   return (
