@@ -94,5 +94,5 @@ export async function read<Answer extends ClientResponse<unknown>>(
     const body = parseJson(await response.text())
     throw isProblem(body) ? new ApiProblem(body) : new TypeError(`Answered ${response.status}`)
   }
-  return (await response.json()) as OkBody<Answer>
+  return (response.status === 204 ? null : await response.json()) as OkBody<Answer>
 }

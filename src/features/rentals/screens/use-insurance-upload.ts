@@ -6,14 +6,14 @@ import { sendFile } from '#platform/browser/send-file.ts'
 import { toast } from '#ui/toast.ts'
 import type { uploadInsuranceRoute } from '../contract.ts'
 import { INSURANCE_MAX_BYTES, INSURANCE_TYPES } from '../rental.ts'
-import { useRentalActs } from '../use-rental-acts.ts'
+import { useRefreshRentals } from '../use-rental-act.ts'
 
 type Upload = { file: File; progress: number; error?: string; stop: AbortController }
 type Words = { title: string; detail: string }
 
 /** Sends an insurance document for a rental, one at a time, with SPEC's words for each end (§5, §8). */
 export function useInsuranceUpload(rentalId: string, onDone: () => void) {
-  const { refresh } = useRentalActs()
+  const refresh = useRefreshRentals()
   const loseSession = useLoseSession()
   const [upload, setUpload] = useState<Upload | null>(null)
   const current = useRef<AbortController | null>(null)

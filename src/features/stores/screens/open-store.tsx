@@ -50,9 +50,9 @@ function NewStore({ userId, onOpening }: NewProps) {
       // The page settles before it says so: what is pressed next must not move under the finger.
       void navigate({ to: '/my-store', replace: true }).then(() => toast.success(m.stores_created()))
     },
-    onFailed: (reason, error) => {
+    failedTitle: m.stores_create_failed,
+    onFailed: (error) => {
       onOpening(false)
-      toast.destructive(m.stores_create_failed(), reason)
       if (problemOf<typeof createStoreRoute>(error)?.code === 'store_exists') void refresh()
     },
   })
