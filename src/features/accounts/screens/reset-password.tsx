@@ -16,7 +16,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { ruled, ruledAsTyped } from './form-words.ts'
-import { keptContact } from './kept-contact.ts'
+import { storedContact } from './stored-contact.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 type Fields = { code?: string; password: string }
@@ -118,6 +118,6 @@ function NoWay({ title, detail }: { title: string; detail: string }) {
 /** The number that was just asked for, known once the page runs in its tab. */
 function usePhone(token: string | undefined): string | null {
   const isRunning = useHydrated()
-  const contact = useMemo(() => (isRunning && !token ? keptContact() : null), [isRunning, token])
+  const contact = useMemo(() => (isRunning && !token ? storedContact.read() : null), [isRunning, token])
   return contact && 'phone' in contact ? contact.phone : null
 }

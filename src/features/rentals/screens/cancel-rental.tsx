@@ -12,7 +12,7 @@ import type { RentalView } from '../rental-view.ts'
 import { useRentalAct } from '../use-rental-act.ts'
 import { CountedField } from './counted-field.tsx'
 import { moneyText } from './rental-words.ts'
-import { useKeptWords } from './use-kept-words.ts'
+import { useTextsDraft } from './use-texts-draft.ts'
 
 /**
  * Takes back what its owner agreed to, after saying what becomes of the days and the money; the reason goes to the renter, and is kept
@@ -36,12 +36,12 @@ type DialogProps = { rental: RentalView; open: boolean; onClose: () => void }
 
 function CancelDialog({ rental, open, onClose }: DialogProps) {
   const form = useForm({ defaultValues: { message: '' } })
-  const words = useKeptWords(form, `cancellation.${rental.id}`)
+  const draft = useTextsDraft(form, `cancellation.${rental.id}`)
   const cancel = useRentalAct({
     send: (json: { message: string }) =>
       read(api().rentals[':id'].cancellation.$post({ param: { id: rental.id }, json })),
     done: () => {
-      words.forget()
+      draft.forget()
       onClose()
       toast.success(m.rentals_cancelled_toast())
     },

@@ -8,18 +8,18 @@ import type { RentalDetail } from '../rental-view.ts'
 import { useRentalAct } from '../use-rental-act.ts'
 import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
 import { pickUpWords } from './pickup-words.ts'
-import { useKeptWords } from './use-kept-words.ts'
+import { useTextsDraft } from './use-texts-draft.ts'
 
 /** Says anew where and when to pick up. What is typed is kept until it is sent, whatever becomes of the page. */
 export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: () => void }) {
   const form = useForm<PickUpWords>({ defaultValues: pickUpWords(rental) })
-  const words = useKeptWords(form, `pickup.${rental.id}`)
+  const draft = useTextsDraft(form, `pickup.${rental.id}`)
   const box = useRef<HTMLFormElement>(null)
   const { name } = rental.renter
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
   const leave = () => {
-    words.forget()
+    draft.forget()
     onDone()
   }
   const { run, pending } = useRentalAct({

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 import type { RentalDetail } from '../rental-view.ts'
 import { useRentalAct } from '../use-rental-act.ts'
 import { quoteOf } from './request-days.ts'
-import { emptyDraft, forgetDraft, keepDraft, type RequestDraft } from './request-draft.ts'
+import { emptyDraft, forgetDraft, type RequestDraft, storeDraft } from './request-draft.ts'
 import { lostWords, type Trouble, troubleOf } from './request-trouble.ts'
 import type { RequestedEquipment, Selection } from './requested-equipment.ts'
 
@@ -88,7 +88,7 @@ function useLogIn(equipmentId: string) {
   const navigate = useNavigate()
   const router = useRouter()
   return async (draft: RequestDraft) => {
-    keepDraft(equipmentId, draft)
+    storeDraft(equipmentId, draft)
     toast.destructive(m.rentals_authentication_required(), m.rentals_authentication_required_detail())
     const { pathname, searchStr } = router.state.location
     const from = `${pathname}${searchStr}#request`

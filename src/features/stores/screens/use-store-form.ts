@@ -5,7 +5,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts'
 import { checkStoreName } from '../store-name.ts'
 import type { Store } from '../stores.ts'
 import { changedTo } from '../use-store-acts.ts'
-import { changesIn, dropDraft, type StoreValues, valuesOf } from './store-values.ts'
+import { changesIn, type StoreValues, storeDraft, valuesOf } from './store-values.ts'
 import { useLogoUpload } from './use-logo-upload.ts'
 import { type Base, useStoreWords } from './use-store-words.ts'
 
@@ -51,7 +51,7 @@ export function useStoreForm({ userId, base, save, onSaved, failedTitle, onFaile
     done: ({ wrong, values, store }) => {
       if (wrong) return show(wrong)
       words.saved(baseOf(store), values)
-      dropDraft(userId)
+      storeDraft(userId).remove()
       onSaved(store)
     },
     meet: (error) => {
