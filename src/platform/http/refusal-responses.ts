@@ -28,13 +28,13 @@ export type RefusalResponses<Route extends RefusingRoute> = {
 type RouteProblem<Route extends RefusingRoute> = Route extends { refusals: infer Table extends RefusalTable }
   ? Documents<
       keyof Table & RefusalCode,
-      Route extends { conflicts: infer Given extends Conflicts } ? Given : object
+      Route extends { conflicts: infer Own extends Conflicts } ? Own : object
     >
   : never
 
-type Documents<Code extends RefusalCode, Given extends Conflicts> =
-  | Plain<AnsweredCode<Exclude<Code, keyof Given>>>
-  | { [Told in keyof Given & Code]: Problem<AnsweredCode<Told>, Output<Given[Told]>> }[keyof Given & Code]
+type Documents<Code extends RefusalCode, Own extends Conflicts> =
+  | Plain<AnsweredCode<Exclude<Code, keyof Own>>>
+  | { [Named in keyof Own & Code]: Problem<AnsweredCode<Named>, Output<Own[Named]>> }[keyof Own & Code]
 
 type Plain<Code extends ProblemCode> = [Code] extends [never] ? never : Problem<Code>
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
@@ -49,6 +49,8 @@ const problemSchema = z
     request_id: z.string().optional(),
   })
   .openapi('Problem')
+
+const plainSchemas = new Map<string, z.ZodType>()
 
 /** The problem documents that a route may answer, by status: those it names itself, and the platform's. */
 export function refusalResponses(route: RefusingRoute) {
@@ -84,9 +86,17 @@ function problemResponse(codes: ProblemCode[], conflicts: Conflicts) {
     const conflict = conflictOf(code, conflicts)
     return conflict ? [problemSchema.extend({ code: z.literal(code), conflict })] : []
   })
-  const all = plain.length > 0 ? [problemSchema.extend({ code: z.enum(plain) }), ...schemas] : schemas
+  const all = plain.length > 0 ? [plainSchema(plain), ...schemas] : schemas
   const schema = all.length === 1 && all[0] ? all[0] : z.union(all)
   return { description: codes.join(', '), content: { 'application/problem+json': { schema } } }
+}
+
+/** Made once for all routes that answer the same: making them is the most of what a route costs at the start. */
+function plainSchema(codes: ProblemCode[]) {
+  const key = codes.join()
+  const schema = plainSchemas.get(key) ?? problemSchema.extend({ code: z.enum(codes) })
+  plainSchemas.set(key, schema)
+  return schema
 }
 
 function conflictOf(code: ProblemCode, conflicts: Conflicts): z.ZodType | undefined {

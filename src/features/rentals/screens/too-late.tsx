@@ -22,7 +22,7 @@ export function TooLate({ reason }: { reason: TooLateReason }) {
   )
 }
 
-const titles: { [Told in Code]?: () => string } = {
+const titles: { [Reason in Code]?: () => string } = {
   already_answered: m.rentals_too_late_answered,
   not_pending: m.rentals_too_late_withdrawn,
   dates_taken: m.rentals_too_late_taken,
