@@ -11,13 +11,18 @@ export const NOTIFY_CHANNEL = 'northreel_live'
 const ASK_MS = 10_000
 
 /** An event and whose it is. */
-export type Told = LiveEvent & { user_id: string }
+export type AddressedEvent = LiveEvent & { user_id: string }
 
 /**
  * One connection that hears NOTIFY, remade when it is lost. What was said meanwhile nobody heard: `missed` is called once
  * it hears again.
  */
-export function hearDatabase(databaseUrl: string, log: Log, hear: (event: Told) => void, missed: () => void) {
+export function hearDatabase(
+  databaseUrl: string,
+  log: Log,
+  hear: (event: AddressedEvent) => void,
+  missed: () => void,
+) {
   const nextPause = growingPauses()
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
@@ -68,7 +73,7 @@ export function hearDatabase(databaseUrl: string, log: Log, hear: (event: Told) 
 }
 
 /** What the database says came from this product, though perhaps from another version of it. */
-function understand(payload = ''): Told | null {
+function understand(payload = ''): AddressedEvent | null {
   const said = parseJson(payload)
   if (!isRecord(said)) return null
   const { user_id, event, id, role } = said

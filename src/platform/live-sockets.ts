@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { isRecord, parseJson } from './json.ts'
-import type { Told } from './live-listener.ts'
+import type { AddressedEvent } from './live-listener.ts'
 import { CHANNELS, type Channel, JOIN_TIMEOUT_MS } from './live-protocol.ts'
 import type { Log } from './log.ts'
 import type { ReadViewer, Viewer } from './session.ts'
@@ -41,7 +41,7 @@ export function liveSockets(readViewer: ReadViewer, log: Log) {
       socket.ws.on('ping', () => isTooMuch(socket))
       socket.ws.on('message', (data) => hear(socket, String(data)))
     },
-    tell({ user_id, ...event }: Told): void {
+    tell({ user_id, ...event }: AddressedEvent): void {
       for (const socket of sockets) {
         if (socket.userId === user_id && socket.channels.has(event.channel)) say(socket, event)
       }

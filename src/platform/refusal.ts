@@ -17,7 +17,7 @@ export type RefusalRule = {
 export type RefusalTable = Partial<Record<RefusalCode, RefusalRule>>
 
 /** An expected "no", returned as a value. Bugs are exceptions. */
-export type Refused<Code extends RefusalCode = RefusalCode> = {
+export type Refused<Code extends RefusalCode = RefusalCode, Conflict = unknown> = {
   readonly refused: Code
   readonly rule: RefusalRule
   /** The input field that caused it, so the screen can put the sentence beside it. */
@@ -27,10 +27,10 @@ export type Refused<Code extends RefusalCode = RefusalCode> = {
   /** Where several fields are wrong, each with its own sentence; `field` is left out then. */
   readonly errors?: readonly FieldRefusal[]
   /** What stands against it, for the screen to show: sent along as `conflict`. */
-  readonly conflict?: object
+  readonly conflict?: Conflict
 }
 
-/** What every feature may answer. */
+/** What the platform answers before an act is asked, or in its place; a feature may answer it too. */
 export const commonRefusals = {
   invalid_input: { status: 400, reportable: false },
   authentication_required: { status: 401, reportable: false },
@@ -59,10 +59,18 @@ export type FieldRefusal = {
 
 /** Makes a refuser for one feature's table: `const refuse = refuser(rentalRefusals)`. */
 export function refuser<Table extends RefusalTable>(table: Table) {
-  return <Code extends keyof Table & RefusalCode>(
+  return <Code extends keyof Table & RefusalCode, Conflict extends object | undefined = undefined>(
     code: Code,
-    about: Omit<Refused, 'refused' | 'rule'> = {},
-  ): Refused<Code> => ({ refused: code, rule: table[code] as RefusalRule, ...about })
+    about: Omit<Refused<Code, Conflict>, 'refused' | 'rule'> = {},
+  ): Refused<Code, Conflict> => ({ refused: code, rule: table[code] as RefusalRule, ...about })
+}
+
+/** Some of a table's refusals, for the route that may answer them. */
+export function pick<Table extends RefusalTable, Code extends keyof Table & RefusalCode>(
+  table: Table,
+  ...codes: Code[]
+): Pick<Table, Code> {
+  return Object.fromEntries(codes.map((code) => [code, table[code]])) as Pick<Table, Code>
 }
 
 /** Whether an act's answer is a refusal. */

@@ -1,4 +1,4 @@
-import { keep } from '#platform/browser/storage.ts'
+import { storeText } from '#platform/browser/storage.ts'
 
 /** The two lights a page may be drawn in, or whatever the device prefers. */
 export type Light = 'daylight' | 'tungsten' | 'system'
@@ -16,7 +16,7 @@ export function setLight(light: Light): void {
   if (light === 'system') delete document.documentElement.dataset.light
   else document.documentElement.dataset.light = light
   dispatchEvent(new Event(lightKey))
-  keep('browser', lightKey, light)
+  storeText('browser', lightKey, light)
 }
 
 /** From the light that is on to the other. */

@@ -1,7 +1,7 @@
 import { getLocale, type Locale, localizeUrl } from '#paraglide/runtime.js'
 import { pageFacts } from './page-facts.ts'
 
-type Given = {
+type HeadOptions = {
   /** Without the site's name, which is added. */
   title: string
   description: string
@@ -17,7 +17,7 @@ type Given = {
 }
 
 /** What a route's `head` returns: title, description, both languages' addresses, share cards and structured data. */
-export function pageHead(given: Given) {
+export function pageHead(given: HeadOptions) {
   const { origin, brand } = pageFacts()
   const title = given.bare ? given.title : `${given.title} · ${brand}`
   const image = new URL(given.image ?? '/icons/share.jpg', `${origin}/`).href

@@ -10,7 +10,7 @@ import {
 
 export type ComboboxOption = { id: string; label: string; detail?: string; icon?: ReactNode }
 
-type Given = {
+type ComboboxOptions = {
   options: readonly ComboboxOption[]
   value: string
   onValueChange: (text: string) => void
@@ -22,7 +22,7 @@ type Given = {
 const hideAfterBlurMs = 200
 
 /** The state and keyboard of a combobox; `input` and `option(index)` are spread onto the elements. */
-export function useCombobox({ options, value, onValueChange, onPick, onBlur }: Given) {
+export function useCombobox({ options, value, onValueChange, onPick, onBlur }: ComboboxOptions) {
   const listId = useId()
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState(false)

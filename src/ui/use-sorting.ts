@@ -11,7 +11,7 @@ import {
 import { m } from '#paraglide/messages.js'
 
 type Drag = { from: number; to: number }
-type Given = { count: number; onMove: (from: number, to: number) => void }
+type SortingOptions = { count: number; onMove: (from: number, to: number) => void }
 
 /** How far a press travels before it is a drag rather than a press, in pixels. */
 const DRAG_AFTER_PX = 6
@@ -23,7 +23,7 @@ const EDGE_PX = 72
  * handle. While one is dragged the others make room through CSS `order`; the list itself changes when it is let go.
  * Spread `list` onto the list, `item(index)` onto each item, `handle(index)` onto its handle; `said` belongs in a live region.
  */
-export function useSorting({ count, onMove }: Given) {
+export function useSorting({ count, onMove }: SortingOptions) {
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<number>(undefined)
   const [said, setSaid] = useState('')
@@ -78,7 +78,7 @@ export function useSorting({ count, onMove }: Given) {
   }
 }
 
-type Dragged = Given & { list: RefObject<HTMLElement | null> }
+type Dragged = SortingOptions & { list: RefObject<HTMLElement | null> }
 
 /** Dragging one item of the list: `drag` says where it would go, and `onMove` is told once it is let go there. */
 function useDragging({ list, count, onMove }: Dragged) {

@@ -32,7 +32,7 @@ export function callerOf(app: Hono<Env>, publicUrl: string) {
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
       const answer = isJson ? JSON.parse(text) : text
-      if (response.ok && isJson) expectDeclared(method, path, response.status, answer)
+      if (isJson) expectDeclared(method, path, response.status, answer)
       return { status: response.status, headers: response.headers, body: answer }
     }
     return {

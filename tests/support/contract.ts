@@ -17,8 +17,10 @@ const routes: Declared[] = api.openAPIRegistry.definitions
 const strict = new WeakMap<z.ZodType, z.ZodType>()
 
 /**
- * Holds an answer against what its route declares: the status, each field, and none beside them.
- * @throws Error that names route and field, so that a column that slips into an answer turns every test of it red
+ * Holds an answer against what its route declares: the status, each field, and none beside them; of a refusal, its code and what it
+ * is told with.
+ * @throws Error that names route and field, so that a column that slips into an answer, or a refusal that its route does not
+ *   name, turns every test of it red
  */
 export function expectDeclared(method: string, path: string, status: number, body: unknown): void {
   const [pathname = ''] = path.split('?')
@@ -35,7 +37,7 @@ export function expectDeclared(method: string, path: string, status: number, bod
 
 function schemaOf(declared: unknown): z.ZodType | undefined {
   const content = (declared as { content?: Record<string, { schema?: unknown }> }).content
-  const schema = content?.['application/json']?.schema
+  const schema = (content?.['application/json'] ?? content?.['application/problem+json'])?.schema
   return schema instanceof z.ZodType ? schema : undefined
 }
 

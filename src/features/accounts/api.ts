@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '#platform/http/env.ts'
-import { answerRefusal } from '#platform/http/problem.ts'
+import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
-import { isRefused } from '#platform/refusal.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import * as routes from './contract.ts'
@@ -26,18 +25,18 @@ export const accountsApi = createFeature()
   })
   .openapi(routes.signUpRoute, async (c) => {
     const device = deviceOf(c)
-    const answer = await signUp(c.var.ctx, c.req.valid('json'), device)
-    if (isRefused(answer)) return answerRefusal(c, answer)
-    keepDevice(c, device)
-    return c.json(answer, 202)
+    return answer(c, await signUp(c.var.ctx, c.req.valid('json'), device), 202, (next) => {
+      keepDevice(c, device)
+      return next
+    })
   })
   .openapi(routes.signInRoute, async (c) => {
     const device = deviceOf(c)
-    const answer = await signIn(c.var.ctx, c.req.valid('json'), device)
-    if (isRefused(answer)) return answerRefusal(c, answer)
-    keep(c, answer.cookies)
-    keepDevice(c, device)
-    return c.json(answer.session, 200)
+    return answer(c, await signIn(c.var.ctx, c.req.valid('json'), device), 200, ({ cookies, session }) => {
+      keep(c, cookies)
+      keepDevice(c, device)
+      return session
+    })
   })
   .openapi(routes.signOutRoute, async (c) => {
     keep(c, await signOut(c.var.ctx, c.req.raw.headers))
@@ -46,42 +45,51 @@ export const accountsApi = createFeature()
   .openapi(routes.confirmEmailRoute, async (c) => {
     const { token, sign_in } = c.req.valid('json')
     const device = deviceOf(c)
-    const answer = await confirmEmail(c.var.ctx, token, sign_in, device)
-    if (isRefused(answer)) return answerRefusal(c, answer)
-    const { cookies, ...told } = answer
-    keep(c, cookies)
-    if (told.session) keepDevice(c, device)
-    return c.json(told, 200)
+    return answer(c, await confirmEmail(c.var.ctx, token, sign_in, device), 200, ({ cookies, ...body }) => {
+      keep(c, cookies)
+      if (body.session) keepDevice(c, device)
+      return body
+    })
   })
   .openapi(routes.resendConfirmationRoute, async (c) => {
     const device = deviceOf(c)
-    const refused = await resendConfirmation(c.var.ctx, c.req.valid('json'), device)
-    if (refused) return answerRefusal(c, refused)
-    keepDevice(c, device)
-    return c.json({ sent: true } as const, 202)
+    return answer(c, await resendConfirmation(c.var.ctx, c.req.valid('json'), device), 202, () => {
+      keepDevice(c, device)
+      return { sent: true as const }
+    })
   })
   .openapi(routes.confirmPhoneRoute, async (c) => {
     const device = deviceOf(c)
-    const answer = await confirmPhone(c.var.ctx, c.req.valid('json'), device)
-    if (isRefused(answer)) return answerRefusal(c, answer)
-    keep(c, answer.cookies)
-    keepDevice(c, device)
-    return c.json({ session: answer.session }, 200)
+    return answer(
+      c,
+      await confirmPhone(c.var.ctx, c.req.valid('json'), device),
+      200,
+      ({ cookies, session }) => {
+        keep(c, cookies)
+        keepDevice(c, device)
+        return { session }
+      },
+    )
   })
   .openapi(routes.requestResetRoute, async (c) => {
     const device = deviceOf(c)
-    const answer = await requestPasswordReset(c.var.ctx, c.req.valid('json'), device)
-    if (isRefused(answer)) return answerRefusal(c, answer)
-    keepDevice(c, device)
-    return c.json({ sent: true as const, ...answer }, 202)
+    return answer(c, await requestPasswordReset(c.var.ctx, c.req.valid('json'), device), 202, (message) => {
+      keepDevice(c, device)
+      return { sent: true as const, ...message }
+    })
   })
   .openapi(routes.resetPasswordRoute, async (c) => {
     const device = deviceOf(c)
-    const answer = await resetPassword(c.var.ctx, c.req.valid('json'), device)
-    if (isRefused(answer)) return answerRefusal(c, answer)
-    keep(c, answer.cookies)
-    keepDevice(c, device)
-    return c.json({ session: answer.session }, 200)
+    return answer(
+      c,
+      await resetPassword(c.var.ctx, c.req.valid('json'), device),
+      200,
+      ({ cookies, session }) => {
+        keep(c, cookies)
+        keepDevice(c, device)
+        return { session }
+      },
+    )
   })
   .openapi(routes.setLocaleRoute, async (c) => {
     const { locale } = c.req.valid('json')

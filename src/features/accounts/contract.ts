@@ -1,12 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { accountType } from '#features/profiles/contract.ts'
 import { checkName, checkUsername, NAME_MAX } from '#features/profiles/names.ts'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
+import { pick } from '#platform/refusal.ts'
+import { accountRefusals } from './account.ts'
 import { code, email, locale, newPassword, phone, session, token } from './account-fields.ts'
 
-const limited = problem('Too many tries; `Retry-After` says how long to wait')
-const unsent = problem('No mail server or carrier is set, so nothing would go out')
+/** What may keep a message from going out to a contact. */
+const contactRefusals = pick(
+  accountRefusals,
+  'contact_required',
+  'phone_shape',
+  'mail_unavailable',
+  'texts_unavailable',
+  'too_many_attempts',
+)
 const told = z.object({ sent: z.literal(true) })
 const SENT = 'The same answer whether anybody is known by this or not'
 
@@ -54,11 +63,18 @@ export const signUpRoute = defineRoute({
       }),
       SENT,
     ),
-    400: problem('A field is missing or not valid'),
-    409: problem('The username is taken'),
-    422: problem('The password is one that everybody tries, or the name or address of who chose it'),
-    429: limited,
-    503: unsent,
+  },
+  refusals: {
+    ...contactRefusals,
+    ...pick(
+      accountRefusals,
+      'credentials_required',
+      'name_required',
+      'username_shape',
+      'password_common',
+      'username_taken',
+      'passwords_busy',
+    ),
   },
 })
 
@@ -80,10 +96,14 @@ export const signInRoute = defineRoute({
   },
   responses: {
     200: json(session, 'Signed in; the cookie is set'),
-    400: problem('No e-mail or phone number, or no password'),
-    401: problem('Unknown, wrong or not confirmed: always the same'),
-    429: limited,
   },
+  refusals: pick(
+    accountRefusals,
+    'credentials_required',
+    'wrong_credentials',
+    'too_many_attempts',
+    'passwords_busy',
+  ),
 })
 
 export const signOutRoute = defineRoute({
@@ -125,9 +145,8 @@ export const confirmEmailRoute = defineRoute({
       'Confirmed, and signed in unless the reader said no. Without a choice, a link that was opened in another browser than ' +
         'the sign-up’s, or where somebody is signed in, answers `ask` and changes nothing; so does `here` where somebody is',
     ),
-    410: problem('The link has run out or never was'),
-    429: limited,
   },
+  refusals: pick(accountRefusals, 'link_expired', 'too_many_attempts'),
 })
 
 export const resendConfirmationRoute = defineRoute({
@@ -136,7 +155,8 @@ export const resendConfirmationRoute = defineRoute({
   operationId: 'resendConfirmation',
   access: 'public',
   request: { body: json(z.object({ email: email.optional(), phone: phone.optional() }), 'One of both') },
-  responses: { 202: json(told, SENT), 400: problem('Neither'), 429: limited, 503: unsent },
+  responses: { 202: json(told, SENT) },
+  refusals: contactRefusals,
 })
 
 export const confirmPhoneRoute = defineRoute({
@@ -147,10 +167,8 @@ export const confirmPhoneRoute = defineRoute({
   request: { body: json(z.object({ phone, code }), 'The number and the code that was sent to it') },
   responses: {
     200: json(z.object({ session }), 'Confirmed and signed in'),
-    400: problem('Not a phone number, or not a code'),
-    422: problem('Not the code'),
-    429: limited,
   },
+  refusals: pick(accountRefusals, 'phone_shape', 'code_wrong', 'too_many_attempts'),
 })
 
 export const requestResetRoute = defineRoute({
@@ -161,10 +179,8 @@ export const requestResetRoute = defineRoute({
   request: { body: json(z.object({ email: email.optional(), phone: phone.optional() }), 'One of both') },
   responses: {
     202: json(told.extend({ by: z.enum(['email', 'phone']), contact: z.string() }), SENT),
-    400: problem('Neither'),
-    429: limited,
-    503: unsent,
   },
+  refusals: contactRefusals,
 })
 
 export const resetPasswordRoute = defineRoute({
@@ -185,11 +201,18 @@ export const resetPasswordRoute = defineRoute({
   },
   responses: {
     200: json(z.object({ session }), 'Changed; every other session is over and this one is signed in'),
-    400: problem('The password is too short, or nothing proves who asks'),
-    410: problem('The link has run out, was used or never was'),
-    422: problem('Not the code, or a password that everybody tries'),
-    429: limited,
   },
+  refusals: pick(
+    accountRefusals,
+    'password_short',
+    'password_common',
+    'passwords_busy',
+    'link_expired',
+    'phone_shape',
+    'code_shape',
+    'code_wrong',
+    'too_many_attempts',
+  ),
 })
 
 export const setLocaleRoute = defineRoute({
@@ -198,5 +221,5 @@ export const setLocaleRoute = defineRoute({
   operationId: 'setLocale',
   access: 'user',
   request: { body: json(z.object({ locale }), 'The language of letters and text messages') },
-  responses: { 200: json(z.object({ locale }), 'Kept'), 401: problem('Nobody is signed in') },
+  responses: { 200: json(z.object({ locale }), 'Kept') },
 })

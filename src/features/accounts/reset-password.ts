@@ -1,7 +1,7 @@
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
-import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
 import { accountRefusals, BUSY_SECONDS } from './account.ts'
 import { takeWrongLink } from './attempts.ts'
 import type { Device } from './device.ts'
@@ -40,13 +40,13 @@ export async function resetPassword(ctx: Ctx, input: Input, device: Device) {
   return isRefused(refused) ? refused : openSession(ctx, proven.user_id, device, 'password_reset')
 }
 
-async function findByLink(ctx: Ctx, token: string): Promise<Proven | Refused> {
+async function findByLink(ctx: Ctx, token: string) {
   const link = await selectLinkProof(ctx.db, 'reset_by_email', linkHash(token), ctx.clock.now())
   if (!link || link.used_at) return (await takeWrongLink(ctx)) ?? refuse('link_expired')
-  return { proof: link.id, user_id: link.user_id, by: 'email_verified' }
+  return { proof: link.id, user_id: link.user_id, by: 'email_verified' as const }
 }
 
-async function findByCode(ctx: Ctx, input: Input, device: Device): Promise<Proven | Refused> {
+async function findByCode(ctx: Ctx, input: Input, device: Device) {
   const phone = input.phone ? normalPhone(input.phone) : null
   if (!phone) return input.phone ? refuse('phone_shape', { field: 'phone' }) : refuse('link_expired')
   if (!input.code) return refuse('code_shape', { field: 'code' })
@@ -55,7 +55,7 @@ async function findByCode(ctx: Ctx, input: Input, device: Device): Promise<Prove
   if (limited) return limited
   const right = person && (await checkCodeOf(ctx, person.id, 'reset_by_phone', input.code, device))
   if (!right) return refuse('code_wrong', { field: 'code' })
-  return { proof: right.id, user_id: person.id, by: 'phone_number_verified' }
+  return { proof: right.id, user_id: person.id, by: 'phone_number_verified' as const }
 }
 
 async function change(trx: Trx, ctx: Ctx, { proof, user_id, by }: Proven, hash: string, device: Device) {

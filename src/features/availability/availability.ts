@@ -25,9 +25,6 @@ export type EquipmentCalendar = Offer & { today: Day; booked: DateRange[]; versi
 /** Days on their way to be kept, and the version of the calendar that they were chosen on. */
 export type VersionedOffer = Offer & { version: number }
 
-/** `conflict` of the refusal `days_changed`: the calendar as somebody, or another tab, saved it meanwhile. */
-export type DaysChanged = { current: EquipmentCalendar }
-
 /** The same as rules read it. */
 export type Calendar = {
   periods: readonly Period[]

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { givenDay } from '#platform/http/given-day.ts'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
 import {
+  availabilityRefusals,
   type DateRange,
   type EquipmentCalendar,
   MAX_BLOCKED_DAYS,
@@ -44,9 +45,7 @@ export const saveAvailabilityRoute = defineRoute({
   },
   responses: {
     200: json(equipmentCalendar, 'The calendar as it is kept; approved rentals outside of it stay'),
-    401: problem('Nobody is signed in'),
-    404: problem('No such listing, or another person’s'),
-    409: problem('Somebody saved days since that version: `conflict.current` is the calendar as it is now'),
-    422: problem('A period is reversed, or a day too far ahead'),
   },
+  refusals: availabilityRefusals,
+  conflicts: { days_changed: z.strictObject({ current: equipmentCalendar.describe('As it is now') }) },
 })

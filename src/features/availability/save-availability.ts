@@ -5,7 +5,6 @@ import { tellLive } from '#platform/realtime.ts'
 import { refuser } from '#platform/refusal.ts'
 import {
   availabilityRefusals,
-  type DaysChanged,
   isSameOffer,
   offerProblem,
   tidyOffer,
@@ -35,7 +34,7 @@ export async function saveAvailability(ctx: SignedIn, id: string, { version, ...
     const before = await readCalendar(trx, item.id, today)
     if (isSameOffer(before, tidy)) return before
     if (before.version !== version) {
-      return refuse('days_changed', { conflict: { current: before } satisfies DaysChanged })
+      return refuse('days_changed', { conflict: { current: before } })
     }
     await replaceOffer(trx, item.id, tidy)
     await tellLive(trx, viewer.id, { channel: 'equipment', event: 'update', id: item.id })

@@ -1,4 +1,4 @@
-import { answerRefusal } from '#platform/http/problem.ts'
+import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { readDocumentRoute } from './contract.ts'
@@ -6,13 +6,13 @@ import { readDocument } from './read-document.ts'
 
 export const documentsApi = createFeature().openapi(readDocumentRoute, async (c) => {
   const { user_id, file } = c.req.valid('param')
-  const answer = await readDocument(signedIn(c), `${user_id}/${file}`)
-  if (isRefused(answer)) return answerRefusal(c, answer)
+  const document = await readDocument(signedIn(c), `${user_id}/${file}`)
+  if (isRefused(document)) return answer(c, document, 200)
 
-  const isPicture = answer.content_type.startsWith('image/')
-  return new Response(new Uint8Array(answer.bytes), {
+  const isPicture = document.content_type.startsWith('image/')
+  return new Response(new Uint8Array(document.bytes), {
     headers: {
-      'content-type': answer.content_type,
+      'content-type': document.content_type,
       // Pictures were drawn anew; a PDF is opened by what the person chose for it, never within our own address.
       'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename="${file.replace(/[^\w.-]/g, '_')}"`,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -5,7 +5,7 @@ import { redrawDocument } from '#features/pictures/redraw/redraw-document.ts'
 import type { Upload } from '#features/pictures/take-upload.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { type Refused, refuser } from '#platform/refusal.ts'
+import { refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
 import { type DocumentType, documentRefusals } from './document.ts'
 
@@ -25,7 +25,7 @@ export async function cleanDocument(
   { viewer, log }: SignedIn,
   type: DocumentType,
   { file, folder, sent }: Upload,
-): Promise<{ clean: string } | Refused> {
+) {
   const turn = drawing.run(viewer.id, async () => {
     // Nobody waits for it any more.
     if (sent.signal.aborted) return refuse('body_cut', about)

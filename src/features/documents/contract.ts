@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { defineRoute, problem } from '#platform/http/route.ts'
+import { defineRoute } from '#platform/http/route.ts'
+import { commonRefusals, pick } from '#platform/refusal.ts'
 
 export const readDocumentRoute = defineRoute({
   method: 'get',
@@ -13,7 +14,6 @@ export const readDocumentRoute = defineRoute({
         'The file, for the people it concerns: a picture to be shown, a PDF to be saved. What an administrator opens that concerns others is written into the security record before it is answered',
       content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    401: problem('Nobody is signed in'),
-    404: problem('No such file, or one of other people'),
   },
+  refusals: pick(commonRefusals, 'not_found'),
 })

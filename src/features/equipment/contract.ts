@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { equipmentCalendar } from '#features/availability/contract.ts'
 import { equipmentImage } from '#features/pictures/contract.ts'
 import { accountType, lenderFields } from '#features/profiles/contract.ts'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
+import { commonRefusals, pick } from '#platform/refusal.ts'
 import type { Equipment, EquipmentCard } from './equipment.ts'
 
 export const prices = {
@@ -92,8 +93,8 @@ export const readEquipmentRoute = defineRoute({
   request: { params: idParam },
   responses: {
     200: json(equipment, 'The listing with its owner, store and calendar'),
-    404: problem('No such listing, or one that is not on offer'),
   },
+  refusals: pick(commonRefusals, 'not_found'),
 })
 
 export const readAvailabilityRoute = defineRoute({
@@ -104,6 +105,6 @@ export const readAvailabilityRoute = defineRoute({
   request: { params: idParam },
   responses: {
     200: json(equipmentCalendar, 'When the item can be had'),
-    404: problem('No such listing, or one that is not on offer'),
   },
+  refusals: pick(commonRefusals, 'not_found'),
 })

@@ -1,6 +1,5 @@
-import { answerRefusal } from '#platform/http/problem.ts'
+import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
-import { isRefused } from '#platform/refusal.ts'
 import {
   createEquipmentRoute,
   editEquipmentRoute,
@@ -18,27 +17,21 @@ import { removeEquipment } from './remove-equipment.ts'
 /** What owners see of their listings and do to them. */
 export const lendingApi = createFeature()
   .openapi(listOwnEquipmentRoute, async (c) => {
-    const page = await listOwnEquipment(signedIn(c), c.req.valid('query'))
-    return isRefused(page) ? answerRefusal(c, page) : c.json(page, 200)
+    return answer(c, await listOwnEquipment(signedIn(c), c.req.valid('query')), 200)
   })
   .openapi(createEquipmentRoute, async (c) => {
     const key = c.req.valid('header')['idempotency-key']
-    const answer = await createEquipment(signedIn(c), c.req.valid('json'), key)
-    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 201)
+    return answer(c, await createEquipment(signedIn(c), c.req.valid('json'), key), 201)
   })
   .openapi(editEquipmentRoute, async (c) => {
-    const answer = await editEquipment(signedIn(c), c.req.valid('param').id, c.req.valid('json'))
-    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+    return answer(c, await editEquipment(signedIn(c), c.req.valid('param').id, c.req.valid('json')), 200)
   })
   .openapi(removeEquipmentRoute, async (c) => {
-    const refusal = await removeEquipment(signedIn(c), c.req.valid('param').id)
-    return refusal ? answerRefusal(c, refusal) : c.body(null, 204)
+    return answer(c, await removeEquipment(signedIn(c), c.req.valid('param').id), 204)
   })
   .openapi(pauseEquipmentRoute, async (c) => {
-    const answer = await pauseEquipment(signedIn(c), c.req.valid('param').id, true)
-    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+    return answer(c, await pauseEquipment(signedIn(c), c.req.valid('param').id, true), 200)
   })
   .openapi(resumeEquipmentRoute, async (c) => {
-    const answer = await pauseEquipment(signedIn(c), c.req.valid('param').id, false)
-    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+    return answer(c, await pauseEquipment(signedIn(c), c.req.valid('param').id, false), 200)
   })

@@ -16,7 +16,7 @@ export async function checkListing(
   userId: string,
   listing: ListingInput,
   before: ListingRow | null,
-): Promise<ListingColumns | Refused> {
+): Promise<ListingColumns | Refused<'invalid_input' | 'picture_gone'>> {
   const { images, location, ...written } = listing
   const city = await findCity(trx, location)
   const choices = await selectChoices(trx, userId, listing)

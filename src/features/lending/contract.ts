@@ -1,7 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { equipment, prices } from '#features/equipment/contract.ts'
 import { equipmentImage } from '#features/pictures/contract.ts'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { pictureRefusals } from '#features/pictures/upload.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
+import { pick } from '#platform/refusal.ts'
+import { listingRefusals, type RentalAhead } from './listing.ts'
 import { listingFields } from './listing-fields.ts'
 import type { Handover, OwnEquipment, OwnTotals } from './own-equipment.ts'
 
@@ -23,11 +26,19 @@ export type EditInput = z.output<typeof editInput>
 export type CreateBody = z.input<typeof createInput>
 export type EditBody = z.input<typeof editInput>
 
-const refusals = {
-  400: problem('Each field that is wrong is named in `errors`'),
-  401: problem('Nobody is signed in'),
+const rentalAhead = z.strictObject({
+  rental_id: z.guid(),
+  start_date: z.string(),
+  end_date: z.string(),
+  renter_name: z.string(),
+}) satisfies z.ZodType<RentalAhead>
+
+/** Each field that is wrong is named in `errors`. */
+const fieldRefusals = {
+  ...pick(listingRefusals, 'invalid_input', 'not_found'),
+  ...pick(pictureRefusals, 'picture_gone'),
 }
-const owners = { 401: refusals[401], 404: problem('No such listing, or one of somebody else’s') }
+const current = z.strictObject({ current: equipment.describe('The listing as it is now') })
 
 export const createEquipmentRoute = defineRoute({
   method: 'post',
@@ -43,10 +54,9 @@ export const createEquipmentRoute = defineRoute({
   },
   responses: {
     201: json(equipment, 'On offer, or the listing that this key made before'),
-    ...refusals,
-    404: problem('The listing that this key made was removed'),
-    422: problem('The key came with another listing before: `conflict.current` is that one as it is now'),
   },
+  refusals: { ...fieldRefusals, ...pick(listingRefusals, 'request_key_reused') },
+  conflicts: { request_key_reused: current.describe('The key came with another listing before') },
 })
 
 export const editEquipmentRoute = defineRoute({
@@ -58,10 +68,9 @@ export const editEquipmentRoute = defineRoute({
   request: { params, body: { ...json(editInput, 'What is to change'), required: true } },
   responses: {
     200: json(equipment, 'The listing as it is now; rentals keep the quote they were agreed on'),
-    ...refusals,
-    ...owners,
-    409: problem('Somebody saved it since that version: `conflict.current` is the listing as it is now'),
   },
+  refusals: { ...fieldRefusals, ...pick(listingRefusals, 'listing_changed') },
+  conflicts: { listing_changed: current.describe('Somebody saved it since that version') },
 })
 
 export const removeEquipmentRoute = defineRoute({
@@ -73,8 +82,12 @@ export const removeEquipmentRoute = defineRoute({
   request: { params },
   responses: {
     204: { description: 'Taken from view; requests to answer were turned down, history stays' },
-    ...owners,
-    409: problem('Approved rentals lie ahead: `conflict.rentals` names them'),
+  },
+  refusals: pick(listingRefusals, 'not_found', 'rentals_ahead'),
+  conflicts: {
+    rentals_ahead: z.strictObject({
+      rentals: z.array(rentalAhead).describe('Those that have not ended, the next one first'),
+    }),
   },
 })
 
@@ -85,7 +98,8 @@ export const pauseEquipmentRoute = defineRoute({
   access: 'owner',
   limit: { points: 120, seconds: 600 },
   request: { params },
-  responses: { 200: json(equipment, 'Out of view; what is asked and agreed stays'), ...owners },
+  responses: { 200: json(equipment, 'Out of view; what is asked and agreed stays') },
+  refusals: pick(listingRefusals, 'not_found'),
 })
 
 export const resumeEquipmentRoute = defineRoute({
@@ -95,7 +109,8 @@ export const resumeEquipmentRoute = defineRoute({
   access: 'owner',
   limit: { points: 120, seconds: 600 },
   request: { params },
-  responses: { 200: json(equipment, 'On offer again'), ...owners },
+  responses: { 200: json(equipment, 'On offer again') },
+  refusals: pick(listingRefusals, 'not_found'),
 })
 
 const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
@@ -158,7 +173,6 @@ export const listOwnEquipmentRoute = defineRoute({
       z.strictObject({ items: z.array(ownEquipment), next_cursor: z.string().nullable(), totals: ownTotals }),
       'The person’s listings, those with requests to answer first, then the newest',
     ),
-    400: problem('A cursor of another list'),
-    401: problem('Nobody is signed in'),
   },
+  refusals: pick(listingRefusals, 'invalid_input'),
 })

@@ -6,7 +6,7 @@ import { tellLive } from '#platform/realtime.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { checkListing } from './check-listing.ts'
 import type { CreateInput } from './contract.ts'
-import { type ListedBefore, listingRefusals } from './listing.ts'
+import { listingRefusals } from './listing.ts'
 import { insertListing, lockLister, selectByRequestKey } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)
@@ -34,7 +34,7 @@ export async function createEquipment(ctx: SignedIn, input: CreateInput, key: st
   if (isRefused(outcome)) return outcome
   const current = await readEquipment(ctx, outcome.id)
   if (isRefused(current) || !outcome.isAnother) return current
-  return refuse('request_key_reused', { conflict: { current } satisfies ListedBefore })
+  return refuse('request_key_reused', { conflict: { current } })
 }
 
 /** What stands where an owner wrote nothing. */

@@ -5,7 +5,7 @@ import { tellLive } from '#platform/realtime.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { checkListing, findCity } from './check-listing.ts'
 import type { EditInput } from './contract.ts'
-import { type ListingChanged, type ListingInput, listingRefusals } from './listing.ts'
+import { type ListingInput, listingRefusals } from './listing.ts'
 import { type ListingRow, lockOwn, updateListing } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)
@@ -16,7 +16,7 @@ const refuse = refuser(listingRefusals)
  */
 export async function editEquipment(ctx: SignedIn, id: string, { version, ...changes }: EditInput) {
   const { viewer, clock } = ctx
-  const refusal = await transact(ctx.db, async (trx) => {
+  const refused = await transact(ctx.db, async (trx) => {
     const row = await lockOwn(trx, viewer.id, id)
     if (!row || row.deleted_at) return refuse('not_found')
 
@@ -32,9 +32,9 @@ export async function editEquipment(ctx: SignedIn, id: string, { version, ...cha
     await tellLive(trx, viewer.id, { channel: 'equipment', event: 'update', id: row.id })
     return null
   })
+  if (refused && refused.refused !== 'listing_changed') return refused
   const current = await readEquipment(ctx, id)
-  if (refusal?.refused !== 'listing_changed' || isRefused(current)) return refusal ?? current
-  return refuse('listing_changed', { conflict: { current } satisfies ListingChanged })
+  return isRefused(current) || !refused ? current : refuse('listing_changed', { conflict: { current } })
 }
 
 /** A listing as its form would send it. */

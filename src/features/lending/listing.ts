@@ -1,4 +1,3 @@
-import type { Equipment } from '#features/equipment/equipment.ts'
 import type { Day } from '#platform/days.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
@@ -71,14 +70,7 @@ export type ListingInput = {
   is_store_listing: boolean
 }
 
-/** `conflict` of the refusal `listing_changed`: the listing as somebody, or another tab, saved it meanwhile. */
-export type ListingChanged = { current: Equipment }
-
-/** `conflict` of the refusal `request_key_reused`: what the key listed before, when the answer got lost perhaps. */
-export type ListedBefore = { current: Equipment }
-
-/** `conflict` of the refusal `rentals_ahead`: approved rentals that have not ended, the next one first. */
-export type RentalsAhead = { rentals: RentalAhead[] }
+/** An approved rental that has not ended. */
 export type RentalAhead = { rental_id: string; start_date: Day; end_date: Day; renter_name: string }
 
 type Problem = { field: keyof ListingInput; code: ListingRefusal }

@@ -7,7 +7,7 @@ import { transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { refuser } from '#platform/refusal.ts'
-import { listingRefusals, type RentalsAhead } from './listing.ts'
+import { listingRefusals } from './listing.ts'
 import { lockOwn, setRemoved } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)
@@ -26,7 +26,7 @@ export async function removeEquipment(ctx: SignedIn, id: string) {
 
     const now = clock.now()
     const rentals = await listRentalsAhead(trx, row.id, dayInZone(now, row.time_zone))
-    if (rentals.length > 0) return refuse('rentals_ahead', { conflict: { rentals } satisfies RentalsAhead })
+    if (rentals.length > 0) return refuse('rentals_ahead', { conflict: { rentals } })
 
     const turnedDown = await rejectPending(trx, row.id, {
       actor_id: viewer.id,

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Equipment } from '#features/equipment/equipment.ts'
 import { equipmentQuery } from '#features/equipment/queries.ts'
-import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
-import type { CreateBody, EditBody } from './contract.ts'
-import type { ListedBefore, ListingChanged } from './listing.ts'
+import { api, problemOf, read } from '#platform/browser/api-client.ts'
+import type { CreateBody, createEquipmentRoute, EditBody, editEquipmentRoute } from './contract.ts'
 import { ownEquipmentKey } from './queries.ts'
 
 /** How a page saves listings. Each act throws `ApiProblem` when refused, and leaves the lists fresh. */
@@ -29,14 +28,12 @@ export function useListingActs() {
 
 /** What an earlier try under this key listed, when its answer got lost and the form says something else since; else null. */
 export function listedBefore(error: unknown): Equipment | null {
-  const problem = error instanceof ApiProblem ? error.problem : null
-  if (problem?.code !== 'request_key_reused' || !problem.conflict) return null
-  return (problem.conflict as ListedBefore).current
+  const problem = problemOf<typeof createEquipmentRoute>(error)
+  return problem?.code === 'request_key_reused' ? problem.conflict.current : null
 }
 
 /** The listing as it was saved elsewhere, when that is why a save was refused; else null. */
 export function changedTo(error: unknown): Equipment | null {
-  const problem = error instanceof ApiProblem ? error.problem : null
-  if (problem?.code !== 'listing_changed' || !problem.conflict) return null
-  return (problem.conflict as ListingChanged).current
+  const problem = problemOf<typeof editEquipmentRoute>(error)
+  return problem?.code === 'listing_changed' ? problem.conflict.current : null
 }

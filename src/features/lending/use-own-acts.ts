@@ -2,7 +2,6 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { isSessionLost, useMindSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
-import type { Problem } from '#platform/http/problem.ts'
 import { toast } from '#ui/toast.ts'
 import type { ListingState, OwnEquipment, OwnTotals } from './own-equipment.ts'
 import { ownEquipmentKey } from './queries.ts'
@@ -33,7 +32,7 @@ export function useListingState(listing: Listing) {
       showState(queryClient, listing.id, opposite[state])
       if (!isSessionLost(error)) toast.destructive(words[state].failed(), reasonOf(error))
     },
-    onSettled: () => (queryClient.isMutating({ mutationKey }) > 1 ? undefined : refresh(queryClient)),
+    onSettled: () => (queryClient.isMutating({ mutationKey }) > 1 ? undefined : refreshListings(queryClient)),
   })
   function set(change: Change) {
     void queryClient.cancelQueries({ queryKey: ownEquipmentKey })
@@ -41,22 +40,6 @@ export function useListingState(listing: Listing) {
     mutate(change)
   }
   return set
-}
-
-/** Takes a listing from view for good; throws `ApiProblem` when refused. The list is fresh when it answers. */
-export function useRemoveListing() {
-  const queryClient = useQueryClient()
-  const mind = useMindSession()
-  return async (id: string) => {
-    const answer = await api().equipment[':id'].$delete({ param: { id } })
-    if (!answer.ok) mind(new ApiProblem((await answer.json()) as Problem))
-    await refresh(queryClient)
-  }
-}
-
-/** What to tell of a failure: the server's sentence, or that nobody knows. */
-export function reasonOf(error: unknown): string {
-  return error instanceof ApiProblem ? error.problem.detail : m.equipment_own_lost()
 }
 
 const opposite = { on_offer: 'paused', paused: 'on_offer' } as const
@@ -98,7 +81,12 @@ function showState(queryClient: QueryClient, id: string, state: ListingState) {
   })
 }
 
+/** What to tell of a failure: the server's sentence, or that nobody knows. */
+function reasonOf(error: unknown): string {
+  return error instanceof ApiProblem ? error.problem.detail : m.equipment_own_lost()
+}
+
 /** Everything that shows listings asks again. */
-function refresh(queryClient: QueryClient) {
+export function refreshListings(queryClient: QueryClient) {
   return queryClient.invalidateQueries({ queryKey: ['equipment'] })
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
 
 export const countUnreadMessagesRoute = defineRoute({
   method: 'get',
@@ -8,6 +8,5 @@ export const countUnreadMessagesRoute = defineRoute({
   access: 'self',
   responses: {
     200: json(z.strictObject({ unread_count: z.number().int() }), 'Messages to the viewer, not read yet'),
-    401: problem('Nobody is signed in'),
   },
 })

@@ -1,13 +1,11 @@
-import { answerRefusal } from '#platform/http/problem.ts'
+import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
-import { isRefused } from '#platform/refusal.ts'
 import { listNotificationsRoute, readAllNotificationsRoute, readNotificationRoute } from './contract.ts'
 import { listNotifications, readAllNotifications, readNotification } from './read-notifications.ts'
 
 export const notificationsApi = createFeature()
   .openapi(listNotificationsRoute, async (c) => c.json(await listNotifications(signedIn(c)), 200))
   .openapi(readNotificationRoute, async (c) => {
-    const answer = await readNotification(signedIn(c), c.req.valid('param').id)
-    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+    return answer(c, await readNotification(signedIn(c), c.req.valid('param').id), 200)
   })
   .openapi(readAllNotificationsRoute, async (c) => c.json(await readAllNotifications(signedIn(c)), 200))

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
+import { commonRefusals, pick } from '#platform/refusal.ts'
 import { type Notification, notificationTypes } from './notification.ts'
 
 const notification = z
@@ -19,8 +20,6 @@ const notification = z
   })
   .openapi('Notification') satisfies z.ZodType<Notification>
 
-const signedOut = problem('Nobody is signed in')
-
 export const listNotificationsRoute = defineRoute({
   method: 'get',
   path: '/notifications',
@@ -35,7 +34,6 @@ export const listNotificationsRoute = defineRoute({
       }),
       'The hundred newest',
     ),
-    401: signedOut,
   },
 })
 
@@ -47,9 +45,8 @@ export const readNotificationRoute = defineRoute({
   request: { params: z.object({ id: z.string().max(64) }) },
   responses: {
     200: json(notification, 'Read'),
-    401: signedOut,
-    404: problem('No such notification, or somebody else’s'),
   },
+  refusals: pick(commonRefusals, 'not_found'),
 })
 
 export const readAllNotificationsRoute = defineRoute({
@@ -59,6 +56,5 @@ export const readAllNotificationsRoute = defineRoute({
   access: 'self',
   responses: {
     200: json(z.strictObject({ read: z.number().int() }), 'How many were unread until now'),
-    401: signedOut,
   },
 })

@@ -5,7 +5,7 @@ import { actionUrl, type Recipient } from './notification.ts'
 import { notificationText, type RentalNotificationType, wordsKeyOf } from './notification-text.ts'
 import { insertNotification, selectLocale } from './store.ts'
 
-type Told = {
+type NewNotification = {
   user_id: string
   recipient: Recipient
   type: RentalNotificationType
@@ -21,7 +21,7 @@ type Told = {
  * Tells one person about a rental, in their language, once per event, and their open pages after the caller's transaction.
  * @returns whether it was new
  */
-export async function notify(trx: Trx, told: Told): Promise<boolean> {
+export async function notify(trx: Trx, told: NewNotification): Promise<boolean> {
   const { user_id, recipient, type, sender, rental, event_key, at } = told
   const locale = await selectLocale(trx, user_id)
   const about = {

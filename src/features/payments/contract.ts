@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
+import { pick } from '#platform/refusal.ts'
+import { paymentRefusals } from './charge.ts'
 
 export const receiveWebhookRoute = defineRoute({
   method: 'post',
@@ -10,6 +12,6 @@ export const receiveWebhookRoute = defineRoute({
   request: { headers: z.object({ 'stripe-signature': z.string().optional() }) },
   responses: {
     200: json(z.strictObject({ received: z.literal(true) }), 'Stored and acted upon'),
-    400: problem('Not signed by the provider, more than five minutes off our clock, or not readable'),
   },
+  refusals: pick(paymentRefusals, 'webhook_signature', 'webhook_unreadable'),
 })

@@ -1,17 +1,16 @@
-import { answerRefusal } from '#platform/http/problem.ts'
+import { answer } from '#platform/http/problem.ts'
 import { sentIn } from '#platform/http/receive-file.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
-import { isRefused } from '#platform/refusal.ts'
 import { uploadImageRoute, uploadLogoRoute } from './contract.ts'
 import { logoUrl } from './upload.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 export const picturesApi = createFeature()
   .openapi(uploadImageRoute, async (c) => {
-    const answer = await uploadPicture(signedIn(c), 'listing', sentIn(c))
-    return isRefused(answer) ? answerRefusal(c, answer) : c.json({ ...answer, alt: '' }, 201)
+    const outcome = await uploadPicture(signedIn(c), 'listing', sentIn(c))
+    return answer(c, outcome, 201, (picture) => ({ ...picture, alt: '' }))
   })
   .openapi(uploadLogoRoute, async (c) => {
-    const answer = await uploadPicture(signedIn(c), 'logo', sentIn(c))
-    return isRefused(answer) ? answerRefusal(c, answer) : c.json({ logo_url: logoUrl(answer.src) }, 201)
+    const outcome = await uploadPicture(signedIn(c), 'logo', sentIn(c))
+    return answer(c, outcome, 201, ({ src }) => ({ logo_url: logoUrl(src) }))
   })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { fileForm } from '#platform/http/file-form.ts'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
+import { pictureRefusals } from './upload.ts'
 
 /** A picture in its sizes: files lie at `{src}-{width}.webp`, the one for shared links at `{src}-share.jpg`. */
 export const equipmentImage = z.object({
@@ -14,15 +15,7 @@ export const equipmentImage = z.object({
 
 export type EquipmentImage = z.infer<typeof equipmentImage>
 
-const refusals = {
-  400: problem('No file in the form'),
-  401: problem('Nobody is signed in'),
-  408: problem('Stopped arriving, or too slow'),
-  413: problem('More than 20 MB'),
-  415: problem('No HEIC, JPEG, PNG or WebP by its content'),
-  422: problem('Damaged, or more than can be drawn'),
-  429: problem('Too many pictures for now'),
-}
+const { picture_gone: _claimed, body_cut: _cut, ...uploadRefusals } = pictureRefusals
 
 export const uploadImageRoute = defineRoute({
   method: 'post',
@@ -34,8 +27,8 @@ export const uploadImageRoute = defineRoute({
   request: { body: fileForm },
   responses: {
     201: json(equipmentImage, 'For a listing of one’s own; forgotten after a day without one'),
-    ...refusals,
   },
+  refusals: uploadRefusals,
 })
 
 export const uploadLogoRoute = defineRoute({
@@ -51,6 +44,6 @@ export const uploadLogoRoute = defineRoute({
       z.object({ logo_url: z.string() }).openapi('Logo'),
       'For a store of one’s own; forgotten after a day without one',
     ),
-    ...refusals,
   },
+  refusals: uploadRefusals,
 })

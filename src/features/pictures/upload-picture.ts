@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SignedIn } from '#platform/context.ts'
 import type { NotReceived, Sent } from '#platform/http/receive-file.ts'
-import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
 import { drawing } from './arrivals.ts'
 import { HEAD_BYTES, pictureTypeOf } from './picture-type.ts'
 import { DRAWN, redrawPicture } from './redraw/redraw-picture.ts'
@@ -19,11 +19,7 @@ const BUSY_SECONDS = 20
  * Takes the picture in a form, draws it anew in its sizes and stores those; of the file that was sent nothing is
  * kept. It is forgotten after a day unless a listing or store of the viewer takes it.
  */
-export async function uploadPicture(
-  ctx: SignedIn,
-  purpose: Purpose,
-  sent: Sent,
-): Promise<(Drawn & { src: string }) | Refused> {
+export async function uploadPicture(ctx: SignedIn, purpose: Purpose, sent: Sent) {
   const answer = await takeUpload(ctx, sent, PICTURE_MAX_BYTES, async (upload) => {
     const drawn = await redraw(ctx, purpose, upload)
     return isRefused(drawn) ? drawn : keep(ctx, purpose, drawn, join(upload.folder, DRAWN))
@@ -32,17 +28,13 @@ export async function uploadPicture(
 }
 
 /** What somebody is told whose picture did not arrive. */
-function refuseFor(why: NotReceived | 'busy'): Refused {
+function refuseFor(why: NotReceived | 'busy') {
   if (why === 'busy') return refuse('pictures_busy', { values: { seconds: BUSY_SECONDS } })
   if (why === 'late') return refuse('body_late', about)
   return refuse(why === 'cut' ? 'picture_broken' : `picture_${why}`, about)
 }
 
-async function redraw(
-  { viewer, log }: SignedIn,
-  purpose: Purpose,
-  { file, folder, sent }: Upload,
-): Promise<Drawn | Refused> {
+async function redraw({ viewer, log }: SignedIn, purpose: Purpose, { file, folder, sent }: Upload) {
   const type = pictureTypeOf(await headOf(file))
   if (!type) return refuse('picture_type', about)
   const turn = drawing.run(viewer.id, async () => {

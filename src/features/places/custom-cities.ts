@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { kept } from '#platform/browser/storage.ts'
+import { storedText } from '#platform/browser/storage.ts'
 import { parseJson } from '#platform/json.ts'
 
 /** Where a browser keeps cities of its own, as a JSON list of strings (SPEC §3). */
@@ -19,7 +19,7 @@ export function parseCustomCities(stored: string): readonly string[] {
 }
 
 function readStored(): string {
-  return kept('browser', CUSTOM_CITIES_KEY) ?? ''
+  return storedText('browser', CUSTOM_CITIES_KEY) ?? ''
 }
 
 function listen(hear: () => void): () => void {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
 import { MOST_SUGGESTIONS, type PriceSuggestion, type ProductSuggestion, SUGGESTIONS } from './product.ts'
 
 const text = z.string().trim().max(140)
@@ -66,7 +66,6 @@ export const suggestProductsRoute = defineRoute({
       z.strictObject({ items: z.array(productSuggestion) }),
       'From the catalogue and from what is listed, the likeliest first',
     ),
-    400: problem('A value is not valid'),
   },
 })
 
@@ -82,6 +81,5 @@ export const suggestPriceRoute = defineRoute({
       priceSuggestion,
       'Of the same product, else of its subcategory or category; one’s own listings are left out',
     ),
-    400: problem('A value is not valid'),
   },
 })

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
+import { commonRefusals, pick } from '#platform/refusal.ts'
 import type { Lender } from './lender.ts'
-import { checkName, checkUsername, NAME_MAX } from './names.ts'
+import { checkName, checkUsername, NAME_MAX, nameRefusals } from './names.ts'
 import { RESPONSE_KNOWN } from './response-time.ts'
 
 export const accountType = z.enum(['individual', 'store'])
@@ -70,7 +71,8 @@ export const readProfileRoute = defineRoute({
   access: 'public',
   // Not checked here: an address that is nobody's is not found, rather than a bad request.
   request: { params: z.object({ id: z.string().max(64) }) },
-  responses: { 200: json(profile, 'The profile as the caller may see it'), 404: problem('No such person') },
+  responses: { 200: json(profile, 'The profile as the caller may see it') },
+  refusals: pick(commonRefusals, 'not_found'),
 })
 
 export const updateProfileRoute = defineRoute({
@@ -97,9 +99,9 @@ export const updateProfileRoute = defineRoute({
   },
   responses: {
     200: json(profile, 'The profile as it is now'),
-    401: problem('User not authenticated'),
-    404: problem('Not the caller’s own profile'),
-    409: problem('The username is taken'),
-    429: problem('Told too often that a username is taken'),
+  },
+  refusals: {
+    ...pick(commonRefusals, 'not_found'),
+    ...pick(nameRefusals, 'username_taken', 'too_many_attempts'),
   },
 })

@@ -6,19 +6,19 @@ import { selectEverAsked, selectWaits } from './store.ts'
 const DAY_MS = 86_400_000
 
 type Asking = Pick<Ctx, 'db' | 'clock'>
-type Kept = { response_time: string }
+type WithResponseTime = { response_time: string }
 /** What is told beside it. */
-export type Told = { response_known: ResponseKnown }
+export type WithResponseKnown = { response_known: ResponseKnown }
 
 /**
  * The same rows saying how soon each person answers requests: computed from the last 90 days, else what their profile keeps,
  * which is SPEC's default, and what that stands on. Every view that says it asks here. `personOf` names whom a row is about.
  */
-export async function withResponseTimes<Row extends Kept>(
+export async function withResponseTimes<Row extends WithResponseTime>(
   { db, clock }: Asking,
   rows: readonly Row[],
   personOf: (row: Row) => string,
-): Promise<(Row & Told)[]> {
+): Promise<(Row & WithResponseKnown)[]> {
   const now = clock.now()
   const since = new Date(now.getTime() - RESPONSE_WINDOW_DAYS * DAY_MS)
   const found = await selectWaits(db, [...new Set(rows.map(personOf))], { since, now })
@@ -37,11 +37,11 @@ export async function withResponseTimes<Row extends Kept>(
 }
 
 /** The same row saying how soon its person answers. */
-export async function withResponseTime<Row extends Kept>(
+export async function withResponseTime<Row extends WithResponseTime>(
   ctx: Asking,
   row: Row,
   personOf: (row: Row) => string,
-): Promise<Row & Told> {
+): Promise<Row & WithResponseKnown> {
   const [told] = await withResponseTimes(ctx, [row], personOf)
   if (!told) throw new Error('One row was given, and none came back.')
   return told

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { documentRefusals } from '#features/documents/document.ts'
+import { pictureRefusals } from '#features/pictures/upload.ts'
 import { fileForm } from '#platform/http/file-form.ts'
 import { givenDay } from '#platform/http/given-day.ts'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
+import { pick } from '#platform/refusal.ts'
 import {
   ANSWER_MESSAGE_MAX_LENGTH,
   EXPERIENCE_MAX_LENGTH,
@@ -10,6 +13,7 @@ import {
   PICKUP_ADDRESS_MAX_LENGTH,
   PICKUP_WINDOW_MAX_LENGTH,
   RENTAL_STATUSES,
+  rentalRefusals,
 } from './rental.ts'
 import { rentalDetail, rentalView } from './rental-view.ts'
 
@@ -17,13 +21,6 @@ const line = (length: number) => writtenText(length).nullish()
 const text = (length: number) => writtenText(length, true).nullish()
 // Not checked here: an address that is no rental's is not found, rather than a bad request.
 const params = z.object({ id: z.string().max(64) })
-
-const refusals = {
-  401: problem('Nobody is signed in'),
-  404: problem('No such rental, or one of other people'),
-  409: problem('Too late: somebody answered, withdrew or took the days first'),
-  422: problem('The days can’t be had'),
-}
 
 const requestInput = z.object({
   equipment_id: z.uuid(),
@@ -79,7 +76,6 @@ export const listRentalsRoute = defineRoute({
       z.strictObject({ items: z.array(rentalView), next_cursor: z.uuid().nullable() }),
       'The person’s rentals as renter or owner, newest first',
     ),
-    401: refusals[401],
   },
 })
 
@@ -91,9 +87,8 @@ export const readRentalRoute = defineRoute({
   request: { params },
   responses: {
     200: json(rentalDetail, 'The rental and its history'),
-    401: refusals[401],
-    404: refusals[404],
   },
+  refusals: pick(rentalRefusals, 'not_found'),
 })
 
 export const requestRentalRoute = defineRoute({
@@ -110,10 +105,23 @@ export const requestRentalRoute = defineRoute({
   },
   responses: {
     201: json(rentalDetail, 'The request, or the one that this key made before'),
-    403: problem('One’s own equipment'),
-    ...refusals,
   },
+  refusals: pick(
+    rentalRefusals,
+    'not_found',
+    'not_on_offer',
+    'own_equipment',
+    'request_key_reused',
+    'price_changed',
+    'dates_reversed',
+    'dates_in_past',
+    'too_long',
+    'outside_availability',
+    'dates_taken',
+  ),
 })
+
+const answerRefusals = pick(rentalRefusals, 'not_found', 'not_pending', 'already_answered', 'too_late')
 
 export const approveRentalRoute = defineRoute({
   method: 'post',
@@ -122,7 +130,8 @@ export const approveRentalRoute = defineRoute({
   access: 'owner',
   limit: { points: 120, seconds: 60 },
   request: { params, body: { ...json(approvalInput, 'Where and when to pick up'), required: true } },
-  responses: { 200: json(rentalDetail, 'Approved'), ...refusals },
+  responses: { 200: json(rentalDetail, 'Approved') },
+  refusals: { ...answerRefusals, ...pick(rentalRefusals, 'dates_in_past', 'dates_taken') },
 })
 
 export const changePickUpRoute = defineRoute({
@@ -132,7 +141,8 @@ export const changePickUpRoute = defineRoute({
   access: 'owner',
   limit: { points: 30, seconds: 600 },
   request: { params, body: { ...json(pickUpInput, 'Where and when to pick up'), required: true } },
-  responses: { 200: json(rentalDetail, 'As it is now; the renter is told of a change'), ...refusals },
+  responses: { 200: json(rentalDetail, 'As it is now; the renter is told of a change') },
+  refusals: pick(rentalRefusals, 'not_found', 'not_approved', 'pickup_past'),
 })
 
 export const rejectRentalRoute = defineRoute({
@@ -142,7 +152,8 @@ export const rejectRentalRoute = defineRoute({
   access: 'owner',
   limit: { points: 120, seconds: 60 },
   request: { params, body: { ...json(rejectionInput, 'A word to the renter'), required: true } },
-  responses: { 200: json(rentalDetail, 'Rejected'), ...refusals },
+  responses: { 200: json(rentalDetail, 'Rejected') },
+  refusals: answerRefusals,
 })
 
 export const withdrawRentalRoute = defineRoute({
@@ -152,7 +163,8 @@ export const withdrawRentalRoute = defineRoute({
   access: 'participant',
   limit: { points: 60, seconds: 60 },
   request: { params },
-  responses: { 200: json(rentalDetail, 'Withdrawn; what was paid is on its way back'), ...refusals },
+  responses: { 200: json(rentalDetail, 'Withdrawn; what was paid is on its way back') },
+  refusals: pick(rentalRefusals, 'not_found', 'not_withdrawable', 'already_answered', 'too_late'),
 })
 
 export const cancelRentalRoute = defineRoute({
@@ -162,7 +174,15 @@ export const cancelRentalRoute = defineRoute({
   access: 'owner',
   limit: { points: 30, seconds: 60 },
   request: { params, body: { ...json(cancellationInput, 'Why, for the renter'), required: true } },
-  responses: { 200: json(rentalDetail, 'Cancelled; what was paid is on its way back'), ...refusals },
+  responses: { 200: json(rentalDetail, 'Cancelled; what was paid is on its way back') },
+  refusals: pick(
+    rentalRefusals,
+    'not_found',
+    'not_cancellable',
+    'reason_missing',
+    'already_answered',
+    'too_late',
+  ),
 })
 
 export const uploadInsuranceRoute = defineRoute({
@@ -175,12 +195,29 @@ export const uploadInsuranceRoute = defineRoute({
   request: { params, body: fileForm },
   responses: {
     200: json(rentalDetail, 'Stored and verified'),
-    408: problem('Stopped arriving, or too slow'),
-    413: problem('More than 10 MB'),
-    415: problem('No PDF, JPEG or PNG by its content'),
-    ...refusals,
-    422: problem('Damaged, not found in storage, or a PDF that does more than show its pages'),
-    503: problem('The rental could not be changed: nothing is kept of the file'),
+  },
+  refusals: {
+    ...pick(
+      rentalRefusals,
+      'not_found',
+      'insurance_closed',
+      'invalid_file_type',
+      'file_too_large',
+      'file_missing',
+      'upload_not_verified',
+      'insurance_not_kept',
+      'uploads_busy',
+      'body_late',
+      'body_cut',
+    ),
+    ...pick(
+      pictureRefusals,
+      'picture_broken',
+      'picture_too_many_pixels',
+      'picture_too_hard',
+      'pictures_busy',
+    ),
+    ...documentRefusals,
   },
 })
 
@@ -198,6 +235,6 @@ export const sendRentalApprovalRoute = defineRoute({
   },
   responses: {
     202: json(z.strictObject({ queued: z.literal(true) }), 'The letter goes out again'),
-    ...refusals,
   },
+  refusals: pick(rentalRefusals, 'not_found', 'not_approved'),
 })

@@ -6,6 +6,7 @@ import { announce, type RentalEvent } from './announce.ts'
 import { type LockedRental, lockRental } from './lock-rental.ts'
 import { isMover } from './may.ts'
 import {
+  type MoveAct,
   type RentalAct,
   type RentalRefusal,
   type RentalStage,
@@ -14,7 +15,7 @@ import {
   rentalStages,
   transitionOf,
 } from './rental.ts'
-import { actProblem } from './rental-rules.ts'
+import { type ActProblem, actProblem } from './rental-rules.ts'
 import {
   insertRental,
   keepPendingFlag,
@@ -29,9 +30,9 @@ const NO_DOUBLE_BOOKING = 'rentals_no_double_booking'
 /** Who moves a rental: a person, or `clock` for a deadline that has passed and `provider` for the news of a payment. */
 export type Mover = { id: string; is_admin: boolean } | 'clock' | 'provider'
 
-type Move = {
+export type Move<Act extends MoveAct = MoveAct> = {
   id: string
-  act: Exclude<RentalAct, 'request'>
+  act: Act
   by: Mover
   at: Date
   /** What the act writes beside the stage. */
@@ -40,11 +41,27 @@ type Move = {
   details?: (rental: LockedRental) => Record<string, unknown>
 }
 
+type Graph = typeof rentalGraph
+
+/** What a move may be refused for, as its row of the graph has it. */
+type MoveRefusals = {
+  [Act in MoveAct]:
+    | 'not_found'
+    | 'already_answered'
+    | ActProblem<Act>
+    | (Graph[Act] extends { needs: 'reason' } ? 'reason_missing' : never)
+    | ((typeof rentalStages)[Graph[Act]['to']]['holdsDates'] extends false ? never : 'dates_taken')
+}
+
 /**
  * The one way in which a rental changes its stage. Item and rental are locked; who may, from where, until when, to where and who is
  * told stand in the graph. Answers the rental as it was before, or why it stays; a refusal leaves nothing behind once the
  * caller's transaction is rolled back.
  */
+export async function moveRental<Act extends MoveAct>(
+  trx: Trx,
+  move: Move<Act>,
+): Promise<LockedRental | Refused<MoveRefusals[Act]>>
 export async function moveRental(trx: Trx, move: Move): Promise<LockedRental | Refused<RentalRefusal>> {
   const { act, by, at, columns = {} } = move
   const rental = await lockRental(trx, move.id)

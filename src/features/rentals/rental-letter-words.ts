@@ -22,7 +22,7 @@ export type LetterAct = (typeof letterActs)[number]
 
 type About = { sender: string; equipment: string }
 type Said = (about: About, options: { locale: Locale }) => string
-type Told = { subject: Said; heading: Said; body: Said; button: { label: Said; path: string } }
+type LetterText = { subject: Said; heading: Said; body: Said; button: { label: Said; path: string } }
 export type LetterWords = {
   subject: string
   heading: string
@@ -43,7 +43,7 @@ export function wordsOf(rental: LetterFacts, act: LetterAct, to: Recipient, loca
   }
 }
 
-function toldOf(rental: LetterFacts, act: LetterAct, to: Recipient): Told {
+function toldOf(rental: LetterFacts, act: LetterAct, to: Recipient): LetterText {
   const isSettled = rental.payment_status !== 'unpaid'
   const gear = { label: m.rentals_letter_reject_button, path: `/rent/${rental.category}` }
   const answer = { label: m.rentals_letter_request_button, path: `/rental-approval/${rental.id}` }
@@ -91,7 +91,7 @@ function toldOf(rental: LetterFacts, act: LetterAct, to: Recipient): Told {
 }
 
 /** How it ended, to the owner. */
-function toldOwner(act: LetterAct): Told {
+function toldOwner(act: LetterAct): LetterText {
   const button = { label: m.rentals_letter_withdraw_owner_button, path: '/my-listings' }
   if (act === 'expire') {
     return {
@@ -118,7 +118,7 @@ function toldOwner(act: LetterAct): Told {
 }
 
 /** What leads the renter to their rentals: what was agreed on, and how that ended. */
-function toldRenter(act: LetterAct, isSettled: boolean): Told {
+function toldRenter(act: LetterAct, isSettled: boolean): LetterText {
   const see = { label: m.rentals_letter_withdraw_renter_button, path: '/my-rentals' }
   const pay = { label: m.rentals_letter_approve_button, path: '/my-rentals' }
   if (act === 'approve') {

@@ -1,9 +1,10 @@
 import type { Calendar } from '#features/availability/availability.ts'
-import { periodProblem } from '#features/availability/period-problem.ts'
+import { type PeriodProblem, periodProblem } from '#features/availability/period-problem.ts'
 import { isOver } from '#features/clocks/clock.ts'
 import type { Day, Period } from '#platform/days.ts'
 import {
   isAgreed,
+  type MoveAct,
   type Rental,
   type RentalAct,
   type RentalRefusal,
@@ -17,7 +18,7 @@ import {
 export type RequestCase = Period & Calendar & { today: Day; owner_id: string; renter_id: string }
 
 /** The first thing that speaks against a request, or null. */
-export function requestProblems(request: RequestCase): RentalRefusal | null {
+export function requestProblems(request: RequestCase): PeriodProblem | 'own_equipment' | null {
   if (request.owner_id === request.renter_id) return 'own_equipment'
   return periodProblem(request, request, request.today)
 }
@@ -28,15 +29,25 @@ export type Moment = { now: Date; today: Day }
 /** What an act on a rental is judged by: where it stands, and the clocks that run for it. */
 export type Standing = Pick<Rental, 'stage' | 'start_date'> & { clocks: readonly { due_at: Date }[] }
 
+/** What an act may be refused for by `actProblem`, as its row of the graph has it. */
+type ActProblems = {
+  [Act in MoveAct]:
+    | 'too_late'
+    | (typeof misplaced)[Act][keyof (typeof misplaced)[Act]]
+    | ((typeof rentalGraph)[Act] extends { before: object } ? (typeof dayPassed)[Act] : never)
+}
+export type ActProblem<Act extends MoveAct> = ActProblems[Act]
+
 /** Why a rental cannot be moved so, or comes too late, or null; who acts is not asked here. */
-export function actProblem(
-  act: Exclude<RentalAct, 'request'>,
+export function actProblem<Act extends MoveAct>(
+  act: Act,
   rental: Standing,
-  { now, today }: Moment,
-): RentalRefusal | null {
+  moment: Moment,
+): ActProblem<Act> | null
+export function actProblem(act: MoveAct, rental: Standing, { now, today }: Moment): RentalRefusal | null {
   const { from, by, before } = transitionOf(act)
   if (!from.includes(rental.stage))
-    return wasSilent(act, rental.stage) ? 'too_late' : misplaced(act, rental.stage)
+    return wasSilent(act, rental.stage) ? 'too_late' : misplacedCode(act, rental.stage)
   if (by !== 'clock' && rental.clocks.some((clock) => isOver(clock, now))) return 'too_late'
 
   const until = before?.[rental.stage]
@@ -54,11 +65,24 @@ function wasSilent(act: RentalAct, stage: RentalStage): boolean {
   return struck?.from.some((left) => transitionOf(act).from.includes(left)) ?? false
 }
 
-function misplaced(act: Exclude<RentalAct, 'request'>, stage: RentalStage): RentalRefusal {
-  if (act === 'withdraw') return 'not_withdrawable'
-  if (act === 'cancel') return 'not_cancellable'
-  if (act === 'pay') return stage === rentalGraph.pay.to ? 'already_paid' : 'not_approved'
-  return stage === rentalGraph.withdraw.to ? 'not_pending' : 'already_answered'
+/** Why a rental is not where an act would move it from, by where it is instead. */
+type Misplaced = { [Stage in RentalStage]?: RentalRefusal } & { elsewhere: RentalRefusal }
+
+const unanswerable = { [rentalGraph.withdraw.to]: 'not_pending', elsewhere: 'already_answered' } as const
+
+const misplaced = {
+  approve: unanswerable,
+  reject: unanswerable,
+  expire: unanswerable,
+  lapse: unanswerable,
+  withdraw: { elsewhere: 'not_withdrawable' },
+  cancel: { elsewhere: 'not_cancellable' },
+  pay: { [rentalGraph.pay.to]: 'already_paid', elsewhere: 'not_approved' },
+} as const satisfies Record<MoveAct, Misplaced>
+
+function misplacedCode(act: MoveAct, stage: RentalStage): RentalRefusal {
+  const codes: Misplaced = misplaced[act]
+  return codes[stage] ?? codes.elsewhere
 }
 
 const dayPassed = {
@@ -69,13 +93,13 @@ const dayPassed = {
   pay: 'not_approved',
   withdraw: 'not_withdrawable',
   cancel: 'not_cancellable',
-} as const satisfies Record<Exclude<RentalAct, 'request'>, RentalRefusal>
+} as const satisfies Record<MoveAct, RentalRefusal>
 
 /** Why an owner cannot say any more where and when to pick up, or null; the day of the pick-up is still in time. */
 export function pickUpProblem(
   rental: Pick<Rental, 'status' | 'start_date'>,
   today: Day,
-): RentalRefusal | null {
+): 'not_approved' | 'pickup_past' | null {
   if (!isAgreed(rental)) return 'not_approved'
   return today <= rental.start_date ? null : 'pickup_past'
 }

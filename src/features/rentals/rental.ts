@@ -129,6 +129,7 @@ export const INSURANCE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as
 export type RentalStatus = (typeof RENTAL_STATUSES)[number]
 export type RentalStage = keyof typeof rentalStages
 export type RentalAct = keyof typeof rentalGraph
+export type MoveAct = Exclude<RentalAct, 'request'>
 export type RentalParty = 'owner' | 'renter'
 export type PaymentStatus = 'unpaid' | 'paid' | 'refunded'
 export type RentalRefusal = keyof typeof rentalRefusals

@@ -65,9 +65,9 @@ const fieldOf: Partial<Record<RentalRefusal, keyof RequestInput>> = {
   dates_taken: 'start_date',
 }
 
-type Asked = Omit<RequestInput, 'expected_total_cents'>
+type RequestDetails = Omit<RequestInput, 'expected_total_cents'>
 
-function detailsOf(input: Asked) {
+function detailsOf(input: RequestDetails) {
   return {
     equipment_id: input.equipment_id,
     start_date: input.start_date,
@@ -79,7 +79,7 @@ function detailsOf(input: Asked) {
 }
 
 /** Whether a rental was made of this very input. */
-function isSame(rental: Asked, input: Asked): boolean {
+function isSame(rental: RequestDetails, input: RequestDetails): boolean {
   return JSON.stringify(detailsOf(rental)) === JSON.stringify(detailsOf(input))
 }
 

@@ -8,7 +8,7 @@ import { takeUpload, type Upload } from '#features/pictures/take-upload.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import type { NotReceived, Sent } from '#platform/http/receive-file.ts'
-import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
 import { tellParties } from './announce.ts'
 import { isRenter, mayUploadInsurance } from './may.ts'
 import { readRental } from './read-rental.ts'
@@ -44,14 +44,14 @@ export async function uploadInsurance(ctx: SignedIn, id: string, sent: Sent) {
 }
 
 /** What somebody is told whose document did not arrive. */
-function refuseFor(why: NotReceived | 'busy'): Refused {
+function refuseFor(why: NotReceived | 'busy') {
   if (why === 'busy') return refuse('uploads_busy', { values: { seconds: BUSY_SECONDS } })
   if (why === 'missing') return refuse('file_missing', about)
   return refuse(why === 'too_large' ? 'file_too_large' : `body_${why}`, about)
 }
 
 /** Keeps what may be shown to others of an upload; answers its path. */
-async function keepInsurance(ctx: SignedIn, rental_id: string, upload: Upload): Promise<string | Refused> {
+async function keepInsurance(ctx: SignedIn, rental_id: string, upload: Upload) {
   const type = documentTypeOf((await fileTypeFromFile(upload.file))?.mime)
   if (!type) return refuse('invalid_file_type', about)
   const cleaned = await cleanDocument(ctx, type, upload)
@@ -67,7 +67,7 @@ function documentTypeOf(mime: string | undefined): DocumentType | undefined {
 }
 
 /** Names a kept document on its rental; one that could not be named there is forgotten again. */
-async function putOnRental(ctx: SignedIn, rental: Judged, path: string): Promise<Refused | null> {
+async function putOnRental(ctx: SignedIn, rental: Judged, path: string) {
   const { db, viewer, clock, log, requestId } = ctx
   let isOnRental = false
   try {

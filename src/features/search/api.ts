@@ -1,5 +1,5 @@
 import { answerJsonText } from '#platform/http/json-text.ts'
-import { answerRefusal } from '#platform/http/problem.ts'
+import { answer } from '#platform/http/problem.ts'
 import { createFeature } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { type EquipmentPage, searchEquipmentRoute, summarizeSearchRoute } from './contract.ts'
@@ -9,9 +9,8 @@ import { summarizeSearch } from './summarize-search.ts'
 export const searchApi = createFeature()
   .openapi(searchEquipmentRoute, async (c) => {
     const page = await searchEquipment(c.var.ctx, c.req.valid('query'))
-    return isRefused(page) ? answerRefusal(c, page) : answerJsonText<EquipmentPage>(c, page)
+    return isRefused(page) ? answer(c, page, 200) : answerJsonText<EquipmentPage>(c, page)
   })
   .openapi(summarizeSearchRoute, async (c) => {
-    const summary = await summarizeSearch(c.var.ctx, c.req.valid('query'))
-    return isRefused(summary) ? answerRefusal(c, summary) : c.json(summary, 200)
+    return answer(c, await summarizeSearch(c.var.ctx, c.req.valid('query')), 200)
   })

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentCard } from '#features/equipment/contract.ts'
 import { givenDay } from '#platform/http/given-day.ts'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
 import type { Limit } from '#platform/limits.ts'
+import { commonRefusals, pick } from '#platform/refusal.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type SearchSummary, SORTS } from './search.ts'
 
 const text = (length: number) => z.string().trim().max(length)
@@ -51,8 +52,8 @@ export const searchEquipmentRoute = defineRoute({
   request: { query: searchQuery },
   responses: {
     200: json(equipmentPage, 'One page of listings on offer'),
-    400: problem('A filter or the cursor is not valid'),
   },
+  refusals: pick(commonRefusals, 'invalid_input'),
 })
 
 const filtersAnswer = searchFilters.partial()
@@ -96,6 +97,6 @@ export const summarizeSearchRoute = defineRoute({
   request: { query: searchFilters },
   responses: {
     200: json(searchSummary, 'How many there are, by category, and what would find more'),
-    400: problem('A filter is not valid'),
   },
+  refusals: pick(commonRefusals, 'too_many_requests'),
 })

@@ -1,6 +1,5 @@
-import { answerRefusal } from '#platform/http/problem.ts'
+import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
-import { isRefused } from '#platform/refusal.ts'
 import { isAdminUserRoute, logSecurityEventRoute } from './contract.ts'
 import { isAdminUser } from './is-admin-user.ts'
 import { logSecurityEvent } from './log-security-event.ts'
@@ -13,6 +12,5 @@ export const securityApi = createFeature()
     return c.json({ logged: true } as const, 201)
   })
   .openapi(isAdminUserRoute, async (c) => {
-    const answer = await isAdminUser(signedIn(c), c.req.valid('json').user_uuid)
-    return isRefused(answer) ? answerRefusal(c, answer) : c.json(answer, 200)
+    return answer(c, await isAdminUser(signedIn(c), c.req.valid('json').user_uuid), 200)
   })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
+import { commonRefusals, pick } from '#platform/refusal.ts'
 
 const DETAILS_CAP = 4000
 
@@ -29,7 +30,6 @@ export const logSecurityEventRoute = defineRoute({
   },
   responses: {
     201: json(z.object({ logged: z.literal(true) }), 'Written'),
-    401: problem('Nobody is signed in'),
   },
 })
 
@@ -41,7 +41,6 @@ export const isAdminUserRoute = defineRoute({
   request: { body: json(z.object({ user_uuid: z.uuid() }), 'About whom') },
   responses: {
     200: json(z.boolean(), 'Whether that person administers the platform'),
-    401: problem('Nobody is signed in'),
-    404: problem('About somebody else, asked by somebody who is no administrator'),
   },
+  refusals: pick(commonRefusals, 'not_found'),
 })

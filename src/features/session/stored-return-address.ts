@@ -1,23 +1,31 @@
-import { forget, keep, kept } from '#platform/browser/storage.ts'
+import { storedItem } from '#platform/browser/storage.ts'
+import { isRecord } from '#platform/json.ts'
 
-const NAME = 'northreel.way-back'
-const KEPT_MS = 7 * 86_400_000
+const STORED_MS = 7 * 86_400_000
+
+type Stored = { path: string; stored_at: number }
+
+const item = storedItem('browser', 'northreel.return-address', (found): Stored | null => {
+  if (!isRecord(found)) return null
+  const { path, stored_at } = found
+  return typeof path === 'string' && typeof stored_at === 'number' ? { path, stored_at } : null
+})
 
 /** Where a person wanted to go before they signed up or in: the letter's link may open in another tab. */
 export function storeReturnAddress(path: string): void {
-  keep('browser', NAME, `${Date.now()} ${path}`)
+  item.write({ path, stored_at: Date.now() })
 }
 
-/** The kept way back; null when there is none, or it is a week old. */
+/** The stored way back; null when there is none, or it is a week old. */
 export function storedReturnAddress(): string | null {
-  const [, since, path] = /^(\d+) (.*)$/.exec(kept('browser', NAME) ?? '') ?? []
-  return path !== undefined && Date.now() - Number(since) < KEPT_MS ? path : null
+  const found = item.read()
+  return found && Date.now() - found.stored_at < STORED_MS ? found.path : null
 }
 
-/** The kept way back, once. */
+/** The stored way back, once. */
 export function takeReturnAddress(): string | null {
   const path = storedReturnAddress()
-  forget('browser', NAME)
+  item.remove()
   return path
 }
 

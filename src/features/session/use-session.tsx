@@ -10,14 +10,14 @@ import { SESSION_CHECK_MS, type Session, sessionEventBetween } from './session.t
 import { emitSessionEvent } from './session-events.ts'
 import { listenToTabs, tellTabs } from './session-tabs.ts'
 
-type Known = {
+type SessionState = {
   user: Session['user'] | null
   profile: Session['profile'] | null
   isAuthenticated: boolean
   loading: boolean
 }
 
-const SessionContext = createContext<Known | null>(null)
+const SessionContext = createContext<SessionState | null>(null)
 
 /**
  * Who is signed in, for everything below it. The session is asked for again every 30 s while somebody is signed in, when
@@ -32,20 +32,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useChecksOnWaking()
   useEvents(session, isPending)
   useSignOutHere()
-  const known: Known = {
+  const state: SessionState = {
     user: session?.user ?? null,
     profile: session?.profile ?? null,
     isAuthenticated: session !== null,
     loading: isPending,
   }
-  return <SessionContext value={known}>{children}</SessionContext>
+  return <SessionContext value={state}>{children}</SessionContext>
 }
 
 /**
  * The signed-in person: `{ user, profile, isAuthenticated, loading }`.
  * @throws when no SessionProvider stands above
  */
-export function useSession(): Known {
+export function useSession(): SessionState {
   const known = useContext(SessionContext)
   if (!known) throw new Error('useSession was called outside of its SessionProvider.')
   return known

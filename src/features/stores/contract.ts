@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentImage } from '#features/pictures/contract.ts'
+import { pictureRefusals } from '#features/pictures/upload.ts'
 import { lenderFields } from '#features/profiles/contract.ts'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName, writtenText } from '#platform/http/written-text.ts'
+import { commonRefusals, pick } from '#platform/refusal.ts'
 import { checkStoreName } from './store-name.ts'
 import {
   type GearPicture,
@@ -11,6 +13,7 @@ import {
   STORE_LOCATION_MAX,
   STORE_NAME_MAX,
   type Store,
+  storeRefusals,
 } from './stores.ts'
 
 export const store = z
@@ -97,8 +100,8 @@ export const listStoresRoute = defineRoute({
   request: { query: listQuery },
   responses: {
     200: json(page(store), 'Stores, the newest first'),
-    400: problem('A filter or the cursor is not valid'),
   },
+  refusals: pick(commonRefusals, 'invalid_input'),
 })
 
 export const findOwnStoreRoute = defineRoute({
@@ -108,7 +111,6 @@ export const findOwnStoreRoute = defineRoute({
   access: 'user',
   responses: {
     200: json(store.nullable(), 'The caller’s store; null when they have none'),
-    401: problem('Nobody is signed in'),
   },
 })
 
@@ -118,8 +120,14 @@ export const readStoreRoute = defineRoute({
   operationId: 'readStore',
   access: 'public',
   request: { params },
-  responses: { 200: json(store, 'The store'), 404: problem('No such store: code PGRST116') },
+  responses: { 200: json(store, 'The store') },
+  refusals: pick(storeRefusals, 'store_not_found'),
 })
+
+const savedRefusals = {
+  ...pick(storeRefusals, 'store_not_found', 'city_unknown'),
+  ...pick(pictureRefusals, 'picture_gone'),
+}
 
 export const createStoreRoute = defineRoute({
   method: 'post',
@@ -130,11 +138,8 @@ export const createStoreRoute = defineRoute({
   request: { body: { ...json(newStore, 'The store'), required: true } },
   responses: {
     201: json(store, 'The caller’s store'),
-    400: problem('A field is wrong, or the city is not known'),
-    401: problem('Nobody is signed in'),
-    409: problem('The caller has a store'),
-    422: problem('The logo is not one that the caller uploaded'),
   },
+  refusals: { ...pick(storeRefusals, 'store_exists'), ...savedRefusals },
 })
 
 export const editStoreRoute = defineRoute({
@@ -146,12 +151,9 @@ export const editStoreRoute = defineRoute({
   request: { params, body: { ...json(storeChanges, 'Only what is to change'), required: true } },
   responses: {
     200: json(store, 'The store as it is now'),
-    400: problem('A field is wrong, or the city is not known'),
-    401: problem('Nobody is signed in'),
-    404: problem('No such store, or somebody else’s: code PGRST116'),
-    409: problem('Another page saved first: `conflict.current` is the store as it is now'),
-    422: problem('The logo is not one that the caller uploaded'),
   },
+  refusals: { ...pick(storeRefusals, 'store_changed'), ...savedRefusals },
+  conflicts: { store_changed: z.strictObject({ current: store.describe('As it is now') }) },
 })
 
 export const listLendersRoute = defineRoute({
@@ -162,6 +164,6 @@ export const listLendersRoute = defineRoute({
   request: { query: listQuery },
   responses: {
     200: json(page(lenderCard), 'Stores and people with something on offer who can be paid, most gear first'),
-    400: problem('A filter or the cursor is not valid'),
   },
+  refusals: pick(commonRefusals, 'invalid_input'),
 })

@@ -9,7 +9,7 @@ import { storeMay } from './may.ts'
 import { nameLocation } from './name-location.ts'
 import { readStore } from './read-store.ts'
 import { updateStore } from './store/stores.ts'
-import { type Store, type StoreChanged, storeRefusals } from './stores.ts'
+import { type Store, storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 
@@ -33,7 +33,7 @@ export async function editStore(ctx: SignedIn, id: string, input: StoreChanges) 
   const current = await readStore(ctx, id)
   if (isRefused(current) || !isRefused(saved)) return current
   if (saved.refused !== 'store_changed') return saved
-  return refuse('store_changed', { conflict: { current } satisfies StoreChanged })
+  return refuse('store_changed', { conflict: { current } })
 }
 
 async function newLogo(trx: Trx, userId: string, { logo_url }: StoreChanges, store: Store) {

@@ -1,6 +1,6 @@
 import { payableOwners } from '#features/payments/payable-owners.ts'
 import { UNKNOWN_OWNER } from '#features/profiles/lender.ts'
-import { type Told, withResponseTimes } from '#features/profiles/read-response-time.ts'
+import { type WithResponseKnown, withResponseTimes } from '#features/profiles/read-response-time.ts'
 import { readWords } from '#features/search/read-words.ts'
 import { readTerms, runsOf, termQuery } from '#features/vocabulary/words.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -57,7 +57,7 @@ async function understand(ctx: Ctx, query: string | undefined) {
   return { terms, meaning, near: near.slice(0, MOST_WORDS) }
 }
 
-function presentLender(row: LenderRow & Told): LenderCard {
+function presentLender(row: LenderRow & WithResponseKnown): LenderCard {
   const { store_id, id } = row
   return {
     kind: store_id ? 'store' : 'owner',

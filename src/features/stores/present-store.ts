@@ -1,11 +1,11 @@
 import { lenderOf } from '#features/profiles/lender.ts'
-import type { Told } from '#features/profiles/read-response-time.ts'
+import type { WithResponseKnown } from '#features/profiles/read-response-time.ts'
 import { storeMay } from './may.ts'
 import type { StoreRow } from './store/stores.ts'
 import type { Store } from './stores.ts'
 
 /** A store as its page shows it, with what the viewer may do. */
-export function presentStore(row: StoreRow & Told, viewer: { id: string } | null): Store {
+export function presentStore(row: StoreRow & WithResponseKnown, viewer: { id: string } | null): Store {
   const may = storeMay(viewer, row)
   return {
     id: row.id,

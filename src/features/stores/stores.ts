@@ -54,6 +54,3 @@ export type LenderCard = Lender & {
 
 /** How a listing is pictured: where it has no photograph, by its category. */
 export type GearPicture = { id: string; image: EquipmentImage | null; category: string }
-
-/** `conflict` of the refusal `store_changed`: the store as another page saved it meanwhile. */
-export type StoreChanged = { current: Store }

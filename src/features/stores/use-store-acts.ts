@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sessionQuery } from '#features/session/queries.ts'
-import { useMindSession } from '#features/session/use-session.tsx'
-import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
+import { api, problemOf, read } from '#platform/browser/api-client.ts'
+import type { editStoreRoute } from './contract.ts'
 import { ownStoreQuery, storeQuery, storesKey } from './queries.ts'
-import type { Store, StoreChanged } from './stores.ts'
+import type { Store } from './stores.ts'
 
 type Words = { name: string; description: string; location: string; logo_url: string | null }
 
@@ -12,7 +12,6 @@ type Words = { name: string; description: string; location: string; logo_url: st
  * fresh. */
 export function useStoreActs() {
   const queryClient = useQueryClient()
-  const mind = useMindSession()
   return useMemo(() => {
     /* The person goes by the store's name and logo from here on, where theirs is a store account. */
     const keep = async (store: Store) => {
@@ -23,30 +22,24 @@ export function useStoreActs() {
       return store
     }
     return {
-      create: async (words: Words) => keep(await read(api().stores.$post({ json: words })).catch(mind)),
+      create: async (words: Words) => keep(await read(api().stores.$post({ json: words }))),
       /** Saves over the version that was read; another's save in between is refused (`changedTo`). */
       edit: async (id: string, version: number, changes: Partial<Words>) =>
-        keep(
-          await read(api().stores[':id'].$patch({ param: { id }, json: { ...changes, version } })).catch(
-            mind,
-          ),
-        ),
+        keep(await read(api().stores[':id'].$patch({ param: { id }, json: { ...changes, version } }))),
       /** Asks for everything about stores again. */
       refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
       /** Under which name the person is shown: their store's (`store`) or their own. */
       showAs: async (userId: string, account_type: 'individual' | 'store') => {
-        await read(api().profiles[':id'].$patch({ param: { id: userId }, json: { account_type } })).catch(
-          mind,
-        )
+        await read(api().profiles[':id'].$patch({ param: { id: userId }, json: { account_type } }))
         void queryClient.invalidateQueries({ queryKey: storesKey })
         await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey }, { throwOnError: false })
       },
     }
-  }, [queryClient, mind])
+  }, [queryClient])
 }
 
 /** The store as it was saved elsewhere, when that is why a save was refused; else null. */
 export function changedTo(error: unknown): Store | null {
-  const isIt = error instanceof ApiProblem && error.problem.code === 'store_changed'
-  return isIt ? ((error.problem.conflict as StoreChanged | undefined)?.current ?? null) : null
+  const problem = problemOf<typeof editStoreRoute>(error)
+  return problem?.code === 'store_changed' ? problem.conflict.current : null
 }

@@ -2,8 +2,9 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { getRequest } from '@tanstack/react-start/server'
 import { type ClientResponse, hc } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
 import { getLocale } from '#paraglide/runtime.js'
-import type { Problem } from '../http/problem.ts'
+import type { PlatformCode, Problem } from '../http/problem.ts'
 import { isRecord, parseJson } from '../json.ts'
 
 /** Which API this client speaks to: `src/api.ts` fills it in, so that the client knows no feature. */
@@ -54,6 +55,20 @@ export class ApiProblem extends Error {
   }
 }
 
+/** What a route may answer in place of what it was asked for: the refusals that it names, and what any call may come to. */
+export type ProblemOf<Route extends { responses: object }> =
+  | Problem<PlatformCode>
+  | (Route['responses'] extends RefusalsOf<infer Refusals> ? Refusals : never)
+
+type RefusalsOf<Refusals> = {
+  '4XX': { content: { 'application/problem+json': { schema: z.ZodType<Refusals> } } }
+}
+
+/** What a call of this route was answered that failed so; null when no answer of ours came. */
+export function problemOf<Route extends { responses: object }>(error: unknown): ProblemOf<Route> | null {
+  return error instanceof ApiProblem ? (error.problem as ProblemOf<Route>) : null
+}
+
 /** Whether a body is a problem document of ours. */
 export function isProblem(body: unknown): body is Problem {
   return isRecord(body) && 'code' in body && 'detail' in body
@@ -79,5 +94,5 @@ export async function read<Answer extends ClientResponse<unknown>>(
     const body = parseJson(await response.text())
     throw isProblem(body) ? new ApiProblem(body) : new TypeError(`Answered ${response.status}`)
   }
-  return (await response.json()) as OkBody<Answer>
+  return (response.status === 204 ? null : await response.json()) as OkBody<Answer>
 }

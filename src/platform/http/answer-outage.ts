@@ -4,10 +4,10 @@ import type { Locale } from '../locale.ts'
 import type { Log } from '../log.ts'
 import type { Outage } from '../outage.ts'
 import type { Env } from './env.ts'
-import { answerProblem } from './problem.ts'
+import { answerProblem, type FailureCode } from './problem.ts'
 
 type Words = {
-  code: string
+  code: Exclude<FailureCode, 'unexpected'>
   seconds: number
   sentence: (values: object, options: { locale: Locale }) => string
 }

@@ -1,14 +1,15 @@
-import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { z as Zod } from 'zod'
 import type { Ctx, SignedIn } from '../context.ts'
 import type { Limit } from '../limits.ts'
 import type { Locale } from '../locale.ts'
 import { networkOf } from '../network.ts'
-import { commonRefusals, type Refused, refuser, signedOutRefusals } from '../refusal.ts'
+import { commonRefusals, type RefusalTable, type Refused, refuser, signedOutRefusals } from '../refusal.ts'
 import type { Env } from './env.ts'
 import { bodyCap, jsonAlone, keepableJson } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
+import { type Conflicts, type RefusalResponses, refusalResponses } from './refusal-responses.ts'
 
 /** Who may call a route. `self`, `owner` and `participant` are signed in and checked by the act: others find nothing. */
 export type Access = 'public' | 'user' | 'self' | 'owner' | 'participant' | 'admin'
@@ -25,19 +26,6 @@ export const BODY_CAP_BYTES = 256 * 1024
 const refuse = refuser(commonRefusals)
 const refuseVisitor = refuser(signedOutRefusals)
 
-const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.number().int(),
-    detail: z.string(),
-    code: z.string(),
-    errors: z.array(z.object({ field: z.string(), detail: z.string() })).optional(),
-    conflict: z.record(z.string(), z.unknown()).optional().describe('What stands against it'),
-    request_id: z.string().optional(),
-  })
-  .openapi('Problem')
-
 type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   operationId: string
   access: Access
@@ -47,15 +35,28 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   bodyBytes?: number | null
   /** What a visitor is told, where SPEC words it in its own way. */
   signedOut?: keyof typeof signedOutRefusals
+  /** What it answers when it does as asked. */
   responses: RouteConfig['responses']
+  /** What its act may refuse; what the platform refuses by itself is not named. */
+  refusals?: RefusalTable
+  /** What some of these are told with. */
+  conflicts?: Conflicts
 }
 
 /**
- * Declares a route with who may call it. The guard runs before anything is parsed; every route may also answer the
- * problem documents that the platform makes.
+ * Declares a route with who may call it and what it may refuse. The guard runs before anything is parsed; of the refusals,
+ * and those that the platform adds, the problem documents are made.
  */
 export function defineRoute<const Route extends Declared>(route: Route) {
-  const { access, limit = MOST_CALLS, signedOut, bodyBytes = BODY_CAP_BYTES, ...config } = route
+  const {
+    access,
+    limit = MOST_CALLS,
+    signedOut,
+    bodyBytes = BODY_CAP_BYTES,
+    refusals: _refusals,
+    conflicts: _conflicts,
+    ...config
+  } = route
   return createRoute({
     ...withBody(config),
     [ACCESS_KEY]: access,
@@ -64,7 +65,8 @@ export function defineRoute<const Route extends Declared>(route: Route) {
       ...(bodyBytes === null ? [] : [bodyCap(bodyBytes)]),
       ...(takesJson(config.request?.body) ? [jsonAlone, keepableJson()] : []),
     ] as MiddlewareHandler<Env>[],
-    responses: route.responses as Route['responses'],
+    responses: { ...route.responses, ...refusalResponses(route) } as Route['responses'] &
+      RefusalResponses<Route>,
   })
 }
 
@@ -83,11 +85,6 @@ function withBody<Config extends Pick<RouteConfig, 'request'>>(config: Config): 
 /** The body of a JSON answer. */
 export function json<Schema extends Zod.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } }
-}
-
-/** The problem documents a feature's route may answer, for its contract. */
-export function problem(description: string) {
-  return { description, content: { 'application/problem+json': { schema: problemSchema } } }
 }
 
 /** A feature's routes: input that does not fit its contract is answered with every bad field named. */

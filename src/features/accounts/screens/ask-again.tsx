@@ -5,17 +5,11 @@ import { api, read } from '#platform/browser/api-client.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { type KeptContact, keepContact } from './kept-contact.ts'
+import { type Contact, storedContact } from './stored-contact.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Asks what somebody signed up with, and sends the confirming message once more. */
-export function AskAgain({
-  isExpired,
-  onSent,
-}: {
-  isExpired: boolean
-  onSent: (contact: KeptContact) => void
-}) {
+export function AskAgain({ isExpired, onSent }: { isExpired: boolean; onSent: (contact: Contact) => void }) {
   const form = useAccountForm<ContactFields>(['email', 'phone'])
   const [by, setBy] = useState<ContactKind>('email')
   const navigate = useNavigate()
@@ -23,7 +17,7 @@ export function AskAgain({
     if (by === 'phone') {
       // A code holds where it was asked for. Whoever asks anew chooses their password with it.
       const { contact } = await read(api().accounts['password-reset'].request.$post({ json }))
-      keepContact({ phone: contact })
+      storedContact.write({ phone: contact })
       return navigate({ to: '/reset-password' })
     }
     await read(api().accounts['confirmation-message'].$post({ json }))

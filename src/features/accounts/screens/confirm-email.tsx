@@ -13,8 +13,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
-import { type KeptContact, keepContact, keptContact } from './kept-contact.ts'
 import { SendAgain } from './send-again.tsx'
+import { type Contact, storedContact } from './stored-contact.ts'
 import { WayOut } from './way-out.tsx'
 
 export type ConfirmResult = 'confirmed' | 'kept' | 'already' | 'expired'
@@ -99,11 +99,11 @@ function Already() {
 
 /** What the message went to: what was just given, else what this tab keeps, known once the page runs in it. */
 function useContact() {
-  const [given, setGiven] = useState<KeptContact | null>(null)
+  const [given, setGiven] = useState<Contact | null>(null)
   const isRunning = useHydrated()
-  const kept = useMemo(() => (isRunning ? keptContact() : null), [isRunning])
-  const change = (next: KeptContact) => {
-    keepContact(next)
+  const kept = useMemo(() => (isRunning ? storedContact.read() : null), [isRunning])
+  const change = (next: Contact) => {
+    storedContact.write(next)
     setGiven(next)
   }
   return [given ?? kept, change] as const

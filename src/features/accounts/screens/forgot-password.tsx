@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { keepContact } from './kept-contact.ts'
 import { MailClosed } from './mail-closed.tsx'
+import { storedContact } from './stored-contact.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 /** /forgot-password: the same answer for everybody; a phone number goes on to the code. */
@@ -19,7 +19,7 @@ export function ForgotPassword() {
   const ask = form.send(async (json) => {
     const { contact } = await read(api().accounts['password-reset'].request.$post({ json }))
     if (by === 'email') return setSentTo(contact)
-    keepContact({ phone: contact })
+    storedContact.write({ phone: contact })
     return navigate({ to: '/reset-password' })
   })
   if (sentTo) return <Sent contact={sentTo} onAgain={() => setSentTo(null)} />

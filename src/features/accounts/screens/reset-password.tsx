@@ -5,17 +5,18 @@ import { emitSessionEvent } from '#features/session/session-events.ts'
 import { takeReturnAddress } from '#features/session/stored-return-address.ts'
 import { useSession, useTakeSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
+import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { checkCode, checkPassword, phoneWords } from '../account.ts'
+import type { resetPasswordRoute } from '../contract.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { ruled, ruledAsTyped } from './form-words.ts'
-import { keptContact } from './kept-contact.ts'
+import { storedContact } from './stored-contact.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 type Fields = { code?: string; password: string }
@@ -52,7 +53,7 @@ function NewPassword({
       const { session } = await read(api().accounts['password-reset'].$post({ json }))
       takeSession(session)
     } catch (error) {
-      if (error instanceof ApiProblem && error.problem.code === 'link_expired') return onExpired()
+      if (problemOf<typeof resetPasswordRoute>(error)?.code === 'link_expired') return onExpired()
       throw error
     }
     toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())
@@ -117,6 +118,6 @@ function NoWay({ title, detail }: { title: string; detail: string }) {
 /** The number that was just asked for, known once the page runs in its tab. */
 function usePhone(token: string | undefined): string | null {
   const isRunning = useHydrated()
-  const contact = useMemo(() => (isRunning && !token ? keptContact() : null), [isRunning, token])
+  const contact = useMemo(() => (isRunning && !token ? storedContact.read() : null), [isRunning, token])
   return contact && 'phone' in contact ? contact.phone : null
 }

@@ -3,14 +3,14 @@ import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
-import { contactWords, type KeptContact } from './kept-contact.ts'
+import { type Contact, contactWords } from './stored-contact.ts'
 import { Trouble } from './trouble.tsx'
 import { troubleOf } from './use-account-form.ts'
 
 const WAIT_SECONDS = 30
 
 /** Sends the confirming message once more, every half minute at most. */
-export function SendAgain({ contact, label }: { contact: KeptContact; label: string }) {
+export function SendAgain({ contact, label }: { contact: Contact; label: string }) {
   const [wait, setWait] = useCountdown(WAIT_SECONDS)
   const [pending, setPending] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -15,9 +15,9 @@ import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { ruled, ruledAsTyped } from './form-words.ts'
-import { keepContact } from './kept-contact.ts'
 import { MailClosed } from './mail-closed.tsx'
 import { RequestWaits } from './request-waits.tsx'
+import { storedContact } from './stored-contact.ts'
 import { type Register, useAccountForm } from './use-account-form.ts'
 
 type Fields = ContactFields & { name: string; username: string; password: string }
@@ -38,7 +38,7 @@ export function SignUp({ from }: { from?: string }) {
   const signUp = form.send(async (values) => {
     const json = { ...values, account_type: kind, locale: getLocale() }
     const { next, contact } = await read(api().accounts['sign-up'].$post({ json }))
-    keepContact(next === 'confirm_email' ? { email: contact } : { phone: contact })
+    storedContact.write(next === 'confirm_email' ? { email: contact } : { phone: contact })
     if (from) storeReturnAddress(returnAddress(from))
     await navigate({ to: '/confirm-email' })
   })

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTakeSession } from '#features/session/use-session.tsx'
-import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
+import { api, problemOf, read } from '#platform/browser/api-client.ts'
+import type { confirmEmailRoute } from '../contract.ts'
 import { troubleOf } from './use-account-form.ts'
 
 /** What the reader of the letter chose; nothing yet when the page asks by itself. */
@@ -27,7 +28,7 @@ export function useConfirmLink(token: string | undefined) {
       if (outcome === 'ask') setAsked(about ?? null)
       else await goOn(wish === 'no' && outcome === 'confirmed' ? 'kept' : outcome)
     } catch (error) {
-      const isExpired = error instanceof ApiProblem && error.problem.code === 'link_expired'
+      const isExpired = problemOf<typeof confirmEmailRoute>(error)?.code === 'link_expired'
       if (isExpired) await goOn('expired')
       else setTrouble(troubleOf(error))
     }

@@ -4,10 +4,11 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Timecode } from '#ui/timecode.tsx'
-import type { RentalsAhead } from '../listing.ts'
+import type { RentalAhead } from '../listing.ts'
 import type { OwnEquipment } from '../own-equipment.ts'
 
-type Props = RentalsAhead & {
+type Props = {
+  rentals: RentalAhead[]
   open: boolean
   listing: Pick<OwnEquipment, 'name' | 'state' | 'today'>
   detail: string

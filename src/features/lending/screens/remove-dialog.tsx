@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.ts'
-import type { RentalsAhead } from '../listing.ts'
+import type { removeEquipmentRoute } from '../contract.ts'
+import type { RentalAhead } from '../listing.ts'
 import type { OwnEquipment } from '../own-equipment.ts'
-import { reasonOf, useRemoveListing } from '../use-own-acts.ts'
+import { refreshListings } from '../use-own-acts.ts'
 import { AheadDialog } from './ahead-dialog.tsx'
 
 type Removable = Pick<OwnEquipment, 'id' | 'name' | 'state' | 'today' | 'pending_requests'>
@@ -24,7 +27,7 @@ type Props = {
 export function RemoveDialog({ open, listing, onPause, onClose, onRemoved }: Props) {
   const { name, pending_requests: count } = listing
   const [ahead, setAhead] = useState<Refusal | null>(null)
-  const { pending, trouble, remove } = useRemoval(listing, setAhead, async () => {
+  const { pending, trouble, run } = useRemoval(listing, setAhead, async () => {
     onClose()
     await onRemoved?.()
   })
@@ -51,7 +54,7 @@ export function RemoveDialog({ open, listing, onPause, onClose, onRemoved }: Pro
             variant="danger"
             pending={pending}
             pendingLabel={m.equipment_own_removing()}
-            onClick={remove}
+            onClick={() => run()}
           >
             {m.equipment_own_remove_yes()}
           </Button>
@@ -73,44 +76,35 @@ export function RemoveDialog({ open, listing, onPause, onClose, onRemoved }: Pro
   )
 }
 
-type Refusal = RentalsAhead & { detail: string }
+type Refusal = { rentals: RentalAhead[]; detail: string }
 
-/** Removes once at a time. The page settles before it is said; focus goes to the list, as the row is gone. */
+/** The page settles before it is said; focus goes to the list, as the row is gone. */
 function useRemoval(
   { id, name }: Removable,
   onAhead: (refusal: Refusal) => void,
   onDone: () => Promise<void>,
 ) {
-  const removeListing = useRemoveListing()
-  const [pending, setPending] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  async function remove() {
-    setPending(true)
-    setTrouble(null)
-    try {
-      await removeListing(id)
+  const queryClient = useQueryClient()
+  return useAct({
+    send: () => read(api().equipment[':id'].$delete({ param: { id } })),
+    done: async () => {
+      await refreshListings(queryClient)
       await onDone()
       requestAnimationFrame(focusOnList)
       toast.success(m.equipment_own_removed(), m.equipment_own_removed_detail({ name }))
-    } catch (error) {
-      const refusal = aheadIn(error)
-      if (refusal) onAhead(refusal)
-      else setTrouble(reasonOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
-  return { pending, trouble, remove }
+    },
+    meet: (error) => {
+      const problem = problemOf<typeof removeEquipmentRoute>(error)
+      if (problem?.code !== 'rentals_ahead') return false
+      onAhead({ ...problem.conflict, detail: problem.detail })
+      return true
+    },
+    lost: () => m.equipment_own_lost(),
+  })
 }
 
 /** The row that had the focus is gone, and after the last one the list too. */
 function focusOnList() {
   const place = document.getElementById('gear-title') ?? document.getElementById('main')
   place?.focus({ preventScroll: true })
-}
-
-function aheadIn(error: unknown): Refusal | null {
-  if (!(error instanceof ApiProblem) || error.problem.code !== 'rentals_ahead') return null
-  const { rentals } = error.problem.conflict as RentalsAhead
-  return { rentals, detail: error.problem.detail }
 }

@@ -48,9 +48,9 @@ export function BellMenu() {
   )
 }
 
-type Told = ReturnType<typeof useNotifications>
+type Notifications = ReturnType<typeof useNotifications>
 
-function Latest({ titleId, told, close }: { titleId: string; told: Told; close: () => void }) {
+function Latest({ titleId, told, close }: { titleId: string; told: Notifications; close: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow(30_000)
   const latest = told.notifications.slice(0, NOTIFICATIONS_SHOWN)
@@ -95,7 +95,7 @@ function Latest({ titleId, told, close }: { titleId: string; told: Told; close: 
   )
 }
 
-function Nothing({ told }: { told: Told }) {
+function Nothing({ told }: { told: Notifications }) {
   if (told.isPending) return <p className="px-4 py-8 text-center text-14 text-muted">{m.ui_loading()}</p>
   if (told.failed) {
     return <p className="px-4 py-8 text-center text-14 text-muted">{m.notifications_not_loaded()}</p>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
-import { type Refused, refuser } from '#platform/refusal.ts'
+import { refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
 import { PICTURE_MAX_PIXELS, pictureRefusals } from '../upload.ts'
 import type { DocumentTask } from './answer.ts'
@@ -19,10 +19,7 @@ type Upload = { file: string; type: DocumentTask['type']; folder: string }
  * Draws the picture of a document anew, upright and in the same format, without anything else that the file held. Only a
  * process of its own opens the file.
  */
-export async function redrawDocument(
-  { file, type, folder }: Upload,
-  log: Log,
-): Promise<{ clean: string } | Refused> {
+export async function redrawDocument({ file, type, folder }: Upload, log: Log) {
   const clean = join(folder, `clean.${type}`)
   const task: DocumentTask = { from: file, into: clean, type }
   const program = join(import.meta.dirname, 'document-child.ts')

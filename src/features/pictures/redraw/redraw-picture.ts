@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
-import { type Refused, refuser } from '#platform/refusal.ts'
+import { refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
 import type { PictureType } from '../picture-type.ts'
-import { type Drawn, HEIC_MAX_PIXELS, PICTURE_MAX_PIXELS, type Purpose, pictureRefusals } from '../upload.ts'
+import { HEIC_MAX_PIXELS, PICTURE_MAX_PIXELS, type Purpose, pictureRefusals } from '../upload.ts'
 import type { DrawTask, UnpackTask } from './answer.ts'
 
 const refuse = refuser(pictureRefusals)
@@ -31,10 +31,7 @@ export const DRAWN = 'drawn'
  * Draws an upload anew in all its sizes, without anything else that the file held: upright, in sRGB, in the folder `DRAWN` as
  * `{width}.webp` and `share.jpg`. Only processes of their own open the file.
  */
-export async function redrawPicture(
-  { file, type, purpose, folder }: Upload,
-  log: Log,
-): Promise<Drawn | Refused> {
+export async function redrawPicture({ file, type, purpose, folder }: Upload, log: Log) {
   const run = (program: string, task: UnpackTask | DrawTask) =>
     runChild(join(import.meta.dirname, program), task, folder, LIMITS, log)
 
@@ -52,6 +49,6 @@ export async function redrawPicture(
   return 'refused' in answer.data ? refuseWith(answer.data.refused, PICTURE_MAX_PIXELS) : answer.data.drawn
 }
 
-function refuseWith(code: 'picture_broken' | 'picture_too_many_pixels', most: number): Refused {
+function refuseWith(code: 'picture_broken' | 'picture_too_many_pixels', most: number) {
   return refuse(code, { ...about, values: { megapixels: most / 1_000_000 } })
 }

@@ -1,18 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import { defineRoute, json, problem } from '#platform/http/route.ts'
+import { paymentRefusals } from '#features/payments/charge.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
+import { pick } from '#platform/refusal.ts'
 import { RENTAL_STATUSES } from '../rental.ts'
-import { paymentStates } from './payment.ts'
+import { paymentStates, payRefusals } from './payment.ts'
 
 const cents = z.number().int()
 const instant = z.string().openapi({ format: 'date-time' })
 const day = z.string().openapi({ format: 'date' })
 // Not checked here: an address that is nobody's is not found, rather than a bad request.
 const params = z.object({ id: z.string().max(64) })
-
-const unseen = {
-  401: problem('Nobody is signed in'),
-  404: problem('No such rental, or one of other people'),
-}
 
 export const payment = z
   .strictObject({
@@ -86,10 +83,8 @@ export const checkoutRentalRoute = defineRoute({
       z.strictObject({ session_id: z.string(), url: z.string() }),
       'The provider’s page; the same one while it is open',
     ),
-    409: problem('Not approved, already paid, or being paid'),
-    503: problem('No payment provider is set'),
-    ...unseen,
   },
+  refusals: { ...payRefusals, ...pick(paymentRefusals, 'payment_processing', 'payments_unavailable') },
 })
 
 export const readRentalPaymentRoute = defineRoute({
@@ -99,7 +94,8 @@ export const readRentalPaymentRoute = defineRoute({
   access: 'participant',
   limit: { points: 240, seconds: 60 },
   request: { params },
-  responses: { 200: json(payment, 'What the provider and the books say now'), ...unseen },
+  responses: { 200: json(payment, 'What the provider and the books say now') },
+  refusals: pick(payRefusals, 'not_found'),
 })
 
 export const readCheckoutRoute = defineRoute({
@@ -109,7 +105,8 @@ export const readCheckoutRoute = defineRoute({
   access: 'participant',
   limit: { points: 240, seconds: 60 },
   request: { params: z.object({ id: z.string().max(200) }) },
-  responses: { 200: json(payment, 'The payment that this page was opened for'), ...unseen },
+  responses: { 200: json(payment, 'The payment that this page was opened for') },
+  refusals: pick(payRefusals, 'not_found'),
 })
 
 export const listTransactionsRoute = defineRoute({
@@ -123,6 +120,5 @@ export const listTransactionsRoute = defineRoute({
       z.strictObject({ items: z.array(transaction), next_cursor: z.uuid().nullable() }),
       'What the person paid, earned and got back, newest first',
     ),
-    401: unseen[401],
   },
 })

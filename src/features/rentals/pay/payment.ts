@@ -3,7 +3,7 @@ import type { KnownCheckout } from '#features/payments/read-charge.ts'
 import { type Day, dayInZone } from '#platform/days.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 import { isCalledOff, type PaymentStatus, type RentalStage, type RentalStatus } from '../rental.ts'
-import { actProblem } from '../rental-rules.ts'
+import { type ActProblem, actProblem } from '../rental-rules.ts'
 
 /** What a person is told of a rental's payment. `processing`: charged or being charged, the last word still to come. */
 export const paymentStates = [
@@ -42,13 +42,9 @@ type Payable = {
 }
 
 /** Why a rental cannot be paid now, or null; who pays is not asked here. */
-export function paymentProblem(
-  rental: Payable,
-  now: Date,
-): 'not_approved' | 'already_paid' | 'too_late' | null {
+export function paymentProblem(rental: Payable, now: Date): ActProblem<'pay'> | null {
   const clocks = rental.clocks.map(({ due_at }) => ({ due_at: new Date(due_at) }))
-  const problem = actProblem('pay', { ...rental, clocks }, { now, today: dayInZone(now, rental.time_zone) })
-  return problem === 'already_paid' || problem === 'too_late' ? problem : problem && 'not_approved'
+  return actProblem('pay', { ...rental, clocks }, { now, today: dayInZone(now, rental.time_zone) })
 }
 
 /** Until when a rental can be paid; null when no deadline runs. */

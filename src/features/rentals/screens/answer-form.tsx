@@ -13,7 +13,7 @@ import { pickUpWords } from './pickup-words.ts'
 import { RejectDialog, type Rejection } from './reject-dialog.tsx'
 import type { TooLateReason } from './too-late.tsx'
 import { useAnswer } from './use-answer.ts'
-import { useKeptWords } from './use-kept-words.ts'
+import { useTextsDraft } from './use-texts-draft.ts'
 
 type Values = PickUpWords & { message: string }
 type Props = { rental: RentalDetail; onTooLate: (reason: TooLateReason | null) => void }
@@ -26,10 +26,10 @@ export function AnswerForm({ rental, onTooLate }: Props) {
   const [rejecting, setRejecting] = useState(false)
   const form = useForm<Values>({ defaultValues: { ...pickUpWords(rental), message: '' } })
   const rejection = useForm<Rejection>({ defaultValues: { message: '' } })
-  const words = useKeptWords(form, `approval.${rental.id}`)
-  const reason = useKeptWords(rejection, `rejection.${rental.id}`)
+  const draft = useTextsDraft(form, `approval.${rental.id}`)
+  const reason = useTextsDraft(rejection, `rejection.${rental.id}`)
   const onGiven = () => {
-    words.forget()
+    draft.forget()
     reason.forget()
   }
   const { pending, approve, reject } = useAnswer(rental, { onTooLate, onGiven })

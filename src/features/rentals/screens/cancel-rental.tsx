@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { isSessionLost, useLoseSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 import { elide } from '#platform/elide.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { ANSWER_MESSAGE_MAX_LENGTH } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
-import { useRentalActs } from '../use-rental-acts.ts'
+import { useRentalAct } from '../use-rental-act.ts'
 import { CountedField } from './counted-field.tsx'
 import { moneyText } from './rental-words.ts'
-import { useKeptWords } from './use-kept-words.ts'
+import { useTextsDraft } from './use-texts-draft.ts'
 
 /**
  * Takes back what its owner agreed to, after saying what becomes of the days and the money; the reason goes to the renter, and is kept
@@ -37,8 +36,19 @@ type DialogProps = { rental: RentalView; open: boolean; onClose: () => void }
 
 function CancelDialog({ rental, open, onClose }: DialogProps) {
   const form = useForm({ defaultValues: { message: '' } })
-  const words = useKeptWords(form, `cancellation.${rental.id}`)
-  const { busy, cancel } = useCancel(rental.id, { onClose, onDone: words.forget })
+  const draft = useTextsDraft(form, `cancellation.${rental.id}`)
+  const cancel = useRentalAct({
+    send: (json: { message: string }) =>
+      read(api().rentals[':id'].cancellation.$post({ param: { id: rental.id }, json })),
+    done: () => {
+      draft.forget()
+      onClose()
+      toast.success(m.rentals_cancelled_toast())
+    },
+    title: m.rentals_withdraw_failed,
+    lost: () => m.rentals_withdraw_lost(),
+    failed: onClose,
+  })
   const { name } = rental.renter
   const { register, control, formState, handleSubmit } = form
   return (
@@ -54,9 +64,9 @@ function CancelDialog({ rental, open, onClose }: DialogProps) {
           </Button>
           <Button
             variant="danger"
-            pending={busy}
+            pending={cancel.pending}
             pendingLabel={m.rentals_cancelling()}
-            onClick={handleSubmit(({ message }) => cancel(message))}
+            onClick={handleSubmit(cancel.run)}
           >
             {m.rentals_cancel_rental()}
           </Button>
@@ -79,30 +89,6 @@ function CancelDialog({ rental, open, onClose }: DialogProps) {
       />
     </Dialog>
   )
-}
-
-/** Cancels once at a time; when that fails, says why and looks at the rental again. An ended session leads to /login and back. */
-function useCancel(rentalId: string, { onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const { cancel, refresh } = useRentalActs()
-  const [busy, setBusy] = useState(false)
-  const loseSession = useLoseSession()
-  async function send(message: string) {
-    setBusy(true)
-    try {
-      await cancel(rentalId, message)
-      onDone()
-      toast.success(m.rentals_cancelled_toast())
-    } catch (error) {
-      const detail = error instanceof ApiProblem ? error.problem.detail : m.rentals_withdraw_lost()
-      toast.destructive(m.rentals_withdraw_failed(), detail)
-      if (isSessionLost(error)) return loseSession()
-      await refresh()
-    } finally {
-      setBusy(false)
-      onClose()
-    }
-  }
-  return { busy, cancel: send }
 }
 
 function consequence(rental: RentalView): string {

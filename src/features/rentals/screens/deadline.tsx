@@ -4,7 +4,7 @@ import { isOver } from '#features/clocks/clock.ts'
 import { formatNearDeadline } from '#features/clocks/format-deadline.ts'
 import { getLocale } from '#paraglide/runtime.js'
 import type { RentalView } from '../rental-view.ts'
-import { useRentalActs } from '../use-rental-acts.ts'
+import { useRefreshRentals } from '../use-rental-act.ts'
 import { deadlineWords, hasLittleLeft, leftText } from './deadline-words.ts'
 import { useClientNow } from './use-client-now.ts'
 
@@ -16,7 +16,7 @@ const EVERY_MS = 15_000
  */
 export function Deadline({ rental }: { rental: RentalView }) {
   const now = useClientNow(EVERY_MS)
-  const { refresh } = useRentalActs()
+  const refresh = useRefreshRentals()
   const [clock] = rental.clocks
   const due_at = clock ? new Date(clock.due_at) : null
   const isPast = due_at !== null && now !== null && isOver({ due_at }, now)

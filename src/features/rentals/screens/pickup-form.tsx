@@ -1,46 +1,40 @@
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { isSessionLost, useLoseSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { useRentalActs } from '../use-rental-acts.ts'
+import { useRentalAct } from '../use-rental-act.ts'
 import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
 import { pickUpWords } from './pickup-words.ts'
-import { useKeptWords } from './use-kept-words.ts'
+import { useTextsDraft } from './use-texts-draft.ts'
 
 /** Says anew where and when to pick up. What is typed is kept until it is sent, whatever becomes of the page. */
 export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: () => void }) {
-  const { changePickUp, refresh } = useRentalActs()
-  const loseSession = useLoseSession()
   const form = useForm<PickUpWords>({ defaultValues: pickUpWords(rental) })
-  const words = useKeptWords(form, `pickup.${rental.id}`)
+  const draft = useTextsDraft(form, `pickup.${rental.id}`)
   const box = useRef<HTMLFormElement>(null)
   const { name } = rental.renter
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
   const leave = () => {
-    words.forget()
+    draft.forget()
     onDone()
   }
-  const save = form.handleSubmit(async (values) => {
-    try {
-      await changePickUp(rental.id, values)
+  const { run, pending } = useRentalAct({
+    send: (json: PickUpWords) => read(api().rentals[':id'].pickup.$put({ param: { id: rental.id }, json })),
+    done: () => {
       toast.success(m.rentals_pickup_saved({ name }))
       leave()
-    } catch (error) {
-      if (isSessionLost(error)) return loseSession()
-      const detail = error instanceof ApiProblem ? error.problem.detail : m.rentals_pickup_lost()
-      toast.destructive(m.rentals_pickup_failed(), detail)
-      await refresh()
-    }
+    },
+    title: m.rentals_pickup_failed,
+    lost: () => m.rentals_pickup_lost(),
   })
   const { register, formState } = form
   const rules = pickUpRules(name)
   return (
-    <form ref={box} noValidate onSubmit={save} className="grid gap-5">
+    <form ref={box} noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
       <PickUpFields
         time={register('pickup_window', rules.time)}
         place={register('pickup_address', rules.place)}
@@ -48,13 +42,7 @@ export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: (
         hint={m.rentals_pickup_address_hint({ name })}
       />
       <div className="grid gap-2">
-        <Button
-          type="submit"
-          size="lg"
-          block
-          pending={formState.isSubmitting}
-          pendingLabel={m.rentals_pickup_saving()}
-        >
+        <Button type="submit" size="lg" block pending={pending} pendingLabel={m.rentals_pickup_saving()}>
           {m.rentals_pickup_save({ name })}
         </Button>
         <Button variant="quiet" size="lg" block onClick={leave}>

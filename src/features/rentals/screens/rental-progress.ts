@@ -7,19 +7,19 @@ export type RentalGroup = 'active' | 'waiting' | 'past'
 /** What the renter can do next; `none` when the rental is over. */
 export type NextStep = 'await_answer' | 'insure_and_pay' | 'pay' | 'insure' | 'pick_up' | 'under_way' | 'none'
 
-type Told = Pick<
+type RentalFacts = Pick<
   Rental,
   'status' | 'payment_status' | 'insurance_url' | 'insurance_verified' | 'start_date' | 'end_date'
 >
 
 /** `today` is the date at the place of the item. A request that nobody answered in time is past. */
-export function groupOf(rental: Told, today: Day): RentalGroup {
+export function groupOf(rental: RentalFacts, today: Day): RentalGroup {
   if (isAgreed(rental)) return rental.end_date < today ? 'past' : 'active'
   return rental.status === 'pending' && rental.start_date >= today ? 'waiting' : 'past'
 }
 
 /** The rentals of each group: what is to come soonest first, what is past newest first. */
-export function groupRentals<R extends Told & { today: Day }>(
+export function groupRentals<R extends RentalFacts & { today: Day }>(
   rentals: readonly R[],
 ): Record<RentalGroup, R[]> {
   const of = (group: RentalGroup) => rentals.filter((rental) => groupOf(rental, rental.today) === group)
@@ -32,7 +32,7 @@ export function groupRentals<R extends Told & { today: Day }>(
 }
 
 /** What comes next; `none` once the rental is past. */
-export function nextStepOf(rental: Told, today: Day): NextStep {
+export function nextStepOf(rental: RentalFacts, today: Day): NextStep {
   const group = groupOf(rental, today)
   if (group === 'past') return 'none'
   if (group === 'waiting') return 'await_answer'
@@ -45,7 +45,7 @@ export function nextStepOf(rental: Told, today: Day): NextStep {
 }
 
 /** How far it is: asked for (0), waiting for approval (1), to insure and pay (2), to pick up (3); null once it was turned down, withdrawn or never answered. */
-export function stationOf(rental: Told, today: Day): number | null {
+export function stationOf(rental: RentalFacts, today: Day): number | null {
   if (isAgreed(rental)) {
     return rental.payment_status === 'paid' && isInsured(rental) ? 3 : 2
   }

@@ -11,7 +11,7 @@ import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { quoteOf } from './request-days.ts'
-import { claimDraft, keptDraft, type RequestDraft } from './request-draft.ts'
+import { claimDraft, type RequestDraft, storedDraft } from './request-draft.ts'
 import type { RequestedEquipment, Selection } from './requested-equipment.ts'
 
 type Props = {
@@ -64,13 +64,13 @@ function useOpening(equipmentId: string, { setRange }: Selection) {
   const [opened, setOpened] = useState(false)
   // A form that has opened takes no draft any more: it is looked for first, also where the form is here already.
   const [hasLooked, setHasLooked] = useState(false)
-  const restore = useEffectEvent((kept: RequestDraft) => {
-    setDraft(kept)
-    if (kept.from) setRange({ from: kept.from, to: kept.to || null })
+  const restore = useEffectEvent((stored: RequestDraft) => {
+    setDraft(stored)
+    if (stored.from) setRange({ from: stored.from, to: stored.to || null })
   })
   useEffect(() => {
-    const kept = keptDraft(equipmentId)
-    if (kept) restore(kept)
+    const stored = storedDraft(equipmentId)
+    if (stored) restore(stored)
     setHasLooked(true)
   }, [equipmentId])
   useEffect(() => {

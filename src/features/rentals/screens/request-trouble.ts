@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { type ProblemOf, problemOf } from '#platform/browser/api-client.ts'
+import type { requestRentalRoute } from '../contract.ts'
 import type { RequestDraft } from './request-draft.ts'
 
 /** Why a request did not go out, in words. */
@@ -16,20 +17,23 @@ export type Trouble = {
 
 /** Reads an error of `POST /rentals` for the person; anything but an answer of ours means that it got lost on the way. */
 export function troubleOf(error: unknown): Trouble {
-  const title = m.rentals_request_failed()
-  if (error instanceof SyntaxError) {
-    return { title, detail: m.rentals_request_no_data(), fields: [], lost: true, stale: false }
+  const problem = problemOf<typeof requestRentalRoute>(error)
+  if (!problem) {
+    const title = error instanceof SyntaxError ? m.rentals_request_failed() : m.rentals_request_lost()
+    return { title, detail: lostWords(error), fields: [], lost: true, stale: false }
   }
-  if (!(error instanceof ApiProblem)) {
-    const detail = m.rentals_request_lost_detail()
-    return { title: m.rentals_request_lost(), detail, fields: [], lost: true, stale: false }
-  }
-  const { code, detail, errors = [] } = error.problem
+  const { code, detail, errors = [] } = problem
   const fields = errors.flatMap((one) => {
     const field = fieldOf[one.field]
     return field ? [{ field, detail: one.detail }] : []
   })
-  return { title, detail, fields, lost: false, stale: staleAfter.includes(code) }
+  const stale = staleAfter.includes(code)
+  return { title: m.rentals_request_failed(), detail, fields, lost: false, stale }
+}
+
+/** What is told where no answer came, or one that could not be read. */
+export function lostWords(error: unknown): string {
+  return error instanceof SyntaxError ? m.rentals_request_no_data() : m.rentals_request_lost_detail()
 }
 
 const fieldOf: Record<string, keyof RequestDraft | undefined> = {
@@ -40,4 +44,9 @@ const fieldOf: Record<string, keyof RequestDraft | undefined> = {
   note: 'note',
 }
 
-const staleAfter = ['dates_taken', 'outside_availability', 'price_changed', 'not_on_offer']
+const staleAfter: readonly ProblemOf<typeof requestRentalRoute>['code'][] = [
+  'dates_taken',
+  'outside_availability',
+  'price_changed',
+  'not_on_offer',
+]

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { ProblemOf } from '#platform/browser/api-client.ts'
 import { Notice } from '#ui/notice.tsx'
+import type { approveRentalRoute } from '../contract.ts'
 
-export type TooLateReason = { code: string; detail: string }
+type Code = ProblemOf<typeof approveRentalRoute>['code'] | 'lost'
+export type TooLateReason = { code: Code; detail: string }
 
 /** What came in between, when an answer could not be given any more; takes the focus, so that it is heard. */
 export function TooLate({ reason }: { reason: TooLateReason }) {
@@ -19,7 +22,7 @@ export function TooLate({ reason }: { reason: TooLateReason }) {
   )
 }
 
-const titles: Record<string, (() => string) | undefined> = {
+const titles: { [Reason in Code]?: () => string } = {
   already_answered: m.rentals_too_late_answered,
   not_pending: m.rentals_too_late_withdrawn,
   dates_taken: m.rentals_too_late_taken,

@@ -1,51 +1,43 @@
-import { useRef, useState } from 'react'
-import { isSessionLost, useLoseSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
+import type { approveRentalRoute } from '../contract.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { useRentalActs } from '../use-rental-acts.ts'
+import { useRentalAct } from '../use-rental-act.ts'
+import type { PickUpWords } from './pickup-fields.tsx'
 import type { TooLateReason } from './too-late.tsx'
 
-type Act = 'approve' | 'reject'
+type Answer =
+  | { act: 'approve'; json: PickUpWords & { message: string } }
+  | { act: 'reject'; json: { message: string } }
 
-type Told = { onTooLate: (reason: TooLateReason | null) => void; onGiven: () => void }
+type Handlers = { onTooLate: (reason: TooLateReason | null) => void; onGiven: () => void }
 
-/**
- * Gives the owner's answer once at a time; when it comes too late, says why and looks at the rental again. An ended session
- * leads to /login and back.
- */
-export function useAnswer(rental: RentalDetail, { onTooLate, onGiven }: Told) {
-  const { approve, reject, refresh } = useRentalActs()
-  const [pending, setPending] = useState<Act | null>(null)
-  const loseSession = useLoseSession()
-  const busy = useRef(false)
-
-  async function give(act: Act, send: () => Promise<RentalDetail>) {
-    if (busy.current) return
-    busy.current = true
-    setPending(act)
-    onTooLate(null)
-    try {
-      await send()
+/** Gives the owner's answer, one at a time; when it comes too late, says why. */
+export function useAnswer({ id }: RentalDetail, { onTooLate, onGiven }: Handlers) {
+  const { run, sending } = useRentalAct({
+    send: (answer: Answer) => {
+      onTooLate(null)
+      const { approval, rejection } = api().rentals[':id']
+      const param = { id }
+      return answer.act === 'approve'
+        ? read(approval.$post({ param, json: answer.json }))
+        : read(rejection.$post({ param, json: answer.json }))
+    },
+    done: () => {
       onGiven()
       toast.success(m.rentals_updated())
-    } catch (error) {
-      const reason =
-        error instanceof ApiProblem ? error.problem : { code: 'lost', detail: m.rentals_answer_lost() }
-      toast.destructive(m.rentals_update_failed(), reason.detail)
-      if (isSessionLost(error)) return loseSession()
-      onTooLate(reason)
-      await refresh()
-    } finally {
-      busy.current = false
-      setPending(null)
-    }
-  }
+    },
+    title: m.rentals_update_failed,
+    lost: () => m.rentals_answer_lost(),
+    failed: (error) =>
+      onTooLate(
+        problemOf<typeof approveRentalRoute>(error) ?? { code: 'lost', detail: m.rentals_answer_lost() },
+      ),
+  })
   return {
-    pending,
-    approve: (input: { pickup_window: string; pickup_address: string; message: string }) =>
-      give('approve', () => approve(rental.id, input)),
-    reject: (message: string) => give('reject', () => reject(rental.id, message)),
+    pending: sending?.act ?? null,
+    approve: (json: PickUpWords & { message: string }) => run({ act: 'approve', json }),
+    reject: (message: string) => run({ act: 'reject', json: { message } }),
   }
 }

@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react'
 import { isSessionLost, useLoseSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { type ProblemOf, problemOf } from '#platform/browser/api-client.ts'
 import { sendFile } from '#platform/browser/send-file.ts'
 import { toast } from '#ui/toast.ts'
+import type { uploadInsuranceRoute } from '../contract.ts'
 import { INSURANCE_MAX_BYTES, INSURANCE_TYPES } from '../rental.ts'
-import { useRentalActs } from '../use-rental-acts.ts'
+import { useRefreshRentals } from '../use-rental-act.ts'
 
 type Upload = { file: File; progress: number; error?: string; stop: AbortController }
 type Words = { title: string; detail: string }
 
 /** Sends an insurance document for a rental, one at a time, with SPEC's words for each end (§5, §8). */
 export function useInsuranceUpload(rentalId: string, onDone: () => void) {
-  const { refresh } = useRentalActs()
+  const refresh = useRefreshRentals()
   const loseSession = useLoseSession()
   const [upload, setUpload] = useState<Upload | null>(null)
   const current = useRef<AbortController | null>(null)
@@ -65,15 +66,14 @@ function wrongFile(file: File): Words | null {
 }
 
 function failure(error: unknown): Words {
-  if (!(error instanceof ApiProblem)) {
-    return { title: m.rentals_insurance_failed(), detail: m.rentals_unexpected() }
-  }
-  const { code, detail } = error.problem
+  const problem = problemOf<typeof uploadInsuranceRoute>(error)
+  if (!problem) return { title: m.rentals_insurance_failed(), detail: m.rentals_unexpected() }
+  const { code, detail } = problem
   const title = titles[code] ?? m.rentals_insurance_failed
   return { title: title(), detail }
 }
 
-const titles: Record<string, (() => string) | undefined> = {
+const titles: { [Code in ProblemOf<typeof uploadInsuranceRoute>['code']]?: () => string } = {
   invalid_file_type: m.rentals_insurance_type,
   file_too_large: m.rentals_insurance_too_large,
   upload_not_verified: m.rentals_insurance_unverified,

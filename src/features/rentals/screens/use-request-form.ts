@@ -1,16 +1,17 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { storeReturnAddress } from '#features/session/stored-return-address.ts'
-import { isSessionLost, useLoseSession, useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
+import { api, read } from '#platform/browser/api-client.ts'
 import { randomKey, requestKeys } from '#platform/browser/request-keys.ts'
 import { toast } from '#ui/toast.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { useRentalActs } from '../use-rental-acts.ts'
+import { useRentalAct } from '../use-rental-act.ts'
 import { quoteOf } from './request-days.ts'
-import { emptyDraft, forgetDraft, keepDraft, type RequestDraft } from './request-draft.ts'
-import { type Trouble, troubleOf } from './request-trouble.ts'
+import { emptyDraft, forgetDraft, type RequestDraft, storeDraft } from './request-draft.ts'
+import { lostWords, type Trouble, troubleOf } from './request-trouble.ts'
 import type { RequestedEquipment, Selection } from './requested-equipment.ts'
 
 /** The request's form: its fields follow the page's calendar, and what was typed outlives every failure. */
@@ -40,56 +41,46 @@ export function useRequestForm(
   return { form, tellCalendar, ...useSending(equipment, form) }
 }
 
-/** Sending it: once at a time, under a key that makes sending again harmless. */
+/** Sending it: under a key that makes sending again harmless. */
 function useSending(
   equipment: RequestedEquipment,
   { handleSubmit, setError, reset }: ReturnType<typeof useForm<RequestDraft>>,
 ) {
   const { isAuthenticated } = useSession()
-  const { request } = useRentalActs()
   const logIn = useLogIn(equipment.id)
-  const loseSession = useLoseSession()
   const router = useRouter()
   const [keys] = useState(() => requestKeys(randomKey))
   const [sent, setSent] = useState<RentalDetail | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const busy = useRef(false)
-
-  async function send(draft: RequestDraft) {
-    if (busy.current) return
-    if (!isAuthenticated) return logIn(draft)
-    busy.current = true
-    setTrouble(null)
-    const body = bodyOf(draft, equipment)
-    try {
-      setSent(await request(body, keys.keyFor(body)))
+  const { run } = useRentalAct({
+    send: (draft: RequestDraft) => {
+      setTrouble(null)
+      const json = bodyOf(draft, equipment)
+      return read(api().rentals.$post({ json, header: { 'idempotency-key': keys.keyFor(json) } }))
+    },
+    done: (rental) => {
+      setSent(rental)
       keys.succeeded()
       forgetDraft(equipment.id)
       toast.success(m.rentals_request_submitted(), m.rentals_request_submitted_detail())
-    } catch (error) {
-      await tell(error, draft)
-    } finally {
-      busy.current = false
-    }
-  }
-  async function tell(error: unknown, draft: RequestDraft) {
-    if (isSessionLost(error)) {
-      loseSession()
-      return logIn(draft)
-    }
-    const found = troubleOf(error)
-    toast.destructive(m.rentals_request_failed(), found.detail)
-    if (found.stale) await router.invalidate()
-    if (found.fields.length === 0) return setTrouble(found)
-    for (const [index, { field, detail }] of found.fields.entries()) {
-      setError(field, { message: detail }, { shouldFocus: index === 0 })
-    }
-  }
+    },
+    title: m.rentals_request_failed,
+    lost: lostWords,
+    failed: async (error) => {
+      const found = troubleOf(error)
+      if (found.stale) await router.invalidate()
+      if (found.fields.length === 0) return setTrouble(found)
+      for (const [index, { field, detail }] of found.fields.entries()) {
+        setError(field, { message: detail }, { shouldFocus: index === 0 })
+      }
+    },
+    signedOut: logIn,
+  })
   function startAgain() {
     reset(emptyDraft)
     setSent(null)
   }
-  return { send: handleSubmit(send), sent, trouble, startAgain }
+  return { send: handleSubmit(isAuthenticated ? run : logIn), sent, trouble, startAgain }
 }
 
 /** Off to /login, where signing up is near too, with the way back; the draft waits in this browser. */
@@ -97,7 +88,7 @@ function useLogIn(equipmentId: string) {
   const navigate = useNavigate()
   const router = useRouter()
   return async (draft: RequestDraft) => {
-    keepDraft(equipmentId, draft)
+    storeDraft(equipmentId, draft)
     toast.destructive(m.rentals_authentication_required(), m.rentals_authentication_required_detail())
     const { pathname, searchStr } = router.state.location
     const from = `${pathname}${searchStr}#request`

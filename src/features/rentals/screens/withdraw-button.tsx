@@ -1,34 +1,33 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
-import { useRentalActs } from '../use-rental-acts.ts'
+import { useRentalAct } from '../use-rental-act.ts'
+import { withdrawHere } from '../withdrawn-here.ts'
 import { RentalDays } from './rental-days.tsx'
 import { moneyText } from './rental-words.ts'
 
 /** Withdraws a rental, after saying what becomes of the days and the money. */
 export function WithdrawButton({ rental }: { rental: RentalView }) {
-  const { withdraw, refresh } = useRentalActs()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  async function confirm() {
-    setBusy(true)
-    try {
-      await withdraw(rental.id)
+  const close = () => setOpen(false)
+  const { run, pending } = useRentalAct({
+    send: () =>
+      withdrawHere(rental.id, () =>
+        read(api().rentals[':id'].withdrawal.$post({ param: { id: rental.id } })),
+      ),
+    done: () => {
+      close()
       toast.success(m.rentals_withdrawn_toast())
-    } catch (error) {
-      const detail = error instanceof ApiProblem ? error.problem.detail : m.rentals_withdraw_lost()
-      toast.destructive(m.rentals_withdraw_failed(), detail)
-      await refresh()
-    } finally {
-      setBusy(false)
-      setOpen(false)
-    }
-  }
+    },
+    title: m.rentals_withdraw_failed,
+    lost: () => m.rentals_withdraw_lost(),
+    failed: close,
+  })
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -36,15 +35,20 @@ export function WithdrawButton({ rental }: { rental: RentalView }) {
       </Button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={m.rentals_withdraw_title()}
         detail={consequence(rental)}
         actions={
           <>
-            <Button variant="quiet" onClick={() => setOpen(false)} data-autofocus>
+            <Button variant="quiet" onClick={close} data-autofocus>
               {m.rentals_withdraw_keep()}
             </Button>
-            <Button variant="danger" pending={busy} pendingLabel={m.rentals_withdrawing()} onClick={confirm}>
+            <Button
+              variant="danger"
+              pending={pending}
+              pendingLabel={m.rentals_withdrawing()}
+              onClick={() => run()}
+            >
               {m.rentals_withdraw()}
             </Button>
           </>

@@ -68,7 +68,7 @@ function Words({ store, userId }: { store: Store; userId: string }) {
     save: (values, { values: was, version }) =>
       edit(store.id, version ?? store.version, changesIn(was, values)),
     onSaved: () => toast.success(m.stores_saved()),
-    onFailed: (reason) => toast.destructive(m.stores_save_failed(), reason),
+    failedTitle: m.stores_save_failed,
   })
   return <StoreFields form={form} send={m.stores_save()} sending={m.stores_saving()} />
 }

@@ -4,10 +4,11 @@ import { Store as StoreIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { problemOf } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.ts'
+import type { createStoreRoute } from '../contract.ts'
 import { ownStoreQuery } from '../queries.ts'
 import { useStoreActs } from '../use-store-acts.ts'
 import { StoreFields } from './store-fields.tsx'
@@ -49,10 +50,10 @@ function NewStore({ userId, onOpening }: NewProps) {
       // The page settles before it says so: what is pressed next must not move under the finger.
       void navigate({ to: '/my-store', replace: true }).then(() => toast.success(m.stores_created()))
     },
-    onFailed: (reason, error) => {
+    failedTitle: m.stores_create_failed,
+    onFailed: (error) => {
       onOpening(false)
-      toast.destructive(m.stores_create_failed(), reason)
-      if (error instanceof ApiProblem && error.problem.code === 'store_exists') void refresh()
+      if (problemOf<typeof createStoreRoute>(error)?.code === 'store_exists') void refresh()
     },
   })
   return (

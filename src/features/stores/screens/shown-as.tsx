@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { isSessionLost, useSession } from '#features/session/use-session.tsx'
+import { useAct } from '#features/session/use-act.ts'
+import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { toast } from '#ui/toast.ts'
@@ -14,30 +13,21 @@ type Kind = 'individual' | 'store'
 export function ShownAs({ store, userId }: { store: Store; userId: string }) {
   const { profile } = useSession()
   const { showAs } = useStoreActs()
-  const [wanted, setWanted] = useState<Kind | null>(null)
+  const { run, sending } = useAct({
+    send: (kind: Kind) => showAs(userId, kind),
+    done: (_, kind) =>
+      toast.success(m.stores_shown_saved({ name: kind === 'store' ? store.name : (profile?.name ?? '') })),
+    title: m.stores_shown_failed,
+    lost: () => m.stores_lost(),
+  })
   if (!profile) return null
-  const choose = async (kind: Kind) => {
-    setWanted(kind)
-    try {
-      await showAs(userId, kind)
-      toast.success(m.stores_shown_saved({ name: kind === 'store' ? store.name : profile.name }))
-    } catch (error) {
-      if (isSessionLost(error)) return
-      toast.destructive(
-        m.stores_shown_failed(),
-        error instanceof ApiProblem ? error.problem.detail : m.stores_lost(),
-      )
-    } finally {
-      setWanted(null)
-    }
-  }
   return (
     <RadioCards
       legend={m.stores_shown_as()}
       name="account_type"
       columns={1}
-      value={wanted ?? profile.account_type}
-      onValueChange={(value) => void choose(value === 'store' ? 'store' : 'individual')}
+      value={sending ?? profile.account_type}
+      onValueChange={(value) => void run(value === 'store' ? 'store' : 'individual')}
       cards={[
         {
           value: 'store',

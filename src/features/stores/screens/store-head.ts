@@ -5,7 +5,7 @@ import { pageFacts } from '#ui/page-facts.ts'
 import { absoluteAddress, pageHead } from '#ui/page-head.ts'
 import type { Store } from '../stores.ts'
 
-type Given = {
+type HeadOptions = {
   store: Store
   /** Of its newest listing, to share. */
   picture: string | undefined
@@ -14,7 +14,7 @@ type Given = {
 }
 
 /** Title, description, share picture and structured data of a store. */
-export function storeHead({ store, picture, narrowed }: Given) {
+export function storeHead({ store, picture, narrowed }: HeadOptions) {
   const place = placeOf(store)
   const path = storePath(store.id)
   const about = { name: store.name, count: store.listing_count }

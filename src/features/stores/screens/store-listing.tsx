@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut, Pause, Play } from 'lucide-react'
-import { useState } from 'react'
 import { listingPicture } from '#features/equipment/equipment-picture.ts'
 import type { OwnEquipment } from '#features/lending/own-equipment.ts'
 import { useListingActs } from '#features/lending/use-listing-acts.ts'
 import { useListingState } from '#features/lending/use-own-acts.ts'
-import { isSessionLost, useMindSession } from '#features/session/use-session.tsx'
+import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
@@ -53,7 +51,7 @@ export function StoreListing({ listing }: { listing: OwnEquipment }) {
 function Acts({ listing }: { listing: OwnEquipment }) {
   const { name, state, is_store_listing } = listing
   const setState = useListingState(listing)
-  const { move, moving } = useMove(listing)
+  const { run: move, pending: moving } = useMove(listing)
   const isPaused = state === 'paused'
   return (
     <div className="col-span-full flex gap-2 md:col-span-1">
@@ -85,20 +83,10 @@ function Acts({ listing }: { listing: OwnEquipment }) {
 /** Into the store, or out of it; a listing that was changed meanwhile is left as it is. */
 function useMove({ id, name, version, is_store_listing }: OwnEquipment) {
   const { edit } = useListingActs()
-  const mind = useMindSession()
-  const [moving, setMoving] = useState(false)
-  const move = async () => {
-    setMoving(true)
-    try {
-      await edit(id, { version, is_store_listing: !is_store_listing }).catch(mind)
-      toast.success(is_store_listing ? m.stores_moved_out({ name }) : m.stores_moved_in({ name }))
-    } catch (error) {
-      if (isSessionLost(error)) return
-      const reason = error instanceof ApiProblem ? error.problem.detail : m.stores_lost()
-      toast.destructive(m.stores_move_failed(), reason)
-    } finally {
-      setMoving(false)
-    }
-  }
-  return { move, moving }
+  return useAct({
+    send: () => edit(id, { version, is_store_listing: !is_store_listing }),
+    done: () => toast.success(is_store_listing ? m.stores_moved_out({ name }) : m.stores_moved_in({ name })),
+    title: m.stores_move_failed,
+    lost: () => m.stores_lost(),
+  })
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
-import { forget, keep, kept } from '#platform/browser/storage.ts'
-import { isRecord, parseJson } from '#platform/json.ts'
+import { type StoredItem, storedItem, textsLike } from '#platform/browser/storage.ts'
+import { isRecord } from '#platform/json.ts'
 import type { Store } from '../stores.ts'
 
 /** What a person writes of their store, as it stands in the form. */
@@ -22,39 +22,19 @@ export function changesIn(was: StoreValues, now: StoreValues): Partial<StoreValu
   return Object.fromEntries(fields.filter((key) => was[key] !== now[key]).map((key) => [key, now[key]]))
 }
 
-/** Keeps what was written in this browser, for this person alone. A browser that refuses to remember loses it. */
-export function keepDraft(userId: string, draft: StoreDraft): void {
-  keep('browser', nameOf(userId), JSON.stringify(draft))
+/** What this browser stores of what was written, for this person alone. */
+export function storeDraft(userId: string): StoredItem<StoreDraft> {
+  return storedItem('browser', `northreel.store.${userId}`, draftSchema)
 }
 
-/** Forgets it: it was saved, or thrown away. */
-export function dropDraft(userId: string): void {
-  forget('browser', nameOf(userId))
-}
-
-/** The draft that is kept, or null. */
-export function readDraft(userId: string): StoreDraft | null {
-  const text = kept('browser', nameOf(userId))
-  return text ? parseDraft(text) : null
-}
-
-/** The draft that the text holds; null for what is none. */
-export function parseDraft(text: string): StoreDraft | null {
-  const found = parseJson(text)
-  if (!isRecord(found) || !isRecord(found.values)) return null
-  const { name, description, location, logo_url } = found.values
-  const word = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Null for what is no draft; a text that is missing, or none, is empty. */
+export function draftSchema(found: unknown): StoreDraft | null {
+  const texts = isRecord(found) ? draftTexts(found.values) : null
+  if (!isRecord(found) || !texts) return null
   return {
-    values: {
-      name: word(name),
-      description: word(description),
-      location: word(location),
-      logo_url: word(logo_url) || null,
-    },
+    values: { ...texts, logo_url: texts.logo_url || null },
     version: typeof found.version === 'number' ? found.version : null,
   }
 }
 
-function nameOf(userId: string): string {
-  return `northreel.store.${userId}`
-}
+const draftTexts = textsLike({ ...emptyStore, logo_url: '' })

@@ -1,21 +1,23 @@
 import { useRef, useState } from 'react'
-import { isSessionLost } from '#features/session/use-session.tsx'
+import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { checkStoreName } from '../store-name.ts'
 import type { Store } from '../stores.ts'
 import { changedTo } from '../use-store-acts.ts'
-import { changesIn, dropDraft, type StoreValues, valuesOf } from './store-values.ts'
+import { changesIn, type StoreValues, storeDraft, valuesOf } from './store-values.ts'
 import { useLogoUpload } from './use-logo-upload.ts'
 import { type Base, useStoreWords } from './use-store-words.ts'
 
-type Given = {
+type Options = {
   userId: string
   base: Base
   /** Sends what was written; throws what the server says against it. */
   save: (values: StoreValues, base: Base) => Promise<Store>
   onSaved: (store: Store) => void
-  onFailed: (reason: string, error: unknown) => void
+  /** The title of what is told of a failure. */
+  failedTitle: () => string
+  onFailed?: (error: unknown) => void
 }
 type Errors = Partial<Record<keyof StoreValues, string>>
 
@@ -23,12 +25,11 @@ type Errors = Partial<Record<keyof StoreValues, string>>
  * The form of a store: checked before it is sent, and never put over what another page saved meanwhile: that is
  * `conflict`, to choose from.
  */
-export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
+export function useStoreForm({ userId, base, save, onSaved, failedTitle, onFailed }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const words = useStoreWords(userId, base, form)
   const [errors, setErrors] = useState<Errors>({})
   const [conflict, setConflict] = useState<Store | null>(null)
-  const [pending, setPending] = useState(false)
   const logo = useLogoUpload((logo_url) => change({ logo_url }))
 
   function change(some: Partial<StoreValues>) {
@@ -40,28 +41,31 @@ export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
     setErrors(wrong)
     focusFirst(form.current, wrong)
   }
-  async function send(from: Base, mine?: StoreValues) {
-    setPending(true)
-    try {
+  const { run, pending } = useAct({
+    send: async ({ from, mine }: { from: Base; mine?: StoreValues }) => {
       await logo.settled()
       const values = mine ?? words.newest.current
       const wrong = problemsOf(values)
-      if (Object.keys(wrong).length > 0) return show(wrong)
-      const store = await save(values, from)
+      return Object.keys(wrong).length > 0 ? { wrong } : { values, store: await save(values, from) }
+    },
+    done: ({ wrong, values, store }) => {
+      if (wrong) return show(wrong)
       words.saved(baseOf(store), values)
-      dropDraft(userId)
+      storeDraft(userId).remove()
       onSaved(store)
-    } catch (error) {
+    },
+    meet: (error) => {
       const other = changedTo(error)
       setConflict(other)
-      // Whoever is sent to sign in finds the words again on the way back.
-      if (other || isSessionLost(error)) return
+      return other !== null
+    },
+    title: failedTitle,
+    lost: () => m.stores_lost(),
+    failed: (error) => {
       show(errorsOf(error))
-      onFailed(error instanceof ApiProblem ? error.problem.detail : m.stores_lost(), error)
-    } finally {
-      setPending(false)
-    }
-  }
+      onFailed?.(error)
+    },
+  })
   return {
     form,
     values: words.values,
@@ -73,7 +77,7 @@ export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
     logo,
     pending,
     conflict,
-    submit: () => void send(words.base),
+    submit: () => void run({ from: words.base }),
     /** Of two versions of the store: saves what was written here over it, or takes what was saved elsewhere as it is. */
     choose: (mine: boolean) => {
       if (!conflict) return
@@ -81,7 +85,7 @@ export function useStoreForm({ userId, base, save, onSaved, onFailed }: Given) {
       const theirs = baseOf(conflict)
       const written = mine ? changesIn(words.base.values, words.newest.current) : {}
       words.begin(theirs, written)
-      if (mine) void send(theirs, { ...theirs.values, ...written })
+      if (mine) void run({ from: theirs, mine: { ...theirs.values, ...written } })
     },
   }
 }

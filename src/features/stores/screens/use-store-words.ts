@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { changesIn, dropDraft, keepDraft, readDraft, type StoreValues } from './store-values.ts'
+import { changesIn, type StoreValues, storeDraft } from './store-values.ts'
 
 /** A store as it was when writing began; a new one has no version. */
 export type Base = { values: StoreValues; version: number | null }
 
 /**
- * What is written of a store, kept in this browser until it is saved. While nothing is being written it follows what
+ * What is written of a store, stored in this browser until it is saved. While nothing is being written it follows what
  * other pages save.
  */
 export function useStoreWords(userId: string, given: Base, form: RefObject<HTMLFormElement | null>) {
@@ -22,7 +22,7 @@ export function useStoreWords(userId: string, given: Base, form: RefObject<HTMLF
   if (isClean && given.version !== base.version && (given.version ?? 0) > (base.version ?? 0)) begin(given)
 
   const find = useEffectEvent(() => {
-    const draft = readDraft(userId)
+    const draft = storeDraft(userId).read()
     const isOfThis = draft !== null && (draft.version === null) === (base.version === null)
     if (isOfThis) {
       setBase({ ...base, version: draft.version })
@@ -30,14 +30,14 @@ export function useStoreWords(userId: string, given: Base, form: RefObject<HTMLF
     }
     setValues({ ...base.values, ...(isOfThis && draft.values), ...typedIn(form.current, base.values) })
   })
-  const keep = useEffectEvent((values: StoreValues) => {
-    if (isClean) dropDraft(userId)
-    else keepDraft(userId, { values, version: base.version })
+  const store = useEffectEvent((values: StoreValues) => {
+    if (isClean) storeDraft(userId).remove()
+    else storeDraft(userId).write({ values, version: base.version })
   })
   const isBegun = useRef(false)
   useEffect(() => find(), [])
   useEffect(() => {
-    if (isBegun.current) keep(values)
+    if (isBegun.current) store(values)
     isBegun.current = true
   }, [values])
   return {

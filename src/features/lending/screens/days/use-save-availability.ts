@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { DaysChanged, EquipmentCalendar, VersionedOffer } from '#features/availability/availability.ts'
+import type { EquipmentCalendar, VersionedOffer } from '#features/availability/availability.ts'
+import type { saveAvailabilityRoute } from '#features/availability/contract.ts'
 import { equipmentQuery } from '#features/equipment/queries.ts'
-import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
+import { api, problemOf, read } from '#platform/browser/api-client.ts'
 
 /**
  * Says when a listing can be had, over the version that was read; sent again, the same changes nothing. The listing that
@@ -28,7 +29,6 @@ export function useSaveAvailability(): (id: string, offer: VersionedOffer) => Pr
 
 /** The calendar as it was saved elsewhere, when that is why saving days was refused; else null. */
 export function daysChangedTo(error: unknown): EquipmentCalendar | null {
-  const problem = error instanceof ApiProblem ? error.problem : null
-  if (problem?.code !== 'days_changed' || !problem.conflict) return null
-  return (problem.conflict as DaysChanged).current
+  const problem = problemOf<typeof saveAvailabilityRoute>(error)
+  return problem?.code === 'days_changed' ? problem.conflict.current : null
 }

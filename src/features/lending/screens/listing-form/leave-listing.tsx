@@ -17,7 +17,7 @@ export function LeaveListing({ editor, saving }: { editor: ListingEditor; saving
   const unsaved = sending || changedFields(base.values, form.getValues()).length > 0
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && !saving && current.pathname !== next.pathname,
-    enableBeforeUnload: () => sending || (unsaved && !saving && draft.refused),
+    enableBeforeUnload: () => sending || (unsaved && !saving && draft.isRefused),
     withResolver: true,
   })
   const stay = () => blocker.reset?.()
@@ -26,7 +26,7 @@ export function LeaveListing({ editor, saving }: { editor: ListingEditor; saving
       open={blocker.status === 'blocked'}
       onClose={stay}
       title={m.equipment_form_leave_title()}
-      detail={leaveWords(sending, draft.refused)}
+      detail={leaveWords(sending, draft.isRefused)}
       actions={
         <>
           <Button
@@ -38,7 +38,7 @@ export function LeaveListing({ editor, saving }: { editor: ListingEditor; saving
           >
             {m.equipment_form_leave_drop()}
           </Button>
-          {draft.refused ? null : (
+          {draft.isRefused ? null : (
             <Button variant="secondary" onClick={() => blocker.proceed?.()}>
               {m.equipment_form_leave_keep()}
             </Button>

@@ -1,5 +1,5 @@
-import { forget, keep, kept } from '#platform/browser/storage.ts'
-import { isRecord, parseJson } from '#platform/json.ts'
+import { type StoredItem, storedItem } from '#platform/browser/storage.ts'
+import { isRecord } from '#platform/json.ts'
 import { emptyListing, type ListingValues } from './listing-values.ts'
 
 /** After what the days could not be saved (SPEC §8): the listing was created, or an edit of it saved. */
@@ -19,33 +19,17 @@ export type ListingDraft = {
   sent_as: string | null
   /** How many photographs had not arrived: their files cannot be kept. */
   unsent: number
-  /** Milliseconds of the epoch. */
-  kept_at: number
 }
 
 type Place = { userId: string; listing: string }
 
-/** Keeps the draft in this browser, for this person alone. False when the browser refuses to remember, or is full. */
-export function keepDraft(place: Place, draft: ListingDraft): boolean {
-  const text = JSON.stringify(draft)
-  keep('browser', nameOf(place), text)
-  return kept('browser', nameOf(place)) === text
+/** What this browser stores of a listing's form, for this person alone. */
+export function listingDraft({ userId, listing }: Place): StoredItem<ListingDraft> {
+  return storedItem('browser', `northreel.listing.${userId}.${listing}`, draftSchema)
 }
 
-/** The draft that is kept, or null. */
-export function readDraft(place: Place): ListingDraft | null {
-  const text = kept('browser', nameOf(place))
-  return text ? parseDraft(text) : null
-}
-
-/** Forgets it: it was saved, or thrown away. */
-export function dropDraft(place: Place): void {
-  forget('browser', nameOf(place))
-}
-
-/** The draft that the text holds; null for what is none. What is missing or of another kind is as in an empty form. */
-export function parseDraft(text: string): ListingDraft | null {
-  const found = parseJson(text)
+/** Null for what is no draft. What is missing or of another kind is as in an empty form. */
+export function draftSchema(found: unknown): ListingDraft | null {
   if (!isRecord(found) || !isRecord(found.values)) return null
   return {
     values: completed(found.values),
@@ -55,7 +39,6 @@ export function parseDraft(text: string): ListingDraft | null {
     days_left: found.days_left === 'created' || found.days_left === 'saved' ? found.days_left : null,
     sent_as: typeof found.sent_as === 'string' ? found.sent_as : null,
     unsent: typeof found.unsent === 'number' ? found.unsent : 0,
-    kept_at: typeof found.kept_at === 'number' ? found.kept_at : 0,
   }
 }
 
@@ -84,8 +67,4 @@ function isOfKind(value: unknown, like: unknown): boolean {
   if (Array.isArray(like)) return Array.isArray(value) && value.every(isRecord)
   if (isRecord(like)) return isRecord(value) && Object.keys(like).every((key) => Array.isArray(value[key]))
   return typeof value === typeof like
-}
-
-function nameOf({ userId, listing }: Place): string {
-  return `northreel.listing.${userId}.${listing}`
 }

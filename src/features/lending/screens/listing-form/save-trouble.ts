@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { ApiProblem, problemOf } from '#platform/browser/api-client.ts'
+import type { editEquipmentRoute } from '../../contract.ts'
 import { emptyListing, type ListingField } from './listing-values.ts'
 
 /** Why a listing was not saved, in words: beside its fields, or for the form as a whole. */
@@ -33,5 +34,5 @@ const PICTURE = /^images\.(\d+)$/
 
 /** Whether the listing is not there any more. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiProblem && error.problem.status === 404
+  return problemOf<typeof editEquipmentRoute>(error)?.code === 'not_found'
 }

@@ -4,11 +4,11 @@ import type { Equipment } from '#features/equipment/equipment.ts'
 import { useLoseSession } from '#features/session/use-session.tsx'
 import { getLocale } from '#paraglide/runtime.js'
 import { heldPhotographs, holdPhotographs } from './held-photographs.ts'
-import { dropDraft, readDraft } from './listing-draft.ts'
+import { listingDraft } from './listing-draft.ts'
 import { resolveListing } from './listing-problems.ts'
 import { changedFields, emptyListing, type ListingValues, valuesOf } from './listing-values.ts'
 import { keptPhotograph } from './photographs.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useListingDraft } from './use-listing-draft.ts'
 import { usePhotographs } from './use-photographs.ts'
 
 /** What is typed on: the listing as it was read, its version and that of its days; both null for a new one. */
@@ -39,9 +39,9 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
     },
     onSessionLost: loseSession,
   })
-  const draft = useKeptDraft({
+  const draft = useListingDraft({
     form,
-    place,
+    item: listingDraft(place),
     base,
     daysLeft,
     sentAs: begun.sentAs,
@@ -92,11 +92,11 @@ export function baseOf(listing: Equipment): Base {
 export type ListingEditor = ReturnType<typeof useListingForm>
 
 function begin(place: Place, listing: Equipment | null, { afresh = false } = {}) {
-  if (afresh) dropDraft(place)
+  if (afresh) listingDraft(place).remove()
   const base: Base = listing
     ? baseOf(listing)
     : { values: { ...emptyListing, is_store_listing: place.inStore }, version: null, daysVersion: null }
-  const draft = readDraft(place)
+  const draft = listingDraft(place).read()
   // A draft goes on from the version it was begun on: what was saved since is then compared, not overwritten.
   // One that tells no version of its days is compared too: there is no version 0.
   const from = draft?.base

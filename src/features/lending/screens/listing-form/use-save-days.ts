@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import { daysChangedTo, useSaveAvailability } from '../days/use-save-availability.ts'
 import { daysLeftWords } from './days-left.tsx'
-import { keepDraft } from './listing-draft.ts'
+import { listingDraft } from './listing-draft.ts'
 import type { ListingValues } from './listing-values.ts'
 import { baseOf, type ListingEditor } from './use-listing-form.ts'
 
@@ -47,7 +47,7 @@ export function useSaveDays(editor: ListingEditor) {
       editor.leaveDays(by)
     } else {
       draft.forget()
-      keepDays({ userId, listing: saved.id }, saved, values.availability)
+      storeDays({ userId, listing: saved.id }, saved, values.availability)
       const params = { id: saved.id }
       await navigate({ to: '/equipment/$id/edit', params, replace: true, ignoreBlocker: true })
     }
@@ -80,14 +80,8 @@ function useSendDays({ base }: ListingEditor) {
 }
 
 /** The edit page finds the days as changes that are not saved yet. */
-function keepDays(place: { userId: string; listing: string }, saved: Equipment, availability: Offer) {
+function storeDays(place: { userId: string; listing: string }, saved: Equipment, availability: Offer) {
   const { values: base, version, daysVersion: days_version } = baseOf(saved)
   const on = { base, version, days_version, days_left: 'created' as const }
-  keepDraft(place, {
-    values: { ...base, availability },
-    ...on,
-    sent_as: null,
-    unsent: 0,
-    kept_at: Date.now(),
-  })
+  listingDraft(place).write({ values: { ...base, availability }, ...on, sent_as: null, unsent: 0 })
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Equipment } from '#features/equipment/equipment.ts'
-import { isSessionLost } from '#features/session/use-session.tsx'
+import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import type { CreateBody } from '../../contract.ts'
@@ -20,31 +20,32 @@ export function useSaveListing(editor: ListingEditor) {
   const sendListing = useSendListing(editor)
   const days = useSaveDays(editor)
   const done = useDone()
-  const busy = useRef(false)
   const [phase, setPhase] = useState<SavePhase>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   /** The listing as another tab saved it meanwhile. */
   const [theirs, setTheirs] = useState<Equipment | null>(null)
 
+  const { run, pending } = useAct({
+    send: save,
+    meet: (error) => {
+      const changed = changedTo(error)
+      if (changed) setTheirs(changed)
+      return changed !== null
+    },
+    lost: () => m.equipment_form_failed_lost(),
+    failed: (error) => setTrouble(markTrouble(editor, error)),
+  })
+
   async function save(typed: ListingValues) {
-    if (busy.current) return
-    busy.current = true
     setTrouble(null)
-    try {
-      setPhase('photographs')
-      const all = await photographs.settled()
-      // Each says so itself.
-      if (all.some(({ state }) => state === 'failed')) return
-      const values = { ...typed, images: imagesOf(all) }
-      setPhase('listing')
-      const saved = await sendListing(values).catch((error) => loseRefused(editor, values, error))
-      await saveBoth(saved, values)
-    } catch (error) {
-      tell(error)
-    } finally {
-      busy.current = false
-      setPhase(null)
-    }
+    setPhase('photographs')
+    const all = await photographs.settled()
+    // Each says so itself.
+    if (all.some(({ state }) => state === 'failed')) return
+    const values = { ...typed, images: imagesOf(all) }
+    setPhase('listing')
+    const saved = await sendListing(values).catch((error) => loseRefused(editor, values, error))
+    await saveBoth(saved, values)
   }
   async function saveBoth(saved: Equipment, values: ListingValues) {
     const daysChanged = changedFields(base.values, values).includes('availability')
@@ -54,17 +55,11 @@ export function useSaveListing(editor: ListingEditor) {
     draft.forget()
     await done(saved, listing === null || editor.daysLeft === 'created')
   }
-  function tell(error: unknown) {
-    const changed = changedTo(error)
-    if (changed) return setTheirs(changed)
-    if (isSessionLost(error)) return editor.loseSession()
-    setTrouble(markTrouble(editor, error))
-  }
-  const submit = form.handleSubmit(save)
+  const submit = form.handleSubmit(run)
   const submitSettled = useSubmitSettled(submit)
   return {
     submit,
-    phase,
+    phase: pending ? phase : null,
     trouble,
     theirs,
     backToForm: () => setTheirs(null),
