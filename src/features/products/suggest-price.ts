@@ -1,7 +1,7 @@
 import { readTerms, searchText, termQuery } from '#features/vocabulary/words.ts'
 import type { Queryable } from '#platform/database.ts'
-import type { PriceQuery } from './contract.ts'
-import { FEWEST_OF_A_KIND, type PriceSuggestion } from './product.ts'
+import type { PriceQuery, PriceSuggestion } from './contract.ts'
+import { FEWEST_OF_A_KIND } from './product.ts'
 import { type Comparable, selectKeys, selectPrices } from './store.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { readTerms, searchText } from '#features/vocabulary/words.ts'
 import type { Queryable } from '#platform/database.ts'
-import type { ProductsQuery } from './contract.ts'
-import type { ProductSuggestion } from './product.ts'
+import type { ProductSuggestion, ProductsQuery } from './contract.ts'
 import { selectKeys, selectProducts, selectSimilarKeys } from './store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Counted, chooseCountRoute, chooseRoute } from './choose-route.ts'
+import type { SearchFilters } from './contract.ts'
 import { type Meaning, mapRadius, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import type { SearchFilters } from './search.ts'
 
 const ID = '01970000-0000-7000-8000-000000000000'
 const toronto = { label: '', label_fr: '', latitude: 43.65, longitude: -79.38 }

@@ -1,6 +1,7 @@
 import type { Place } from '#features/places/place.ts'
 import type { Viewer } from '#platform/session.ts'
-import { ANYWHERE_KM, DEFAULT_RADIUS_KM, type SearchFilters, type Sort } from './search.ts'
+import type { SearchFilters } from './contract.ts'
+import { ANYWHERE_KM, DEFAULT_RADIUS_KM, type Sort } from './search.ts'
 
 /** The order a list really stands in, once it is known what there is to order by. */
 export type Order = 'nearest' | 'best' | 'newest' | 'price_asc' | 'price_desc'

@@ -4,11 +4,10 @@ import { readPlace } from '#features/places/read-place.ts'
 import type { Ctx } from '#platform/context.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { type Counted, chooseRoute, isPlain } from './choose-route.ts'
-import type { SearchQuery } from './contract.ts'
+import type { ReadAs, SearchFilters, SearchQuery } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { isNamed, type Read, readExactly, readWords } from './read-words.ts'
-import type { ReadAs, SearchFilters } from './search.ts'
 import { countOffers, pageStatement, selectPage } from './store.ts'
 
 const refuse = refuser(commonRefusals)

@@ -5,8 +5,8 @@ import type { EquipmentCard } from '#features/equipment/equipment.ts'
 import { readTerms, searchText } from '#features/vocabulary/words.ts'
 import { makeLargeWorld } from '../../../database/large-world.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { equipmentPage } from './contract.ts'
-import { DEFAULT_RADIUS_KM, type SearchFilters, SORTS, type Sort } from './search.ts'
+import { equipmentPage, type SearchFilters } from './contract.ts'
+import { DEFAULT_RADIUS_KM, SORTS, type Sort } from './search.ts'
 
 const world = await createWorld()
 await makeLargeWorld(world.pool, { listings: 2500, today: '2026-06-10', pictures: false })

@@ -3,8 +3,9 @@ import { readPlace } from '#features/places/read-place.ts'
 import type { KnownPart } from '#features/vocabulary/spelling.ts'
 import type { Ctx } from '#platform/context.ts'
 import { addDays, countDays } from '#platform/days.ts'
+import type { SearchFilters, Suggestion } from './contract.ts'
 import { knownWords } from './read-words.ts'
-import { ANYWHERE_KM, DEFAULT_RADIUS_KM, RADII_KM, type SearchFilters, type Suggestion } from './search.ts'
+import { ANYWHERE_KM, DEFAULT_RADIUS_KM, RADII_KM } from './search.ts'
 
 type Count = (ctx: Ctx, filters: SearchFilters) => Promise<{ total: number; total_is_capped: boolean }>
 type Try = Pick<Suggestion, 'kind' | 'filters'> & { unknown?: string[] }

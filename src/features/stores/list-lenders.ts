@@ -6,10 +6,9 @@ import { readTerms, runsOf, termQuery } from '#features/vocabulary/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/cursor.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
-import type { StoreQuery } from './contract.ts'
+import type { LenderCard, StoreQuery } from './contract.ts'
 import { findCities } from './list-stores.ts'
 import { type LenderRow, selectLenders } from './store/lenders.ts'
-import type { LenderCard } from './stores.ts'
 
 /** No name has more words than these. */
 const MOST_WORDS = 8
