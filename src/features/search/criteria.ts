@@ -36,9 +36,7 @@ export type Criteria = {
 
 /** The search in the database's terms: reversed ends swapped, one end of the dates standing for both. */
 export function readCriteria(
-  filters: SearchFilters,
-  meaning: Meaning,
-  place: Place | null,
+  { filters, meaning, place }: { filters: SearchFilters; meaning: Meaning; place: Place | null },
   viewer: Pick<Viewer, 'id'> | null,
 ): Criteria {
   const radius_km = filters.radius_km ?? DEFAULT_RADIUS_KM
