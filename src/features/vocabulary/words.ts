@@ -59,15 +59,24 @@ export function searchText(input: string): string {
 /** The words of what was typed; nothing else takes it apart. */
 export function readWords(typed = ''): Words {
   const form = searchText(typed)
-  const pieces = typed.split(/[\s,;:()]+/).filter(Boolean)
   const runs = runsOf(form)
+  let pieces: Words['pieces'] | undefined
   return {
     typed: typed.trim(),
     form,
-    pieces: pieces.map((piece) => ({ typed: piece, form: searchText(piece) })),
+    // Most words are never asked for the place among them.
+    get pieces() {
+      pieces ??= piecesOf(typed)
+      return pieces
+    },
     runs,
     terms: runs.map(waysOfWriting).slice(0, MOST_TERMS),
   }
+}
+
+function piecesOf(typed: string): Words['pieces'] {
+  const pieces = typed.split(/[\s,;:()]+/).filter(Boolean)
+  return pieces.map((piece) => ({ typed: piece, form: searchText(piece) }))
 }
 
 /** The terms as PostgreSQL reads queries, `('fx' & '6') | 'fx6'`; `ending` marks words that may only be begun. */
