@@ -621,9 +621,7 @@ CASE
     WHEN (stage = ANY (ARRAY['booked'::text, 'out'::text, 'returned'::text, 'completed'::text])) THEN (payment_status <> 'unpaid'::text)
     ELSE true
 END),
-  constraint rentals_stripe_payment_intent_id_key UNIQUE (stripe_payment_intent_id),
   constraint rentals_stripe_refund_id_key UNIQUE (stripe_refund_id),
-  constraint rentals_stripe_session_id_key UNIQUE (stripe_session_id),
   constraint rentals_stripe_transfer_id_key UNIQUE (stripe_transfer_id),
   constraint rentals_total_cost_positive CHECK ((total_cost > (0)::numeric))
 );

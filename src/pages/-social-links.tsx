@@ -1,4 +1,5 @@
-import type { Site, SocialNetwork } from '#features/information/site.ts'
+import type { Site } from '#features/information/contract.ts'
+import type { SocialNetwork } from '#features/information/site.ts'
 import { m } from '#paraglide/messages.js'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 

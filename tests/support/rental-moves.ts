@@ -110,7 +110,7 @@ export async function movingIn(world: World) {
     }
     if (role === 'provider') {
       const ids = { stripe_session_id: randomUUID(), stripe_payment_intent_id: randomUUID() }
-      const paid = { ...ids, amount_cents: 75000, at: world.clock.now() }
+      const paid = { ...ids, details: { amount_cents: 75000 }, at: world.clock.now() }
       return transact(db, (trx) => payRental(trx, id, paid)).then(
         (isBooked) => (isBooked ? 'moved' : 'kept'),
         () => 'broken',

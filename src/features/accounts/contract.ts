@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { accountType } from '#features/profiles/contract.ts'
 import { checkName, checkUsername, NAME_MAX } from '#features/profiles/names.ts'
+import { accountType } from '#features/profiles/profile.ts'
+import { locale, session } from '#features/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
-import { code, email, locale, newPassword, phone, session, token } from './account-fields.ts'
+import { code, email, newPassword, phone, token } from './account-fields.ts'
 
 /** What may keep a message from going out to a contact. */
 const contactRefusals = pick(
@@ -30,6 +31,24 @@ export const readSessionRoute = defineRoute({
   responses: { 200: json(session.nullable(), 'Who is signed in; null when nobody is') },
 })
 
+const signUpInput = z.object({
+  name: writtenName(NAME_MAX, checkName).optional(),
+  username: z
+    .string()
+    .trim()
+    .refine((value) => checkUsername(value) === null, 'username_shape')
+    .optional(),
+  email: email.optional(),
+  phone: phone
+    .optional()
+    .describe('Read as Canadian unless it starts with +; left aside when an e-mail is given'),
+  password: newPassword.optional(),
+  account_type: accountType.default('individual'),
+  locale: locale.optional(),
+})
+
+export type SignUpInput = z.infer<typeof signUpInput>
+
 export const signUpRoute = defineRoute({
   method: 'post',
   path: '/accounts/sign-up',
@@ -37,21 +56,7 @@ export const signUpRoute = defineRoute({
   access: 'public',
   request: {
     body: json(
-      z.object({
-        name: writtenName(NAME_MAX, checkName).optional(),
-        username: z
-          .string()
-          .trim()
-          .refine((value) => checkUsername(value) === null, 'username_shape')
-          .optional(),
-        email: email.optional(),
-        phone: phone
-          .optional()
-          .describe('Read as Canadian unless it starts with +; left aside when an e-mail is given'),
-        password: newPassword.optional(),
-        account_type: accountType.default('individual'),
-        locale: locale.optional(),
-      }),
+      signUpInput,
       'SPEC §7: e-mail or phone, password, and the metadata name, username, account_type',
     ),
   },
@@ -78,21 +83,22 @@ export const signUpRoute = defineRoute({
   },
 })
 
+const signInInput = z.object({
+  identifier: z.string().trim().max(254).optional().describe('E-mail, phone number or username'),
+  email: z.string().trim().max(254).optional(),
+  phone: phone.optional(),
+  password: z.string().max(1000).optional(),
+})
+
+export type SignInInput = z.infer<typeof signInInput>
+
 export const signInRoute = defineRoute({
   method: 'post',
   path: '/accounts/sign-in',
   operationId: 'signIn',
   access: 'public',
   request: {
-    body: json(
-      z.object({
-        identifier: z.string().trim().max(254).optional().describe('E-mail, phone number or username'),
-        email: z.string().trim().max(254).optional(),
-        phone: phone.optional(),
-        password: z.string().max(1000).optional(),
-      }),
-      'One of identifier, email or phone, and the password',
-    ),
+    body: json(signInInput, 'One of identifier, email or phone, and the password'),
   },
   responses: {
     200: json(session, 'Signed in; the cookie is set'),
@@ -183,21 +189,22 @@ export const requestResetRoute = defineRoute({
   refusals: contactRefusals,
 })
 
+const resetInput = z.object({
+  token: token.optional().describe('From the letter'),
+  phone: phone.optional(),
+  code: code.optional().describe('From the text message'),
+  password: newPassword,
+})
+
+export type ResetInput = z.infer<typeof resetInput>
+
 export const resetPasswordRoute = defineRoute({
   method: 'post',
   path: '/accounts/password-reset',
   operationId: 'resetPassword',
   access: 'public',
   request: {
-    body: json(
-      z.object({
-        token: token.optional().describe('From the letter'),
-        phone: phone.optional(),
-        code: code.optional().describe('From the text message'),
-        password: newPassword,
-      }),
-      'A token, or a phone number and its code, and the new password',
-    ),
+    body: json(resetInput, 'A token, or a phone number and its code, and the new password'),
   },
   responses: {
     200: json(z.object({ session }), 'Changed; every other session is over and this one is signed in'),

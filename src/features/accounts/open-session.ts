@@ -1,5 +1,5 @@
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
-import type { Session } from '#features/session/session.ts'
+import type { Session } from '#features/session/session-view.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Device } from './device.ts'
 import { readSession } from './read-session.ts'

@@ -1,5 +1,5 @@
 import { faceOf, findProfile } from '#features/profiles/read-profile.ts'
-import type { Session } from '#features/session/session.ts'
+import type { Session } from '#features/session/session-view.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isWithoutMailbox } from './account.ts'
 import { restoreProfile, selectSession } from './store/people.ts'

@@ -4,6 +4,7 @@ import { type Trx, transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { accountRefusals, BUSY_SECONDS } from './account.ts'
 import { takeWrongLink } from './attempts.ts'
+import type { ResetInput } from './contract.ts'
 import type { Device } from './device.ts'
 import { sendPasswordChanged } from './message-person.ts'
 import { openSession } from './open-session.ts'
@@ -16,7 +17,6 @@ import { isWeakPassword } from './weak-passwords.ts'
 
 const refuse = refuser(accountRefusals)
 
-type Input = { token?: string; phone?: string; code?: string; password: string }
 type Proven = { proof: string; user_id: string; by: 'email_verified' | 'phone_number_verified' }
 
 /**
@@ -24,7 +24,7 @@ type Proven = { proof: string; user_id: string; by: 'email_verified' | 'phone_nu
  * Every session of the person ends, and this browser is signed in anew. What proves it is looked up before anything is
  * hashed, and used up only with the change.
  */
-export async function resetPassword(ctx: Ctx, input: Input, device: Device) {
+export async function resetPassword(ctx: Ctx, input: ResetInput, device: Device) {
   if (input.password === '') return refuse('password_short', { field: 'password' })
   const proven = input.token ? await findByLink(ctx, input.token) : await findByCode(ctx, input, device)
   if (isRefused(proven)) return proven
@@ -46,7 +46,7 @@ async function findByLink(ctx: Ctx, token: string) {
   return { proof: link.id, user_id: link.user_id, by: 'email_verified' as const }
 }
 
-async function findByCode(ctx: Ctx, input: Input, device: Device) {
+async function findByCode(ctx: Ctx, input: ResetInput, device: Device) {
   const phone = input.phone ? normalPhone(input.phone) : null
   if (!phone) return input.phone ? refuse('phone_shape', { field: 'phone' }) : refuse('link_expired')
   if (!input.code) return refuse('code_shape', { field: 'code' })

@@ -4,6 +4,7 @@ import { networkOf } from '#platform/network.ts'
 import { refuser } from '#platform/refusal.ts'
 import { accountRefusals, BUSY_SECONDS, identifierKind, normalEmail } from './account.ts'
 import { mayBeWrittenTo, takeAttempt } from './attempts.ts'
+import type { SignInInput } from './contract.ts'
 import type { Device } from './device.ts'
 import { sendConfirmation } from './message-person.ts'
 import { openSession } from './open-session.ts'
@@ -17,13 +18,11 @@ const refuse = refuser(accountRefusals)
 /** A hash that no password has, so that an unknown person takes as long to turn away as a known one. */
 const DECOY = `${'00'.repeat(16)}:${'00'.repeat(64)}`
 
-type Input = { identifier?: string; email?: string; phone?: string; password?: string }
-
 /**
  * Signs in by e-mail, phone number or username. Unknown, wrong and not yet confirmed are one refusal; who is only not
  * confirmed is sent a fresh message.
  */
-export async function signIn(ctx: Ctx, input: Input, device: Device) {
+export async function signIn(ctx: Ctx, input: SignInInput, device: Device) {
   const identifier = input.identifier || input.email || input.phone
   if (!identifier || !input.password) return refuse('credentials_required')
   const by = identifierKind(identifier)

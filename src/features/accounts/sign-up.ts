@@ -9,6 +9,7 @@ import { isRefused, refuser } from '#platform/refusal.ts'
 import { accountRefusals, addressWithoutMailbox, BUSY_SECONDS } from './account.ts'
 import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
+import type { SignUpInput } from './contract.ts'
 import type { Device } from './device.ts'
 import { sendAlreadyMember, sendConfirmation } from './message-person.ts'
 import { type Contact, insertPerson, isConfirmed, isUsernameTaken, selectPerson } from './store/people.ts'
@@ -17,17 +18,8 @@ import { isWeakPassword } from './weak-passwords.ts'
 
 const refuse = refuser(accountRefusals)
 
-type Input = {
-  name?: string
-  username?: string
-  email?: string
-  phone?: string
-  password?: string
-  account_type: 'individual' | 'store'
-  locale?: Locale
-}
 /** `password` is its hash. */
-type Said = Pick<Input, 'account_type'> & {
+type Said = Pick<SignUpInput, 'account_type'> & {
   name: string
   username: string
   locale: Locale
@@ -39,7 +31,7 @@ type Said = Pick<Input, 'account_type'> & {
  * Signs somebody up and sends the message that proves their e-mail or phone number. The answer is the same for a contact
  * that already has an account; its owner is told instead. What is said here comes into force with that very message.
  */
-export async function signUp(ctx: Ctx, input: Input, device: Device) {
+export async function signUp(ctx: Ctx, input: SignUpInput, device: Device) {
   const { name, username, password } = input
   if (!(input.email || input.phone) || !password) return refuse('credentials_required')
   if (!name) return refuse('name_required', { field: 'name' })

@@ -9,21 +9,7 @@ import {
   subtractPeriods,
 } from '#platform/days.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
-
-/** Days as they travel, end included. */
-export type DateRange = { start_date: Day; end_date: Day }
-
-/** What an owner decides: `periods` empty means always; `blocked` days are closed one by one on top. */
-export type Offer = { periods: DateRange[]; blocked: Day[] }
-
-/**
- * When an item can be had, from `today` at its place; `booked` are the days that approved rentals hold. `version` counts
- * the owner's changes: whoever saves days says which one they read.
- */
-export type EquipmentCalendar = Offer & { today: Day; booked: DateRange[]; version: number }
-
-/** Days on their way to be kept, and the version of the calendar that they were chosen on. */
-export type VersionedOffer = Offer & { version: number }
+import type { DateRange, EquipmentCalendar, Offer } from './equipment-calendar.ts'
 
 /** The same as rules read it. */
 export type Calendar = {

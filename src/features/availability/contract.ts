@@ -1,27 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { givenDay } from '#platform/http/given-day.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
-import {
-  availabilityRefusals,
-  type DateRange,
-  type EquipmentCalendar,
-  MAX_BLOCKED_DAYS,
-  MAX_PERIODS,
-  type VersionedOffer,
-} from './availability.ts'
-
-const day = z.iso.date().openapi({ example: '2027-03-01' })
-const dateRange = z.strictObject({ start_date: day, end_date: day }) satisfies z.ZodType<DateRange>
-
-export const equipmentCalendar = z
-  .strictObject({
-    today: day.describe('At the place of the equipment'),
-    periods: z.array(dateRange).describe('When the owner lends it; none means always'),
-    blocked: z.array(day).describe('Days that the owner closed one by one, from today on'),
-    booked: z.array(dateRange).describe('Days that approved rentals hold, from today on'),
-    version: z.number().int().describe('Which change of the owner’s days it stands at'),
-  })
-  .openapi('EquipmentCalendar') satisfies z.ZodType<EquipmentCalendar>
+import { availabilityRefusals, MAX_BLOCKED_DAYS, MAX_PERIODS } from './availability.ts'
+import { equipmentCalendar } from './equipment-calendar.ts'
 
 const offer = z.strictObject({
   periods: z
@@ -30,7 +11,10 @@ const offer = z.strictObject({
     .describe('In any order; those that touch become one'),
   blocked: z.array(givenDay).max(MAX_BLOCKED_DAYS).default([]),
   version: z.number().int().describe('The version of the calendar that was read before it was changed'),
-}) satisfies z.ZodType<VersionedOffer>
+})
+
+/** Days on their way to be kept, and the version of the calendar that they were chosen on. */
+export type VersionedOffer = z.output<typeof offer>
 
 export const saveAvailabilityRoute = defineRoute({
   method: 'put',

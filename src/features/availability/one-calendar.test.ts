@@ -4,7 +4,8 @@ import { addDays, eachDay, type Period } from '#platform/days.ts'
 import type { Person } from '../../../tests/support/people.ts'
 import { rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { calendarOf, dayState, type EquipmentCalendar } from './availability.ts'
+import { calendarOf, dayState } from './availability.ts'
+import type { EquipmentCalendar } from './equipment-calendar.ts'
 
 const world = await createWorld()
 const { request, asked, approve } = rentalsOf(world)

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
-import type { EquipmentCalendar } from './availability.ts'
+import type { EquipmentCalendar } from './equipment-calendar.ts'
 import { selectCalendar } from './store.ts'
 
 /** When an item can be had, from `today` at its place: what calendars show is what the request rule judges by. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { equipmentCalendar } from './contract.ts'
+import { equipmentCalendar } from './equipment-calendar.ts'
 
 const world = await createWorld()
 const { request, asked, approve } = rentalsOf(world)

@@ -3,13 +3,8 @@ import { transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { refuser } from '#platform/refusal.ts'
-import {
-  availabilityRefusals,
-  isSameOffer,
-  offerProblem,
-  tidyOffer,
-  type VersionedOffer,
-} from './availability.ts'
+import { availabilityRefusals, isSameOffer, offerProblem, tidyOffer } from './availability.ts'
+import type { VersionedOffer } from './contract.ts'
 import { readCalendar } from './read-calendar.ts'
 import { lockItem, replaceOffer } from './store.ts'
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { isUuid } from '#platform/uuid.ts'
-import type { EquipmentCalendar, Offer } from './availability.ts'
+import type { EquipmentCalendar, Offer } from './equipment-calendar.ts'
 
 /** Locks an item as every act on its rentals does, also while it is paused. */
 export async function lockItem(trx: Trx, id: string) {

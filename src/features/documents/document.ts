@@ -1,14 +1,17 @@
+import type { FileType } from '#features/pictures/file-type.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 const ROUTE = '/api/documents/'
 
-/** What a document is, by its content. */
-export const documentTypes = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-} as const
-export type DocumentType = keyof typeof documentTypes
+export const documentTypes = ['pdf', 'jpeg', 'png'] as const satisfies readonly FileType[]
+export type DocumentType = (typeof documentTypes)[number]
+
+/** How a document is stored, by what its content is. */
+export const documentForms = {
+  pdf: { extension: 'pdf', contentType: 'application/pdf' },
+  jpeg: { extension: 'jpg', contentType: 'image/jpeg' },
+  png: { extension: 'png', contentType: 'image/png' },
+} as const satisfies Record<DocumentType, object>
 
 export const documentRefusals = {
   document_broken: { status: 422, reportable: false },

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#platform/context.ts'
-import { type DocumentType, documentTypes } from './document.ts'
+import { type DocumentType, documentForms } from './document.ts'
 import { dropDocument } from './drop-document.ts'
 import { type DocumentKind, reservePath } from './store.ts'
 
@@ -21,22 +21,23 @@ export async function keepDocument(
 ): Promise<string | null> {
   const { db, files, viewer, clock } = ctx
   const now = clock.now()
+  const { extension, contentType } = documentForms[type]
   const document = {
     user_id: viewer.id,
     rental_id,
     kind,
-    content_type: documentTypes[type],
+    content_type: contentType,
     byte_size: bytes.length,
     created_at: now,
   }
   let timestamp = now.getTime()
-  const name = () => `${kind}_${timestamp}.${type}`
+  const name = () => `${kind}_${timestamp}.${extension}`
   while (!(await reservePath(db, { ...document, path: `${viewer.id}/${name()}` }))) timestamp += 1
 
   const path = `${viewer.id}/${name()}`
   let found = false
   try {
-    await files.put(path, bytes, documentTypes[type])
+    await files.put(path, bytes, contentType)
     found = (await files.list(viewer.id)).includes(name())
   } finally {
     if (!found) await dropDocument(ctx, path)

@@ -1,82 +1,90 @@
-import type { EquipmentCalendar } from '#features/availability/availability.ts'
-import type { EquipmentImage } from '#features/pictures/contract.ts'
-import type { Lender } from '#features/profiles/lender.ts'
+import { z } from '@hono/zod-openapi'
+import { equipmentCalendar } from '#features/availability/equipment-calendar.ts'
+import { equipmentImage } from '#features/pictures/contract.ts'
+import { accountType, lenderFields } from '#features/profiles/profile.ts'
 
 /** Prices by the day, week and month in CAD, as SPEC writes them, and in integer cents to reckon with. */
-export type Prices = {
-  price: number
-  weekly_price: number | null
-  monthly_price: number | null
-  price_cents: number
-  weekly_price_cents: number | null
-  monthly_price_cents: number | null
+export const prices = {
+  price: z.number().describe('CAD a day'),
+  weekly_price: z.number().nullable(),
+  monthly_price: z.number().nullable(),
+  price_cents: z.number().int(),
+  weekly_price_cents: z.number().int().nullable(),
+  monthly_price_cents: z.number().int().nullable(),
 }
 
 /** What a page of listings shows of each. */
-export type EquipmentCard = Prices & {
-  id: string
-  name: string
-  category: string
-  subcategory: string | null
-  make: string
-  model: string
-  image: EquipmentImage | null
-  /** The city's label, `Toronto, Ontario`. */
-  location: string
-  location_fr: string
-  /** From the place that was searched, whole kilometres; null without one. */
-  distance_km: number | null
-  user_id: string
-  /** A store account goes by its store's name and logo. */
-  owner: { name: string; avatar_url: string | null; account_type: 'individual' | 'store' }
-  storeId: string | null
-  is_store_listing: boolean
-  has_pending_requests: boolean
-  /** Only owners are shown their paused listings. */
-  paused: boolean
-  /** ISO instant. */
-  created_at: string
-}
+export const equipmentCard = z
+  .strictObject({
+    id: z.guid(),
+    name: z.string(),
+    category: z.string(),
+    subcategory: z.string().nullable(),
+    make: z.string(),
+    model: z.string(),
+    ...prices,
+    image: equipmentImage.nullable(),
+    location: z.string().describe('The city, `Toronto, Ontario`'),
+    location_fr: z.string(),
+    distance_km: z.number().nullable().describe('From the place that was searched; null without one'),
+    user_id: z.guid(),
+    owner: z
+      .strictObject({ name: z.string(), avatar_url: z.string().nullable(), account_type: accountType })
+      .describe('A store account goes by its store’s name and logo'),
+    storeId: z.guid().nullable(),
+    is_store_listing: z.boolean(),
+    has_pending_requests: z.boolean(),
+    paused: z.boolean().describe('Only owners are shown their paused listings'),
+    created_at: z.string(),
+  })
+  .openapi('EquipmentCard')
 
-export type StoreSummary = {
-  id: string
-  name: string
-  logo_url: string | null
-  location: string
-  location_fr: string
-}
+const storeSummary = z.strictObject({
+  id: z.guid(),
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  location: z.string(),
+  location_fr: z.string(),
+})
 
 /** Everything about one listing (SPEC §3). */
-export type Equipment = Prices & {
-  id: string
-  name: string
-  description: string
-  category: string
-  subcategory: string | null
-  make: string
-  model: string
-  details: string
-  replacement_value: number | null
-  images: EquipmentImage[]
-  location: string
-  /** Of the city: the exact point is told to the renter alone, after approval. */
-  coordinates: { latitude: number; longitude: number }
-  city: { label: string; label_fr: string; time_zone: string }
-  user_id: string
-  owner: Lender
-  storeId: string | null
-  store: StoreSummary | null
-  specs: Record<string, string>
-  included: string[]
-  is_store_listing: boolean
-  has_pending_requests: boolean
-  paused: boolean
-  created_at: string
-  /** Which edit it stands at; whoever saves says which one they read. */
-  version: number
-  availability: EquipmentCalendar
-  may: EquipmentMay
-}
+export const equipment = z
+  .strictObject({
+    id: z.guid(),
+    name: z.string(),
+    description: z.string(),
+    category: z.string(),
+    subcategory: z.string().nullable(),
+    make: z.string(),
+    model: z.string(),
+    details: z.string(),
+    ...prices,
+    replacement_value: z.number().nullable(),
+    images: z.array(equipmentImage),
+    location: z.string(),
+    coordinates: z
+      .strictObject({ latitude: z.number(), longitude: z.number() })
+      .describe('Of the city: the exact point is told to the renter alone, after approval'),
+    city: z.strictObject({ label: z.string(), label_fr: z.string(), time_zone: z.string() }),
+    user_id: z.guid(),
+    owner: z.strictObject(lenderFields),
+    storeId: z.guid().nullable(),
+    store: storeSummary.nullable(),
+    specs: z.record(z.string(), z.string()),
+    included: z.array(z.string()),
+    is_store_listing: z.boolean(),
+    has_pending_requests: z.boolean(),
+    paused: z.boolean(),
+    created_at: z.string(),
+    version: z.number().int().describe('Which edit it stands at: whoever saves says which one they read'),
+    availability: equipmentCalendar,
+    may: z.strictObject({ request: z.boolean(), edit: z.boolean() }),
+  })
+  .openapi('Equipment')
 
+export type EquipmentCard = z.infer<typeof equipmentCard>
+export type Equipment = z.infer<typeof equipment>
+export type StoreSummary = z.infer<typeof storeSummary>
 /** What the viewer may do with a listing; a visitor may do nothing until signed in. */
-export type EquipmentMay = { request: boolean; edit: boolean }
+export type EquipmentMay = Equipment['may']
+export type Prices = Pick<EquipmentCard, keyof typeof prices>

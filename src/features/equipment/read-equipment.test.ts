@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { equipmentCalendar } from '#features/availability/contract.ts'
+import { equipmentCalendar } from '#features/availability/equipment-calendar.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { equipment } from './contract.ts'
+import { equipment } from './equipment.ts'
 
 const world = await createWorld()
 const [ana, mika] = await Promise.all([world.person('Ana'), world.person('Mika')])

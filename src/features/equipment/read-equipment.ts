@@ -1,4 +1,4 @@
-import type { EquipmentCalendar } from '#features/availability/availability.ts'
+import type { EquipmentCalendar } from '#features/availability/equipment-calendar.ts'
 import { readCalendar } from '#features/availability/read-calendar.ts'
 import { lenderOf } from '#features/profiles/lender.ts'
 import { withResponseTime } from '#features/profiles/read-response-time.ts'

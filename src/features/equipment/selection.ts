@@ -1,6 +1,7 @@
 import { calendarOf } from '#features/availability/availability.ts'
 import { type PeriodProblem, periodProblem } from '#features/availability/period-problem.ts'
-import { type Quote, quoteRental } from '#features/pricing/quote.ts'
+import { quoteRental } from '#features/pricing/quote.ts'
+import type { Quote } from '#features/pricing/quote-view.ts'
 import { countDays, type Day } from '#platform/days.ts'
 import type { Equipment } from './equipment.ts'
 import type { SelectedDays } from './selected-days.ts'

@@ -2,6 +2,15 @@ import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { SOCIAL_NETWORKS, WEBINAR_TALKS } from './site.ts'
 
+/** A recorded talk elsewhere; its pictures are null when no image host is configured, or no video. */
+const webinar = z.object({
+  talk: z.enum(WEBINAR_TALKS),
+  url: z.string(),
+  image: z.string().nullable(),
+  smaller_image: z.string().nullable(),
+})
+
+/** What the pages say about the house itself, from the configuration. */
 const site = z
   .object({
     name: z.string(),
@@ -10,18 +19,14 @@ const site = z
     platform_fee_bps: z.number().int().describe('The fee on a rental, in basis points: 500 is 5 %'),
     takes_payments: z.boolean().describe('False where no payment provider is set'),
     sends_mail: z.boolean().describe('False where no mail server is set: nobody can sign up'),
-    year: z.number().int(),
+    year: z.number().int().describe('Of the copyright line'),
     social: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
-    webinars: z.array(
-      z.object({
-        talk: z.enum(WEBINAR_TALKS),
-        url: z.string(),
-        image: z.string().nullable(),
-        smaller_image: z.string().nullable(),
-      }),
-    ),
+    webinars: z.array(webinar),
   })
   .openapi('Site')
+
+export type Site = z.infer<typeof site>
+export type Webinar = z.infer<typeof webinar>
 
 export const readSiteRoute = defineRoute({
   method: 'get',

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts'
-import { type Site, SOCIAL_NETWORKS, webinarPictures } from './site.ts'
+import type { Site } from './contract.ts'
+import { SOCIAL_NETWORKS, webinarPictures } from './site.ts'
 
 /** What the configuration says of the house; networks that are set to `none` are left out. */
 export function describeSite(config: Config, now: Date): Site {

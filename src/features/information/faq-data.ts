@@ -1,6 +1,6 @@
+import type { Site } from './contract.ts'
 import { plainProse } from './prose.ts'
 import { faqGroups } from './screens/faq-entries.ts'
-import type { Site } from './site.ts'
 import { wordsOf } from './words.ts'
 
 /** The questions as search engines read them (schema.org FAQPage). */

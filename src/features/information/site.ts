@@ -4,24 +4,6 @@ export const WEBINAR_TALKS = ['actra', 'insurance', 'sustainable'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 export type WebinarTalk = (typeof WEBINAR_TALKS)[number]
 
-/** A recorded talk elsewhere; its pictures are null when no image host is configured, or no video. */
-export type Webinar = { talk: WebinarTalk; url: string; image: string | null; smaller_image: string | null }
-
-/** What the pages say about the house itself, from the configuration. */
-export type Site = {
-  name: string
-  email: string
-  address: string
-  platform_fee_bps: number
-  /** Whether anything can be paid, and whether letters go out: without them nobody can sign up. */
-  takes_payments: boolean
-  sends_mail: boolean
-  /** Of the copyright line. */
-  year: number
-  social: { network: SocialNetwork; url: string }[]
-  webinars: Webinar[]
-}
-
 /** Its pictures on the image host: the large one, and a lower-resolution one for when that fails (SPEC §1). */
 export function webinarPictures(url: string, imageHost: string | undefined) {
   const video = videoId(url)

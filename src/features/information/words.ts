@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getLocale } from '#paraglide/runtime.js'
 import { feeOf, formatMoney } from '#platform/money.ts'
+import type { Site } from './contract.ts'
 import { siteQuery } from './queries.ts'
-import { formatBps, type Site } from './site.ts'
+import { formatBps } from './site.ts'
 
 /** The rental that prices are explained with: SPEC §9's 250 dollars. */
 const EXAMPLE_CENTS = 25_000

@@ -2,7 +2,8 @@ import { claimPictures } from '#features/pictures/claim-pictures.ts'
 import { foldCity } from '#features/places/cities.ts'
 import type { Trx } from '#platform/database.ts'
 import { type FieldRefusal, isRefused, type Refused, refuser } from '#platform/refusal.ts'
-import { type ListingInput, listingRefusals, priceProblems } from './listing.ts'
+import { listingRefusals, priceProblems } from './listing.ts'
+import type { ListingInput } from './listing-fields.ts'
 import { type ListingColumns, type ListingRow, selectChoices, selectCities } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)

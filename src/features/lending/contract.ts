@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { equipment, prices } from '#features/equipment/contract.ts'
-import { equipmentImage } from '#features/pictures/contract.ts'
+import { equipment } from '#features/equipment/equipment.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { listingRefusals, type RentalAhead } from './listing.ts'
 import { listingFields } from './listing-fields.ts'
-import type { Handover, OwnEquipment, OwnTotals } from './own-equipment.ts'
+import { ownEquipment, ownTotals } from './own-equipment.ts'
 
 // Not checked here: an address that is no listing's is not found, rather than a bad request.
 const params = z.object({ id: z.string().max(64) })
@@ -112,48 +111,6 @@ export const resumeEquipmentRoute = defineRoute({
   responses: { 200: json(equipment, 'On offer again') },
   refusals: pick(listingRefusals, 'not_found'),
 })
-
-const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
-const cents = z.number().int()
-const count = z.number().int().min(0)
-
-const handover = z.strictObject({
-  rental_id: z.guid(),
-  day,
-  kind: z.enum(['pickup', 'return']),
-  with: z.strictObject({ id: z.guid(), name: z.string(), avatar_url: z.string().nullable() }),
-  paid: z.boolean(),
-}) satisfies z.ZodType<Handover>
-
-export const ownEquipment = z
-  .strictObject({
-    id: z.guid(),
-    name: z.string(),
-    category: z.string(),
-    subcategory: z.string().nullable(),
-    ...prices,
-    image: equipmentImage.nullable(),
-    location: z.string(),
-    location_fr: z.string(),
-    is_store_listing: z.boolean(),
-    state: z.enum(['on_offer', 'paused']),
-    version: z.number().int(),
-    created_at: z.string(),
-    today: day.describe('At the place of the equipment'),
-    pending_requests: count,
-    first_pending_rental_id: z.guid().nullable().describe('The request that has waited longest'),
-    rentals_ahead: count.describe('Approved rentals that have not ended'),
-    next_handover: handover.nullable(),
-    earned_cents: cents.describe('The owner’s share of what was paid and not paid back'),
-  })
-  .openapi('OwnEquipment') satisfies z.ZodType<OwnEquipment>
-
-export const ownTotals = z.strictObject({
-  earned_cents: cents.describe('With what has been removed since'),
-  on_offer: count,
-  paused: count,
-  to_answer: count.describe('Requests'),
-}) satisfies z.ZodType<OwnTotals>
 
 const ownQuery = z.object({
   cursor: z.string().max(200).optional().describe('next_cursor of the page before'),

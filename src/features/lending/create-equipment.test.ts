@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { equipment } from '#features/equipment/contract.ts'
+import { equipment } from '#features/equipment/equipment.ts'
 import { listingsOf } from '../../../tests/support/listings.ts'
 import { outcomes } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'

@@ -5,7 +5,8 @@ import { tellLive } from '#platform/realtime.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { checkListing, findCity } from './check-listing.ts'
 import type { EditInput } from './contract.ts'
-import { type ListingInput, listingRefusals } from './listing.ts'
+import { listingRefusals } from './listing.ts'
+import type { ListingInput } from './listing-fields.ts'
 import { type ListingRow, lockOwn, updateListing } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)

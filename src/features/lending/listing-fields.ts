@@ -26,6 +26,7 @@ const name = writtenText(MOST.name).refine(namesSomething, 'listing_name_require
 
 const price = amount({ most: MOST.price, required: true }).transform((dollars) => dollars ?? 0)
 
+/** The first is the cover. */
 const images = z
   .array(z.object({ src: writtenText(300), alt: writtenText(MOST.caption) }))
   .superRefine((pictures, check) => {
@@ -33,6 +34,7 @@ const images = z
     if (new Set(pictures.map(({ src }) => src)).size < pictures.length) refuse(check, 'invalid_field')
   })
 
+/** In the owner's order. */
 const specs = z
   .record(z.string(), writtenText(MOST.spec_value))
   .transform((rows) =>
@@ -78,3 +80,6 @@ export const listingFields = {
   included,
   is_store_listing: z.boolean(),
 }
+
+/** Everything an owner writes of a listing. */
+export type ListingInput = z.output<z.ZodObject<typeof listingFields>>

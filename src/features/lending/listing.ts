@@ -48,33 +48,11 @@ export const listingRefusals = {
 
 export type ListingRefusal = keyof typeof listingRefusals
 
-/** Everything an owner writes of a listing. Amounts are CAD dollars, null where there is none; the first picture is the cover. */
-export type ListingInput = {
-  name: string
-  description: string
-  category: string
-  subcategory: string | null
-  make: string
-  model: string
-  details: string
-  price: number
-  weekly_price: number | null
-  monthly_price: number | null
-  replacement_value: number | null
-  /** A city's label in either language, `Toronto, Ontario`. */
-  location: string
-  images: { src: string; alt: string }[]
-  /** In the owner's order. */
-  specs: Record<string, string>
-  included: string[]
-  is_store_listing: boolean
-}
-
 /** An approved rental that has not ended. */
 export type RentalAhead = { rental_id: string; start_date: Day; end_date: Day; renter_name: string }
 
-type Problem = { field: keyof ListingInput; code: ListingRefusal }
-type Amounts = Pick<ListingInput, 'price' | 'weekly_price' | 'monthly_price'>
+type Amounts = { price: number; weekly_price: number | null; monthly_price: number | null }
+type Problem = { field: keyof Amounts; code: ListingRefusal }
 
 /**
  * Prices that contradict each other, beside the field to mend. A week that costs more than seven days is none: the quote

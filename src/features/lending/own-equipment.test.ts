@@ -4,7 +4,7 @@ import { makeLargeWorld } from '../../../database/large-world.ts'
 import { payingIn } from '../../../tests/support/paying.ts'
 import { rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { ownEquipment, ownTotals as totalsSchema } from './contract.ts'
+import { ownEquipment, ownTotals as totalsSchema } from './own-equipment.ts'
 import { ownPage, ownTotals } from './store/list.ts'
 
 const world = await createWorld()

@@ -1,43 +1,53 @@
-import type { Prices } from '#features/equipment/equipment.ts'
-import type { EquipmentImage } from '#features/pictures/contract.ts'
-import type { Day } from '#platform/days.ts'
+import { z } from '@hono/zod-openapi'
+import { prices } from '#features/equipment/equipment.ts'
+import { equipmentImage } from '#features/pictures/contract.ts'
+
+const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
+const cents = z.number().int()
+const count = z.number().int().min(0)
 
 /** The next time that an item changes hands: with whom, and whether the rental is paid. */
-export type Handover = {
-  rental_id: string
-  day: Day
-  kind: 'pickup' | 'return'
-  with: { id: string; name: string; avatar_url: string | null }
-  paid: boolean
-}
+const handover = z.strictObject({
+  rental_id: z.guid(),
+  day,
+  kind: z.enum(['pickup', 'return']),
+  with: z.strictObject({ id: z.guid(), name: z.string(), avatar_url: z.string().nullable() }),
+  paid: z.boolean(),
+})
 
 /** What owners are shown of each of their listings. */
-export type OwnEquipment = Prices & {
-  id: string
-  name: string
-  category: string
-  subcategory: string | null
-  image: EquipmentImage | null
-  location: string
-  location_fr: string
-  is_store_listing: boolean
-  state: ListingState
-  /** Which edit it stands at. */
-  version: number
-  created_at: string
-  /** The date at the place of the item. */
-  today: Day
-  pending_requests: number
-  /** The one that has waited longest. */
-  first_pending_rental_id: string | null
-  /** Approved rentals that have not ended. */
-  rentals_ahead: number
-  next_handover: Handover | null
-  /** The owner's share of what was paid and not paid back. */
-  earned_cents: number
-}
+export const ownEquipment = z
+  .strictObject({
+    id: z.guid(),
+    name: z.string(),
+    category: z.string(),
+    subcategory: z.string().nullable(),
+    ...prices,
+    image: equipmentImage.nullable(),
+    location: z.string(),
+    location_fr: z.string(),
+    is_store_listing: z.boolean(),
+    state: z.enum(['on_offer', 'paused']),
+    version: z.number().int().describe('Which edit it stands at'),
+    created_at: z.string(),
+    today: day.describe('At the place of the equipment'),
+    pending_requests: count,
+    first_pending_rental_id: z.guid().nullable().describe('The request that has waited longest'),
+    rentals_ahead: count.describe('Approved rentals that have not ended'),
+    next_handover: handover.nullable(),
+    earned_cents: cents.describe('The owner’s share of what was paid and not paid back'),
+  })
+  .openapi('OwnEquipment')
 
-export type ListingState = 'on_offer' | 'paused'
+/** Over all that a person lends. */
+export const ownTotals = z.strictObject({
+  earned_cents: cents.describe('With what has been removed since'),
+  on_offer: count,
+  paused: count,
+  to_answer: count.describe('Requests'),
+})
 
-/** Over all that a person lends; earnings count what has been removed since, too. */
-export type OwnTotals = { earned_cents: number; on_offer: number; paused: number; to_answer: number }
+export type Handover = z.infer<typeof handover>
+export type OwnEquipment = z.infer<typeof ownEquipment>
+export type ListingState = OwnEquipment['state']
+export type OwnTotals = z.infer<typeof ownTotals>

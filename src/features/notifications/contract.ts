@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
-import { type Notification, notificationTypes } from './notification.ts'
+import { notificationTypes } from './notification.ts'
 
+/** A notification as SPEC §3 writes it. */
 const notification = z
   .strictObject({
     id: z.uuid(),
@@ -18,7 +19,9 @@ const notification = z
     equipment_name: z.string().nullable(),
     rental_id: z.uuid().nullable(),
   })
-  .openapi('Notification') satisfies z.ZodType<Notification>
+  .openapi('Notification')
+
+export type Notification = z.infer<typeof notification>
 
 export const listNotificationsRoute = defineRoute({
   method: 'get',

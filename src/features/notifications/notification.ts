@@ -15,22 +15,6 @@ export const notificationTypes = [
 
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** A notification as SPEC §3 writes it; `created_at` is an ISO instant. */
-export type Notification = {
-  id: string
-  user_id: string
-  type: NotificationType
-  title: string
-  message: string
-  read: boolean
-  created_at: string
-  action_url: string | null
-  sender_id: string | null
-  sender_name: string | null
-  equipment_name: string | null
-  rental_id: string | null
-}
-
 /** What the browser keeps of one. */
 export type NotificationView = {
   id: string

@@ -2,7 +2,8 @@ import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { NOTIFICATIONS_LIMIT, type Notification, type NotificationType } from './notification.ts'
+import type { Notification } from './contract.ts'
+import { NOTIFICATIONS_LIMIT, type NotificationType } from './notification.ts'
 
 const COLUMNS = [
   'id',

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, read } from '#platform/browser/api-client.ts'
 import { logInBrowser } from '#platform/browser/browser-log.ts'
-import type { Notification, NotificationView } from './notification.ts'
+import type { Notification } from './contract.ts'
+import type { NotificationView } from './notification.ts'
 import { notificationsQuery } from './queries.ts'
 
 type Listed = { items: Notification[]; next_cursor: null; unread: number }

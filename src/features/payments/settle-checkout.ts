@@ -79,7 +79,7 @@ async function settleCharge(
   trx: Trx,
   services: Settling,
   charge: ChargeRow,
-  { id, payment_intent }: Paid,
+  { id, payment_intent, charged_at }: Paid,
   at: Date,
 ): Promise<'paid' | 'paid_before' | 'refund_due' | 'stray'> {
   const { subject_id, payer_id, total_cents: amount_cents } = charge
@@ -100,6 +100,7 @@ async function settleCharge(
     amount_cents,
     payment_intent,
     provider_id: id,
+    charged_at,
     at,
   }
   if ((await services.chargeEffects.of[charge.kind].paid(trx, move)) === 'keep') return 'paid'

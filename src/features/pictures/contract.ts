@@ -15,7 +15,7 @@ export const equipmentImage = z.object({
 
 export type EquipmentImage = z.infer<typeof equipmentImage>
 
-const { picture_gone: _claimed, body_cut: _cut, ...uploadRefusals } = pictureRefusals
+const { picture_gone: _claimed, ...uploadRefusals } = pictureRefusals
 
 export const uploadImageRoute = defineRoute({
   method: 'post',

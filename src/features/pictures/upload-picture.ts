@@ -1,58 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SignedIn } from '#platform/context.ts'
-import type { NotReceived, Sent } from '#platform/http/receive-file.ts'
+import type { Sent } from '#platform/http/receive-file.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
-import { drawing } from './arrivals.ts'
-import { HEAD_BYTES, pictureTypeOf } from './picture-type.ts'
+import { pictureTypes } from './file-type.ts'
 import { DRAWN, redrawPicture } from './redraw/redraw-picture.ts'
 import { insertPicture } from './store.ts'
-import { takeUpload, type Upload } from './take-upload.ts'
+import { type NotTaken, takeUpload } from './take-upload.ts'
 import { type Drawn, fileNames, PICTURE_MAX_BYTES, type Purpose, pictureRefusals } from './upload.ts'
 
 const refuse = refuser(pictureRefusals)
-const about = { field: 'file' }
-const BUSY_SECONDS = 20
+
+const codes = {
+  missing: 'picture_missing',
+  too_large: 'picture_too_large',
+  type: 'picture_type',
+  late: 'body_late',
+  cut: 'picture_broken',
+  busy: 'pictures_busy',
+} as const
+
+const accepted = {
+  mostBytes: PICTURE_MAX_BYTES,
+  types: pictureTypes,
+  refuse: (why: NotTaken, about: object) => refuse(codes[why], about),
+}
 
 /**
  * Takes the picture in a form, draws it anew in its sizes and stores those; of the file that was sent nothing is
  * kept. It is forgotten after a day unless a listing or store of the viewer takes it.
  */
-export async function uploadPicture(ctx: SignedIn, purpose: Purpose, sent: Sent) {
-  const answer = await takeUpload(ctx, sent, PICTURE_MAX_BYTES, async (upload) => {
-    const drawn = await redraw(ctx, purpose, upload)
+export function uploadPicture(ctx: SignedIn, purpose: Purpose, sent: Sent) {
+  return takeUpload(ctx, sent, accepted, async (upload, inTurn) => {
+    const drawn = await inTurn(() => redrawPicture({ ...upload, purpose }, ctx.log))
     return isRefused(drawn) ? drawn : keep(ctx, purpose, drawn, join(upload.folder, DRAWN))
   })
-  return typeof answer === 'string' ? refuseFor(answer) : answer
-}
-
-/** What somebody is told whose picture did not arrive. */
-function refuseFor(why: NotReceived | 'busy') {
-  if (why === 'busy') return refuse('pictures_busy', { values: { seconds: BUSY_SECONDS } })
-  if (why === 'late') return refuse('body_late', about)
-  return refuse(why === 'cut' ? 'picture_broken' : `picture_${why}`, about)
-}
-
-async function redraw({ viewer, log }: SignedIn, purpose: Purpose, { file, folder, sent }: Upload) {
-  const type = pictureTypeOf(await headOf(file))
-  if (!type) return refuse('picture_type', about)
-  const turn = drawing.run(viewer.id, async () => {
-    // Nobody waits for it any more.
-    if (sent.signal.aborted) return refuse('picture_broken', about)
-    return redrawPicture({ file, type, purpose, folder }, log)
-  })
-  return turn ?? refuseFor('busy')
-}
-
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }
 
 /** Noted first: whatever happens while the files are stored, they will be found and forgotten. */

@@ -24,7 +24,6 @@ export const pictureRefusals = {
   picture_too_hard: { status: 422, reportable: true },
   pictures_busy: { status: 429, reportable: true },
   body_late: { status: 408, reportable: false },
-  body_cut: { status: 400, reportable: false },
   picture_gone: { status: 422, reportable: false },
 } as const satisfies RefusalTable
 

@@ -1,7 +1,7 @@
 import { searchText } from '#features/vocabulary/words.ts'
 import type { Database } from '#platform/database.ts'
 import type { Place } from './place.ts'
-import { placeCalled } from './read-place.ts'
+import type { PlaceName } from './read-place.ts'
 import { type CityRow, selectCities } from './store.ts'
 
 /** How far from a city's centre its listings may lie, in km. */
@@ -14,10 +14,9 @@ export type KnownCity = CityRow & { names: string[]; provinces: string[] }
 /** The cities of each database: reference data that changes only between versions. */
 const known = new WeakMap<Database, KnownCity[]>()
 
-/** The city that a text names, in either language, with or without its province, typos forgiven; null if none. */
-export async function findPlace(db: Database, location: string | undefined): Promise<Place | null> {
-  if (!location?.trim()) return null
-  const city = nameCity(await readCities(db), location)
+/** The city of a name, in either language, with or without its province, typos forgiven; null if none. */
+export async function findPlace(db: Database, name: PlaceName | null): Promise<Place | null> {
+  const city = name && nameCity(await readCities(db), name)
   if (!city) return null
   const { label, label_fr, latitude, longitude } = city
   return { label, label_fr, latitude, longitude }
@@ -31,20 +30,21 @@ export async function citiesAround(db: Database, place: Place, km: number): Prom
 }
 
 /**
- * The city that a text names; pure, so that it can be tried on any list. A name as it is written, else the one city that it
+ * The city of a name; pure, so that it can be tried on any list. A name as it is written, else the one city that it
  * begins, else the one that it nearly is: where two might be meant, or none is near enough, nothing is guessed.
  */
-export function nameCity(cities: readonly KnownCity[], text: string): KnownCity | null {
-  const called = placeCalled(text)
-  const exact = called && cities.find(({ label }) => label === called)
+export function nameCity(
+  cities: readonly KnownCity[],
+  { label, town, province }: PlaceName,
+): KnownCity | null {
+  const exact = label && cities.find((city) => city.label === label)
   if (exact) return exact
-  const [name = '', province] = text.split(',')
-  const [town, within] = [searchText(name), searchText(province ?? '')]
-  const inProvince = cities.filter(({ provinces }) => provinces.some((one) => one.startsWith(within)))
+  const { form: name } = town
+  const inProvince = cities.filter(({ provinces }) => provinces.some((one) => one.startsWith(province)))
   return (
-    inProvince.find(({ names }) => names.includes(town)) ??
-    onlyOne(inProvince.filter(({ names }) => town.length > 2 && names.some((one) => one.startsWith(town)))) ??
-    onlyOne(inProvince.filter(({ names }) => names.some((one) => isTypo(town, one))))
+    inProvince.find(({ names }) => names.includes(name)) ??
+    onlyOne(inProvince.filter(({ names }) => name.length > 2 && names.some((one) => one.startsWith(name)))) ??
+    onlyOne(inProvince.filter(({ names }) => names.some((one) => isTypo(name, one))))
   )
 }
 

@@ -1,2 +1,11 @@
+import { z } from '@hono/zod-openapi'
+
 /** A place that people name, by its labels, and where it lies in degrees. */
-export type Place = { label: string; label_fr: string; latitude: number; longitude: number }
+export const place = z.strictObject({
+  label: z.string(),
+  label_fr: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+export type Place = z.infer<typeof place>

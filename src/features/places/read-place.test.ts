@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readWords } from '#features/vocabulary/words.ts'
 import { allCities } from './cities.ts'
-import { readPlace } from './read-place.ts'
+import { findPlaceIn } from './read-place.ts'
 
 describe('a city at the end or the beginning of a search', () => {
   test.each([
@@ -22,17 +23,19 @@ describe('a city at the end or the beginning of a search', () => {
     ['fx6 Iqaluit', 'fx6', 'Iqaluit, Nunavut'],
     ['near Halifax', '', 'Halifax, Nova Scotia'],
   ])('%s', (query, words, city) => {
-    expect(readPlace(query)).toEqual({ words, city })
+    const found = findPlaceIn(readWords(query))
+    expect([found?.rest.typed, found?.city]).toEqual([words, city])
   })
 
   test.each(['', 'fx6', 'in', 'fx6 ontario', 'fx6 toronto kit', 'a', 'torontonian', 'fx6 york', '🎥', ',;:'])(
     'not in “%s”',
     (query) => {
-      expect(readPlace(query)).toBeNull()
+      expect(findPlaceIn(readWords(query))).toBeNull()
     },
   )
 
   test.each(['en-CA', 'fr-CA'] as const)('whichever of the known ones (%s)', (locale) => {
-    for (const label of allCities(locale)) expect(readPlace(`sony ${label}`)?.words).toBe('sony')
+    for (const label of allCities(locale))
+      expect(findPlaceIn(readWords(`sony ${label}`))?.rest.typed).toBe('sony')
   })
 })

@@ -1,8 +1,11 @@
-import { searchText } from '#features/vocabulary/words.ts'
-import { foldCity, waysToWrite } from './cities.ts'
+import { readWords, searchText, type Words } from '#features/vocabulary/words.ts'
+import { waysToWrite } from './cities.ts'
 
-/** Words of a search without the city among them, as typed and perhaps none, and that city’s English label. */
-export type PlaceRead = { words: string; city: string }
+/** Words without the city among them, perhaps none, and that city’s English label. */
+export type PlaceInWords = { rest: Words; city: string }
+
+/** A place as somebody wrote it: the label of the city that it is a name of, if it is one's, and its parts. */
+export type PlaceName = { label: string | undefined; town: Words; province: string }
 
 /** No city’s name is of more words than Saint-Jean-sur-Richelieu’s with its province, written apart. */
 const LONGEST_NAME = 7
@@ -12,51 +15,62 @@ const LINKS = new Set('a in near at around of from to dans pres autour proche de
 const labels = waysToWrite(searchText)
 
 /**
- * The city that a search begins or ends with, in either language, with or without its accents, its province and words
- * like “near” and « près de »: `fx6 à Montréal` is `fx6` and Montreal, Quebec. Null when neither end names one.
+ * The city that words begin or end with, in either language, with or without its accents, its province and words like
+ * “near” and « près de »: `fx6 à Montréal` is `fx6` and Montreal, Quebec. Null when neither end names one.
  */
-export function readPlace(query: string): PlaceRead | null {
-  const typed = query.split(/[\s,;:()]+/).filter(Boolean)
-  return placeAtEnd(typed) ?? placeAtStart(typed)
+export function findPlaceIn({ pieces }: Words): PlaceInWords | null {
+  return placeAtEnd(pieces) ?? placeAtStart(pieces)
 }
 
-/** The label of the place that a text is a name of, with its province or without; undefined when it is none's. */
-export function placeCalled(text: string): string | undefined {
-  return labelOf([text])
+/** What names a place, with its province after a comma or without; null for nothing. */
+export function readPlaceName(typed = ''): PlaceName | null {
+  if (!typed.trim()) return null
+  const [town = '', province = ''] = typed.split(',')
+  const label = labelOf([{ typed: typed.trimStart(), form: searchText(typed) }])
+  return { label, town: readWords(town), province: searchText(province) }
 }
 
-function placeAtEnd(typed: readonly string[]): PlaceRead | null {
-  for (let size = Math.min(LONGEST_NAME, typed.length); size > 0; size -= 1) {
-    const city = labelOf(typed.slice(-size))
-    if (city) return { words: withoutLinks(typed.slice(0, -size), 'end'), city }
+type Pieces = Words['pieces']
+type Piece = Pieces[number]
+
+function placeAtEnd(pieces: Pieces): PlaceInWords | null {
+  for (let size = Math.min(LONGEST_NAME, pieces.length); size > 0; size -= 1) {
+    const city = labelOf(pieces.slice(-size))
+    if (city) return { rest: withoutLinks(pieces.slice(0, -size), 'end'), city }
   }
   return null
 }
 
-function placeAtStart(typed: readonly string[]): PlaceRead | null {
-  const start = typed.findIndex((word) => !isLink(word))
-  const rest = start < 0 ? [] : typed.slice(start)
+function placeAtStart(pieces: Pieces): PlaceInWords | null {
+  const start = pieces.findIndex((piece) => !isLink(piece))
+  const rest = start < 0 ? [] : pieces.slice(start)
   for (let size = Math.min(LONGEST_NAME, rest.length); size > 0; size -= 1) {
     const city = labelOf(rest.slice(0, size))
-    if (city) return { words: withoutLinks(rest.slice(size), 'start'), city }
+    if (city) return { rest: withoutLinks(rest.slice(size), 'start'), city }
   }
   return null
 }
 
-function labelOf(words: readonly string[]): string | undefined {
-  const name = words.join(' ')
-  return labels.get(searchText(name)) ?? labels.get(searchText(name.replace(/^[dlDL]['’]/, '')))
+function labelOf([first, ...others]: Pieces): string | undefined {
+  if (!first) return undefined
+  const name = (form: string) => [form, ...others.map((piece) => piece.form)].filter(Boolean).join(' ')
+  return labels.get(name(first.form)) ?? labels.get(name(withoutArticle(first)))
 }
 
-function withoutLinks(words: readonly string[], at: 'start' | 'end'): string {
-  const kept = [...words]
-  while (isLink(at === 'end' ? kept.at(-1) : kept[0])) {
-    if (at === 'end') kept.pop()
-    else kept.shift()
+/** `d’Ottawa` is Ottawa. */
+function withoutArticle({ typed, form }: Piece): string {
+  return /^[dl]['’]/i.test(typed) ? form.slice(2) : form
+}
+
+function withoutLinks(pieces: Pieces, at: 'start' | 'end'): Words {
+  const left = [...pieces]
+  while (isLink(at === 'end' ? left.at(-1) : left[0])) {
+    if (at === 'end') left.pop()
+    else left.shift()
   }
-  return kept.join(' ')
+  return readWords(left.map(({ typed }) => typed).join(' '))
 }
 
-function isLink(word: string | undefined): boolean {
-  return word !== undefined && LINKS.has(foldCity(word))
+function isLink(piece: Piece | undefined): boolean {
+  return piece !== undefined && LINKS.has(piece.form)
 }

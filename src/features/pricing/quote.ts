@@ -1,20 +1,8 @@
 import { feeOf } from '#platform/money.ts'
+import type { Quote, QuoteLine, QuoteUnit } from './quote-view.ts'
 
 /** What a listing asks, in cents; null where the owner offers no such price. */
 export type Prices = { daily_cents: number; weekly_cents: number | null; monthly_cents: number | null }
-
-export type QuoteUnit = 'month' | 'week' | 'day'
-
-export type QuoteLine = { unit: QuoteUnit; count: number; unit_cents: number; line_cents: number }
-
-/** `undiscounted_cents` is days × daily; `saved_cents` is what weeks and months took off it. */
-export type Quote = {
-  days: number
-  lines: QuoteLine[]
-  total_cents: number
-  undiscounted_cents: number
-  saved_cents: number
-}
 
 /** Days that one unit pays for. */
 export const unitDays = { month: 30, week: 7, day: 1 } as const satisfies Record<QuoteUnit, number>

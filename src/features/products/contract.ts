@@ -1,25 +1,29 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
-import { MOST_SUGGESTIONS, type PriceSuggestion, type ProductSuggestion, SUGGESTIONS } from './product.ts'
+import { MOST_SUGGESTIONS, SUGGESTIONS } from './product.ts'
 
 const text = z.string().trim().max(140)
 const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const dollars = z.number().describe('CAD')
 
+/** What is known of a make and model, to fill a listing's form with; null where nobody knows. */
 export const productSuggestion = z
   .strictObject({
     make: z.string(),
     model: z.string(),
-    name: z.string(),
+    name: z.string().describe('What a listing of it is called, `Sony FX6`'),
     category: z.string(),
     subcategory: z.string().nullable(),
     specs: z.record(z.string(), z.string()),
-    included: z.array(z.string()),
+    included: z
+      .array(z.string())
+      .describe('What usually comes with it; empty for what only other people’s listings know'),
     replacement_value: dollars.nullable(),
-    price: dollars.nullable(),
+    price: dollars.nullable().describe('A usual price for a day, in CAD'),
   })
-  .openapi('ProductSuggestion') satisfies z.ZodType<ProductSuggestion>
+  .openapi('ProductSuggestion')
 
+/** Middle prices of comparable listings on offer, in whole CAD dollars, and how many listings they rest on. */
 export const priceSuggestion = z
   .union([
     z.strictObject({
@@ -37,7 +41,7 @@ export const priceSuggestion = z
       monthly_price: z.null(),
     }),
   ])
-  .openapi('PriceSuggestion') satisfies z.ZodType<PriceSuggestion>
+  .openapi('PriceSuggestion')
 
 const productsQuery = z.object({
   query: text.describe('What was typed of make and model so far; typos are forgiven'),
@@ -51,6 +55,8 @@ const priceQuery = z.object({
   subcategory: slug.optional(),
 })
 
+export type ProductSuggestion = z.infer<typeof productSuggestion>
+export type PriceSuggestion = z.infer<typeof priceSuggestion>
 export type ProductsQuery = z.infer<typeof productsQuery>
 export type PriceQuery = z.infer<typeof priceQuery>
 

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import type { Schema } from '#platform/schema.gen.ts'
-import { MOST_COMPARED, type ProductSuggestion } from './product.ts'
+import type { ProductSuggestion } from './contract.ts'
+import { MOST_COMPARED } from './product.ts'
 
 /** A kind of comparable listings. */
 export type Comparable =

@@ -1,7 +1,7 @@
-import { readTerms, searchText, termQuery } from '#features/vocabulary/words.ts'
+import { readWords, termQueries, type Words } from '#features/vocabulary/words.ts'
 import type { Queryable } from '#platform/database.ts'
-import type { PriceQuery } from './contract.ts'
-import { FEWEST_OF_A_KIND, type PriceSuggestion } from './product.ts'
+import type { PriceQuery, PriceSuggestion } from './contract.ts'
+import { FEWEST_OF_A_KIND } from './product.ts'
 import { type Comparable, selectKeys, selectPrices } from './store.ts'
 
 /**
@@ -32,7 +32,7 @@ async function comparablesOf(
   db: Queryable,
   { make = '', model = '', category, subcategory }: PriceQuery,
 ): Promise<Comparable[]> {
-  const keys = searchText(model) ? await keysOf(db, searchText(`${make} ${model}`)) : []
+  const keys = readWords(model).form ? await keysOf(db, readWords(`${make} ${model}`)) : []
   return [
     ...keys.map((key) => ({ basis: 'product' as const, key })),
     ...(subcategory ? [{ basis: 'subcategory' as const, slug: subcategory }] : []),
@@ -41,10 +41,10 @@ async function comparablesOf(
 }
 
 /** A product of just this title, or the only one that has all of its words: `Sony FX6` is `Sony FX6 (ILME-FX6)`. */
-async function keysOf(db: Queryable, title: string): Promise<string[]> {
-  const query = readTerms(title).map((term) => `(${termQuery(term)})`)
-  const alike = await selectKeys(db, query.join(' & '), title, 2)
-  return [title.replaceAll(' ', ''), ...(alike.length === 1 ? alike : [])]
+async function keysOf(db: Queryable, title: Words): Promise<string[]> {
+  const query = termQueries(title).map((term) => `(${term})`)
+  const alike = await selectKeys(db, query.join(' & '), title.form, 2)
+  return [title.form.replaceAll(' ', ''), ...(alike.length === 1 ? alike : [])]
 }
 
 function wholeDollars(dollars: number): number {

@@ -1,7 +1,6 @@
-import { readTerms, searchText } from '#features/vocabulary/words.ts'
+import { readWords, termQueries } from '#features/vocabulary/words.ts'
 import type { Queryable } from '#platform/database.ts'
-import type { ProductsQuery } from './contract.ts'
-import type { ProductSuggestion } from './product.ts'
+import type { ProductSuggestion, ProductsQuery } from './contract.ts'
 import { selectKeys, selectProducts, selectSimilarKeys } from './store.ts'
 
 /**
@@ -12,17 +11,10 @@ export async function suggestProducts(
   { db }: { db: Queryable },
   { query, limit }: ProductsQuery,
 ): Promise<ProductSuggestion[]> {
-  const typed = searchText(query)
-  if (typed === '') return []
-  const found = await selectKeys(db, unfinishedQuery(query), typed, limit)
-  const keys = found.length > 0 ? found : await selectSimilarKeys(db, typed, limit)
+  const words = readWords(query)
+  if (words.form === '') return []
+  const unfinished = termQueries(words, ':*').map((term) => `(${term})`)
+  const found = await selectKeys(db, unfinished.join(' & '), words.form, limit)
+  const keys = found.length > 0 ? found : await selectSimilarKeys(db, words.form, limit)
   return keys.length > 0 ? selectProducts(db, keys) : []
-}
-
-/** The words as PostgreSQL reads queries, each of them perhaps only begun: `('fx':* & '6':*) | 'fx6':*`. */
-function unfinishedQuery(query: string): string {
-  const terms = readTerms(query).map((ways) =>
-    ways.map((words) => `(${words.map((word) => `'${word}':*`).join(' & ')})`).join(' | '),
-  )
-  return terms.map((term) => `(${term})`).join(' & ')
 }

@@ -1,19 +1,4 @@
-import type { AccountType } from './profile.ts'
-import type { ResponseKnown } from './response-time.ts'
-
-/** Who lends, as anybody may see it. A store account goes by its store's name and logo. */
-export type Lender = {
-  id: string
-  name: string
-  avatar_url: string | null
-  account_type: AccountType
-  id_verified: boolean
-  police_clearance_verified: boolean
-  rating: number
-  response_time: string
-  response_known: ResponseKnown
-  member_since: string
-}
+import type { Lender } from './profile.ts'
 
 /** SPEC §3: what an owner without a name is called. */
 export const UNKNOWN_OWNER = 'Unknown Owner'

@@ -1,7 +1,7 @@
 import { BadgeCheck, Clock, ShieldCheck, Star, Store, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { Lender } from './lender.ts'
+import type { Lender } from './profile.ts'
 import { responseFact } from './response-words.ts'
 
 /** What is known of a person who lends, as listings, stores and profiles say it. */

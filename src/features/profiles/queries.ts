@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { api, read } from '#platform/browser/api-client.ts'
-import type { profile } from './contract.ts'
 
 /** A profile as the viewer may see it. */
 export function profileQuery(id: string) {
@@ -10,5 +8,3 @@ export function profileQuery(id: string) {
     queryFn: ({ signal }) => read(api().profiles[':id'].$get({ param: { id } }, { init: { signal } })),
   })
 }
-
-export type PublicProfile = z.infer<typeof profile>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
+import type { ProfileChanges } from './contract.ts'
 import type { Profile } from './profile.ts'
 import type { Wait } from './response-time.ts'
 
@@ -104,10 +105,8 @@ export async function countOffers(db: Queryable, userId: string): Promise<number
   return Number(offers)
 }
 
-type Changes = { name?: string; username?: string; account_type?: 'individual' | 'store' }
-
 /** Changes what is given in the profile and in the account that it belongs to. */
-export async function updateProfileRows(trx: Queryable, id: string, changes: Changes): Promise<void> {
+export async function updateProfileRows(trx: Queryable, id: string, changes: ProfileChanges): Promise<void> {
   const updated_at = sql<Date>`now()`
   const display = changes.username === undefined ? {} : { display_username: changes.username }
   await trx

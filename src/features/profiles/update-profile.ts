@@ -1,16 +1,15 @@
 import type { SignedIn } from '#platform/context.ts'
 import { transact, violatedConstraint } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
+import type { ProfileChanges } from './contract.ts'
 import { readProfile } from './read-profile.ts'
 import { updateProfileRows } from './store.ts'
 import { mayAskForUsernames, tellUsernameTaken } from './username-taken.ts'
 
 const refuse = refuser(commonRefusals)
 
-type Changes = { name?: string; username?: string; account_type?: 'individual' | 'store' }
-
 /** A person changes their own profile; somebody else's is not found. */
-export async function updateProfile(ctx: SignedIn, id: string, changes: Changes) {
+export async function updateProfile(ctx: SignedIn, id: string, changes: ProfileChanges) {
   if (id !== ctx.viewer.id) return refuse('not_found')
   const silenced = changes.username === undefined ? null : await mayAskForUsernames(ctx)
   if (silenced) return silenced

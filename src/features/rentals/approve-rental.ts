@@ -1,7 +1,10 @@
+import { raiseCharge } from '#features/payments/raise-charge.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { actOnRental } from './act-on-rental.ts'
+import type { Trx } from '#platform/database.ts'
+import { toCents } from '#platform/money.ts'
 import type { ApprovalInput } from './contract.ts'
-import { raiseRentalCharge } from './pay/raise-rental-charge.ts'
+import type { LockedRental } from './lock-rental.ts'
+import { actOnRental } from './move-rental.ts'
 import { keepHabit } from './store/pickup.ts'
 
 /** The owner says yes: the days are held and the renter owes their price from here. Of overlapping approvals the database lets one through. */
@@ -14,5 +17,20 @@ export function approveRental(ctx: SignedIn, id: string, input: ApprovalInput) {
   return actOnRental(ctx, { id, act: 'approve', columns }, async (trx, rental, at) => {
     await raiseRentalCharge(trx, rental, at)
     await keepHabit(trx, ctx.viewer.id, pickUp, at)
+  })
+}
+
+/** Has the renter owe what both sides agreed on. */
+function raiseRentalCharge(trx: Trx, rental: LockedRental, at: Date): Promise<void> {
+  return raiseCharge(trx, {
+    kind: 'rental',
+    subject_id: rental.id,
+    payer_id: rental.renter_id,
+    payee_id: rental.owner_id,
+    bill: Object(rental.quote),
+    net_cents: toCents(rental.total_cost),
+    fee_cents: rental.platform_fee_cents,
+    share_cents: rental.owner_payout_cents,
+    raised_at: at,
   })
 }

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#platform/context.ts'
-import { actOnRental } from './act-on-rental.ts'
+import { actOnRental } from './move-rental.ts'
 import { returnMoney } from './return-money.ts'
 
 /** The owner takes back what they agreed to, and says why: the days are free again, and all that was paid goes back. */

@@ -210,13 +210,7 @@ export const uploadInsuranceRoute = defineRoute({
       'body_late',
       'body_cut',
     ),
-    ...pick(
-      pictureRefusals,
-      'picture_broken',
-      'picture_too_many_pixels',
-      'picture_too_hard',
-      'pictures_busy',
-    ),
+    ...pick(pictureRefusals, 'picture_broken', 'picture_too_many_pixels', 'picture_too_hard'),
     ...documentRefusals,
   },
 })

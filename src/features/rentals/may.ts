@@ -1,5 +1,6 @@
 import { isAgreed, type Rental, type RentalAct, transitionOf } from './rental.ts'
 import { actProblem, type Moment, pickUpProblem, type Standing } from './rental-rules.ts'
+import type { RentalMay } from './rental-view.ts'
 
 /** What matters of who is looking; null is a visitor. */
 type Viewer = { id: string; is_admin: boolean } | null
@@ -7,11 +8,8 @@ type Viewer = { id: string; is_admin: boolean } | null
 type Parties = Pick<Rental, 'owner_id' | 'renter_id'>
 type Judged = Parties & Standing & Pick<Rental, 'status' | 'insurance_url'>
 
-/** What the viewer may do with a rental today; sent with every answer about it. */
-export type RentalMay = ReturnType<typeof rentalMay>
-
 /** Every answer at once. */
-export function rentalMay(viewer: Viewer, rental: Judged, moment: Moment) {
+export function rentalMay(viewer: Viewer, rental: Judged, moment: Moment): RentalMay {
   const may = (act: Exclude<RentalAct, 'request'>) => mayMove(viewer, act, rental, moment)
   const owner = isOwner(viewer, rental)
   return {

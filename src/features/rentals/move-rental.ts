@@ -1,10 +1,12 @@
 import { readClocks, setClock, stopClocks } from '#features/clocks/running-clocks.ts'
-import { type Trx, violatedConstraint } from '#platform/database.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
-import { type Refused, refuser } from '#platform/refusal.ts'
+import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { announce, type RentalEvent } from './announce.ts'
 import { type LockedRental, lockRental } from './lock-rental.ts'
 import { isMover } from './may.ts'
+import { readRental } from './read-rental.ts'
 import {
   type MoveAct,
   type RentalAct,
@@ -30,7 +32,7 @@ const NO_DOUBLE_BOOKING = 'rentals_no_double_booking'
 /** Who moves a rental: a person, or `clock` for a deadline that has passed and `provider` for the news of a payment. */
 export type Mover = { id: string; is_admin: boolean } | 'clock' | 'provider'
 
-export type Move<Act extends MoveAct = MoveAct> = {
+type Move<Act extends MoveAct = MoveAct> = {
   id: string
   act: Act
   by: Mover
@@ -51,6 +53,25 @@ type MoveRefusals = {
     | ActProblem<Act>
     | (Graph[Act] extends { needs: 'reason' } ? 'reason_missing' : never)
     | ((typeof rentalStages)[Graph[Act]['to']]['holdsDates'] extends false ? never : 'dates_taken')
+}
+
+/** What only one act does, in the transaction of its move; the rental is as it was before. */
+type OwnPart = (trx: Trx, rental: LockedRental, at: Date) => Promise<void>
+
+/** Moves a rental as the viewer, with what is the act's own; answers the rental as it is then, or the refusal. */
+export async function actOnRental<Act extends MoveAct>(
+  ctx: SignedIn,
+  move: Omit<Move<Act>, 'by' | 'at'>,
+  ownPart?: OwnPart,
+) {
+  const at = ctx.clock.now()
+  const refusal = await transact(ctx.db, async (trx) => {
+    const moved = await moveRental(trx, { ...move, by: ctx.viewer, at })
+    if (isRefused(moved)) return moved
+    await ownPart?.(trx, moved, at)
+    return null
+  })
+  return refusal ?? readRental(ctx, move.id)
 }
 
 /**

@@ -3,14 +3,22 @@ import { isRefused } from '#platform/refusal.ts'
 import { moveRental } from './move-rental.ts'
 import { lapseIn } from './strike-rental.ts'
 
-type Paid = { stripe_session_id: string; stripe_payment_intent_id: string; amount_cents: number; at: Date }
+type Paid = {
+  stripe_session_id: string
+  stripe_payment_intent_id: string
+  details: PaymentDetails
+  at: Date
+}
+
+/** What the history keeps of a payment: cents, and when the card was charged, which the news of it may be late for. */
+export type PaymentDetails = { amount_cents: number; charged_at?: Date | null }
 
 /**
  * Books a rental whose money has come. False when it cannot be booked any more: not approved, or past its deadline, which ends it
  * here and now; the money has to go back then.
  */
 export async function payRental(trx: Trx, id: string, paid: Paid): Promise<boolean> {
-  const { at, amount_cents, ...ids } = paid
+  const { at, details, ...ids } = paid
   const columns = { ...ids, payment_status: 'paid' }
   const moved = await moveRental(trx, {
     id,
@@ -18,7 +26,7 @@ export async function payRental(trx: Trx, id: string, paid: Paid): Promise<boole
     by: 'provider',
     at,
     columns,
-    details: () => ({ amount_cents }),
+    details: () => details,
   })
   if (!isRefused(moved)) return true
   if (moved.refused === 'too_late') await lapseIn(trx, id, at)

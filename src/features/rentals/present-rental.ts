@@ -1,6 +1,6 @@
 import { documentUrl } from '#features/documents/document.ts'
 import type { EquipmentImage } from '#features/pictures/contract.ts'
-import type { Quote } from '#features/pricing/quote.ts'
+import type { Quote } from '#features/pricing/quote-view.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import { dayInZone } from '#platform/days.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#platform/context.ts'
-import { actOnRental } from './act-on-rental.ts'
+import { actOnRental } from './move-rental.ts'
 
 /** The owner says no, with a word to the renter. */
 export function rejectRental(ctx: SignedIn, id: string, message: string | null | undefined) {

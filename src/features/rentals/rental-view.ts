@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { orderStatuses } from '#features/payments/charge.ts'
 import { equipmentImage } from '#features/pictures/contract.ts'
-import type { Quote } from '#features/pricing/quote.ts'
-import type { RentalMay } from './may.ts'
+import { quote } from '#features/pricing/quote-view.ts'
 import { RENTAL_STATUSES, type RentalAct, type RentalStage, rentalStages } from './rental.ts'
 
 const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
@@ -20,21 +19,6 @@ const clock = z
   .strictObject({ act: z.enum(['expire', 'lapse']), due_at: instant })
   .describe('A deadline that runs: of the owner to answer, or of the renter to pay')
 
-const quote = z.strictObject({
-  days: z.number().int(),
-  lines: z.array(
-    z.strictObject({
-      unit: z.enum(['month', 'week', 'day']),
-      count: z.number().int(),
-      unit_cents: cents,
-      line_cents: cents,
-    }),
-  ),
-  total_cents: cents,
-  undiscounted_cents: cents,
-  saved_cents: cents,
-}) satisfies z.ZodType<Quote>
-
 const may = z.strictObject({
   see: z.boolean(),
   approve: z.boolean(),
@@ -46,7 +30,7 @@ const may = z.strictObject({
   see_insurance: z.boolean(),
   change_pickup: z.boolean(),
   send_approval: z.boolean(),
-}) satisfies z.ZodType<RentalMay>
+})
 
 const clash = z.strictObject({
   id: z.uuid(),
@@ -147,6 +131,8 @@ export const rentalDetail = rentalView
   })
   .openapi('RentalDetail')
 
+/** What the viewer may do with a rental today; sent with every answer about it. */
+export type RentalMay = z.infer<typeof may>
 export type RentalView = z.infer<typeof rentalView>
 export type RentalDetail = z.infer<typeof rentalDetail>
 export type RejectionCause = z.infer<typeof rejectionCause>

@@ -1,6 +1,6 @@
 import type { ClockAct } from '#features/clocks/clock.ts'
 import type { NotificationType, Recipient } from '#features/notifications/notification.ts'
-import type { Quote } from '#features/pricing/quote.ts'
+import type { Quote } from '#features/pricing/quote-view.ts'
 import type { Day } from '#platform/days.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 

@@ -1,7 +1,7 @@
 import { calendarOf } from '#features/availability/availability.ts'
 import { readCalendar } from '#features/availability/read-calendar.ts'
-import type { Quote } from '#features/pricing/quote.ts'
 import { quoteRental, splitPayment } from '#features/pricing/quote.ts'
+import type { Quote } from '#features/pricing/quote-view.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { countDays, dayInZone } from '#platform/days.ts'

@@ -9,7 +9,7 @@ import { remindOfClock } from './strike-rental.ts'
 
 const world = await createWorld({ PORT: '1' })
 const { asked, approve, reject, withdraw, hasPending, notificationsOf } = rentalsOf(world)
-const { open, pay, rental } = payingIn(world)
+const { events, ledger, open, pay, rental, tell } = payingIn(world)
 const HOUR = 3_600_000
 let [ana, mika] = [await world.person('Ana'), await world.person('Mika')]
 
@@ -145,6 +145,38 @@ describe('an approval that nobody pays', () => {
     )
     expect(acts).toEqual(['request', 'approve', 'lapse', 'pay', 'refund'])
   })
+
+  test.each(['asked', 'told'])(
+    'charged in time, %s after it lapsed: back once, and kept when',
+    async (how) => {
+      const deal = await approvedFor()
+      const { url, session_id } = await open({ id: deal.id, renter: mika })
+      world.clock.set('2026-06-11T15:59:00Z')
+      await pay(url)
+      world.clock.set('2026-06-11T16:00:00Z')
+      await strike()
+      const told = await events('checkout.session.completed')
+      const event = told.find(({ payload }) => JSON.stringify(payload).includes(session_id))
+      if (!event) throw new Error('no event')
+      const ask = () => world.as(mika).get(`/payments/checkouts/${session_id}`)
+      const hear = () => (how === 'asked' ? ask() : tell(event))
+      await Promise.all([hear(), hear(), hear()])
+      await world.runJobs()
+      expect(await rental(deal.id)).toMatchObject({ stage: 'lapsed', payment_status: 'refunded' })
+      expect((await ledger(deal.id)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
+      expect(await heard(mika)).toContain('rental_withdrawn: Non payée à temps')
+      expect(await heard(ana)).toContain('rental_withdrawn: Not paid in time')
+      const letters = world.letters.map(({ message_id }) => message_id)
+      expect(letters.filter((id) => id === `refunded-${deal.id}`)).toHaveLength(1)
+      const acts = await world.db
+        .selectFrom('rental_events')
+        .select('details')
+        .where('rental_id', '=', deal.id)
+        .where('act', '=', 'pay')
+        .execute()
+      expect(acts).toEqual([{ details: { amount_cents: 75000, charged_at: '2026-06-11T15:59:00.000Z' } }])
+    },
+  )
 
   test('that was paid has no deadline', async () => {
     const deal = await approvedFor()

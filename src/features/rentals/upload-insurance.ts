@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
 import { cleanDocument } from '#features/documents/clean-document.ts'
 import { type DocumentType, documentTypes } from '#features/documents/document.ts'
 import { dropDocument } from '#features/documents/drop-document.ts'
 import { keepDocument } from '#features/documents/keep-document.ts'
-import { takeUpload, type Upload } from '#features/pictures/take-upload.ts'
+import { type NotTaken, takeUpload } from '#features/pictures/take-upload.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
-import type { NotReceived, Sent } from '#platform/http/receive-file.ts'
+import type { Sent } from '#platform/http/receive-file.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { tellParties } from './announce.ts'
 import { isRenter, mayUploadInsurance } from './may.ts'
@@ -18,7 +17,21 @@ import { insertEvent, setInsurance } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 const about = { field: 'file' }
-const BUSY_SECONDS = 20
+
+const codes = {
+  missing: 'file_missing',
+  too_large: 'file_too_large',
+  type: 'invalid_file_type',
+  late: 'body_late',
+  cut: 'body_cut',
+  busy: 'uploads_busy',
+} as const
+
+const accepted = {
+  mostBytes: INSURANCE_MAX_BYTES,
+  types: documentTypes,
+  refuse: (why: NotTaken, refused: object) => refuse(codes[why], refused),
+}
 
 type Judged = NonNullable<Awaited<ReturnType<typeof selectRental>>>
 
@@ -32,38 +45,20 @@ export async function uploadInsurance(ctx: SignedIn, id: string, sent: Sent) {
   if (!rental || !isRenter(viewer, rental)) return refuse('not_found')
   if (!mayUploadInsurance(viewer, rental)) return refuse('insurance_closed')
 
-  const path = await takeUpload(ctx, sent, INSURANCE_MAX_BYTES, async (upload) => {
-    const kept = await keepInsurance(ctx, rental.id, upload)
-    return isRefused(kept) ? kept : { kept }
+  const kept = await takeUpload(ctx, sent, accepted, async (upload, inTurn) => {
+    const cleaned = await inTurn(() => cleanDocument(ctx, upload))
+    return isRefused(cleaned) ? cleaned : keepInsurance(ctx, rental.id, cleaned.clean, upload.type)
   })
-  if (typeof path === 'string') return refuseFor(path)
-  if (isRefused(path)) return path
+  if (isRefused(kept)) return kept
 
-  const refusal = await putOnRental(ctx, rental, path.kept)
+  const refusal = await putOnRental(ctx, rental, kept.path)
   return refusal ?? readRental(ctx, id)
 }
 
-/** What somebody is told whose document did not arrive. */
-function refuseFor(why: NotReceived | 'busy') {
-  if (why === 'busy') return refuse('uploads_busy', { values: { seconds: BUSY_SECONDS } })
-  if (why === 'missing') return refuse('file_missing', about)
-  return refuse(why === 'too_large' ? 'file_too_large' : `body_${why}`, about)
-}
-
-/** Keeps what may be shown to others of an upload; answers its path. */
-async function keepInsurance(ctx: SignedIn, rental_id: string, upload: Upload) {
-  const type = documentTypeOf((await fileTypeFromFile(upload.file))?.mime)
-  if (!type) return refuse('invalid_file_type', about)
-  const cleaned = await cleanDocument(ctx, type, upload)
-  if (isRefused(cleaned)) return cleaned
-  const bytes = await readFile(cleaned.clean)
+async function keepInsurance(ctx: SignedIn, rental_id: string, file: string, type: DocumentType) {
+  const bytes = await readFile(file)
   const path = await keepDocument(ctx, { kind: 'insurance', rental_id, bytes, type })
-  return path ?? refuse('upload_not_verified', about)
-}
-
-function documentTypeOf(mime: string | undefined): DocumentType | undefined {
-  const types = Object.keys(documentTypes) as DocumentType[]
-  return types.find((type) => documentTypes[type] === mime)
+  return path ? { path } : refuse('upload_not_verified', about)
 }
 
 /** Names a kept document on its rental; one that could not be named there is forgotten again. */

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#platform/context.ts'
-import { actOnRental } from './act-on-rental.ts'
+import { actOnRental } from './move-rental.ts'
 import { returnMoney } from './return-money.ts'
 
 /** The renter steps back: the days are free again, an open checkout is closed, and what was paid goes back. */

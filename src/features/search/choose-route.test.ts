@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Counted, chooseCountRoute, chooseRoute } from './choose-route.ts'
+import type { SearchFilters } from './contract.ts'
 import { type Meaning, mapRadius, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import type { SearchFilters } from './search.ts'
 
 const ID = '01970000-0000-7000-8000-000000000000'
 const toronto = { label: '', label_fr: '', latitude: 43.65, longitude: -79.38 }
@@ -40,12 +40,12 @@ describe('the route of a search', () => {
     ['an owner’s list is gathered', one, { user_id: ID }, 'newest', { by: 'gather', from: 'owner' }],
     ['a store’s list is gathered', brand, { storeId: ID }, 'newest', { by: 'gather', from: 'store' }],
   ])('%s', (_, meaning, filters, order, route, counted = {}) => {
-    const criteria = readCriteria(filters, meaning, toronto, null)
+    const criteria = readCriteria({ filters, meaning, place: toronto }, null)
     expect(chooseRoute(criteria, order, { ...market, ...counted }, 25)).toEqual(route)
   })
 
   test('counting needs no order', () => {
-    const criteria = (meaning: Meaning) => readCriteria({}, meaning, toronto, null)
+    const criteria = (meaning: Meaning) => readCriteria({ filters: {}, meaning, place: toronto }, null)
     expect(chooseCountRoute(criteria({ by: 'all' }), market)).toEqual({ by: 'gather', from: 'circle' })
     expect(chooseCountRoute(criteria(one), market)).toEqual({ by: 'gather', from: 'products' })
     expect(chooseCountRoute(criteria(common), market)).toEqual({ by: 'gather', from: 'text' })
@@ -55,7 +55,7 @@ describe('the route of a search', () => {
 describe('the order', () => {
   test('relevance is nearest around a place, else the best match of a text, else newest', () => {
     const order = (meaning: Meaning, place: typeof toronto | null) =>
-      orderOf('relevance', readCriteria({}, meaning, place, null))
+      orderOf('relevance', readCriteria({ filters: {}, meaning, place }, null))
     expect([order(rare, toronto), order(rare, null), order(common, null), order(one, null)]).toEqual([
       'nearest',
       'best',

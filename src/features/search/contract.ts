@@ -1,16 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import { equipmentCard } from '#features/equipment/contract.ts'
+import { equipmentCard } from '#features/equipment/equipment.ts'
+import { place } from '#features/places/place.ts'
 import { givenDay } from '#platform/http/given-day.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import type { Limit } from '#platform/limits.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
-import { MAX_PAGE_SIZE, PAGE_SIZE, type SearchSummary, SORTS } from './search.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE, SORTS } from './search.ts'
 
 const text = (length: number) => z.string().trim().max(length)
 const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const dollars = z.coerce.number().min(0).max(1_000_000)
 
-/** The filters that lists and their summaries share. Reversed ends are swapped. */
+/** What to look for, as it stands in the address: what lists and their summaries share. Reversed ends are swapped. */
 export const searchFilters = z.object({
   query: text(200).optional().describe('Words: makes, models, kinds of gear; typos are forgiven'),
   location: text(120).optional().describe('A Canadian city, in either language'),
@@ -31,6 +32,7 @@ export const searchQuery = searchFilters.extend({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 })
 
+export type SearchFilters = z.infer<typeof searchFilters>
 export type SearchQuery = z.infer<typeof searchQuery>
 
 export const equipmentPage = z.strictObject({
@@ -56,37 +58,47 @@ export const searchEquipmentRoute = defineRoute({
   refusals: pick(commonRefusals, 'invalid_input'),
 })
 
-const filtersAnswer = searchFilters.partial()
+const readAs = z.strictObject({ query: z.string(), location: z.string() })
 
+const suggestion = z
+  .strictObject({
+    kind: z.enum(['radius', 'dates', 'price', 'category', 'location', 'words']).describe('What was changed'),
+    filters: searchFilters.describe('The whole search to make instead'),
+    unknown: z
+      .array(z.string())
+      .describe('The words, as typed, that nothing is called by: `filters` has others instead, or none'),
+    total: z.number().int(),
+    total_is_capped: z.boolean(),
+  })
+  .describe('The nearest search that would have found something, when this one found nothing')
+
+/** What a search finds, told without the listings themselves. */
 export const searchSummary = z
   .strictObject({
     total: z.number().int(),
-    total_is_capped: z.boolean(),
-    categories: z.array(z.strictObject({ slug: z.string(), count: z.number().int() })),
-    corrected_query: z.string().nullable(),
-    place: z
-      .strictObject({
-        label: z.string(),
-        label_fr: z.string(),
-        latitude: z.number(),
-        longitude: z.number(),
-      })
-      .nullable(),
-    read_as: z
-      .strictObject({ query: z.string(), location: z.string() })
+    total_is_capped: z.boolean().describe('The true total is `total` or more'),
+    categories: z
+      .array(z.strictObject({ slug: z.string(), count: z.number().int() }))
+      .describe('As if no category were chosen; those without a listing are left out'),
+    corrected_query: z
+      .string()
+      .nullable()
+      .describe('The spelling that was searched instead; null when the words were searched as typed'),
+    place: place
+      .nullable()
+      .describe(
+        'Null when no location was given, or none is known by that name: then listings that mention it are found',
+      ),
+    read_as: readAs
       .nullable()
       .describe('The words without the city among them, and that city: no location was chosen'),
-    suggestion: z
-      .strictObject({
-        kind: z.enum(['radius', 'dates', 'price', 'category', 'location', 'words']),
-        filters: filtersAnswer,
-        unknown: z.array(z.string()),
-        total: z.number().int(),
-        total_is_capped: z.boolean(),
-      })
-      .nullable(),
+    suggestion: suggestion.nullable(),
   })
-  .openapi('SearchSummary') satisfies z.ZodType<SearchSummary>
+  .openapi('SearchSummary')
+
+export type ReadAs = z.infer<typeof readAs>
+export type Suggestion = z.infer<typeof suggestion>
+export type SearchSummary = z.infer<typeof searchSummary>
 
 export const summarizeSearchRoute = defineRoute({
   method: 'get',

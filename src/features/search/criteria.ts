@@ -1,6 +1,7 @@
 import type { Place } from '#features/places/place.ts'
 import type { Viewer } from '#platform/session.ts'
-import { ANYWHERE_KM, DEFAULT_RADIUS_KM, type SearchFilters, type Sort } from './search.ts'
+import type { SearchFilters } from './contract.ts'
+import { ANYWHERE_KM, DEFAULT_RADIUS_KM, type Sort } from './search.ts'
 
 /** The order a list really stands in, once it is known what there is to order by. */
 export type Order = 'nearest' | 'best' | 'newest' | 'price_asc' | 'price_desc'
@@ -35,9 +36,7 @@ export type Criteria = {
 
 /** The search in the database's terms: reversed ends swapped, one end of the dates standing for both. */
 export function readCriteria(
-  filters: SearchFilters,
-  meaning: Meaning,
-  place: Place | null,
+  { filters, meaning, place }: { filters: SearchFilters; meaning: Meaning; place: Place | null },
   viewer: Pick<Viewer, 'id'> | null,
 ): Criteria {
   const radius_km = filters.radius_km ?? DEFAULT_RADIUS_KM

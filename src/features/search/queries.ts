@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
-import type { SearchFilters, Sort } from './search.ts'
+import type { SearchFilters } from './contract.ts'
+import type { Sort } from './search.ts'
 
 /** The listings a search finds, page by page. Former results stay as placeholder while others are on their way. */
 export function searchQuery(filters: SearchFilters, sort: Sort = 'relevance') {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsToSpell } from '#features/vocabulary/spelling.ts'
+import { readWords } from '#features/vocabulary/words.ts'
 import { createLimits } from '#platform/limits.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
@@ -52,7 +53,7 @@ test('a crowd of summaries from one address waits in its own line, and what is t
 
 test('however many words there are, few are looked for', () => {
   const query = Array.from({ length: 100 }, (_, index) => `w${index}`).join(' ')
-  expect(wordsToSpell(query)).toHaveLength(31)
+  expect(wordsToSpell(readWords(query))).toHaveLength(31)
 })
 
 test('a search that finds nothing reads its words once, whatever is tried instead', async () => {

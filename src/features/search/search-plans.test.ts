@@ -3,11 +3,12 @@ import { makeLargeWorld } from '../../../database/large-world.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { chooseCountRoute, chooseRoute, type Route } from './choose-route.ts'
 import { searchQuery } from './contract.ts'
-import { orderOf } from './criteria.ts'
+import { orderOf, readCriteria } from './criteria.ts'
 import { findCategories, holder } from './listings-statement.ts'
 import { SORTS } from './search.ts'
-import { readCounts, understandSearch } from './search-equipment.ts'
+import { readCounts } from './search-equipment.ts'
 import { pageStatement } from './store.ts'
+import { understandSearch } from './understand-search.ts'
 
 const world = await createWorld()
 await makeLargeWorld(world.pool, { listings: 6000, today: '2026-06-10', pictures: false })
@@ -68,8 +69,8 @@ const KEYS = {
 
 async function understood(filters: object) {
   const search = await understandSearch(ctx, searchQuery.parse(filters))
-  if (!search) throw new Error('These words or this place should be known.')
-  return search
+  if (search.meaning.by === 'nothing') throw new Error('These words or this place should be known.')
+  return { criteria: readCriteria(search, ctx.viewer), place: search.place }
 }
 
 /** The tables of listings that are read from end to end, by a plan for these values or by one for any. */

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFree } from '#features/availability/availability.ts'
 import type { EquipmentCard } from '#features/equipment/equipment.ts'
-import { readTerms, searchText } from '#features/vocabulary/words.ts'
+import { readWords, searchText } from '#features/vocabulary/words.ts'
 import { makeLargeWorld } from '../../../database/large-world.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { equipmentPage } from './contract.ts'
-import { DEFAULT_RADIUS_KM, type SearchFilters, SORTS, type Sort } from './search.ts'
+import { equipmentPage, type SearchFilters } from './contract.ts'
+import { DEFAULT_RADIUS_KM, SORTS, type Sort } from './search.ts'
 
 const world = await createWorld()
 await makeLargeWorld(world.pool, { listings: 2500, today: '2026-06-10', pictures: false })
@@ -118,7 +118,7 @@ function bruteForce(asked: SearchFilters, sort: Sort): string[] {
   const fits = listings.filter(
     (item) =>
       (!asked.category || item.category === asked.category) &&
-      readTerms(asked.query ?? '').every((term) =>
+      readWords(asked.query).terms.every((term) =>
         term.some((way) => way.every((word) => item.words.has(word))),
       ) &&
       item.price >= (low ?? 0) &&

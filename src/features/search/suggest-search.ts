@@ -1,13 +1,20 @@
-import { findPlace } from '#features/places/find-place.ts'
-import { readPlace } from '#features/places/read-place.ts'
+import { findPlaceIn, type PlaceName } from '#features/places/read-place.ts'
 import type { KnownPart } from '#features/vocabulary/spelling.ts'
+import { readWords, type Words } from '#features/vocabulary/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import { addDays, countDays } from '#platform/days.ts'
-import { knownWords } from './read-words.ts'
-import { ANYWHERE_KM, DEFAULT_RADIUS_KM, RADII_KM, type SearchFilters, type Suggestion } from './search.ts'
+import type { SearchFilters, Suggestion } from './contract.ts'
+import { knownWords } from './find-meaning.ts'
+import { ANYWHERE_KM, DEFAULT_RADIUS_KM, RADII_KM } from './search.ts'
+import { type Understood, understand } from './understand-search.ts'
 
-type Count = (ctx: Ctx, filters: SearchFilters) => Promise<{ total: number; total_is_capped: boolean }>
-type Try = Pick<Suggestion, 'kind' | 'filters'> & { unknown?: string[] }
+type Total = { total: number; total_is_capped: boolean }
+type Count = (ctx: Ctx, understood: Understood) => Promise<Total>
+/** One thing changed: words or a location that differ have to be understood anew, all else stands as it was read. */
+type Try = Pick<Suggestion, 'kind' | 'filters'> & {
+  anew?: { words: Words; location: PlaceName | null }
+  unknown?: string[]
+}
 
 /** Days by which dates are moved, the nearest first. */
 const SHIFTS = [1, -1, 2, -2, 3, -3, 5, -5, 7, -7, 10, 14, 21, 28, 42, 60]
@@ -18,33 +25,40 @@ const SHIFTS = [1, -1, 2, -2, 3, -3, 5, -5, 7, -7, 10, 14, 21, 28, 42, 60]
  */
 export async function suggestSearch(
   ctx: Ctx,
-  filters: SearchFilters,
+  understood: Understood,
   count: Count,
 ): Promise<Suggestion | null> {
-  for (const attempt of await listTries(ctx, filters)) {
-    const found = await count(ctx, attempt.filters)
-    if (found.total > 0) return { unknown: [], ...attempt, ...found }
+  for (const { kind, filters, unknown = [], anew } of await listTries(ctx, understood)) {
+    const changed = anew
+      ? await understand(ctx, filters, anew.words, anew.location)
+      : { ...understood, filters }
+    const found = await count(ctx, changed)
+    if (found.total > 0) return { kind, filters, unknown, ...found }
   }
   return null
 }
 
-async function listTries(ctx: Ctx, filters: SearchFilters): Promise<Try[]> {
-  const { query, location, category, subcategory, min_price, max_price } = filters
-  const hasPlace = (await findPlace(ctx.db, location)) !== null
-  const known = query ? await knownWords(ctx.pool, query) : null
-  const radii = hasPlace
+async function listTries(ctx: Ctx, understood: Understood): Promise<Try[]> {
+  const { filters, words, location, place } = understood
+  const { category, subcategory, min_price, max_price } = filters
+  const known = words.typed ? await knownWords(ctx.pool, words) : null
+  const radii = place
     ? [...RADII_KM, ANYWHERE_KM].filter((km) => km > (filters.radius_km ?? DEFAULT_RADIUS_KM))
     : []
-  const nearer = radii.filter((km) => km <= 250)
-  const beside = query ? readPlace(query) : null
-  const tries: Try[] = [
+  const widened = (km: number): Try => ({ kind: 'radius', filters: { ...filters, radius_km: km } })
+  const reworded = (other: Words, unknown?: string[]): Try => ({
+    kind: 'words',
+    filters: other.typed ? { ...filters, query: other.typed } : without(filters, 'query'),
+    anew: { words: other, location },
+    unknown,
+  })
+  const beside = findPlaceIn(words)?.rest
+  return [
     // A city among the words, beside another that was chosen, or one with nothing near: the words alone.
-    ...(beside?.words ? [{ kind: 'words' as const, filters: { ...filters, query: beside.words } }] : []),
-    ...(known ? knownTries(filters, known) : []),
-    ...(location && !hasPlace
-      ? [{ kind: 'location' as const, filters: without(filters, 'location', 'radius_km') }]
-      : []),
-    ...nearer.map((radius_km) => ({ kind: 'radius' as const, filters: { ...filters, radius_km } })),
+    ...(beside?.typed ? [reworded(beside)] : []),
+    ...(known ? knownQueries(known).map((query) => reworded(readWords(query), known.unknown)) : []),
+    ...(location && !place ? [elsewhere(understood)] : []),
+    ...radii.filter((km) => km <= 250).map(widened),
     ...otherDates(ctx, filters),
     ...(min_price === undefined && max_price === undefined
       ? []
@@ -52,22 +66,22 @@ async function listTries(ctx: Ctx, filters: SearchFilters): Promise<Try[]> {
     ...(category || subcategory
       ? [{ kind: 'category' as const, filters: without(filters, 'category', 'subcategory') }]
       : []),
-    ...radii
-      .filter((km) => km > 250)
-      .map((radius_km) => ({ kind: 'radius' as const, filters: { ...filters, radius_km } })),
-    ...(query ? [{ kind: 'words' as const, filters: without(filters, 'query') }] : []),
+    ...radii.filter((km) => km > 250).map(widened),
+    ...(words.typed ? [reworded(readWords())] : []),
   ]
-  return tries
 }
 
 /** The models that are nearest to what nothing is called by, then the words that are known. */
-function knownTries(filters: SearchFilters, { words, near, unknown }: KnownPart): Try[] {
-  const queries = [near, words].filter((query) => query !== null && query !== '')
-  return queries.map((query) => ({
-    kind: 'words',
-    filters: { ...filters, query: query ?? undefined },
-    unknown,
-  }))
+function knownQueries({ words, near }: KnownPart): string[] {
+  return [near, words].filter((query): query is string => Boolean(query))
+}
+
+function elsewhere({ filters, words }: Understood): Try {
+  return {
+    kind: 'location',
+    filters: without(filters, 'location', 'radius_km'),
+    anew: { words, location: null },
+  }
 }
 
 /** As many days, a little earlier or later, and none of them past. */

@@ -1,15 +1,17 @@
-import { citiesAround, findPlace } from '#features/places/find-place.ts'
+import { citiesAround } from '#features/places/find-place.ts'
 import type { Place } from '#features/places/place.ts'
 import type { Ctx } from '#platform/context.ts'
 import { createFairQueue } from '#platform/fair-queue.ts'
 import { networkOf } from '#platform/network.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { chooseCountRoute } from './choose-route.ts'
-import { type Criteria, isBounded } from './criteria.ts'
-import { COUNT_CAP, type SearchFilters, type SearchSummary } from './search.ts'
-import { readCounts, type Understood, understandSearch } from './search-equipment.ts'
+import type { SearchFilters, SearchSummary } from './contract.ts'
+import { type Criteria, isBounded, readCriteria } from './criteria.ts'
+import { COUNT_CAP } from './search.ts'
+import { readCounts } from './search-equipment.ts'
 import { countByCategory, countFound } from './store.ts'
 import { suggestSearch } from './suggest-search.ts'
+import { type Understood, understandSearch } from './understand-search.ts'
 
 const refuse = refuser(commonRefusals)
 
@@ -34,23 +36,18 @@ export async function summarizeSearch(
 
 async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummary> {
   const understood = await understandSearch(ctx, filters)
-  const found = understood ? await countSearch(ctx, understood) : NOTHING
-  const read_as = understood?.readAs ?? null
-  const read = read_as ? { ...filters, ...read_as } : filters
-  const suggestion = found.total === 0 ? await suggestSearch(ctx, read, countFiltered) : null
-  const place = understood ? understood.place : await findPlace(ctx.db, filters.location)
-  return { ...found, corrected_query: understood?.corrected ?? null, place, read_as, suggestion }
-}
-
-/** The total of a search alone. */
-export async function countFiltered(ctx: Ctx, filters: SearchFilters): Promise<Total> {
-  const understood = await understandSearch(ctx, filters)
-  return understood ? countTotal(ctx, understood.criteria, understood.place) : NOTHING
+  const found = await countSearch(ctx, understood)
+  const suggestion = found.total === 0 ? await suggestSearch(ctx, understood, countUnderstood) : null
+  const { corrected, place, readAs } = understood
+  return { ...found, corrected_query: corrected, place, read_as: readAs, suggestion }
 }
 
 const NOTHING = { total: 0, total_is_capped: false, categories: [] as Counts }
 
-async function countSearch(ctx: Ctx, { criteria, place }: Understood) {
+async function countSearch(ctx: Ctx, understood: Understood) {
+  if (understood.meaning.by === 'nothing') return NOTHING
+  const { place } = understood
+  const criteria = readCriteria(understood, ctx.viewer)
   const everywhere = { ...criteria, category: null, subcategory: null }
   const counters = await readCounters(ctx, everywhere, place)
   const hasCounters = counters !== null && sumOf(counters) > SAMPLE
@@ -59,6 +56,12 @@ async function countSearch(ctx: Ctx, { criteria, place }: Understood) {
   if (!isWhole || criteria.subcategory) return { ...(await countTotal(ctx, criteria, place)), categories }
   const chosen = categories.filter(({ slug }) => !criteria.category || slug === criteria.category)
   return { ...capped(sumOf(chosen)), categories }
+}
+
+/** The total of a search alone. */
+async function countUnderstood(ctx: Ctx, understood: Understood): Promise<Total> {
+  if (understood.meaning.by === 'nothing') return NOTHING
+  return countTotal(ctx, readCriteria(understood, ctx.viewer), understood.place)
 }
 
 async function countTotal(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Total> {

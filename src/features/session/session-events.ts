@@ -1,4 +1,5 @@
-import type { Session, SessionEvent } from './session.ts'
+import type { SessionEvent } from './session.ts'
+import type { Session } from './session-view.ts'
 
 type Hear = (event: SessionEvent, session: Session | null) => void
 

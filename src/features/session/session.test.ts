@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { profileDefaults } from '#features/profiles/profile.ts'
-import { type Session, sessionEventBetween } from './session.ts'
+import { sessionEventBetween } from './session.ts'
 import { emitSessionEvent, onSessionEvent } from './session-events.ts'
+import type { Session } from './session-view.ts'
 
 const ana: Session = {
   user: { id: '1', email: 'ana@example.ca', phone: null, name: 'Ana', username: 'ana', locale: 'en-CA' },

@@ -1,27 +1,4 @@
-import type { Profile } from '#features/profiles/profile.ts'
-import type { Locale } from '#platform/locale.ts'
-
-/** The signed-in person as their own pages see them; nobody else is sent this. */
-export type Session = {
-  user: {
-    id: string
-    /** Null for people who signed up with a phone number. */
-    email: string | null
-    phone: string | null
-    name: string
-    username: string | null
-    locale: Locale
-  }
-  profile: Profile & {
-    /** What to call them: the store's name for a store account, else their own, else from the e-mail, else 'User'. */
-    display_name: string
-    display_avatar_url: string | null
-    store: { id: string; name: string; logo_url: string | null } | null
-    is_admin: boolean
-  }
-  /** ISO instant; moves on when the session is renewed. */
-  expires_at: string
-}
+import type { Session } from './session-view.ts'
 
 /** SPEC §4. */
 export type SessionEvent =

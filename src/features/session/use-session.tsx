@@ -6,9 +6,10 @@ import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
 import { logInBrowser } from '#platform/browser/browser-log.ts'
 import { toast } from '#ui/toast.ts'
 import { sessionQuery } from './queries.ts'
-import { SESSION_CHECK_MS, type Session, sessionEventBetween } from './session.ts'
+import { SESSION_CHECK_MS, sessionEventBetween } from './session.ts'
 import { emitSessionEvent } from './session-events.ts'
 import { listenToTabs, tellTabs } from './session-tabs.ts'
+import type { Session } from './session-view.ts'
 
 type SessionState = {
   user: Session['user'] | null

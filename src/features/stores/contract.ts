@@ -1,22 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { equipmentImage } from '#features/pictures/contract.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
-import { lenderFields } from '#features/profiles/contract.ts'
+import { lenderFields } from '#features/profiles/profile.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName, writtenText } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 import { checkStoreName } from './store-name.ts'
-import {
-  type GearPicture,
-  type LenderCard,
-  STORE_DESCRIPTION_MAX,
-  STORE_LOCATION_MAX,
-  STORE_NAME_MAX,
-  type Store,
-  storeRefusals,
-} from './stores.ts'
+import { STORE_DESCRIPTION_MAX, STORE_LOCATION_MAX, STORE_NAME_MAX, storeRefusals } from './stores.ts'
 
-export const store = z
+/** A store as SPEC §3 writes it, with who keeps it. Instants are ISO. */
+const store = z
   .strictObject({
     id: z.guid(),
     name: z.string(),
@@ -27,31 +20,37 @@ export const store = z
     location_fr: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
-    version: z.number().int(),
+    version: z.number().int().describe('Counts its edits: one made over another’s is refused'),
     listing_count: z.number().int().describe('On offer'),
     owner: z.strictObject(lenderFields),
     may: z.strictObject({ edit: z.boolean() }),
   })
-  .openapi('Store') satisfies z.ZodType<Store>
+  .openapi('Store')
 
+/** How a listing is pictured: where it has no photograph, by its category. */
 const gearPicture = z.strictObject({
   id: z.guid().describe('Of the listing'),
   image: equipmentImage.nullable(),
   category: z.string(),
-}) satisfies z.ZodType<GearPicture>
+})
 
+/** Somebody of the marketplace: a store, or a person lending outside of one, who has something on offer and can be paid. */
 const lenderCard = z
   .strictObject({
     ...lenderFields,
     kind: z.enum(['store', 'owner']),
-    store_id: z.guid().nullable(),
+    store_id: z.guid().nullable().describe('Set for a store: its page is /stores/{store_id}'),
     description: z.string(),
     listing_count: z.number().int(),
-    location: z.string(),
+    location: z.string().describe('Where most of it is'),
     location_fr: z.string(),
-    gear: z.array(gearPicture),
+    gear: z.array(gearPicture).describe('The newest listings, at most three'),
   })
-  .openapi('LenderCard') satisfies z.ZodType<LenderCard>
+  .openapi('LenderCard')
+
+export type Store = z.infer<typeof store>
+export type GearPicture = z.infer<typeof gearPicture>
+export type LenderCard = z.infer<typeof lenderCard>
 
 const words = {
   name: writtenName(STORE_NAME_MAX, checkStoreName),

@@ -4,12 +4,12 @@ import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
-import type { StoreChanges } from './contract.ts'
+import type { Store, StoreChanges } from './contract.ts'
 import { storeMay } from './may.ts'
 import { nameLocation } from './name-location.ts'
 import { readStore } from './read-store.ts'
 import { updateStore } from './store/stores.ts'
-import { type Store, storeRefusals } from './stores.ts'
+import { storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 

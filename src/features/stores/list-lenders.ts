@@ -1,15 +1,14 @@
 import { payableOwners } from '#features/payments/payable-owners.ts'
 import { UNKNOWN_OWNER } from '#features/profiles/lender.ts'
 import { type WithResponseKnown, withResponseTimes } from '#features/profiles/read-response-time.ts'
-import { readWords } from '#features/search/read-words.ts'
-import { readTerms, runsOf, termQuery } from '#features/vocabulary/words.ts'
+import { findMeaning } from '#features/search/find-meaning.ts'
+import { readWords, termQueries } from '#features/vocabulary/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/cursor.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
-import type { StoreQuery } from './contract.ts'
+import type { LenderCard, StoreQuery } from './contract.ts'
 import { findCities } from './list-stores.ts'
 import { type LenderRow, selectLenders } from './store/lenders.ts'
-import type { LenderCard } from './stores.ts'
 
 /** No name has more words than these. */
 const MOST_WORDS = 8
@@ -49,12 +48,12 @@ function placeOf({ rank, listing_count, lender_id }: LenderRow): string[] {
 }
 
 async function understand(ctx: Ctx, query: string | undefined) {
-  const terms = readTerms(query ?? '').map(termQuery)
-  if (!query?.trim()) return null
-  const { meaning, corrected } = await readWords(ctx.pool, query)
+  const words = readWords(query)
+  if (words.typed === '') return null
+  const { meaning, corrected } = await findMeaning(ctx.pool, words)
   const isKnown = meaning.by !== 'nothing' && corrected === null
-  const near = isKnown ? [] : runsOf(query ?? '').flat()
-  return { terms, meaning, near: near.slice(0, MOST_WORDS) }
+  const near = isKnown ? [] : words.runs.flat()
+  return { terms: termQueries(words), meaning, near: near.slice(0, MOST_WORDS) }
 }
 
 function presentLender(row: LenderRow & WithResponseKnown): LenderCard {

@@ -1,7 +1,8 @@
 import { citiesAround, findPlace } from '#features/places/find-place.ts'
+import { readPlaceName } from '#features/places/read-place.ts'
 import { withResponseTimes } from '#features/profiles/read-response-time.ts'
 import { DEFAULT_RADIUS_KM } from '#features/search/search.ts'
-import { readTerms, termQuery } from '#features/vocabulary/words.ts'
+import { readWords, termQueries } from '#features/vocabulary/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
@@ -18,7 +19,7 @@ export async function listStores(ctx: Ctx, { query, location, cursor, limit }: S
   if (cursor && !after) return refuse('invalid_input', { field: 'cursor' })
   const cities = await findCities(ctx.db, location)
   const rows = await selectStores(ctx.db, {
-    terms: query ? readTerms(query).map(termQuery) : null,
+    terms: query ? termQueries(readWords(query)) : null,
     cities,
     after: after && { at: after[0], id: after[1] },
     limit: limit + 1,
@@ -34,6 +35,6 @@ export async function listStores(ctx: Ctx, { query, location, cursor, limit }: S
 /** The cities in or around a place; null without one, none when it is unknown. */
 export async function findCities(db: Database, location: string | undefined): Promise<number[] | null> {
   if (!location) return null
-  const place = await findPlace(db, location)
+  const place = await findPlace(db, readPlaceName(location))
   return place ? citiesAround(db, place, DEFAULT_RADIUS_KM) : []
 }

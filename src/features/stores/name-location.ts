@@ -1,4 +1,5 @@
 import { findPlace } from '#features/places/find-place.ts'
+import { readPlaceName } from '#features/places/read-place.ts'
 import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
 import type { Database } from '#platform/database.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
@@ -16,6 +17,6 @@ export async function nameLocation(
 ): Promise<string | undefined | Refused<'city_unknown'>> {
   if (typed === '') return undefined
   if (typed === DEFAULT_STORE_LOCATION) return typed
-  const place = await findPlace(db, typed)
+  const place = await findPlace(db, readPlaceName(typed))
   return place?.label ?? refuse('city_unknown', { field: 'location' })
 }

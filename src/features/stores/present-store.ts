@@ -1,8 +1,8 @@
 import { lenderOf } from '#features/profiles/lender.ts'
 import type { WithResponseKnown } from '#features/profiles/read-response-time.ts'
+import type { Store } from './contract.ts'
 import { storeMay } from './may.ts'
 import type { StoreRow } from './store/stores.ts'
-import type { Store } from './stores.ts'
 
 /** A store as its page shows it, with what the viewer may do. */
 export function presentStore(row: StoreRow & WithResponseKnown, viewer: { id: string } | null): Store {

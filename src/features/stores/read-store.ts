@@ -2,9 +2,10 @@ import { withResponseTime } from '#features/profiles/read-response-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
+import type { Store } from './contract.ts'
 import { presentStore } from './present-store.ts'
 import { selectStore } from './store/stores.ts'
-import { type Store, storeRefusals } from './stores.ts'
+import { storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sessionQuery } from '#features/session/queries.ts'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
-import type { editStoreRoute } from './contract.ts'
+import type { editStoreRoute, Store } from './contract.ts'
 import { ownStoreQuery, storeQuery, storesKey } from './queries.ts'
-import type { Store } from './stores.ts'
 
 type Words = { name: string; description: string; location: string; logo_url: string | null }
 

@@ -1,4 +1,4 @@
-import { runsOf } from './words.ts'
+import type { Words } from './words.ts'
 
 /** What the dictionary says of a word: whether it is in it, else what it is taken for, and the model it comes nearest to. */
 export type Spelling = { word: string; known: boolean; nearest: string | null; model: string | null }
@@ -14,8 +14,8 @@ export type KnownPart = {
 }
 
 /** Every word of a query that the dictionary should be asked about, neighbours written as one included. */
-export function wordsToSpell(query: string): string[] {
-  const words = runsOf(query).flat()
+export function wordsToSpell({ runs }: Words): string[] {
+  const words = runs.flat()
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
   return [...new Set([...words, ...joined])]
 }
@@ -24,9 +24,9 @@ export function wordsToSpell(query: string): string[] {
  * The query with its unknown words mended: two that the dictionary knows as one are joined (`small rig`), others become
  * the nearest known word. Null when nothing could be mended.
  */
-export function mendQuery(query: string, spellings: readonly Spelling[]): string | null {
+export function mendWords({ runs }: Words, spellings: readonly Spelling[]): string | null {
   const dictionary = new Map(spellings.map((spelling) => [spelling.word, spelling]))
-  const words = runsOf(query).flat()
+  const words = runs.flat()
   const mended: string[] = []
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? ''
@@ -44,9 +44,9 @@ export function mendQuery(query: string, spellings: readonly Spelling[]): string
 }
 
 /** A query without the words that occur nowhere, when some do not; null when all do. */
-export function knownPart(query: string, spellings: readonly Spelling[]): KnownPart | null {
+export function knownPart(typed: Words, spellings: readonly Spelling[]): KnownPart | null {
   const dictionary = new Map(spellings.map((spelling) => [spelling.word, spelling]))
-  const words = (mendQuery(query, spellings) ?? runsOf(query).flat().join(' ')).split(' ')
+  const words = (mendWords(typed, spellings) ?? typed.runs.flat().join(' ')).split(' ')
   const isNamed = (word: string) =>
     isKnown(word, dictionary) || spellings.some(({ nearest }) => nearest === word)
   const unknown = words.filter((word) => !isNamed(word))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../database/reference.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { readTerms, searchText, termQuery } from './words.ts'
+import { readWords, searchText, termQueries } from './words.ts'
 
 const world = await createWorld()
 
@@ -50,13 +50,13 @@ describe('what a query asks for', () => {
     ['the', [[['the']]]],
     ['', []],
   ])('%j', (typed, terms) => {
-    expect(readTerms(typed)).toEqual(terms)
+    expect(readWords(typed).terms).toEqual(terms)
   })
 
   test('reads as a query of PostgreSQL, whatever is typed', async () => {
     const texts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 60 }), { numRuns: 300, seed: 7 })
     for (const text of texts) {
-      const terms = readTerms(text).map(termQuery)
+      const terms = termQueries(readWords(text))
       const { rows } = await world.pool.query('select search_query($1)::text as query', [terms])
       expect(rows).toHaveLength(1)
     }

@@ -1,6 +1,23 @@
 /** One thing a query asks for: ways of writing it, each a list of words that must all be there. */
 export type Term = string[][]
 
+/** What somebody typed, read once: spelling, places and SQL take it from here. */
+export type Words = {
+  /** As typed, without the space around it. */
+  typed: string
+  /** The form in which it is compared, whole. */
+  form: string
+  /** What stands between spaces and commas, as typed and as it is compared. */
+  pieces: readonly { typed: string; form: string }[]
+  /** The telling words, in runs of neighbours that might be written as one. */
+  runs: readonly (readonly string[])[]
+  /**
+   * What it asks for, small words left out. Neighbours are one term with every way of writing them, apart or as one word:
+   * `fx 6` gives `fx` and `6`, or `fx6`; `small rig` finds SmallRig.
+   */
+  terms: readonly Term[]
+}
+
 /** Words longer than this, and more terms than this, are cut: nothing is called that. */
 const LONGEST_WORD = 60
 const MOST_TERMS = 8
@@ -39,22 +56,37 @@ export function searchText(input: string): string {
   return GENERATIONS.reduce((text, [written, short]) => text.replace(written, short), plain)
 }
 
-/**
- * What a query asks for, small words left out. Neighbours are one term with every way of writing them, apart or as one
- * word: `fx 6` gives `fx` and `6`, or `fx6`; `small rig` finds SmallRig.
- */
-export function readTerms(query: string): Term[] {
-  return runsOf(query).map(waysOfWriting).slice(0, MOST_TERMS)
+/** The words of what was typed; nothing else takes it apart. */
+export function readWords(typed = ''): Words {
+  const form = searchText(typed)
+  const runs = runsOf(form)
+  let pieces: Words['pieces'] | undefined
+  return {
+    typed: typed.trim(),
+    form,
+    // Most words are never asked for the place among them.
+    get pieces() {
+      pieces ??= piecesOf(typed)
+      return pieces
+    },
+    runs,
+    terms: runs.map(waysOfWriting).slice(0, MOST_TERMS),
+  }
 }
 
-/** A term as PostgreSQL reads queries: `('fx' & '6') | 'fx6'`. */
-export function termQuery(term: Term): string {
-  return term.map((words) => `(${words.map((word) => `'${word}'`).join(' & ')})`).join(' | ')
+function piecesOf(typed: string): Words['pieces'] {
+  const pieces = typed.split(/[\s,;:()]+/).filter(Boolean)
+  return pieces.map((piece) => ({ typed: piece, form: searchText(piece) }))
 }
 
-/** The telling words, in runs of neighbours that might be written as one. */
-export function runsOf(query: string): string[][] {
-  const words = searchText(query).split(' ').filter(Boolean)
+/** The terms as PostgreSQL reads queries, `('fx' & '6') | 'fx6'`; `ending` marks words that may only be begun. */
+export function termQueries({ terms }: Pick<Words, 'terms'>, ending: '' | ':*' = ''): string[] {
+  const way = (words: string[]) => `(${words.map((word) => `'${word}'${ending}`).join(' & ')})`
+  return terms.map((term) => term.map(way).join(' | '))
+}
+
+function runsOf(form: string): string[][] {
+  const words = form.split(' ').filter(Boolean)
   const telling = words.filter((word) => !SMALL_WORDS.has(word))
   const runs: string[][] = []
   for (const word of (telling.length > 0 ? telling : words)

@@ -5,7 +5,7 @@ import { addJob } from '#platform/jobs.ts'
 import type { NewCheckout, PaymentProvider } from '#platform/ports/payments.ts'
 import { deliverEvent, recordEvent } from './events.ts'
 import { findRefund, refundCharge } from './refunds.ts'
-import { closeSession, insertSession, lockSession, newId, selectSession } from './store.ts'
+import { closeSession, insertSession, lockSession, newId, selectChargeTime, selectSession } from './store.ts'
 import { type SessionRow, sessionObject } from './stripe-shapes.ts'
 
 export const EXPIRE_JOB = 'expire-sandbox-session'
@@ -23,7 +23,10 @@ type Options = {
  */
 export function createSandbox(db: Database, clock: Clock, options: Options): PaymentProvider {
   const { publicUrl, webhookSecret } = options
-  const answer = (row: SessionRow) => sessionOf(sessionObject(row, publicUrl, clock.now()))
+  const answer = async (row: SessionRow) => {
+    const chargedAt = row.payment_intent ? await selectChargeTime(db, row.id) : undefined
+    return sessionOf(sessionObject(row, publicUrl, clock.now(), chargedAt))
+  }
   return {
     name: 'sandbox',
     openCheckout: async (input) => answer(await openSession(db, clock, input)),

@@ -74,6 +74,16 @@ export function lockCharge(trx: Trx, paymentIntent: string) {
     .executeTakeFirst()
 }
 
+/** When the card was charged for a hosted page; undefined when it never was. */
+export async function selectChargeTime(db: Queryable, sessionId: string): Promise<Date | undefined> {
+  const charge = await db
+    .selectFrom('sandbox.charges')
+    .select('created_at')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return charge?.created_at
+}
+
 /** Counts cents that went back, or, below 0, that came back again. */
 export async function addRefunded(trx: Trx, paymentIntent: string, amount: number): Promise<void> {
   await trx

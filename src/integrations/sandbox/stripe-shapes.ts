@@ -12,8 +12,13 @@ export function statusAt(row: Pick<SessionRow, 'status' | 'expires_at'>, now: Da
   return row.status as 'open' | 'complete' | 'expired'
 }
 
-/** A session as Stripe would write it. */
-export function sessionObject(row: SessionRow, publicUrl: string, now: Date): SessionObject {
+/** A session as Stripe would write it; with its charge, where the instant of that is given. */
+export function sessionObject(
+  row: SessionRow,
+  publicUrl: string,
+  now: Date,
+  chargedAt?: Date,
+): SessionObject {
   const status = statusAt(row, now)
   return {
     id: row.id,
@@ -23,10 +28,17 @@ export function sessionObject(row: SessionRow, publicUrl: string, now: Date): Se
     payment_status: row.payment_status === 'paid' ? 'paid' : 'unpaid',
     amount_total: row.amount_total,
     currency: row.currency,
-    payment_intent: row.payment_intent,
+    payment_intent:
+      row.payment_intent && chargedAt
+        ? { id: row.payment_intent, latest_charge: { created: inSeconds(chargedAt) } }
+        : row.payment_intent,
     metadata: row.metadata as Record<string, string>,
-    expires_at: Math.floor(row.expires_at.getTime() / 1000),
+    expires_at: inSeconds(row.expires_at),
   }
+}
+
+function inSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
 }
 
 /** A refund as Stripe would write it. */

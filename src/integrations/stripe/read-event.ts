@@ -7,6 +7,16 @@ import { unkeepablePlace } from '#platform/well-formed.ts'
 const TOLERANCE_SECONDS = 5 * 60
 
 const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+/** A payment intent, with its charge where that was asked for (`expand[]=payment_intent.latest_charge`). */
+const paymentIntent = z
+  .union([
+    z.string(),
+    z.object({
+      id: z.string(),
+      latest_charge: z.union([z.string(), z.object({ created: z.int() })]).nullish(),
+    }),
+  ])
+  .nullish()
 const metadata = z.record(z.string(), z.string()).nullish()
 
 /** The part of Stripe's session that the product reads. */
@@ -18,7 +28,7 @@ const sessionShape = z.object({
   payment_status: z.string(),
   amount_total: z.int().nullish(),
   currency: z.string().nullish(),
-  payment_intent: reference,
+  payment_intent: paymentIntent,
   metadata,
   expires_at: z.int(),
 })
@@ -36,6 +46,7 @@ const refundShape = z.object({
 const eventShape = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
+  created: z.int().nullish(),
   data: z.object({ object: z.looseObject({ object: z.string().optional() }) }),
 })
 
@@ -57,7 +68,7 @@ export function readStripeEvent(
   const payload = parseJson(body)
   const event = eventShape.safeParse(payload)
   if (!event.success || unkeepablePlace(payload) !== null) return 'webhook_unreadable'
-  const { id, type, data } = event.data
+  const { id, type, created, data } = event.data
   const { object } = data.object
   const session = object === 'checkout.session' ? sessionShape.safeParse(data.object) : null
   const refund = object === 'refund' ? refundShape.safeParse(data.object) : null
@@ -65,7 +76,7 @@ export function readStripeEvent(
   return {
     id,
     type,
-    session: session ? sessionOf(session.data) : null,
+    session: session ? sessionOf(session.data, created) : null,
     refund: refund ? refundOf(refund.data) : null,
     payload,
   }
@@ -77,19 +88,27 @@ export function signStripeEvent(payload: string, secret: string, now: Date): str
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 }
 
-/** Stripe's session in the product's words. */
-export function sessionOf(session: SessionObject): CheckoutSession {
+/** Stripe's session in the product's words. Where it comes without its charge, the event that told of it (`told`, in seconds) was made then. */
+export function sessionOf(session: SessionObject, told?: number | null): CheckoutSession {
+  const paid = session.payment_status === 'paid'
+  const seconds = chargedAt(session.payment_intent) ?? told
   return {
     id: session.id,
     url: session.url ?? null,
     status: statusOf(session.status),
-    paid: session.payment_status === 'paid',
+    paid,
+    charged_at: paid && seconds ? new Date(seconds * 1000) : null,
     amount_cents: session.amount_total ?? 0,
     currency: session.currency ?? '',
     payment_intent: idOf(session.payment_intent),
     metadata: session.metadata ?? {},
     expires_at: new Date(session.expires_at * 1000),
   }
+}
+
+function chargedAt(intent: SessionObject['payment_intent']): number | undefined {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : undefined
+  return typeof charge === 'object' ? charge?.created : undefined
 }
 
 /** The exact text, its byte order mark included; null where the bytes are no UTF-8. */

@@ -17,8 +17,11 @@ export type ChargeMove = {
 
 /** What a kind of charge means to the feature that raised it: told in the very transaction that moves the money. */
 export type ChargeEffect = {
-  /** Paid whole, by the hosted page `provider_id`. Whether the money is kept; if not, it goes back at once. */
-  paid(trx: Trx, move: ChargeMove): Promise<'keep' | 'give_back'>
+  /**
+   * Paid whole, by the hosted page `provider_id`, at `charged_at` as the provider has it. Whether the money is kept; if not, it
+   * goes back at once.
+   */
+  paid(trx: Trx, move: ChargeMove & { charged_at: Date | null }): Promise<'keep' | 'give_back'>
   /** Gone back whole. */
   refunded(trx: Trx, move: ChargeMove): Promise<void>
   /** Could not be given back, or came back after `refunded` was told: it is held again. */

@@ -46,6 +46,8 @@ export type CheckoutSession = {
   url: string | null
   status: 'open' | 'complete' | 'expired'
   paid: boolean
+  /** When the card was charged, whenever we hear of it; null where nobody was, or the provider does not say. */
+  charged_at: Date | null
   amount_cents: number
   /** Lower case, as providers write it. */
   currency: string

@@ -1,4 +1,4 @@
-import type { QuoteUnit } from '#features/pricing/quote.ts'
+import type { QuoteUnit } from '#features/pricing/quote-view.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'

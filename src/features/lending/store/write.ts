@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EquipmentImage } from '#features/pictures/contract.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
-import type { ListingInput } from '../listing.ts'
+import type { ListingInput } from '../listing-fields.ts'
 
 /** What is written of a listing: every column that its form decides. */
 export type ListingColumns = Omit<ListingInput, 'images'> & {

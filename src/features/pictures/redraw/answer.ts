@@ -7,7 +7,7 @@ export type UnpackTask = { from: string; into: string }
 export type DrawTask = { from: string; into: string; purpose: Purpose }
 
 /** A picture of a document to the same, drawn anew. `from` is a file; `into` one that is not there yet. */
-export type DocumentTask = { from: string; into: string; type: 'jpg' | 'png' }
+export type DocumentTask = { from: string; into: string; type: 'jpeg' | 'png' }
 
 /** What the file is refused for. */
 export type Refusal = { refused: 'picture_broken' | 'picture_too_many_pixels' }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
 import { refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
-import type { PictureType } from '../picture-type.ts'
+import type { PictureType } from '../file-type.ts'
 import { HEIC_MAX_PIXELS, PICTURE_MAX_PIXELS, type Purpose, pictureRefusals } from '../upload.ts'
 import type { DrawTask, UnpackTask } from './answer.ts'
 

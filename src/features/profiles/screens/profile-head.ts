@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { pageFacts } from '#ui/page-facts.ts'
 import { absoluteAddress, pageHead } from '#ui/page-head.ts'
-import type { PublicProfile } from '../queries.ts'
+import type { PublicProfile } from '../contract.ts'
 import { responseFact } from '../response-words.ts'
 
 /** Title, description, share picture and structured data of a profile. Searches list those who have something on offer. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import type { PublicProfile } from '../contract.ts'
 import { PersonFacts } from '../person-facts.tsx'
-import type { PublicProfile } from '../queries.ts'
 
 type Props = {
   profile: PublicProfile

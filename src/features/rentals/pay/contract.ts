@@ -31,7 +31,9 @@ export const payment = z
     pickup_window: z.string().nullable(),
     total_cents: cents,
     platform_fee_cents: cents.nullable().describe('The owner’s alone'),
-    owner_payout_cents: cents.nullable().describe('The owner’s alone'),
+    owner_payout_cents: cents
+      .nullable()
+      .describe('The owner’s alone: as agreed, also once the money goes back'),
     currency: z.literal('CAD'),
     paid_at: instant.nullable(),
     refunded_at: instant.nullable(),

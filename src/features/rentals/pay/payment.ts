@@ -70,6 +70,19 @@ export function paymentState(
   return checkout === 'expired' ? 'expired' : 'unpaid'
 }
 
+type Shares = { platform_fee_cents: number | null; owner_payout_cents: number | null }
+
+/**
+ * What the platform and the owner have of a payment, for those who are told of it: nothing of one that goes back, whether or not
+ * the card has taken it yet. Where the bank refuses a refund the money is still the renter’s.
+ */
+export function sharesOf({ status, ...agreed }: Shares & { status: PaymentState }): Shares {
+  const { platform_fee_cents, owner_payout_cents } = agreed
+  const goesBack = status === 'refunding' || status === 'refund_failed' || status === 'refunded'
+  if (!goesBack || owner_payout_cents === null) return { platform_fee_cents, owner_payout_cents }
+  return { platform_fee_cents: 0, owner_payout_cents: 0 }
+}
+
 /** Whether the renter’s money has to go back. */
 export function owesRefund(rental: Money): boolean {
   return isCalledOff(rental) && rental.payment_status === 'paid'

@@ -11,13 +11,14 @@ export const lockRentalsOfCharges: ChargeEffects['lockSubjects'] = lockRentals
 /** What becomes of a rental when the money for it comes and goes. Whoever pays for one that has ended gets it back. */
 export const rentalCharge: ChargeEffect = {
   paid: async (trx, move) => {
-    const { subject_id, payment_intent, amount_cents, at } = move
+    const { subject_id, payment_intent, amount_cents, charged_at, at } = move
     const rental = await rentalOf(trx, move)
     const paid = { stripe_session_id: move.provider_id, stripe_payment_intent_id: payment_intent }
-    const isBooked = await payRental(trx, subject_id, { ...paid, amount_cents, at })
+    const details = { amount_cents, charged_at }
+    const isBooked = await payRental(trx, subject_id, { ...paid, details, at })
     if (!isBooked) {
       await setMoney(trx, subject_id, 'pay', { ...paid, updated_at: at })
-      await insertPaymentAct(trx, { rental_id: subject_id, act: 'pay', amount_cents, happened_at: at })
+      await insertPaymentAct(trx, { rental_id: subject_id, act: 'pay', details, happened_at: at })
     }
     const letters = isBooked ? (['receipt', 'paid'] as const) : []
     await tellOfPayment(trx, rental, { act: 'pay', amount_cents, provider_id: payment_intent, letters })
@@ -44,7 +45,7 @@ async function tell(
   { amount_cents, provider_id, at }: ChargeMove,
   letter: Letter,
 ): Promise<void> {
-  await insertPaymentAct(trx, { rental_id: rental.id, act, amount_cents, happened_at: at })
+  await insertPaymentAct(trx, { rental_id: rental.id, act, details: { amount_cents }, happened_at: at })
   await tellOfPayment(trx, rental, { act, amount_cents, provider_id, letters: [letter] })
 }
 

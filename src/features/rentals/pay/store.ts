@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { faceName } from '#features/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
+import type { PaymentDetails } from '../pay-rental.ts'
 import type { PaymentStatus, RentalStage, RentalStatus } from '../rental.ts'
 import { paymentGraph } from './payment.ts'
 
@@ -62,14 +63,14 @@ export async function insertPaymentAct(
   event: {
     rental_id: string
     act: 'pay' | 'refund' | 'refund_failed'
-    amount_cents: number
+    details: PaymentDetails
     happened_at: Date
   },
 ): Promise<void> {
-  const { amount_cents, ...row } = event
+  const { details, ...row } = event
   await trx
     .insertInto('rental_events')
-    .values({ ...row, details: JSON.stringify({ amount_cents }) })
+    .values({ ...row, details: JSON.stringify(details) })
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { calendarOf, dayState, type EquipmentCalendar } from '#features/availability/availability.ts'
+import { calendarOf, dayState } from '#features/availability/availability.ts'
+import type { EquipmentCalendar } from '#features/availability/equipment-calendar.ts'
 import { LazyCalendar } from '#features/availability/lazy-calendar.tsx'
 import { equipmentQuery } from '#features/equipment/queries.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { calendarOf, closedParts, type EquipmentCalendar } from '#features/availability/availability.ts'
+import { calendarOf, closedParts } from '#features/availability/availability.ts'
+import type { EquipmentCalendar } from '#features/availability/equipment-calendar.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'

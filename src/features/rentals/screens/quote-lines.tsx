@@ -1,4 +1,5 @@
-import { daysCovered, type Quote, type QuoteLine, unitDays } from '#features/pricing/quote.ts'
+import { daysCovered, unitDays } from '#features/pricing/quote.ts'
+import type { Quote, QuoteLine } from '#features/pricing/quote-view.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
-import type { SearchSummary } from '../search.ts'
+import type { SearchSummary } from '../contract.ts'
 import { type FilterChip, filterChips } from './filter-chips.ts'
 import { RentLink } from './rent-link.tsx'
 import type { RentSearch } from './rent-search.ts'

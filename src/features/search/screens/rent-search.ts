@@ -1,5 +1,6 @@
 import { type Day, isDay } from '#platform/days.ts'
-import { ANYWHERE_KM, type SearchFilters, SORTS, type Sort } from '../search.ts'
+import type { SearchFilters } from '../contract.ts'
+import { ANYWHERE_KM, SORTS, type Sort } from '../search.ts'
 
 /** What the address of /rent may say, beside its category. Prices are CAD a day, days `YYYY-MM-DD`, both ends included. */
 export type RentSearch = {

@@ -4,7 +4,7 @@ import { localCity } from '#features/places/cities.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
-import type { SearchSummary } from '../search.ts'
+import type { SearchSummary } from '../contract.ts'
 import type { RentSearch } from './rent-search.ts'
 
 type Given = { search: RentSearch; category: Category | undefined; summary: SearchSummary | undefined }

@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { Store } from '../stores.ts'
+import type { Store } from '../contract.ts'
 
 /** What stands in place of a store's gear where it has none on offer. */
 export function BareStore({ store }: { store: Store }) {

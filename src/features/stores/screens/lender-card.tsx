@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { LenderCard as Card } from '../stores.ts'
+import type { LenderCard as Card } from '../contract.ts'
 
 /** A store or person of the marketplace: some of their gear, who they are, and how much they lend. One link in all. */
 export function LenderCard({ card, priority }: { card: Card; priority?: boolean }) {

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { toast } from '#ui/toast.ts'
-import type { Store } from '../stores.ts'
+import type { Store } from '../contract.ts'
 import { useStoreActs } from '../use-store-acts.ts'
 
 type Kind = 'individual' | 'store'

@@ -7,7 +7,7 @@ import { PersonFacts } from '#features/profiles/person-facts.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import type { Store } from '../stores.ts'
+import type { Store } from '../contract.ts'
 
 type Props = {
   store: Store

@@ -1,7 +1,7 @@
 import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
 import { type StoredItem, storedItem, textsLike } from '#platform/browser/storage.ts'
 import { isRecord } from '#platform/json.ts'
-import type { Store } from '../stores.ts'
+import type { Store } from '../contract.ts'
 
 /** What a person writes of their store, as it stands in the form. */
 export type StoreValues = { name: string; description: string; location: string; logo_url: string | null }

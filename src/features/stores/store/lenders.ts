@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Meaning } from '#features/search/criteria.ts'
 import type { Queryable } from '#platform/database.ts'
-import type { GearPicture } from '../stores.ts'
+import type { GearPicture } from '../contract.ts'
 
 /**
  * What the words of a search say: `terms` of names, `meaning` of gear; `near` are the words whose spelling may be mended in

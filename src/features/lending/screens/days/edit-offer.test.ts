@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  countBookedOutside,
-  type Offer,
-  offerProblem,
-  tidyOffer,
-} from '#features/availability/availability.ts'
+import { countBookedOutside, offerProblem, tidyOffer } from '#features/availability/availability.ts'
+import type { Offer } from '#features/availability/equipment-calendar.ts'
 import { addDays, eachDay, type Period } from '#platform/days.ts'
 import { actOf, type EditMode, editOffer, ownDayState } from './edit-offer.ts'
 

@@ -1,4 +1,5 @@
-import { calendarOf, type DateRange, dayState, type Offer } from '#features/availability/availability.ts'
+import { calendarOf, dayState } from '#features/availability/availability.ts'
+import type { DateRange, Offer } from '#features/availability/equipment-calendar.ts'
 import { type Day, eachDay, mergePeriods, type Period, subtractPeriods } from '#platform/days.ts'
 
 /** What is chosen on an owner's calendar: stretches in which an item can be had, or single days when it can't. */

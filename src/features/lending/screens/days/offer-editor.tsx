@@ -1,12 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import {
-  countBookedOutside,
-  type DateRange,
-  isSameOffer,
-  lastOfferedDay,
-  type Offer,
-} from '#features/availability/availability.ts'
+import { countBookedOutside, isSameOffer, lastOfferedDay } from '#features/availability/availability.ts'
+import type { DateRange, Offer } from '#features/availability/equipment-calendar.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { type Day, formatDays, type Period } from '#platform/days.ts'

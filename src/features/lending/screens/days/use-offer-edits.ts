@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isSameOffer, type Offer } from '#features/availability/availability.ts'
+import { isSameOffer } from '#features/availability/availability.ts'
+import type { Offer } from '#features/availability/equipment-calendar.ts'
 
 /** Changes to an offer that can be taken back one by one, as long as nobody else puts another in its place. */
 export function useOfferEdits(value: Offer, onChange: (next: Offer) => void) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { EquipmentCalendar, VersionedOffer } from '#features/availability/availability.ts'
-import type { saveAvailabilityRoute } from '#features/availability/contract.ts'
+import type { saveAvailabilityRoute, VersionedOffer } from '#features/availability/contract.ts'
+import type { EquipmentCalendar } from '#features/availability/equipment-calendar.ts'
 import { equipmentQuery } from '#features/equipment/queries.ts'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { HEAD_BYTES, pictureTypeOf } from '#features/pictures/picture-type.ts'
+import { fileTypeOf, HEAD_BYTES, pictureTypes } from '#features/pictures/file-type.ts'
 import { PICTURE_MAX_BYTES } from '#features/pictures/upload.ts'
 import { m } from '#paraglide/messages.js'
 import { takeFiles } from '#ui/take-files.ts'
@@ -28,7 +28,7 @@ export async function choosePhotographs(files: readonly File[], here: readonly s
 async function judge(file: File): Promise<Verdict> {
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-    return pictureTypeOf(head) ? 'taken' : 'other'
+    return fileTypeOf(head, pictureTypes) ? 'taken' : 'other'
   } catch (unreadable) {
     // Moved or changed since it was chosen, or in a place that is gone.
     if (unreadable instanceof DOMException) return 'unreadable'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import type { Offer } from '#features/availability/availability.ts'
+import type { Offer } from '#features/availability/equipment-calendar.ts'
 import type { Equipment } from '#features/equipment/equipment.ts'
 import { m } from '#paraglide/messages.js'
 import { dayInZone } from '#platform/days.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Offer } from '#features/availability/availability.ts'
+import type { Offer } from '#features/availability/equipment-calendar.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { m } from '#paraglide/messages.js'

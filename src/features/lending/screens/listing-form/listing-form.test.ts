@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProductSuggestion } from '#features/products/product.ts'
+import type { ProductSuggestion } from '#features/products/contract.ts'
 import { compareEdits, isOfDays, mergeEdits } from './conflict.ts'
 import { formParts } from './form-parts.ts'
 import { draftSchema } from './listing-draft.ts'

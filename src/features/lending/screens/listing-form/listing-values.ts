@@ -1,4 +1,4 @@
-import type { Offer } from '#features/availability/availability.ts'
+import type { Offer } from '#features/availability/equipment-calendar.ts'
 import type { Equipment } from '#features/equipment/equipment.ts'
 import type { EquipmentImage } from '#features/pictures/contract.ts'
 import type { CreateBody } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { PriceSuggestion } from '#features/products/product.ts'
+import type { PriceSuggestion } from '#features/products/contract.ts'
 import { priceQuery } from '#features/products/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import type { ProductSuggestion } from '#features/products/product.ts'
+import type { ProductSuggestion } from '#features/products/contract.ts'
 import { productsQuery } from '#features/products/queries.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import type { ListingValues } from './listing-values.ts'

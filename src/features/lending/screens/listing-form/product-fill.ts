@@ -1,4 +1,4 @@
-import type { ProductSuggestion } from '#features/products/product.ts'
+import type { ProductSuggestion } from '#features/products/contract.ts'
 import { bodyOf, emptyListing, isFilled, type ListingValues, writeDollars } from './listing-values.ts'
 
 export const FILLED_FIELDS = [

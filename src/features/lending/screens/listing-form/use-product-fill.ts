@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ProductSuggestion } from '#features/products/product.ts'
+import type { ProductSuggestion } from '#features/products/contract.ts'
 import { getLocale } from '#paraglide/runtime.js'
 import type { ListingValues } from './listing-values.ts'
 import { type Fill, type FilledField, fillFrom } from './product-fill.ts'

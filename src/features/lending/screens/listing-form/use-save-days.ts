@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { isSameOffer, type Offer } from '#features/availability/availability.ts'
+import { isSameOffer } from '#features/availability/availability.ts'
+import type { Offer } from '#features/availability/equipment-calendar.ts'
 import type { Equipment } from '#features/equipment/equipment.ts'
 import { isSessionLost } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'

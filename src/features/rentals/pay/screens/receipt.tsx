@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { Money } from '#ui/money.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import type { Payment } from '../contract.ts'
+import { sharesOf } from '../payment.ts'
 import { momentText, moneyText } from './payment-words.ts'
 
 /** What is being paid for and what has moved: a receipt once it has, a summary before. */
@@ -43,28 +44,30 @@ export function Receipt({ payment }: { payment: Payment }) {
   )
 }
 
+/** An owner of whose rental nothing is left to share reads what was paid, what went back, and that they receive nothing. */
 function Sums({ payment }: { payment: Payment }) {
-  const { total_cents, platform_fee_cents, owner_payout_cents } = payment
+  const { total_cents, currency } = payment
+  const { platform_fee_cents, owner_payout_cents } = sharesOf(payment)
   return (
     <>
       <Line label={m.payments_total()} strong={owner_payout_cents === null}>
-        <Money unit={payment.currency}>{moneyText(total_cents)}</Money>
+        <Money unit={currency}>{moneyText(total_cents)}</Money>
       </Line>
-      {platform_fee_cents !== null && owner_payout_cents !== null ? (
-        <>
-          <Line label={m.payments_fee()}>
-            <Money unit={payment.currency}>{moneyText(-platform_fee_cents)}</Money>
-          </Line>
-          <Line label={m.payments_payout()} strong>
-            <Money unit={payment.currency}>{moneyText(owner_payout_cents)}</Money>
-          </Line>
-        </>
-      ) : null}
-      {payment.refunded_at ? (
-        <Line label={m.payments_refund()} strong>
-          <Money unit={payment.currency}>{moneyText(-total_cents)}</Money>
+      {platform_fee_cents ? (
+        <Line label={m.payments_fee()}>
+          <Money unit={currency}>{moneyText(-platform_fee_cents)}</Money>
         </Line>
       ) : null}
+      {payment.refunded_at ? (
+        <Line label={m.payments_refund()} strong={owner_payout_cents === null}>
+          <Money unit={currency}>{moneyText(-total_cents)}</Money>
+        </Line>
+      ) : null}
+      {owner_payout_cents === null ? null : (
+        <Line label={m.payments_payout()} strong>
+          <Money unit={currency}>{moneyText(owner_payout_cents)}</Money>
+        </Line>
+      )}
     </>
   )
 }

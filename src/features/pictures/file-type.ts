@@ -1,5 +1,9 @@
-/** What may be uploaded. */
-export type PictureType = 'jpeg' | 'png' | 'webp' | 'heic'
+/** What may be uploaded, somewhere. */
+export type FileType = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf'
+
+/** What may be uploaded as a picture. */
+export const pictureTypes = ['jpeg', 'png', 'webp', 'heic'] as const satisfies readonly FileType[]
+export type PictureType = (typeof pictureTypes)[number]
 
 /** How many of a file's first bytes say what it is. */
 export const HEAD_BYTES = 64
@@ -8,10 +12,16 @@ const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const HEVC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])
 
-/** What a file is by its first bytes, whatever it is called; null when it is none of these. */
-export function pictureTypeOf(head: Uint8Array): PictureType | null {
+/** Which of the types a file is by its first bytes, whatever it is called; null when it is none of them. */
+export function fileTypeOf<Type extends FileType>(head: Uint8Array, types: readonly Type[]): Type | null {
+  const known = typeOf(head)
+  return types.find((type) => type === known) ?? null
+}
+
+function typeOf(head: Uint8Array): FileType | null {
   if (startsWith(head, JPEG)) return 'jpeg'
   if (startsWith(head, PNG)) return 'png'
+  if (textAt(head, 0) === '%PDF') return 'pdf'
   if (textAt(head, 0) === 'RIFF' && textAt(head, 8) === 'WEBP') return 'webp'
   return textAt(head, 4) === 'ftyp' && brandsOf(head).some((brand) => HEVC_BRANDS.has(brand)) ? 'heic' : null
 }

@@ -1,0 +1,65 @@
+import { findPlace } from '#features/places/find-place.ts'
+import type { Place } from '#features/places/place.ts'
+import { findPlaceIn, type PlaceName, readPlaceName } from '#features/places/read-place.ts'
+import { readWords, type Words } from '#features/vocabulary/words.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { ReadAs, SearchFilters } from './contract.ts'
+import { type Found, findExactly, findMeaning, isNamed } from './find-meaning.ts'
+
+/** A search of which everything that was typed has been read, once. */
+export type Understood = Found & {
+  /** As they were read: a city that was among the words is the location. */
+  filters: SearchFilters
+  words: Words
+  location: PlaceName | null
+  /** Null when no location was given, or none is known by that name. */
+  place: Place | null
+  /** Set when a city was read out of the words. */
+  readAs: ReadAs | null
+}
+
+/** What a search asks for. Its meaning is nothing where the words mean nothing, or no listing mentions the place. */
+export function understandSearch(ctx: Ctx, filters: SearchFilters): Promise<Understood> {
+  return understand(ctx, filters, readWords(filters.query), readPlaceName(filters.location))
+}
+
+/** The same, of words and a location that have been read. */
+export async function understand(
+  ctx: Ctx,
+  filters: SearchFilters,
+  words: Words,
+  location: PlaceName | null,
+): Promise<Understood> {
+  const [place, found] = await Promise.all([findPlace(ctx.db, location), findMeaning(ctx.pool, words)])
+  const whole = { filters, words, location, place, ...found, readAs: null }
+  if (!location) return (await splitPlace(ctx, whole)) ?? whole
+  return place ? whole : { ...whole, meaning: await findMentions(ctx, words, location), corrected: null }
+}
+
+/** A place that is on no map of ours, looked for in what listings say of themselves: as it is written, never guessed. */
+async function findMentions({ pool }: Ctx, words: Words, { town }: PlaceName): Promise<Found['meaning']> {
+  if (!/\p{L}/u.test(town.typed)) return { by: 'nothing' }
+  return findExactly(pool, { terms: [...words.terms, ...town.terms] })
+}
+
+/**
+ * The words without the city that they begin or end with, and that city: where none was chosen, no name of gear has all
+ * the words, and those that are left mean something.
+ */
+async function splitPlace(ctx: Ctx, whole: Understood): Promise<Understood | null> {
+  const { meaning, corrected, filters } = whole
+  if (meaning.by === 'all' || (meaning.by === 'products' && corrected === null)) return null
+  if (filters.user_id || filters.storeId) return null
+  const read = findPlaceIn(whole.words)
+  if (!read || (await isNamed(ctx.pool, whole))) return null
+  const location = readPlaceName(read.city)
+  const [place, rest] = await Promise.all([findPlace(ctx.db, location), findMeaning(ctx.pool, read.rest)])
+  if (!place || rest.meaning.by === 'nothing') return null
+  // With a letter wrong either way, what is a product as a whole is meant as a whole.
+  if (rest.corrected !== null && meaning.by === 'products') return null
+  const readAs = {
+    query: read.rest.typed,
+    location: ctx.locale === 'fr-CA' ? place.label_fr : place.label,
+  }
+  return { ...rest, filters: { ...filters, ...readAs }, words: read.rest, location, place, readAs }
+}

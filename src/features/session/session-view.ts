@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi'
+import { profileFields, storeFace } from '#features/profiles/profile.ts'
+import { LOCALES } from '#platform/locale.ts'
+
+export const locale = z.enum(LOCALES)
+
+/** The signed-in person as their own pages see them; nobody else is sent this. */
+export const session = z
+  .object({
+    user: z.object({
+      id: z.string(),
+      email: z.string().nullable().describe('Null for people who signed up with a phone number'),
+      phone: z.string().nullable(),
+      name: z.string(),
+      username: z.string().nullable(),
+      locale,
+    }),
+    profile: z.object({
+      ...profileFields,
+      display_name: z
+        .string()
+        .describe('The store’s name for a store account, else their own, else from the e-mail, else ‘User’'),
+      display_avatar_url: z.string().nullable(),
+      store: storeFace,
+      is_admin: z.boolean(),
+    }),
+    expires_at: z.string().describe('ISO instant; moves on when the session is renewed'),
+  })
+  .openapi('Session')
+
+export type Session = z.infer<typeof session>
