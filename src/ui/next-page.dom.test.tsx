@@ -83,15 +83,16 @@ test('a page that is lost leaves what is there, says so, and is had at the next 
   expect([screen.queryByRole('alert'), document.activeElement?.textContent]).toEqual([null, 'c'])
 })
 
-test('a page that came while the list was read anew is asked for again', async () => {
-  const { user, cache, asked } = listOf([page('a', 1), page('b', 2), page('a', 1), page('b', 2), page('c')])
-  await user.click(await more())
-  await screen.findByRole('link', { name: 'b' })
+test('a page that is dropped, because the list is read anew meanwhile, is asked for again', async () => {
+  const { promise, resolve } = Promise.withResolvers<Page>()
+  const { user, cache, asked } = listOf([page('a', 1), () => promise, page('b')])
+  const button = await more()
   const fresh = cache.invalidateQueries({ queryKey: ['names'] })
-  await user.click(await more())
+  await user.click(button)
+  resolve({ names: ['a'], next: 1 })
   await fresh
-  await screen.findByRole('link', { name: 'c' })
-  expect([shown(), asked()]).toEqual([['a', 'b', 'c'], 5])
+  await screen.findByRole('link', { name: 'b' })
+  expect([shown(), asked()]).toEqual([['a', 'b'], 3])
 })
 
 test('a list that never came says itself that it failed', async () => {
