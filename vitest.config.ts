@@ -2,12 +2,17 @@ import { defineConfig } from 'vitest/config'
 import { slowestFiles } from './tests/support/slowest-files.ts'
 
 const PATIENCE_MS = 300_000
+/** What is drawn, pressed and typed into: in a DOM without layout, and without a database. */
+const BROWSER_TESTS = 'src/**/*.dom.test.tsx'
+const browserOfStart = [
+  {
+    find: /^@tanstack\/react-start(\/server)?$/,
+    replacement: new URL('tests/support/browser-start.ts', import.meta.url).pathname,
+  },
+]
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'node_modules/**'],
-    globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/strict-setup.ts'],
     reporters: ['default', slowestFiles],
     maxWorkers: 2,
@@ -18,5 +23,27 @@ export default defineConfig({
     hookTimeout: PATIENCE_MS,
     teardownTimeout: PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS / 2 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{src,demo,tests,bench}/**/*.test.ts'],
+          exclude: [BROWSER_TESTS, 'tests/journeys/**', 'node_modules/**'],
+          globalSetup: ['tests/support/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // What the framework makes for both sides is made for the browser, as in a build of its scripts.
+        resolve: { alias: browserOfStart },
+        test: {
+          name: 'browser',
+          include: [BROWSER_TESTS],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/browser-setup.ts'],
+        },
+      },
+    ],
   },
 })

@@ -4,6 +4,7 @@ import { saveLocale } from '#features/accounts/save-locale.ts'
 import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale, localizeHref } from '#paraglide/runtime.js'
+import { logInBrowser } from '#platform/browser/browser-log.ts'
 import { LOCALE_COOKIE, type Locale } from '#platform/locale.ts'
 
 const LONGEST_KEPT_SECONDS = 400 * 86_400
@@ -18,7 +19,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
     keepChoice(other)
     if (!isAuthenticated || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    await saveLocale(other).finally(() => location.assign(href))
+    await saveLocale(other).catch((error) => logInBrowser('a language could not be saved', error))
+    location.assign(href)
   }
   return (
     <a href={href} hrefLang={other} lang={other} className={className} onClick={choose}>

@@ -1,17 +1,22 @@
 const CHANNEL = 'northreel.session'
 
+let channel: BroadcastChannel | undefined
+
 /** Tells the other tabs of this browser that somebody signed in or out here. */
 export function tellTabs(): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('changed')
-  channel.close()
+  channelOfThisTab()?.postMessage('changed')
 }
 
 /** Hears of it from the other tabs; answers how to stop. */
 export function listenToTabs(hear: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {}
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = hear
-  return () => channel.close()
+  const mine = channelOfThisTab()
+  mine?.addEventListener('message', hear)
+  return () => mine?.removeEventListener('message', hear)
+}
+
+/** One for both: what is posted on a channel is heard on every other, in this tab too. */
+function channelOfThisTab(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  channel ??= new BroadcastChannel(CHANNEL)
+  return channel
 }

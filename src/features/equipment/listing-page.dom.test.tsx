@@ -1,0 +1,206 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PersonFacts } from '#features/profiles/person-facts.tsx'
+import type { Locale } from '#platform/locale.ts'
+import { listing } from '../../../tests/support/browser-world.ts'
+import { show } from '../../../tests/support/show.tsx'
+import type { Equipment } from './equipment.ts'
+import { BookingBar } from './screens/booking-bar.tsx'
+import { BookingCard } from './screens/booking-card.tsx'
+import { AboutSection, IncludedSection, SpecsSection } from './screens/facts.tsx'
+import { OwnerCard } from './screens/owner-card.tsx'
+import { PriceSection } from './screens/price-section.tsx'
+import type { SelectedDays } from './selected-days.ts'
+import { judgeDays, type Selection } from './selection.ts'
+import { ShareButton } from './share-button.tsx'
+
+const select = (equipment: Equipment, range: SelectedDays | null): Selection => ({
+  range,
+  setRange: () => {},
+  ...judgeDays(equipment, range),
+})
+
+const books = (equipment: Equipment, range: SelectedDays | null = null) => (
+  <BookingCard
+    equipment={equipment}
+    selection={select(equipment, range)}
+    request={(chooser) => (
+      <>
+        {chooser}
+        <button type="button">Ask</button>
+      </>
+    )}
+  />
+)
+
+const booked = listing({
+  availability: {
+    today: '2026-06-10',
+    periods: [{ start_date: '2026-06-01', end_date: '2026-12-31' }],
+    blocked: [],
+    booked: [{ start_date: '2026-06-20', end_date: '2026-06-22' }],
+    version: 1,
+  },
+})
+
+test.each([
+  [null, ''],
+  [{ from: '2026-06-12', to: '2026-06-15' }, ''],
+  [{ from: '2026-06-19', to: '2026-06-21' }, /taken|booked/],
+  [{ from: '2026-06-01', to: '2026-06-12' }, /passed/],
+  [{ from: '2026-06-25', to: '2027-02-01' }, /180/],
+  [{ from: '2026-12-30', to: '2027-01-02' }, /doesn’t lend/],
+])('of the days %j it says what speaks against them', async (range, words) => {
+  await show(books(booked, range))
+  const said = document.querySelector('[aria-live=polite]:not(section)')?.textContent ?? ''
+  if (words === '') expect(said).toBe('')
+  else expect(said).toMatch(words)
+})
+
+test.each([
+  [false, /your listing/],
+  [true, /paused/],
+])('whoever lends it is not asked for days, but led to it (paused: %s)', async (paused, words) => {
+  await show(books(listing({ paused, may: { request: false, edit: true } })), { locale: 'en-CA' })
+  expect(screen.queryByRole('button')).toBe(null)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/equipment/camera-1/edit',
+    '/my-listings',
+  ])
+})
+
+test.each<[SelectedDays | null, string, string]>([
+  [null, 'Choose days', '#days'],
+  [{ from: '2026-06-12', to: '2026-06-14' }, 'Request', '#request'],
+  [{ from: '2026-06-20', to: '2026-06-22' }, 'Choose days', '#days'],
+])('under the thumb, with %j, the next step is “%s”', async (range, name, hash) => {
+  await show(<BookingBar equipment={booked} selection={select(booked, range)} />, {
+    at: '/equipment/camera-1',
+  })
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(hash)
+  expect(screen.getByText(hash === '#request' ? '$450' : '$150')).toBeTruthy()
+})
+
+const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+
+test.each<[Locale, string[][]]>([
+  [
+    'en-CA',
+    [
+      ['1 day', '$150', '$150', '–'],
+      ['1 week', '$600', '$85.71', '42%'],
+    ],
+  ],
+])('its prices by the day, and what longer ones save', async (locale, lines) => {
+  await show(<PriceSection equipment={listing()} />, { locale })
+  expect(
+    cells()
+      .slice(1)
+      .map((row) => row.map((cell) => cell?.replaceAll(/\s/g, ' ').replace(' %', '%'))),
+  ).toEqual(lines)
+})
+
+test('what is not said of it has no heading', async () => {
+  const bare = listing({ description: ' ', details: '', included: [], specs: {}, replacement_value: null })
+  await show(
+    <>
+      <AboutSection equipment={bare} />
+      <IncludedSection equipment={bare} />
+      <SpecsSection equipment={bare} />
+    </>,
+  )
+  expect(screen.queryByRole('heading')).toBe(null)
+})
+
+test('its figures stand as they were written, its value among them', async () => {
+  await show(<SpecsSection equipment={listing({ specs: { Mount: 'E', Weight: '890 g' } })} />, {
+    locale: 'fr-CA',
+  })
+  const told = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(told).toEqual(['MountE', 'Weight890 g', expect.stringMatching(/8\s000\s\$/)])
+})
+
+const store = {
+  id: 'store-1',
+  name: 'Northlight',
+  logo_url: null,
+  location: 'Halifax, Nova Scotia',
+  location_fr: 'Halifax (Nouvelle-Écosse)',
+}
+
+test.each([
+  [null, 'Ben Roy', '/profile/ben', null],
+  [store, 'Northlight', '/stores/store-1', 'Halifax, Nova Scotia'],
+  [{ ...store, location: 'Los Angeles, CA' }, 'Northlight', '/stores/store-1', null],
+])('it is lent by a person, or by their store', async (of, name, href, place) => {
+  await show(<OwnerCard equipment={listing({ store: of, storeId: of?.id ?? null })} />)
+  const owner = within(screen.getByRole('region', { name: 'The owner' }))
+  expect(owner.getByText(name)).toBeTruthy()
+  expect(owner.getByRole('link').getAttribute('href')).toBe(href)
+  expect(owner.queryByText(/Halifax|Los Angeles/)?.textContent ?? null).toBe(place)
+})
+
+const known = { ...listing().owner, response_time: 'Within a day' }
+
+test.each([
+  ['a person', known, ['Individual', 'Replies: Within a day', 'No reviews yet']],
+  [
+    'a store',
+    { ...known, account_type: 'store' as const },
+    ['Store', 'Replies: Within a day', 'No reviews yet'],
+  ],
+  [
+    'whoever showed papers',
+    { ...known, id_verified: true, police_clearance_verified: true },
+    ['Individual', 'ID verified', 'Police clearance verified', 'Replies: Within a day', 'No reviews yet'],
+  ],
+  [
+    'whoever nobody asked',
+    { ...known, response_known: 'never_asked' as const },
+    ['Individual', 'New lender', 'No reviews yet'],
+  ],
+  [
+    'whoever nobody asked of late',
+    { ...known, response_known: 'not_lately' as const },
+    ['Individual', 'No reviews yet'],
+  ],
+  [
+    'words of their own',
+    { ...known, response_time: 'Evenings' },
+    ['Individual', 'Replies: Evenings', 'No reviews yet'],
+  ],
+])('of %s is said what is known', async (_, person, facts) => {
+  await show(<PersonFacts person={person} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(facts)
+})
+
+/** Shares from a device that can do so much; one that may be written to is given its clipboard by whoever presses. */
+async function share(device: object) {
+  const { user } = await show(<ShareButton title="Sony FX6" text="For rent" path="/equipment/camera-1" />)
+  vi.stubGlobal('navigator', { onLine: true, ...device })
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+}
+const notice = () => screen.getByRole('region', { name: 'Notices' }).textContent
+
+test('a device that shares is handed the address, and what it says is not said again', async () => {
+  const handed = vi.fn(async () => {})
+  await share({ share: handed })
+  expect(handed.mock.calls).toEqual([
+    [{ title: 'Sony FX6', text: 'For rent', url: `${location.origin}/equipment/camera-1` }],
+  ])
+  expect(notice()).toBe('')
+})
+
+test('whoever thinks better of sharing is not told of a failure', async () => {
+  await share({ share: () => Promise.reject(new DOMException('Left', 'AbortError')) })
+  expect(notice()).toBe('')
+})
+
+test.each([
+  ['copies the address', { writeText: async () => {} }, 'Link copied'],
+  ['that keeps the clipboard shows it', undefined, '/equipment/camera-1'],
+])('a device without sharing %s', async (_, clipboard, words) => {
+  await share({ clipboard })
+  expect((await screen.findByText(new RegExp(words))).textContent).toContain(words)
+})

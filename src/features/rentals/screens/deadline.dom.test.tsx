@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Locale } from '#platform/locale.ts'
+import { ana, rentalAt } from '../../../../tests/support/browser-world.ts'
+import { answerCalls } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { rentalsKey } from '../queries.ts'
+import type { RentalView } from '../rental-view.ts'
+import { Deadline } from './deadline.tsx'
+
+type Clock = RentalView['clocks'][number]
+const HOUR = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: new Date('2026-06-10T12:00:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+})
+
+/** A clock that runs out so many hours from now, on a rental in Toronto. */
+const clock = (act: Clock['act'], hours: number): Clock => ({
+  act,
+  due_at: new Date(Date.now() + hours * HOUR).toISOString(),
+})
+
+async function deadline(role: RentalView['role'], clocks: Clock[], locale?: Locale) {
+  answerCalls({ 'GET /accounts/session': ana })
+  const rental = rentalAt(clocks[0]?.act === 'lapse' ? 'approved' : 'pending', { role, clocks })
+  const drawn = await show(<Deadline rental={rental} />, { session: ana, locale })
+  return { ...drawn, told: () => drawn.container.querySelector('p')?.textContent }
+}
+
+test.each([
+  ['owner', 'expire', 'Answer by Thursday 08:00, in 24 h'],
+  ['renter', 'expire', 'The owner answers by Thursday 08:00, in 24 h'],
+  ['renter', 'lapse', 'Pay by Thursday 08:00, in 24 h'],
+  ['owner', 'lapse', 'To be paid by Thursday 08:00, in 24 h'],
+] as const)('tells the %s until when, at the place of the gear: %s', async (role, kind, words) => {
+  const { told } = await deadline(role, [clock(kind, 24)])
+  expect(told()).toBe(words)
+  expect(document.querySelector('time')?.dateTime).toBe('2026-06-11T12:00:00.000Z')
+})
+
+test('tells it in French', async () => {
+  const { told } = await deadline('owner', [clock('expire', 24)], 'fr-CA')
+  expect(told()).toMatch(/jeudi 08\s?(h|:)\s?00/)
+})
+
+test.each([
+  [3, 'in 3 h', 'text-ink'],
+  [2.99, 'in 2 h', 'text-amber'],
+  [0.5, 'in 30 min', 'text-amber'],
+  [0.001, 'in 1 min', 'text-amber'],
+])('with %f hours left it says %s', async (hours, left, tone) => {
+  const { told, container } = await deadline('owner', [clock('expire', hours)])
+  expect(told()).toContain(left)
+  expect(container.querySelector('p')?.classList.contains(tone)).toBe(true)
+})
+
+test('what is another’s to do does not press', async () => {
+  const { container } = await deadline('renter', [clock('expire', 0.5)])
+  expect(container.querySelector('p')?.classList.contains('text-amber')).toBe(false)
+})
+
+test('the time that is left goes down while one looks', async () => {
+  const { told } = await deadline('owner', [clock('expire', 2)])
+  act(() => void vi.advanceTimersByTime(HOUR))
+  expect(told()).toContain('in 1 h')
+})
+
+test('once it is over it says so, and the rental is looked at again, once', async () => {
+  const { told, queryClient } = await deadline('owner', [clock('expire', 0.01)])
+  const look = vi.spyOn(queryClient, 'invalidateQueries')
+  expect(told()).toContain('Answer by')
+  act(() => void vi.advanceTimersByTime(60_000))
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(told()).toBe('The time to answer is over. This request is ending.')
+  expect(look.mock.calls).toEqual([[{ queryKey: rentalsKey }]])
+})
+
+test('without a clock there is nothing to say', async () => {
+  const { container } = await deadline('owner', [])
+  expect(container.textContent).toBe('')
+  expect(screen.queryByRole('time')).toBe(null)
+})

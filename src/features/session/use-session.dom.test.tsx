@@ -1,0 +1,236 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { api, read } from '#platform/browser/api-client.ts'
+import { ana } from '../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../tests/support/network.ts'
+import { show } from '../../../tests/support/show.tsx'
+import { ProtectedRoute } from './protected-route.tsx'
+import { sessionQuery } from './queries.ts'
+import { SESSION_CHECK_MS, type Session } from './session.ts'
+import { onSessionEvent } from './session-events.ts'
+import {
+  isSessionLost,
+  signOut,
+  useLoseSession,
+  useMindSession,
+  useSession,
+  useTakeSession,
+} from './use-session.tsx'
+
+function Who() {
+  const { profile, isAuthenticated, loading } = useSession()
+  return <p>{loading ? 'looking' : isAuthenticated ? profile?.display_name : 'nobody'}</p>
+}
+
+/** What this tab's listeners hear from here on. */
+function listen(): string[] {
+  const heard: string[] = []
+  onTestFinished(onSessionEvent((event) => heard.push(event)))
+  return heard
+}
+
+/** Another tab of this browser. */
+function otherTab() {
+  const channel = new BroadcastChannel('northreel.session')
+  const hear = vi.fn()
+  channel.addEventListener('message', hear)
+  onTestFinished(() => channel.close())
+  return { hear, tell: () => channel.postMessage('changed') }
+}
+
+const person = (name: string): Session => ({ ...ana, profile: { ...ana.profile, display_name: name } })
+const wake = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+const SESSION = 'GET /accounts/session'
+
+test('tells who is signed in', async () => {
+  await show(<Who />, { session: ana })
+  expect(screen.getByText('Ana Costa')).toBeTruthy()
+})
+
+test.each([
+  ['the tab wakes', wake],
+  ['the network is back', () => act(() => void window.dispatchEvent(new Event('online')))],
+  ['another tab signs in', () => otherTab().tell()],
+])('looks again when %s, and says that somebody came', async (_, happen) => {
+  const heard = listen()
+  const { asked } = answerCalls({ [SESSION]: ana })
+  await show(<Who />)
+  expect(screen.getByText('nobody')).toBeTruthy()
+  happen()
+  await screen.findByText('Ana Costa')
+  expect([asked.map(({ call }) => call), heard]).toEqual([
+    ['GET /accounts/session?renew=true'],
+    ['signed_in'],
+  ])
+})
+
+test('a tab that lies behind does not ask', async () => {
+  const { asked } = answerCalls({ [SESSION]: ana })
+  await show(<Who />)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  wake()
+  expect(asked).toEqual([])
+})
+
+test.each([
+  [ana, 1],
+  [null, 0],
+])('asks every thirty seconds while somebody is signed in', async (session, times) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
+  const { asked } = answerCalls({ [SESSION]: () => session ?? new Response('null') })
+  await show(<Who />, { session })
+  await act(() => vi.advanceTimersByTimeAsync(SESSION_CHECK_MS + 1))
+  expect(asked).toHaveLength(times)
+})
+
+test('a check that is lost on the way signs nobody out', async () => {
+  const heard = listen()
+  answerCalls({ [SESSION]: lost })
+  const { queryClient } = await show(<Who />, { session: ana })
+  wake()
+  await waitFor(() => expect(queryClient.getQueryState(sessionQuery().queryKey)?.status).toBe('error'))
+  expect([screen.getByText('Ana Costa').tagName, heard]).toEqual(['P', []])
+})
+
+test.each([
+  ['a new name', person('Ana C.'), 'user_updated'],
+  ['a longer session', { ...ana, expires_at: '2026-08-01T00:00:00.000Z' }, 'token_refreshed'],
+])('%s is told as it is', async (_, next, event) => {
+  const heard = listen()
+  answerCalls({ [SESSION]: next })
+  await show(<Who />, { session: ana })
+  wake()
+  await waitFor(() => expect(heard).toEqual([event]))
+})
+
+test('whoever comes finds nothing of who was here before', async () => {
+  answerCalls({ [SESSION]: { ...ana, user: { ...ana.user, id: 'ben' } } })
+  const { queryClient } = await show(<Who />, { session: ana })
+  queryClient.setQueryData(['rentals'], ['of Ana'])
+  wake()
+  await waitFor(() => expect(queryClient.getQueryData(['rentals'])).toBe(undefined))
+})
+
+test('signing out leaves for the front page, forgets what was private and tells the other tabs', async () => {
+  const [heard, tab] = [listen(), otherTab()]
+  const { asked } = answerCalls({ 'POST /accounts/sign-out': {} })
+  const { queryClient, router } = await show(<Who />, { session: ana, at: '/my-rentals' })
+  queryClient.setQueryData(['rentals'], ['of Ana'])
+  await act(signOut)
+  await screen.findByText('nobody')
+  expect([router.state.location.pathname, heard, queryClient.getQueryData(['rentals'])]).toEqual([
+    '/',
+    ['signed_out'],
+    undefined,
+  ])
+  await waitFor(() => expect(tab.hear).toHaveBeenCalledOnce())
+  // This tab knows already.
+  expect(asked.map(({ call }) => call)).toEqual(['POST /accounts/sign-out'])
+})
+
+test.each([
+  ['a lost connection', lost],
+  ['a refusal', refuse(503, 'outage')],
+])('signing out that fails by %s says so and changes nothing', async (_, answer) => {
+  answerCalls({ 'POST /accounts/sign-out': answer })
+  const { router } = await show(<Who />, { session: ana, at: '/my-rentals' })
+  await act(signOut)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect([screen.getByText('Ana Costa').tagName, router.state.location.pathname]).toEqual([
+    'P',
+    '/my-rentals',
+  ])
+})
+
+test('a page that signs somebody in shows them at once, and forgets the visitor’s answers', async () => {
+  const tab = otherTab()
+  function SignIn() {
+    const take = useTakeSession()
+    return (
+      <button type="button" onClick={() => take(ana)}>
+        Sign in
+      </button>
+    )
+  }
+  const { user, queryClient } = await show(
+    <>
+      <SignIn />
+      <Who />
+    </>,
+  )
+  queryClient.setQueryData(['equipment'], 'as a visitor sees it')
+  await user.click(screen.getByRole('button'))
+  expect(await screen.findByText('Ana Costa')).toBeTruthy()
+  expect(queryClient.getQueryData(['equipment'])).toBe(undefined)
+  await waitFor(() => expect(tab.hear).toHaveBeenCalledOnce())
+})
+
+test.each([
+  ['as nobody’s', refuse(401, 'authentication_required'), true],
+  ['for another reason', refuse(403, 'own_equipment'), false],
+  ['on the way', lost, false],
+])('what a call that fails %s says of the session is noted, and it fails on', async (_, answer, isLost) => {
+  answerCalls({ 'POST /notifications/read': answer })
+  const failed = vi.fn()
+  function Act() {
+    const mind = useMindSession()
+    const act = () => read(api().notifications.read.$post()).catch(mind).catch(failed)
+    return (
+      <button type="button" onClick={() => void act()}>
+        Act
+      </button>
+    )
+  }
+  const { user } = await show(
+    <>
+      <Act />
+      <Who />
+    </>,
+    { session: ana },
+  )
+  await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  expect(isSessionLost(failed.mock.lastCall?.[0])).toBe(isLost)
+  expect(await screen.findByText(isLost ? 'nobody' : 'Ana Costa')).toBeTruthy()
+})
+
+test('a page of one’s own is shown to those who are signed in', async () => {
+  const { router } = await show(
+    <ProtectedRoute>
+      <p>Rentals</p>
+    </ProtectedRoute>,
+    { session: ana, at: '/my-rentals' },
+  )
+  expect([screen.getByText('Rentals').tagName, router.state.location.pathname]).toEqual(['P', '/my-rentals'])
+})
+
+test('a visitor is sent to log in, with the way back', async () => {
+  const { router } = await show(
+    <ProtectedRoute>
+      <p>Rentals</p>
+    </ProtectedRoute>,
+    { at: '/my-rentals?tab=past' },
+  )
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.location.search).toEqual({ from: '/my-rentals?tab=past', authRequired: 'true' })
+  expect(screen.queryByText('Rentals')).toBe(null)
+})
+
+test('a session that ends while its page is open leads to log in and back', async () => {
+  function End() {
+    const lose = useLoseSession()
+    return (
+      <button type="button" onClick={lose}>
+        End
+      </button>
+    )
+  }
+  const { user, router } = await show(
+    <ProtectedRoute>
+      <End />
+    </ProtectedRoute>,
+    { session: ana, at: '/my-rentals' },
+  )
+  await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ from: '/my-rentals' }))
+})

@@ -1,0 +1,141 @@
+import { act } from '@testing-library/react'
+import { use } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { draw } from '../../tests/support/draw.ts'
+import { earlyPressScript, tellAlive, useEarlyPress } from './early-press.ts'
+import { LatePart } from './late-part.tsx'
+
+/** A page as the server sent it, with the script of its head; answers what was pressed. */
+function arrive(html: string): { pressed: string[]; find: (id: string) => HTMLElement } {
+  vi.useFakeTimers()
+  const events = vi.spyOn(document, 'addEventListener')
+  new Function(earlyPressScript)()
+  const page = document.createElement('main')
+  page.innerHTML = html
+  document.body.append(page)
+  const pressed: string[] = []
+  page.addEventListener('click', ({ target }) => pressed.push((target as Element).id))
+  page.addEventListener('change', ({ target }) =>
+    pressed.push(`${(target as Element).id}=${(target as HTMLSelectElement).value}`),
+  )
+  onTestFinished(() => {
+    page.remove()
+    for (const [type, hear, capture] of events.mock.calls) document.removeEventListener(type, hear, capture)
+  })
+  return { pressed, find: (id) => page.querySelector<HTMLElement>(`#${id}`) ?? page }
+}
+
+function comeAlive() {
+  tellAlive()
+  vi.runAllTimers()
+}
+
+test('a button pressed before the page is alive is pressed once it is, and once', () => {
+  const { pressed, find } = arrive('<button id="ask">Ask</button>')
+  find('ask').click()
+  expect(pressed).toEqual([])
+  comeAlive()
+  expect(pressed).toEqual(['ask'])
+  comeAlive()
+  expect(pressed).toEqual(['ask'])
+})
+
+test('of several presses the last is meant', () => {
+  const { pressed, find } = arrive('<button id="one">1</button><button id="two">2</button>')
+  find('one').click()
+  find('two').click()
+  comeAlive()
+  expect(pressed).toEqual(['two'])
+})
+
+test('once it is alive, presses go their way', () => {
+  const { pressed, find } = arrive('<button id="ask">Ask</button>')
+  comeAlive()
+  find('ask').click()
+  expect(pressed).toEqual(['ask'])
+})
+
+test.each([
+  ['a link', '<a id="it" href="#x">There</a>'],
+  ['a button that opens a popover', '<button id="it" popovertarget="x">Menu</button>'],
+  ['a button with a command', '<button id="it" commandfor="x">Show</button>'],
+  ['the send button of a form with an address', '<form action="/rent"><button id="it">Find</button></form>'],
+])('%s is the browser’s own to follow at once, and not pressed again', (_, html) => {
+  const { pressed, find } = arrive(html)
+  find('it').addEventListener('click', (event) => event.preventDefault())
+  find('it').click()
+  comeAlive()
+  expect(pressed).toEqual(['it'])
+})
+
+test.each([
+  ['a label that acts by itself', '<label id="it" data-act>Tungsten</label>'],
+  ['the send button of a form without an address', '<form><button id="it">Find</button></form>'],
+])('%s waits for the page', (_, html) => {
+  const { pressed, find } = arrive(html)
+  find('it').click()
+  expect(pressed).toEqual([])
+})
+
+test('a button that is gone by then is not pressed', () => {
+  const { pressed, find } = arrive('<button id="ask">Ask</button>')
+  find('ask').click()
+  find('ask').remove()
+  comeAlive()
+  expect(pressed).toEqual([])
+})
+
+test('what was chosen from a list is chosen once more, over what the page made of it', () => {
+  const { pressed, find } = arrive('<select id="sort"><option>new<option>near</select>')
+  const list = find('sort')
+  if (!(list instanceof HTMLSelectElement)) throw new Error('No list.')
+  list.value = 'near'
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+  list.value = 'new'
+  comeAlive()
+  expect([list.value, pressed.at(-1)]).toEqual(['near', 'sort=near'])
+})
+
+test('a part that comes later keeps its own press until it has come', () => {
+  const { pressed, find } = arrive('<div id="foot" data-late><button id="light">Light</button></div>')
+  comeAlive()
+  find('light').click()
+  expect(pressed).toEqual([])
+  find('foot').removeAttribute('data-late')
+  comeAlive()
+  expect(pressed).toEqual(['light'])
+})
+
+test('the root of a page says that it is alive, in a turn of its own', () => {
+  vi.useFakeTimers()
+  const hear = vi.fn()
+  document.addEventListener('northreel:alive', hear, { once: true })
+  function Root() {
+    useEarlyPress()
+    return null
+  }
+  draw(<Root />)
+  expect(hear).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(hear).toHaveBeenCalledOnce()
+})
+
+test('a late part is marked until its code has come, and then says that it is alive', async () => {
+  vi.useFakeTimers()
+  const hear = vi.fn()
+  document.addEventListener('northreel:alive', hear, { once: true })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const Foot = () => <p>{use(promise)}</p>
+  await act(
+    async () =>
+      void draw(
+        <LatePart>
+          <Foot />
+        </LatePart>,
+      ),
+  )
+  expect(document.querySelector('[data-late]')).not.toBe(null)
+  await act(async () => resolve('Northreel'))
+  vi.runAllTimers()
+  expect([document.querySelector('[data-late]'), hear.mock.calls.length]).toEqual([null, 1])
+})

@@ -1,0 +1,39 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import type { Problem } from '../../src/platform/http/problem.ts'
+
+/** What the API answers: a body, a whole answer, an error for a lost connection, or what makes one of a request. */
+type Answer = object | null | Response | Error | ((body: unknown, url: URL) => Answer | Promise<Answer>)
+
+/**
+ * The edge of the network in a test of the browser's code: what each call is answered, by `GET /rentals`, and what was asked so far.
+ * A call that has no answer fails the test.
+ */
+export function answerCalls(answers: Record<string, Answer>): { asked: { call: string; body: unknown }[] } {
+  const asked: { call: string; body: unknown }[] = []
+  const unanswered: string[] = []
+  onTestFinished(() => expect(unanswered).toEqual([]))
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const url = new URL(address)
+    const call = `${method} ${url.pathname.replace('/api', '')}`
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : null
+    asked.push({ call: `${call}${url.search}`, body: sent })
+    const answer = answers[call]
+    if (answer === undefined) unanswered.push(call)
+    return respond(await (typeof answer === 'function' ? answer(sent, url) : (answer ?? null)))
+  })
+  return { asked }
+}
+
+/** A refusal as the API words it. */
+export function refuse(status: number, code: string, more: Partial<Problem> = {}): Response {
+  const problem = { type: 'about:blank', title: code, status, code, detail: `Refused: ${code}.`, ...more }
+  return Response.json(problem, { status })
+}
+
+/** A connection that is lost on the way. */
+export const lost = new TypeError('Failed to fetch')
+
+function respond(answer: Answer | Promise<Answer>): Response {
+  if (answer instanceof Error) throw answer
+  return answer instanceof Response ? answer : Response.json(answer)
+}
