@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // More than cores: each waits a third of its time, for the server and for what people would wait for too.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Two busy cores can starve a browser; a story that needs its second try is reported as flaky.

@@ -13,8 +13,8 @@ const groups = [{ name: 'framework', test: /node_modules\/(react|react-dom|sched
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    paraglideVitePlugin(messageOptions),
-    joinedMessages(),
+    // `npm run build` compiles the words beforehand, as all that reads them needs them; development follows each change.
+    command === 'serve' && [paraglideVitePlugin(messageOptions), joinedMessages()],
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',

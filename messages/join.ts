@@ -1,9 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MADE_FROM, wordsAsTheyStand } from './made-from.ts'
 
 /**
  * Puts the compiled messages into one module for Node, `messages-in-one.js` (`imports` in package.json chooses it): reading
  * fifteen hundred files is half of a process’s start. Browsers take them one by one, so that a page has its own alone.
+ * Whatever compiles them ends with this, so it also notes which words they are.
  * @param outdir where the compiler writes
  */
 export async function joinMessages(outdir: string): Promise<void> {
@@ -18,6 +20,7 @@ export async function joinMessages(outdir: string): Promise<void> {
     join(outdir, 'messages-in-one.js'),
     `export * from './all-messages.js'\nexport * as m from './all-messages.js'\n`,
   )
+  await writeFile(MADE_FROM, wordsAsTheyStand())
 }
 
 const IMPORTS = /^import .*$/gm

@@ -1,8 +1,8 @@
 // `npm start`: builds the pages, unless dist/ was built from the very files that are here.
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { hashOfFiles } from './hash-of-files.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = `${ROOT}/dist/built-from`
@@ -16,7 +16,7 @@ const SOURCES = [
 ]
 const MADE = /^src\/paraglide\//
 
-const source = hashOf(SOURCES)
+const source = hashOfFiles(ROOT, SOURCES, MADE)
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== source) {
   execFileSync('npm', ['run', '--silent', 'build'], {
     cwd: ROOT,
@@ -24,13 +24,4 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== source) {
     shell: process.platform === 'win32',
   })
   writeFileSync(STAMP, source)
-}
-
-function hashOf(patterns: string[]): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(patterns, { cwd: ROOT }).sort()) {
-    if (MADE.test(file) || !statSync(`${ROOT}/${file}`).isFile()) continue
-    hash.update(file).update(readFileSync(`${ROOT}/${file}`))
-  }
-  return hash.digest('hex')
 }

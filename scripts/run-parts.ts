@@ -1,47 +1,71 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** One part of a check: its name, what runs it, and the part without which it can't. */
 export type Part = { name: string; command: string[]; needs?: string }
 
+/** Parts of which each begins when the one before it has ended. */
+export type Lane = Part[]
+
 type Outcome = 'passed' | 'failed' | 'not run'
+
+/** How long the last lines of a part that has ended are waited for. */
+const LAST_WORDS_MS = 2000
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Runs every part, also after one that failed, and says at the end how each came out and how long it took; whether all
- * passed. The parts of one stage run side by side. A part whose need, of an earlier stage, did not pass is not run, and that
- * counts as a failure.
+ * passed. The lanes of one stage run side by side. A part whose need, of an earlier stage, did not pass
+ * is not run, and that counts as a failure.
  */
-export async function runParts(stages: Part[][], say: (text: string) => void): Promise<boolean> {
+export async function runParts(stages: Lane[][], say: (text: string) => void): Promise<boolean> {
   const outcomes = new Map<string, Outcome>()
   const lines: string[] = []
+  const began = performance.now()
   const runPart = async ({ name, command, needs }: Part) => {
     const started = performance.now()
     const held = needs !== undefined && outcomes.get(needs) !== 'passed'
-    const outcome = held ? 'not run' : await run(command)
-    const seconds = Math.round((performance.now() - started) / 1000)
+    const outcome = held ? 'not run' : await run(command, (line) => say(`${name.padEnd(8)} ${line}\n`))
     outcomes.set(name, outcome)
-    lines.push(`${name.padEnd(10)} ${held ? `not run: it needs ${needs}` : `${outcome} in ${seconds} s`}`)
+    const shown = held ? `not run: it needs ${needs}` : `${outcome} in ${secondsSince(started)}`
+    lines.push(`${name.padEnd(10)} ${shown}`)
   }
-  for (const stage of stages) await Promise.all(stage.map(runPart))
+  const runLane = async (lane: Lane) => {
+    for (const part of lane) await runPart(part)
+  }
+  for (const stage of stages) await Promise.all(stage.map(runLane))
   const failed = [...outcomes].filter(([, outcome]) => outcome !== 'passed').map(([name]) => name)
-  say(
-    `\n${lines.join('\n')}\n${failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'Every part passed.'}\n`,
-  )
+  const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'Every part passed'
+  say(`\n${lines.join('\n')}\n${verdict}, in ${secondsSince(began)}.\n`)
   return failed.length === 0
 }
 
-async function run([program = '', ...args]: string[]): Promise<Outcome> {
-  const part = spawn(program, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+function secondsSince(start: number): string {
+  return `${Math.round((performance.now() - start) / 1000)} s`
+}
+
+async function run([program = '', ...args]: string[], say: (line: string) => void): Promise<Outcome> {
+  const stdio: ['inherit', 'pipe', 'pipe'] = ['inherit', 'pipe', 'pipe']
+  const part = spawn(program, args, { cwd: ROOT, stdio, shell: process.platform === 'win32' })
+  const said = Promise.all([part.stdout, part.stderr].map((stream) => sayLines(stream, say)))
   try {
     const [code, signal] = await once(part, 'exit')
     // Whoever interrupts one part wants no other.
     if (signal === 'SIGINT' || signal === 'SIGTERM') process.kill(process.pid, signal)
+    // What the part leaves running may hold its output open.
+    await Promise.race([said, wait(LAST_WORDS_MS, undefined, { ref: false })])
     return code === 0 ? 'passed' : 'failed'
   } catch (error) {
-    process.stderr.write(`${program} could not be run: ${error}\n`)
+    say(`${program} could not be run: ${error}`)
     return 'failed'
   }
+}
+
+async function sayLines(stream: Readable, say: (line: string) => void): Promise<void> {
+  for await (const line of createInterface({ input: stream })) say(line)
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Part, runParts } from '../scripts/run-parts.ts'
+import { type Lane, runParts } from '../scripts/run-parts.ts'
 
 const ends = (code: number) => [process.execPath, '-e', `process.exitCode = ${code}`]
 
-async function run(stages: Part[][]) {
+async function run(stages: Lane[][]) {
   let said = ''
   const passed = await runParts(stages, (text) => {
     said += text
@@ -18,9 +18,9 @@ async function run(stages: Part[][]) {
 test('every part runs, also after one that failed, and the end says which', async () => {
   expect(
     await run([
-      [{ name: 'first', command: ends(0) }],
-      [{ name: 'second', command: ends(3) }],
-      [{ name: 'third', command: ends(0) }],
+      [[{ name: 'first', command: ends(0) }]],
+      [[{ name: 'second', command: ends(3) }]],
+      [[{ name: 'third', command: ends(0) }]],
     ]),
   ).toEqual({
     passed: false,
@@ -28,7 +28,7 @@ test('every part runs, also after one that failed, and the end says which', asyn
       'first      passed in a while',
       'second     failed in a while',
       'third      passed in a while',
-      'Failed: second.',
+      'Failed: second, in a while.',
     ],
   })
 })
@@ -36,9 +36,9 @@ test('every part runs, also after one that failed, and the end says which', asyn
 test('a part that can’t do without one that failed is not run, and that is no pass', async () => {
   expect(
     await run([
-      [{ name: 'build', command: ends(1) }],
-      [{ name: 'journeys', command: ends(0), needs: 'build' }],
-      [{ name: 'last', command: ends(0) }],
+      [[{ name: 'build', command: ends(1) }]],
+      [[{ name: 'journeys', command: ends(0), needs: 'build' }]],
+      [[{ name: 'last', command: ends(0) }]],
     ]),
   ).toEqual({
     passed: false,
@@ -46,19 +46,19 @@ test('a part that can’t do without one that failed is not run, and that is no 
       'build      failed in a while',
       'journeys   not run: it needs build',
       'last       passed in a while',
-      'Failed: build, journeys.',
+      'Failed: build, journeys, in a while.',
     ],
   })
 })
 
 test('when all pass, that is what is said', async () => {
-  expect(await run([[{ name: 'only', command: ends(0) }]])).toEqual({
+  expect(await run([[[{ name: 'only', command: ends(0) }]]])).toEqual({
     passed: true,
-    said: ['only       passed in a while', 'Every part passed.'],
+    said: ['only       passed in a while', 'Every part passed, in a while.'],
   })
 })
 
-test('the parts of a stage run side by side', async () => {
+test('the lanes of a stage run side by side, the parts of a lane one after another', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'northreel-parts-'))
   const meets = (own: string, other: string) => [
     process.execPath,
@@ -66,12 +66,32 @@ test('the parts of a stage run side by side', async () => {
     `const fs = require('fs'); fs.writeFileSync('${join(folder, own)}', '')
     setInterval(() => { if (fs.existsSync('${join(folder, other)}')) process.exit(0) }, 20)`,
   ]
+  const leaves = (name: string) => [
+    process.execPath,
+    '-e',
+    `require('fs').writeFileSync('${join(folder, name)}', '')`,
+  ]
+  const lacks = (name: string) => [
+    process.execPath,
+    '-e',
+    `process.exitCode = require('fs').existsSync('${join(folder, name)}') ? 1 : 0`,
+  ]
   const { passed } = await run([
     [
-      { name: 'one', command: meets('one', 'other') },
-      { name: 'other', command: meets('other', 'one') },
+      [
+        { name: 'early', command: lacks('late') },
+        { name: 'one', command: meets('one', 'other') },
+        { name: 'late', command: leaves('late') },
+      ],
+      [{ name: 'other', command: meets('other', 'one') }],
     ],
   ])
   expect(passed).toBe(true)
   await rm(folder, { recursive: true })
+})
+
+test('what a part says is told under its name', async () => {
+  const speaks = [process.execPath, '-e', `console.log('a line'); console.error('another')`]
+  const { said } = await run([[[{ name: 'only', command: speaks }]]])
+  expect(said.slice(0, 2).sort()).toEqual(['only     a line', 'only     another'])
 })

@@ -17,10 +17,13 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const href = localizeHref(path, { locale: other })
   async function choose(event: MouseEvent) {
     keepChoice(other)
-    if (!isAuthenticated || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    await saveLocale(other).catch((error) => logInBrowser('a language could not be saved', error))
-    location.assign(href)
+    if (isAuthenticated) {
+      await saveLocale(other).catch((error) => logInBrowser('a language could not be saved', error))
+    }
+    // Where one is: brought to life after one has gone on, the link still has the address of the page before.
+    location.assign(localizeHref(location.href, { locale: other }))
   }
   return (
     <a href={href} hrefLang={other} lang={other} className={className} onClick={choose}>

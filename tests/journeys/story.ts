@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   type Browser,
   type BrowserContext,
@@ -6,9 +7,11 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { m } from '#paraglide/messages.js'
 import { LOCALE_COOKIE } from '../../src/platform/locale.ts'
+
+const AXE = new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)
 
 export const DEMO_PASSWORD = 'northreel-demo'
 export type Look = { language: 'en' | 'fr'; width: 390 | 1280; light: 'light' | 'dark' }
@@ -116,7 +119,7 @@ export async function expectAccessible(page: Page) {
 
 /** Only what is wrong is gathered: the rest takes axe longer than judging does. */
 async function violationsIn(page: Page): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await readFile(AXE, 'utf8'))
   return page.evaluate(async () => {
     const judge: typeof axe = Reflect.get(window, 'axe')
     const { violations } = await judge.run({

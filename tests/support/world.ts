@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Logger, runOnce } from 'graphile-worker'
-import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { jobs } from '../../src/jobs.ts'
 import { createApp } from '../../src/node/app.ts'
 import { openPort } from '../../src/node/open-port.ts'
@@ -20,6 +18,7 @@ import type { Letter } from '../../src/platform/ports/mail.ts'
 import { type SocketBounds, startRealtime } from '../../src/platform/realtime.ts'
 import { callerOf } from './caller.ts'
 import { settableClock } from './clock.ts'
+import { cloneDatabase } from './clone-database.ts'
 import { peopleOf } from './people.ts'
 import { TEST_SECRETS } from './secrets.ts'
 
@@ -29,8 +28,12 @@ export type World = Awaited<ReturnType<typeof createWorld>>
  * A whole product on its own database, cloned from the template: call once at the top of a test file.
  * Letters and text messages are kept in arrays; time stands at noon in Toronto on 2026-06-10 until a test moves it.
  */
-export async function createWorld(variables: Record<string, string> = {}, patience: Partial<Patience> = {}) {
-  const database = await cloneTemplate()
+export async function createWorld(
+  variables: Record<string, string> = {},
+  patience: Partial<Patience> = {},
+  template = 'template_world',
+) {
+  const database = await cloneDatabase(template)
   const folder = await mkdtemp(join(tmpdir(), 'northreel-world-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -123,21 +126,3 @@ function ignoreLost(error: Error) {
 }
 
 const silent = new Logger(() => () => {})
-
-async function cloneTemplate() {
-  const name = `world_${randomUUID().replaceAll('-', '')}`
-  const server = inject('databaseServer')
-  await onServer(server, `create database ${name} template template_world strategy file_copy`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
-}
-
-/** One statement at a time: cloning fails while another session clones the same template. */
-async function onServer(server: string, statement: string) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query('select pg_advisory_lock(1)')
-  await client.query(statement)
-  await client.end()
-}

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { makeLargeWorld } from '../../../database/large-world.ts'
+import { createLargeWorld } from '../../../tests/support/large-world.ts'
 import { payingIn } from '../../../tests/support/paying.ts'
 import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
 import { ownEquipment, ownTotals as totalsSchema } from './own-equipment.ts'
 import { ownPage, ownTotals } from './store/list.ts'
 
-const world = await createWorld()
+const world = await createLargeWorld()
 const { asked, approve, withdraw } = rentalsOf(world)
 const paying = payingIn(world)
 const owner = await world.person('Ana')
@@ -155,7 +154,6 @@ describe('what stands to be done about a listing', () => {
 })
 
 test('neither the page nor the totals read a table from end to end', async () => {
-  await makeLargeWorld(world.pool, { listings: 3000, today: '2026-06-10', pictures: false })
   await sql`analyze equipment, rentals, cities, profiles, stores`.execute(world.db)
   const page = { userId: owner.id, now: world.clock.now(), limit: 24 }
   const behind = { asked: false, created_at: '2026-06-01T00:00:00.000000Z', id: owner.id }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Queryable } from '#platform/database.ts'
-import { makeLargeWorld } from '../../../database/large-world.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createLargeWorld } from '../../../tests/support/large-world.ts'
 import { suggestPrice } from './suggest-price.ts'
 import { suggestProducts } from './suggest-products.ts'
 
-const world = await createWorld()
-await makeLargeWorld(world.pool, { listings: 4000, today: '2026-06-10', pictures: false })
+const world = await createLargeWorld()
 // Products that nobody lists any more, so that reading them all would be the longer way.
 await world.pool.query(`
   alter table products disable trigger user;

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeLargeWorld } from '../../../database/large-world.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createLargeWorld } from '../../../tests/support/large-world.ts'
 import { waitsStatement } from './store.ts'
 
-const world = await createWorld()
-await makeLargeWorld(world.pool, { listings: 3000, today: '2026-06-10', pictures: false })
+const world = await createLargeWorld()
 await world.pool.query(`insert into rental_events (rental_id, actor_id, act, happened_at)
   select id, owner_id, 'approve', submitted_at + interval '20 minutes' from rentals`)
 await world.pool.query('analyze')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeLargeWorld } from '../../../database/large-world.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createLargeWorld } from '../../../tests/support/large-world.ts'
 import { chooseCountRoute, chooseRoute, type Route } from './choose-route.ts'
 import { searchQuery } from './contract.ts'
 import { orderOf, readCriteria } from './criteria.ts'
@@ -10,8 +9,7 @@ import { readCounts } from './search-equipment.ts'
 import { pageStatement } from './store.ts'
 import { understandSearch } from './understand-search.ts'
 
-const world = await createWorld()
-await makeLargeWorld(world.pool, { listings: 6000, today: '2026-06-10', pictures: false })
+const world = await createLargeWorld()
 
 const ctx = { ...world.services, viewer: null, locale: 'en-CA' as const, requestId: '', ip: '' }
 const dates = { from: '2026-06-20', to: '2026-06-24' }

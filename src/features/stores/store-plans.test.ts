@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Meaning } from '#features/search/criteria.ts'
-import { makeLargeWorld } from '../../../database/large-world.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createLargeWorld } from '../../../tests/support/large-world.ts'
 import { findCities } from './list-stores.ts'
 import { lendersQuery } from './store/lenders.ts'
 import { storesQuery } from './store/stores.ts'
 
-const world = await createWorld()
-await makeLargeWorld(world.pool, { listings: 6000, today: '2026-06-10', pictures: false })
+const world = await createLargeWorld()
 const { db } = world
 const cities = await findCities(db, 'Toronto')
 const terms = ["('sony')"]
