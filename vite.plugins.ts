@@ -9,11 +9,12 @@ import { messageOptions } from './messages/options.ts'
 const inBrowsersOnly = (environment: { name: string }) => environment.name === 'client'
 
 const SERVER_FUNCTIONS = '/start-client-core/dist/esm/client-rpc/serverFnFetcher.js'
+const COOKIES = '/hono/dist/utils/cookie.js'
 const URL_PATTERN = '@inlang/paraglide-js/urlpattern-polyfill'
 
 /**
  * Leaves out of the browser's scripts what no page of ours uses: the transport of server functions (pages call the HTTP
- * API; 9 kB compressed), and the URLPattern that browsers from 2025 on have built in (6 kB; src/client.tsx fetches it for
+ * API; 9 kB compressed), the writing of cookies, and the URLPattern that browsers from 2025 on have built in (6 kB; src/client.tsx fetches it for
  * the others).
  */
 export function lighterClient(): Plugin {
@@ -26,6 +27,8 @@ export function lighterClient(): Plugin {
       id === URL_PATTERN && importer?.endsWith('/paraglide/runtime.js') ? '\0built-in' : undefined,
     load(id) {
       if (id === '\0built-in') return ''
+      if (id.endsWith(COOKIES))
+        return `export function serialize() { throw new Error('Browsers send cookies themselves.') }`
       if (!id.endsWith(SERVER_FUNCTIONS)) return undefined
       return `export function serverFnFetcher() { throw new Error('Pages call the API, not server functions.') }`
     },

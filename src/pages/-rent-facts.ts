@@ -9,9 +9,9 @@ export function rentFacts({ search, category, summary }: Loaded) {
   const named = new URLSearchParams(Object.entries({ location, subcategory }).filter(isGiven))
   return {
     title: rentTitle({ search, category, summary }),
-    description: rentDescription({ search, category, summary }),
     path: `/rent${category ? `/${category.slug}` : ''}${named.size > 0 ? `?${named}` : ''}`,
     noindex: [query, from, min_price, max_price, sort, pages].some((one) => one !== undefined),
+    about: import.meta.env.SSR && { description: rentDescription({ category, summary }) },
   }
 }
 

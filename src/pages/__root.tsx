@@ -30,7 +30,7 @@ import { OfflineNotice } from './-offline-notice.tsx'
 import { PageError } from './-page-error.tsx'
 import { PendingBar } from './-pending-bar.tsx'
 import { TopBar } from './-top-bar.tsx'
-import { useFocusOnNewPage } from './-use-focus-on-new-page.ts'
+import { useNewPage } from './-use-new-page.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // Both are prefetched, not awaited for their result: a page can stand without them, and then asks again.
@@ -104,7 +104,7 @@ const Foot = lateCode(async () => (await import('./-footer.tsx')).Footer)
 
 function Site() {
   useEarlyPress()
-  useFocusOnNewPage()
+  useNewPage()
   return (
     <SessionProvider>
       <SkipLink />

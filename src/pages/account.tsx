@@ -10,9 +10,9 @@ export const Route = createFileRoute('/account')({
   head: () =>
     pageHead({
       title: m.soon_account_title(),
-      description: m.soon_label(),
       path: '/account',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.soon_label() },
     }),
   component: Account,
 })

@@ -8,9 +8,9 @@ export const Route = createFileRoute('/admin/categories')({
   head: () =>
     pageHead({
       title: m.soon_admin_categories_title(),
-      description: m.soon_label(),
       path: '/admin/categories',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.soon_label() },
     }),
   component: AdminCategories,
 })

@@ -8,9 +8,9 @@ export const Route = createFileRoute('/admin/')({
   head: () =>
     pageHead({
       title: m.soon_admin_title(),
-      description: m.soon_label(),
       path: '/admin',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.soon_label() },
     }),
   component: AdminHome,
 })

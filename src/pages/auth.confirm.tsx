@@ -9,9 +9,9 @@ export const Route = createFileRoute('/auth/confirm')({
   head: () =>
     pageHead({
       title: m.accounts_confirm_ask_title(),
-      description: m.accounts_confirm_ask_detail(),
       path: '/auth/confirm',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.accounts_confirm_ask_detail() },
     }),
   component: ConfirmLinkPage,
 })

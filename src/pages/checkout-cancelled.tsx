@@ -13,9 +13,9 @@ export const Route = createFileRoute('/checkout-cancelled')({
   head: () =>
     pageHead({
       title: m.payments_cancelled_title(),
-      description: m.payments_description(),
       path: '/checkout-cancelled',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.payments_description() },
     }),
   component: Page,
 })

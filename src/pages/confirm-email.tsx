@@ -9,9 +9,9 @@ export const Route = createFileRoute('/confirm-email')({
   head: () =>
     pageHead({
       title: m.accounts_confirm_ask_title(),
-      description: m.accounts_confirm_ask_detail(),
       path: '/confirm-email',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.accounts_confirm_ask_detail() },
     }),
   component: ConfirmEmailPage,
 })

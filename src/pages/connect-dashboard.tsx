@@ -10,9 +10,9 @@ export const Route = createFileRoute('/connect-dashboard')({
   head: () =>
     pageHead({
       title: m.soon_connect_title(),
-      description: m.soon_label(),
       path: '/connect-dashboard',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.soon_label() },
     }),
   component: Connect,
 })

@@ -20,10 +20,9 @@ export const Route = createFileRoute('/connect/storefront')({
   head: ({ loaderData, match: { search } }) =>
     pageHead({
       title: m.stores_front_title(),
-      description: m.stores_front_lead(),
       path: '/connect/storefront',
-      image: loaderData?.picture,
       noindex: Boolean(search.query || search.location),
+      about: import.meta.env.SSR && { description: m.stores_front_lead(), image: loaderData?.picture },
     }),
   component: Storefront,
 })

@@ -10,9 +10,9 @@ export const Route = createFileRoute('/connect/success')({
   head: () =>
     pageHead({
       title: m.soon_connect_success_title(),
-      description: m.soon_label(),
       path: '/connect/success',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.soon_label() },
     }),
   component: ConnectSuccess,
 })

@@ -25,9 +25,9 @@ export const Route = createFileRoute('/equipment/$id_/edit')({
   head: ({ params }) =>
     pageHead({
       title: m.equipment_form_edit_title(),
-      description: m.equipment_form_edit_lead(),
       path: `/equipment/${params.id}/edit`,
       noindex: true,
+      about: import.meta.env.SSR && { description: m.equipment_form_edit_lead() },
     }),
   component: EditListing,
 })

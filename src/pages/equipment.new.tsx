@@ -16,9 +16,9 @@ export const Route = createFileRoute('/equipment/new')({
   head: () =>
     pageHead({
       title: m.equipment_form_new_title(),
-      description: m.equipment_form_new_description(),
       path: '/equipment/new',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.equipment_form_new_description() },
     }),
   component: NewListing,
 })

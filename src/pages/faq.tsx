@@ -17,9 +17,8 @@ export const Route = createFileRoute('/faq')({
   head: ({ loaderData }) =>
     pageHead({
       title: m.information_faq_title(),
-      description: m.information_faq_description(),
       path: '/faq',
-      jsonLd: loaderData,
+      about: import.meta.env.SSR && { description: m.information_faq_description(), jsonLd: loaderData },
     }),
   component: FaqPage,
 })

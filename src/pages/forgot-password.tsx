@@ -7,9 +7,9 @@ export const Route = createFileRoute('/forgot-password')({
   head: () =>
     pageHead({
       title: m.accounts_forgot_title(),
-      description: m.accounts_forgot_detail(),
       path: '/forgot-password',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.accounts_forgot_detail() },
     }),
   component: ForgotPassword,
 })

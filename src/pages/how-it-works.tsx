@@ -8,8 +8,8 @@ export const Route = createFileRoute('/how-it-works')({
   head: () =>
     pageHead({
       title: m.information_how_title(),
-      description: m.information_how_description(),
       path: '/how-it-works',
+      about: import.meta.env.SSR && { description: m.information_how_description() },
     }),
   component: HowItWorksPage,
 })

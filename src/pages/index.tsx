@@ -24,10 +24,9 @@ export const Route = createFileRoute('/')({
   head: () =>
     pageHead({
       title: m.home_title({ brand: pageFacts().brand }),
-      description: m.home_description(),
       path: '/',
       bare: true,
-      jsonLd: homeData(),
+      about: import.meta.env.SSR && { description: m.home_description(), jsonLd: homeData() },
     }),
   component: Home,
 })

@@ -8,8 +8,8 @@ export const Route = createFileRoute('/insurance')({
   head: () =>
     pageHead({
       title: m.information_insurance_title(),
-      description: m.information_insurance_description(),
       path: '/insurance',
+      about: import.meta.env.SSR && { description: m.information_insurance_description() },
     }),
   component: InsurancePage,
 })

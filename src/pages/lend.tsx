@@ -14,7 +14,11 @@ export const Route = createFileRoute('/lend')({
     return { kinds }
   },
   head: () =>
-    pageHead({ title: m.home_lend_heading(), description: m.home_lend_description(), path: '/lend' }),
+    pageHead({
+      title: m.home_lend_heading(),
+      path: '/lend',
+      about: import.meta.env.SSR && { description: m.home_lend_description() },
+    }),
   component: Lend,
 })
 

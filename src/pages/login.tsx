@@ -11,9 +11,9 @@ export const Route = createFileRoute('/login')({
   head: () =>
     pageHead({
       title: m.accounts_sign_in(),
-      description: m.accounts_login_detail(),
       path: '/login',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.accounts_login_detail() },
     }),
   component: LoginPage,
 })

@@ -10,9 +10,9 @@ export const Route = createFileRoute('/messages')({
   head: () =>
     pageHead({
       title: m.soon_messages_title(),
-      description: m.soon_label(),
       path: '/messages',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.soon_label() },
     }),
   component: Messages,
 })

@@ -25,9 +25,9 @@ export const Route = createFileRoute('/my-listings')({
   head: () =>
     pageHead({
       title: m.rentals_listings_title(),
-      description: m.rentals_listings_lead(),
       path: '/my-listings',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.rentals_listings_lead() },
     }),
   component: Page,
 })

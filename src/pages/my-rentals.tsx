@@ -21,9 +21,9 @@ export const Route = createFileRoute('/my-rentals')({
   head: () =>
     pageHead({
       title: m.rentals_mine_title(),
-      description: m.rentals_mine_lead(),
       path: '/my-rentals',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.rentals_mine_lead() },
     }),
   component: Page,
 })

@@ -23,9 +23,9 @@ export const Route = createFileRoute('/my-store')({
   head: () =>
     pageHead({
       title: m.stores_mine(),
-      description: m.stores_open_lead(),
       path: '/my-store',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.stores_open_lead() },
     }),
   component: Page,
 })

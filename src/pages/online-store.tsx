@@ -14,9 +14,9 @@ export const Route = createFileRoute('/online-store')({
   head: () =>
     pageHead({
       title: m.stores_open_title(),
-      description: m.stores_open_lead(),
       path: '/online-store',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.stores_open_lead() },
     }),
   component: Page,
 })

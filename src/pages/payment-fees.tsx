@@ -8,8 +8,8 @@ export const Route = createFileRoute('/payment-fees')({
   head: () =>
     pageHead({
       title: m.information_fees_title(),
-      description: m.information_fees_description(),
       path: '/payment-fees',
+      about: import.meta.env.SSR && { description: m.information_fees_description() },
     }),
   component: PaymentFeesPage,
 })

@@ -10,12 +10,14 @@ export const Route = createFileRoute('/privacy')({
   head: () =>
     pageHead({
       title: m.information_privacy_title(),
-      description: elide(
-        m.information_privacy_description({ brand: pageFacts().brand }),
-        getLocale(),
-        pageFacts().brand,
-      ),
       path: '/privacy',
+      about: import.meta.env.SSR && {
+        description: elide(
+          m.information_privacy_description({ brand: pageFacts().brand }),
+          getLocale(),
+          pageFacts().brand,
+        ),
+      },
     }),
   component: PrivacyPage,
 })

@@ -19,9 +19,9 @@ export const Route = createFileRoute('/rental-approval/$id')({
   head: () =>
     pageHead({
       title: m.rentals_approval_title(),
-      description: m.rentals_approval_description(),
       path: '/rental-approval',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.rentals_approval_description() },
     }),
   component: Page,
 })

@@ -13,9 +13,9 @@ export const Route = createFileRoute('/rental-payment-success')({
   head: () =>
     pageHead({
       title: m.payments_title(),
-      description: m.payments_description(),
       path: '/rental-payment-success',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.payments_description() },
     }),
   component: Page,
 })

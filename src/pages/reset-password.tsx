@@ -9,9 +9,9 @@ export const Route = createFileRoute('/reset-password')({
   head: () =>
     pageHead({
       title: m.accounts_reset_title(),
-      description: m.accounts_reset_detail(),
       path: '/reset-password',
       noindex: true,
+      about: import.meta.env.SSR && { description: m.accounts_reset_detail() },
     }),
   component: ResetPasswordPage,
 })

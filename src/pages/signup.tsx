@@ -9,7 +9,11 @@ export const Route = createFileRoute('/signup')({
   validateSearch: parseWayIn,
   beforeLoad: sendSignedInOn,
   head: () =>
-    pageHead({ title: m.accounts_sign_up(), description: m.accounts_signup_detail(), path: '/signup' }),
+    pageHead({
+      title: m.accounts_sign_up(),
+      path: '/signup',
+      about: import.meta.env.SSR && { description: m.accounts_signup_detail() },
+    }),
   component: SignUpPage,
 })
 

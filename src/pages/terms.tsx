@@ -8,8 +8,10 @@ export const Route = createFileRoute('/terms')({
   head: () =>
     pageHead({
       title: m.information_terms_title(),
-      description: m.information_terms_description({ brand: pageFacts().brand }),
       path: '/terms',
+      about: import.meta.env.SSR && {
+        description: m.information_terms_description({ brand: pageFacts().brand }),
+      },
     }),
   component: TermsPage,
 })

@@ -3,25 +3,32 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
 import { pageFacts } from '#ui/page-facts.ts'
-import { absoluteAddress, pageHead } from '#ui/page-head.ts'
+import { absoluteAddress, pageHead, shorten } from '#ui/page-head.ts'
 import type { Equipment } from '../equipment.ts'
 import { isDrawing, sharedPhotograph } from '../equipment-picture.ts'
 import { cityLabel } from './city-label.ts'
 
 /** Title, description, share picture and structured data of a listing. */
 export function equipmentHead(equipment: Equipment) {
-  const { id, name, description, images, city, price_cents } = equipment
-  const place = cityLabel(city)
-  const price = formatMoney(price_cents, getLocale())
+  const { id, name, city, paused } = equipment
   const path = `/equipment/${id}`
   return pageHead({
-    title: m.equipment_title({ name, place }),
-    description: shorten(`${m.equipment_summary({ price, place })} ${description}`, 160),
+    title: m.equipment_title({ name, place: cityLabel(city) }),
     path,
+    noindex: paused,
+    about: import.meta.env.SSR && aboutEquipment(equipment, path),
+  })
+}
+
+function aboutEquipment(equipment: Equipment, path: string) {
+  const { description, images, city, price_cents } = equipment
+  const price = formatMoney(price_cents, getLocale())
+  const summary = m.equipment_summary({ price, place: cityLabel(city) })
+  return {
+    description: shorten(`${summary} ${description}`),
     image: sharedPhotograph(images),
     jsonLd: productData(equipment, absoluteAddress(path, getLocale()), pageFacts().origin),
-    noindex: equipment.paused,
-  })
+  }
 }
 
 /** A listing in schema.org's words: a product, and the offer to lease it by the day, week or month. A drawing is no picture of it. */
@@ -63,11 +70,4 @@ export function productData(equipment: Equipment, url: string, origin: string) {
 function unitPrice(price: number | null, unitCode: 'DAY' | 'WEE' | 'MON') {
   if (price === null) return null
   return { '@type': 'UnitPriceSpecification', price, priceCurrency: 'CAD', unitCode }
-}
-
-/** At a word's end. */
-function shorten(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= length) return line
-  return `${line.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
 }

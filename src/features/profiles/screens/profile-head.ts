@@ -7,29 +7,31 @@ import { responseFact } from '../response-words.ts'
 
 /** Title, description, share picture and structured data of a profile. Searches list those who have something on offer. */
 export function profileHead(profile: PublicProfile, picture: string | undefined) {
-  const { id, display_name, listing_count, member_since } = profile
+  const { id, display_name: name, listing_count } = profile
   const path = `/profile/${id}`
+  return pageHead({
+    title: listing_count > 0 ? m.profiles_title({ name }) : name,
+    path,
+    noindex: listing_count === 0,
+    about: import.meta.env.SSR && { ...aboutPerson(profile, path), image: picture },
+  })
+}
+
+function aboutPerson(profile: PublicProfile, path: string) {
+  const { display_name: name, listing_count: count, account_type, member_since } = profile
   const { brand, origin } = pageFacts()
   const response = responseFact(profile)
-  return pageHead({
-    title: listing_count > 0 ? m.profiles_title({ name: display_name }) : display_name,
-    description: [
-      m.profiles_description({
-        name: display_name,
-        brand,
-        listings: listing_count > 0 ? m.profiles_on_offer({ count: listing_count }) : m.profiles_nothing(),
-        kind: profile.account_type === 'store' ? m.profiles_store() : m.profiles_private(),
-        year: member_since,
-      }),
-      response && `${response}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    path,
-    image: picture,
-    jsonLd: personData(profile, absoluteAddress(path, getLocale()), origin),
-    noindex: listing_count === 0,
+  const lead = m.profiles_description({
+    name,
+    brand,
+    listings: count > 0 ? m.profiles_on_offer({ count }) : m.profiles_nothing(),
+    kind: account_type === 'store' ? m.profiles_store() : m.profiles_private(),
+    year: member_since,
   })
+  return {
+    description: response ? `${lead} ${response}.` : lead,
+    jsonLd: personData(profile, absoluteAddress(path, getLocale()), origin),
+  }
 }
 
 /** Somebody in schema.org's words: a person, or the organization that a store account is; nothing that is not public. */

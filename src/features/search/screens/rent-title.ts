@@ -7,10 +7,10 @@ import { elide } from '#platform/elide.ts'
 import type { SearchSummary } from '../contract.ts'
 import type { RentSearch } from './rent-search.ts'
 
-type Given = { search: RentSearch; category: Category | undefined; summary: SearchSummary | undefined }
+type RentTitle = { search: RentSearch; category: Category | undefined; summary: SearchSummary | undefined }
 
 /** What a page of results is called: the kind of gear, and the city it is looked for around. */
-export function rentTitle({ search, category, summary }: Given): string {
+export function rentTitle({ search, category, summary }: RentTitle): string {
   const kind = category?.subcategories.find((one) => one.slug === search.subcategory)
   const what = kind ?? category
   const name = titleOf(
@@ -27,7 +27,7 @@ function titleOf(query: string | undefined, gear: string | undefined): string {
 }
 
 /** What search engines and shared links show under the title. */
-export function rentDescription({ category, summary }: Given): string {
+export function rentDescription({ category, summary }: Pick<RentTitle, 'category' | 'summary'>): string {
   const about = category ? (getLocale() === 'fr-CA' ? category.description_fr : category.description_en) : ''
   const place = placeName(summary)
   const offer = place

@@ -2,10 +2,10 @@ import { placeOf } from '#features/profiles/lender-place.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { pageFacts } from '#ui/page-facts.ts'
-import { absoluteAddress, pageHead } from '#ui/page-head.ts'
-import type { Store } from '../contract.ts'
+import { absoluteAddress, pageHead, shorten } from '#ui/page-head.ts'
+import type { Store } from '../stores.ts'
 
-type HeadOptions = {
+type StoreHead = {
   store: Store
   /** Of its newest listing, to share. */
   picture: string | undefined
@@ -14,19 +14,26 @@ type HeadOptions = {
 }
 
 /** Title, description, share picture and structured data of a store. */
-export function storeHead({ store, picture, narrowed }: HeadOptions) {
+export function storeHead({ store, picture, narrowed }: StoreHead) {
+  const { id, name } = store
   const place = placeOf(store)
-  const path = storePath(store.id)
-  const about = { name: store.name, count: store.listing_count }
-  const lead = place ? m.stores_summary({ ...about, place }) : m.stores_summary_bare(about)
+  const path = storePath(id)
   return pageHead({
-    title: place ? m.stores_title({ name: store.name, place }) : m.stores_title_bare({ name: store.name }),
-    description: shorten(`${lead} ${store.description}`, 160),
+    title: place ? m.stores_title({ name, place }) : m.stores_title_bare({ name }),
     path,
-    image: picture,
     noindex: narrowed,
-    jsonLd: storeData(store, absoluteAddress(path, getLocale()), pageFacts().origin),
+    about: import.meta.env.SSR && { ...aboutStore(store, path), image: picture },
   })
+}
+
+function aboutStore(store: Store, path: string) {
+  const { name, description, listing_count: count } = store
+  const place = placeOf(store)
+  const lead = place ? m.stores_summary({ name, count, place }) : m.stores_summary_bare({ name, count })
+  return {
+    description: shorten(`${lead} ${description}`),
+    jsonLd: storeData(store, absoluteAddress(path, getLocale()), pageFacts().origin),
+  }
 }
 
 /** Where a store is shown, from the root. */
@@ -49,11 +56,4 @@ export function storeData(store: Store, url: string, origin: string) {
     ...(place && { address: { '@type': 'PostalAddress', addressLocality: place } }),
     hasOfferCatalog: { '@type': 'OfferCatalog', name, numberOfItems: listing_count },
   }
-}
-
-/** At a word's end. */
-function shorten(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= length) return line
-  return `${line.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
 }
