@@ -1,5 +1,6 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type { Plugin, Rolldown } from 'vite'
-import { minify } from 'vite'
 import { scriptIn } from './src/node/script-in.ts'
 import { LOCALES, type Locale } from './src/platform/locale.ts'
 
@@ -50,27 +51,24 @@ async function writeInEach(
   bundle: Rolldown.OutputBundle,
 ) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const names = new Set(chunks.map(({ fileName }) => fileName))
-  await Promise.all(
-    chunks.map(async (chunk) => {
-      const french = await inLanguage(chunk, FRENCH)
-      // Scripts name one another relatively, but those to fetch ahead from the root, in one string with commas.
-      const source = french.replace(/(?<=["'`,])assets\/[^"'`,]+/g, (name) =>
-        names.has(name) ? scriptIn(FRENCH, name) : name,
-      )
-      this.emitFile({ type: 'asset', fileName: scriptIn(FRENCH, chunk.fileName), source })
-      chunk.code = await inLanguage(chunk, ENGLISH)
-    }),
-  )
+  const [english, french] = await Promise.all([inLanguage(chunks, ENGLISH), inLanguage(chunks, FRENCH)])
+  for (const chunk of chunks) {
+    const { fileName } = chunk
+    chunk.code = english[fileName] ?? chunk.code
+    // Scripts name one another relatively, but those to fetch ahead from the root, in one string with commas.
+    const source = french[fileName]?.replace(/(?<=["'`,])assets\/[^"'`,]+/g, (name) =>
+      name in english ? scriptIn(FRENCH, name) : name,
+    )
+    this.emitFile({ type: 'asset', fileName: scriptIn(FRENCH, fileName), source })
+  }
 }
 
-/** A minified script with the words of one language; the other's fall out. */
-async function inLanguage({ fileName, code }: Rolldown.OutputChunk, locale: Locale): Promise<string> {
-  if (!code.includes(MARK)) return code
-  const options = { module: true, compress: { target: 'es2023' }, mangle: false } as const
-  const written = await minify(fileName, code.replaceAll(MARK, `"${locale}"`), options)
-  if (written.errors.length > 0) throw new Error(`${fileName}: ${written.errors[0]?.message}`)
-  return written.code
+/** Every script with the words of one language alone, minified, by its name. A thread for each language. */
+async function inLanguage(chunks: Rolldown.OutputChunk[], locale: Locale): Promise<Record<string, string>> {
+  const scripts = chunks.map(({ fileName, code }) => [fileName, code.replaceAll(MARK, `"${locale}"`)])
+  const worker = new Worker(new URL('./vite.minify.ts', import.meta.url), { workerData: scripts })
+  const [minified] = await once(worker, 'message')
+  return Object.fromEntries(minified)
 }
 
 function replaced(code: string, what: string, by: string): string {
