@@ -17,11 +17,14 @@ const groups = [
   },
   {
     name: 'fields',
-    test: only('ui/(field|text-field|control-class|frame-corners)', 'icons/(circle-x|calendar-days)'),
+    test: only(
+      'ui/(field|text-field|control-class|frame-corners|skeleton-group)',
+      'icons/(circle-x|calendar-days)',
+    ),
   },
   {
     name: 'gear',
-    test: only('equipment/(equipment-card|distance)', 'ui/(picture|status-tag|skeleton-group|money)'),
+    test: only('equipment/(equipment-card|distance)', 'ui/(picture|status-tag|money)'),
   },
   {
     name: 'days',

@@ -54,9 +54,9 @@ async function writeInEach(
   const [english, french] = await Promise.all([inLanguage(chunks, ENGLISH), inLanguage(chunks, FRENCH)])
   for (const chunk of chunks) {
     const { fileName } = chunk
-    chunk.code = english[fileName] ?? chunk.code
+    chunk.code = english[fileName] ?? ''
     // Scripts name one another relatively, but those to fetch ahead from the root, in one string with commas.
-    const source = french[fileName]?.replace(/(?<=["'`,])assets\/[^"'`,]+/g, (name) =>
+    const source = (french[fileName] ?? '').replace(/(?<=["'`,])assets\/[^"'`,]+/g, (name) =>
       name in english ? scriptIn(FRENCH, name) : name,
     )
     this.emitFile({ type: 'asset', fileName: scriptIn(FRENCH, fileName), source })

@@ -5,6 +5,7 @@ import type { PageRequest } from '#node/app.ts'
 import { scriptIn } from '#node/script-in.ts'
 import { paraglideMiddleware } from '#paraglide/server.js'
 import type { Locale } from '#platform/locale.ts'
+import { lateCodeHere } from '#ui/late-code.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -13,10 +14,11 @@ declare module '@tanstack/react-start' {
 }
 
 /** Why a page could not be made, its error page alone would know: told here, the log has it as well. */
-const handler = defineHandlerCallback((rendering) => {
+const handler = defineHandlerCallback(async (rendering) => {
   for (const { status, error } of rendering.router.state.matches) {
     if (status === 'error') getGlobalStartContext()?.page.report(error)
   }
+  await lateCodeHere()
   return defaultStreamHandler(rendering)
 })
 

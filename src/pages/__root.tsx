@@ -14,6 +14,7 @@ import { sessionQuery } from '#features/session/queries.ts'
 import { SessionProvider } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { partsAlive } from '#platform/browser/page-alive.ts'
 import { earlyPressScript, useEarlyPress } from '#ui/early-press.ts'
 import { preloadedFonts } from '#ui/fonts.ts'
 import { lateCode } from '#ui/late-code.ts'
@@ -33,6 +34,8 @@ import { TopBar } from './-top-bar.tsx'
 import { useNewPage } from './-use-new-page.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // Before another page, all of this one.
+  beforeLoad: () => (typeof window === 'undefined' ? undefined : partsAlive()),
   // Both are prefetched, not awaited for their result: a page can stand without them, and then asks again.
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.prefetchQuery(siteQuery), queryClient.prefetchQuery(sessionQuery())])

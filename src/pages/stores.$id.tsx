@@ -5,13 +5,16 @@ import { sharedPhotograph } from '#features/equipment/equipment-picture.ts'
 import { ShareButton } from '#features/equipment/share-button.tsx'
 import { shareText } from '#features/profiles/lender-place.ts'
 import { searchQuery, summaryQuery } from '#features/search/queries.ts'
-import { RentPage } from '#features/search/screens/rent-page.tsx'
 import { filtersOf, parseStoreSearch } from '#features/search/screens/rent-search.ts'
 import { storeQuery } from '#features/stores/queries.ts'
 import { BareStore } from '#features/stores/screens/bare-store.tsx'
 import { storeHead } from '#features/stores/screens/store-head.ts'
 import { StorePage } from '#features/stores/screens/store-page.tsx'
+import { lateCode } from '#ui/late-code.ts'
+import { LatePart } from '#ui/late-part.tsx'
 import { found } from './-found.ts'
+
+const RentPage = lateCode(async () => (await import('#features/search/screens/rent-page.tsx')).RentPage)
 
 export const Route = createFileRoute('/stores/$id')({
   validateSearch: parseStoreSearch,
@@ -50,12 +53,14 @@ function Store() {
       share={<ShareButton title={store.name} text={shareText(store)} />}
       gear={
         store.listing_count > 0 ? (
-          <RentPage
-            storeId={store.id}
-            search={search}
-            categories={items}
-            category={items.find(({ slug }) => slug === search.category)}
-          />
+          <LatePart>
+            <RentPage
+              storeId={store.id}
+              search={search}
+              categories={items}
+              category={items.find(({ slug }) => slug === search.category)}
+            />
+          </LatePart>
         ) : (
           <BareStore store={store} />
         )

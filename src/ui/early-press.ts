@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-
-const ALIVE = 'northreel:alive'
+import { ALIVE } from '#platform/browser/page-alive.ts'
 
 /**
  * Put in the head with the page's nonce: keeps the last button pressed before the page is alive, so that a press on a

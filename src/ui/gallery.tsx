@@ -52,6 +52,7 @@ export function Gallery({ label, pictures, note, sizes }: Props) {
             <li key={picture.src} className="w-full shrink-0 snap-start">
               <a
                 href={picture.src}
+                data-act=""
                 onClick={(event) => view(event, index)}
                 aria-label={m.ui_gallery_open({ index: index + 1, count: pictures.length, alt: picture.alt })}
                 className="block focus-visible:-outline-offset-2"

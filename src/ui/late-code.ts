@@ -1,25 +1,57 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement, type ElementType, useState } from 'react'
+import { giveUpLateParts, WANTED } from '#platform/browser/page-alive.ts'
 import { lazyPart } from './lazy-part.ts'
 
 const LONGEST_QUIET_WAIT_MS = 2_000
 /** What somebody does who is about to use the page. */
-const REACHES = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
+const REACHES = ['pointerover', 'pointerdown', 'keydown', 'focusin', WANTED] as const
+
+const inBrowser = typeof window !== 'undefined'
+const coming: Promise<void>[] = []
+let rest: Promise<void> | undefined
+let rested = false
 
 /**
- * A part of the page whose code is fetched once the page is alive and at rest, or at the first move of its visitor. The
- * server draws it at once. To stand in a `LatePart`.
+ * A part of the page whose code is fetched once the page is alive and at rest, or at the first move of its visitor; with
+ * later pages it comes at once. The server draws it with the rest of the page. To stand in a `LatePart`.
  */
-export function lateCode<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart(async () => {
-    if (typeof window !== 'undefined') await restOrReach()
-    return load()
+export function lateCode<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let here: ComponentType<Props> | undefined
+  const fetchCode = async () => {
+    here = await load()
+    return here
+  }
+  const Coming = lazyPart(async () => {
+    if (!inBrowser) return fetchCode()
+    await restOrReach()
+    try {
+      return await fetchCode()
+    } catch (error) {
+      giveUpLateParts()
+      throw error
+    }
   })
+  if (!inBrowser) coming.push(fetchCode().then(() => undefined))
+  else if (rested) void fetchCode().catch(() => undefined)
+  return function Late(props) {
+    // One of the two for good: going over to the other would draw the part anew.
+    const [Part] = useState<ElementType<Props>>(() => here ?? Coming)
+    return createElement(Part, props)
+  }
+}
+
+/** Until the server has the code of all parts that come late to browsers: else it would send them after the page, by script. */
+export async function lateCodeHere(): Promise<void> {
+  await Promise.all(coming.splice(0))
 }
 
 function restOrReach(): Promise<void> {
-  return new Promise((resolve) => {
+  rest ??= new Promise((resolve) => {
     const go = () => {
       for (const reach of REACHES) removeEventListener(reach, go, true)
+      rested = true
       resolve()
     }
     for (const reach of REACHES) addEventListener(reach, go, { capture: true, passive: true })
@@ -27,4 +59,5 @@ function restOrReach(): Promise<void> {
     if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: LONGEST_QUIET_WAIT_MS })
     else setTimeout(go, 200)
   })
+  return rest
 }

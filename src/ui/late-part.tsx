@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { tellAlive } from './early-press.ts'
 
 /**
@@ -7,21 +8,36 @@ import { tellAlive } from './early-press.ts'
  */
 export function LatePart({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
-  return (
-    <div ref={frame} data-late="" className="contents">
+  const isHydrated = useHydrated()
+  const [isLate] = useState(!isHydrated)
+  const [asDrawn] = useState(children)
+  const [alive, setAlive] = useState(false)
+  // What changes before the part is alive waits for it: React would take the server's drawing away, and show nothing instead.
+  const shown = alive ? children : asDrawn
+  const part = useMemo(
+    () => (
       <Suspense>
-        {children}
-        <Alive frame={frame} />
+        {shown}
+        <Alive frame={frame} onAlive={setAlive} />
       </Suspense>
+    ),
+    [shown],
+  )
+  return (
+    <div ref={frame} data-late={isLate ? '' : undefined} className="contents">
+      {part}
     </div>
   )
 }
 
+type AliveProps = { frame: RefObject<HTMLDivElement | null>; onAlive: (alive: true) => void }
+
 /** Comes to life with what stands beside it. */
-function Alive({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
+function Alive({ frame, onAlive }: AliveProps) {
   useEffect(() => {
     frame.current?.removeAttribute('data-late')
+    onAlive(true)
     return tellAlive()
-  }, [frame])
+  }, [frame, onAlive])
   return null
 }

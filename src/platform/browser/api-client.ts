@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { getLocale } from '#paraglide/runtime.js'
 import type { PlatformCode, Problem } from '../http/problem.ts'
 import { isRecord, parseJson } from '../json.ts'
+import { partsAlive } from './page-alive.ts'
 
 /** Which API this client speaks to: `src/api.ts` fills it in, so that the client knows no feature. */
 // biome-ignore lint/suspicious/noEmptyInterface: merged with the declaration that fills it
@@ -24,7 +25,10 @@ const send = createIsomorphicFn()
     headers.set('x-page-visitor', page.visitor)
     return page.callApi(new Request(url, { ...init, headers }))
   })
-  .client((url: string, init: RequestInit) => fetch(url, init))
+  .client(async (url: string, init: RequestInit) => {
+    await partsAlive()
+    return fetch(url, init)
+  })
 
 /** The nonce of the page being rendered; undefined in the browser. */
 export const pageNonce = createIsomorphicFn()

@@ -8,9 +8,7 @@ import { Money } from '#ui/money.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import type { Equipment } from '../equipment.ts'
 import type { Selection } from '../selection.ts'
-
-/** Where the request stands in the page. */
-export const BOOKING_ID = 'booking'
+import { BOOKING_ID } from './booking-card.tsx'
 
 type Props = { equipment: Equipment; selection: Selection }
 

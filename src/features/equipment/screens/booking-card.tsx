@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { calendarOf } from '#features/availability/availability.ts'
 import { DAYS_AHEAD, dayWords } from '#features/availability/availability-calendar.tsx'
@@ -7,12 +6,17 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { addDays } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { FieldError } from '#ui/field.tsx'
+import { lateCode } from '#ui/late-code.ts'
+import { LatePart } from '#ui/late-part.tsx'
 import { Money } from '#ui/money.tsx'
-import { Notice } from '#ui/notice.tsx'
 import type { Equipment } from '../equipment.ts'
 import type { Selection } from '../selection.ts'
+
+const OwnListing = lateCode(async () => (await import('./own-listing.tsx')).OwnListing)
+
+/** Where the request stands in the page. */
+export const BOOKING_ID = 'booking'
 
 type Props = {
   equipment: Equipment
@@ -28,7 +32,9 @@ export function BookingCard({ equipment, selection, request }: Props) {
         {formatMoney(equipment.price_cents, getLocale())}
       </Money>
       {equipment.may.edit ? (
-        <OwnListing equipment={equipment} />
+        <LatePart>
+          <OwnListing equipment={equipment} />
+        </LatePart>
       ) : (
         request(<DaysField equipment={equipment} selection={selection} />)
       )}
@@ -62,23 +68,4 @@ function problemWords(problem: NonNullable<Selection['problem']>): string {
   if (problem === 'dates_in_past') return m.refusal_dates_in_past()
   if (problem === 'too_long') return m.refusal_too_long()
   return problem === 'dates_taken' ? m.refusal_dates_taken() : m.refusal_outside_availability()
-}
-
-function OwnListing({ equipment }: { equipment: Equipment }) {
-  return (
-    <Notice title={equipment.paused ? m.equipment_own_paused() : m.equipment_own()}>
-      <span className="flex flex-wrap gap-2 pt-2">
-        <Link
-          to="/equipment/$id/edit"
-          params={{ id: equipment.id }}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          {m.equipment_edit()}
-        </Link>
-        <Link to="/my-listings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {m.equipment_my_listings()}
-        </Link>
-      </span>
-    </Notice>
-  )
 }

@@ -1,11 +1,9 @@
-import { Link, useHydrated, useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { Timecode } from '#ui/timecode.tsx'
@@ -21,6 +19,7 @@ type Props = {
   chooser?: ReactNode
 }
 
+const OwnRequest = lazyPart(async () => (await import('./own-request.tsx')).OwnRequest)
 const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm)
 
 /**
@@ -44,7 +43,9 @@ export function RequestRental({ equipment, selection, chooser }: Props) {
         {m.rentals_request_title()}
       </h2>
       {user?.id === equipment.user_id ? (
-        <OwnListing />
+        <Suspense>
+          <OwnRequest />
+        </Suspense>
       ) : open ? (
         <Suspense fallback={<FormShape />}>
           <RequestForm equipment={equipment} selection={selection} draft={draft} />
@@ -97,21 +98,6 @@ function Closed({ equipment, selection, chooser, onOpen }: Props & { onOpen: () 
       </Button>
       <p className="text-14 text-muted">{m.rentals_request_nothing_charged()}</p>
     </div>
-  )
-}
-
-function OwnListing() {
-  return (
-    <Notice
-      title={m.rentals_request_own()}
-      action={
-        <Link to="/my-listings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {m.rentals_request_see_listings()}
-        </Link>
-      }
-    >
-      {m.rentals_request_own_detail()}
-    </Notice>
   )
 }
 

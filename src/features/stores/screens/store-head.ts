@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { pageFacts } from '#ui/page-facts.ts'
 import { absoluteAddress, pageHead, shorten } from '#ui/page-head.ts'
-import type { Store } from '../stores.ts'
+import type { Store } from '../contract.ts'
 
 type StoreHead = {
   store: Store

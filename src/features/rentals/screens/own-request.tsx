@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/button-class.ts'
+import { Notice } from '#ui/notice.tsx'
+
+/** Why nobody asks for their own gear. */
+export function OwnRequest() {
+  return (
+    <Notice
+      title={m.rentals_request_own()}
+      action={
+        <Link to="/my-listings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {m.rentals_request_see_listings()}
+        </Link>
+      }
+    >
+      {m.rentals_request_own_detail()}
+    </Notice>
+  )
+}
