@@ -1,47 +1,64 @@
 import { expect, test, vi } from 'vitest'
-import { forget, keep, kept } from './storage.ts'
+import { storedItem, storedText, storeText, textsLike } from './storage.ts'
 
-const keepers = ['tab', 'browser'] as const
+const places = ['tab', 'browser'] as const
+const globals = { tab: 'sessionStorage', browser: 'localStorage' } as const
+const draftOf = (place: (typeof places)[number]) =>
+  storedItem(place, 'draft', textsLike({ note: '', days: '' }))
 
-test.each(keepers)('what the %s keeps is there until it is forgotten', (keeper) => {
-  keep(keeper, 'draft', 'one')
-  keep(keeper, 'draft', 'two')
-  expect([kept(keeper, 'draft'), kept(keeper, 'other')]).toEqual(['two', null])
-  forget(keeper, 'draft')
-  expect(kept(keeper, 'draft')).toBe(null)
+test.each(places)('what the %s stores is there until it is removed', (place) => {
+  const draft = draftOf(place)
+  expect(draft.write({ note: 'one', days: '' })).toBe(true)
+  expect(draft.write({ note: 'two', days: '' })).toBe(true)
+  expect(draft.read()).toEqual({ note: 'two', days: '' })
+  draft.remove()
+  expect(draft.read()).toBe(null)
 })
 
-test('what a tab keeps is not the browser’s, nor the other way round', () => {
-  keep('tab', 'draft', 'here')
-  keep('browser', 'draft', 'everywhere')
-  forget('tab', 'draft')
-  expect([kept('tab', 'draft'), kept('browser', 'draft')]).toEqual([null, 'everywhere'])
+test('what a tab stores is not the browser’s, nor the other way round', () => {
+  storeText('tab', 'draft', 'here')
+  storeText('browser', 'draft', 'everywhere')
+  sessionStorage.clear()
+  expect([storedText('tab', 'draft'), storedText('browser', 'draft')]).toEqual([null, 'everywhere'])
+})
+
+test.each([
+  ['{"note":"kept","days":7,"more":"x"}', { note: 'kept', days: '' }],
+  ['{}', { note: '', days: '' }],
+  ['["note"]', null],
+  ['"note"', null],
+  ['null', null],
+  ['{"note":', null],
+  ['', null],
+])('of the text %j, by whomever, is read %j', (text, read) => {
+  storeText('browser', 'draft', text)
+  expect(draftOf('browser').read()).toEqual(read)
 })
 
 const refuse = (name: string) => () => {
   throw new DOMException('No.', name)
 }
 
-test.each(keepers)('a full %s keeps nothing, and what it had stays', (keeper) => {
-  const storage = keeper === 'tab' ? 'sessionStorage' : 'localStorage'
-  keep(keeper, 'draft', 'one')
-  const full = { getItem: () => 'one', setItem: refuse('QuotaExceededError') }
-  vi.stubGlobal(storage, full)
-  expect(() => keep(keeper, 'draft', 'x'.repeat(10_000_000))).not.toThrow()
-  expect(kept(keeper, 'draft')).toBe('one')
+test.each(places)('a full %s stores nothing, says so, and what it had stays', (place) => {
+  const draft = draftOf(place)
+  draft.write({ note: 'one', days: '' })
+  const had = storedText(place, 'draft')
+  vi.stubGlobal(globals[place], { getItem: () => had, setItem: refuse('QuotaExceededError') })
+  expect(draft.write({ note: 'x'.repeat(1_000), days: '' })).toBe(false)
+  expect(draft.read()).toEqual({ note: 'one', days: '' })
 })
 
-test.each(keepers)('where looking at it is forbidden, the %s has nothing', (keeper) => {
-  const storage = keeper === 'tab' ? 'sessionStorage' : 'localStorage'
-  const looked = vi.spyOn(globalThis, storage, 'get').mockImplementation(refuse('SecurityError'))
-  keep(keeper, 'draft', 'one')
-  forget(keeper, 'draft')
-  expect(kept(keeper, 'draft')).toBe(null)
-  expect(looked).toHaveBeenCalledTimes(3)
+test.each(places)('where looking at it is forbidden, the %s has nothing', (place) => {
+  const looked = vi.spyOn(globalThis, globals[place], 'get').mockImplementation(refuse('SecurityError'))
+  const draft = draftOf(place)
+  expect(draft.write({ note: 'one', days: '' })).toBe(false)
+  draft.remove()
+  expect(draft.read()).toBe(null)
+  expect(looked).toHaveBeenCalled()
   looked.mockRestore()
 })
 
 test('a bug of ours is not taken for a browser that refuses', () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(() => kept('browser', 'draft')).toThrow(TypeError)
+  expect(() => storedText('browser', 'draft')).toThrow(TypeError)
 })
