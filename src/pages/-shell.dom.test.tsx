@@ -6,9 +6,10 @@ import { messagesKey } from '#features/messages/use-unread-count.ts'
 import { notificationsKey } from '#features/notifications/queries.ts'
 import { rentalsKey } from '#features/rentals/queries.ts'
 import { sessionQuery } from '#features/session/queries.ts'
-import type { Session } from '#features/session/session.ts'
+import type { Session } from '#features/session/session-view.ts'
 import { storesKey } from '#features/stores/queries.ts'
 import { ApiProblem } from '#platform/browser/api-client.ts'
+import type { ProblemCode } from '#platform/http/problem.ts'
 import type { Locale } from '#platform/locale.ts'
 import { ana, rentalAt } from '../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../tests/support/network.ts'
@@ -19,7 +20,7 @@ import { MessagesLink } from './-messages-link.tsx'
 import { NotFound } from './-not-found.tsx'
 import { OfflineNotice } from './-offline-notice.tsx'
 import { PageError } from './-page-error.tsx'
-import { useFocusOnNewPage } from './-use-focus-on-new-page.ts'
+import { useNewPage } from './-use-new-page.ts'
 import { UserMenu } from './-user-menu.tsx'
 
 const visible = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
@@ -109,13 +110,13 @@ test('says so while the browser is offline', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-const problem = (status: number) =>
-  new ApiProblem({ type: '', title: '', status, code: 'x', detail: 'Too many at once.', request_id: 'req-7' })
+const problem = (status: number, code: ProblemCode) =>
+  new ApiProblem({ type: '', title: '', status, code, detail: 'Too many at once.', request_id: 'req-7' })
 
 test.each([
-  ['what passes by itself', problem(503), 'Too many at once.'],
-  ['a limit', problem(429), 'Too many at once.'],
-  ['a bug of ours', problem(500), 'Try again in a moment.'],
+  ['what passes by itself', problem(503, 'unavailable'), 'Too many at once.'],
+  ['a limit', problem(429, 'too_many_requests'), 'Too many at once.'],
+  ['a bug of ours', problem(500, 'unexpected'), 'Try again in a moment.'],
   ['anything else', new Error('undefined is not a function'), 'Try again in a moment.'],
 ])('a page that failed by %s says what to do, and no inner words', async (_, error, words) => {
   await show(<PageError error={error} reset={() => {}} />)
@@ -148,7 +149,7 @@ test.each([
   [false, 'MAIN'],
 ])('on a new page the focus goes to its top, unless the page took it (%s)', async (takes, tag) => {
   function Page() {
-    useFocusOnNewPage()
+    useNewPage()
     return (
       <main id="main" tabIndex={-1}>
         <input aria-label="Words" />

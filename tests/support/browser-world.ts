@@ -2,7 +2,7 @@ import type { Equipment } from '../../src/features/equipment/equipment.ts'
 import { profileDefaults } from '../../src/features/profiles/profile.ts'
 import { type RentalStage, rentalStages } from '../../src/features/rentals/rental.ts'
 import type { RentalView } from '../../src/features/rentals/rental-view.ts'
-import type { Session } from '../../src/features/session/session.ts'
+import type { Session } from '../../src/features/session/session-view.ts'
 
 const profile = {
   ...profileDefaults,

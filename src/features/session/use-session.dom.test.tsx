@@ -6,8 +6,9 @@ import { answerCalls, lost, refuse } from '../../../tests/support/network.ts'
 import { show } from '../../../tests/support/show.tsx'
 import { ProtectedRoute } from './protected-route.tsx'
 import { sessionQuery } from './queries.ts'
-import { SESSION_CHECK_MS, type Session } from './session.ts'
+import { SESSION_CHECK_MS } from './session.ts'
 import { onSessionEvent } from './session-events.ts'
+import type { Session } from './session-view.ts'
 import {
   isSessionLost,
   signOut,

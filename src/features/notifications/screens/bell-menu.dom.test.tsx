@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts'
 import { ana } from '../../../../tests/support/browser-world.ts'
 import { answerCalls, lost } from '../../../../tests/support/network.ts'
 import { show } from '../../../../tests/support/show.tsx'
-import type { Notification } from '../notification.ts'
+import type { Notification } from '../contract.ts'
 import { BellMenu } from './bell-menu.tsx'
 
 const NOW = new Date('2026-06-10T12:00:00Z')

@@ -6,7 +6,7 @@ import type { EquipmentCard } from '#features/equipment/equipment.ts'
 import type { Locale } from '#platform/locale.ts'
 import { answerCalls, lost } from '../../../../tests/support/network.ts'
 import { show } from '../../../../tests/support/show.tsx'
-import type { SearchSummary } from '../search.ts'
+import type { SearchSummary } from '../contract.ts'
 import { RentPage } from './rent-page.tsx'
 import { parseRentSearch } from './rent-search.ts'
 

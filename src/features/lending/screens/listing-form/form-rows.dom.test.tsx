@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import type { PriceSuggestion } from '#features/products/product.ts'
+import type { PriceSuggestion } from '#features/products/contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { PriceField } from '#ui/price-field.tsx'
 import { answerCalls, lost } from '../../../../../tests/support/network.ts'
