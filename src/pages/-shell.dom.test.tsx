@@ -110,7 +110,14 @@ test('says so while the browser is offline', async () => {
 })
 
 const problem = (status: number) =>
-  new ApiProblem({ type: '', title: '', status, code: 'x', detail: 'Too many at once.', request_id: 'req-7' })
+  new ApiProblem({
+    type: '',
+    title: '',
+    status,
+    code: 'unexpected',
+    detail: 'Too many at once.',
+    request_id: 'req-7',
+  })
 
 test.each([
   ['what passes by itself', problem(503), 'Too many at once.'],
