@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { isSessionLost, useMindSession } from '#features/session/use-session.tsx'
+import { isSessionLost, useMindSession } from '#features/session/lost-session.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import { storedItem } from '#platform/browser/storage.ts'
+import { storedItem } from '#platform/browser/stored-item.ts'
 import { isRecord } from '#platform/json.ts'
 
 const STORED_MS = 7 * 86_400_000

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useId } from 'react'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
-import { isSessionLost, useLoseSession } from './use-session.tsx'
+import { isSessionLost, useLoseSession } from './lost-session.ts'
 
 export type ActOptions<Input, Value> = {
   /** Throws `ApiProblem` when refused. */

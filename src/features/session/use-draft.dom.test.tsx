@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storedItem, textsLike } from '#platform/browser/storage.ts'
+import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
 import { draw } from '../../../tests/support/draw.ts'
 import { useDraft } from './use-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { StoredItem } from '#platform/browser/storage.ts'
+import type { StoredItem } from '#platform/browser/stored-item.ts'
 
 const WRITE_AFTER_MS = 250
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
+import { api, read } from '#platform/browser/api-client.ts'
 import { logInBrowser } from '#platform/browser/browser-log.ts'
 import { toast } from '#ui/toast.ts'
 import { sessionQuery } from './queries.ts'
@@ -75,32 +75,6 @@ export function useTakeSession() {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     tellTabs()
   }
-}
-
-/** Takes note that the server knows of no session any more: until then /login would lead whoever comes straight back. */
-export function useLoseSession() {
-  const queryClient = useQueryClient()
-  return useCallback(() => {
-    queryClient.setQueryData(sessionQuery().queryKey, null)
-    tellTabs()
-  }, [queryClient])
-}
-
-/** Whether a call was refused because the server knows of no session any more. */
-export function isSessionLost(error: unknown): boolean {
-  return error instanceof ApiProblem && error.problem.code === 'authentication_required'
-}
-
-/** For `catch`: takes note of a session that a refusal shows to be lost, and throws the refusal on. */
-export function useMindSession() {
-  const loseSession = useLoseSession()
-  return useCallback(
-    (error: unknown): never => {
-      if (isSessionLost(error)) loseSession()
-      throw error
-    },
-    [loseSession],
-  )
 }
 
 /** Leaves the page first, so that nothing private is asked for once the session is gone. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { storedItem, storedText, storeText, textsLike } from './storage.ts'
+import { storedText, storeText } from './storage.ts'
+import { storedItem, textsLike } from './stored-item.ts'
 
 const places = ['tab', 'browser'] as const
 const globals = { tab: 'sessionStorage', browser: 'localStorage' } as const

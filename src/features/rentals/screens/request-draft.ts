@@ -1,4 +1,4 @@
-import { storedItem, textsLike } from '#platform/browser/storage.ts'
+import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
 import { isRecord } from '#platform/json.ts'
 
 /** What a person had chosen and typed when they were sent to log in. Days are YYYY-MM-DD or empty. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isSessionLost, useLoseSession } from '#features/session/use-session.tsx'
+import { isSessionLost, useLoseSession } from '#features/session/lost-session.ts'
 import { m } from '#paraglide/messages.js'
 import { type ProblemOf, problemOf } from '#platform/browser/api-client.ts'
 import { sendFile } from '#platform/browser/send-file.ts'

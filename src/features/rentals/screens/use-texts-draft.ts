@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useDraft } from '#features/session/use-draft.ts'
 import { useSession } from '#features/session/use-session.tsx'
-import { storedItem, textsLike } from '#platform/browser/storage.ts'
+import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
 
 /**
  * The draft of a form of plain texts, in this tab and for this person alone: it stands there again after a reload or an ended

@@ -1,5 +1,5 @@
 import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
-import { type StoredItem, storedItem, textsLike } from '#platform/browser/storage.ts'
+import { type StoredItem, storedItem, textsLike } from '#platform/browser/stored-item.ts'
 import { isRecord } from '#platform/json.ts'
 import type { Store } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { type StoredItem, storedItem } from '#platform/browser/storage.ts'
+import { type StoredItem, storedItem } from '#platform/browser/stored-item.ts'
 import { isRecord } from '#platform/json.ts'
 import { emptyListing, type ListingValues } from './listing-values.ts'
 

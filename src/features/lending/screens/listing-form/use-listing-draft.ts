@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useDraft } from '#features/session/use-draft.ts'
 import { randomKey } from '#platform/browser/request-keys.ts'
-import type { StoredItem } from '#platform/browser/storage.ts'
+import type { StoredItem } from '#platform/browser/stored-item.ts'
 import type { DaysLeftBy, ListingDraft } from './listing-draft.ts'
 import { changedFields, type ListingValues } from './listing-values.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Equipment } from '#features/equipment/equipment.ts'
-import { useLoseSession } from '#features/session/use-session.tsx'
+import { useLoseSession } from '#features/session/lost-session.ts'
 import { getLocale } from '#paraglide/runtime.js'
 import { heldPhotographs, holdPhotographs } from './held-photographs.ts'
 import { listingDraft } from './listing-draft.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { EquipmentImage } from '#features/pictures/contract.ts'
-import { isSessionLost } from '#features/session/use-session.tsx'
+import { isSessionLost } from '#features/session/lost-session.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { randomKey } from '#platform/browser/request-keys.ts'

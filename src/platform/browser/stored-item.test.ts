@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsLike } from './storage.ts'
+import { textsLike } from './stored-item.ts'
 
 const schema = textsLike({ pickup_window: '', message: 'as it was' })
 
