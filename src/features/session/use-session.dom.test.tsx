@@ -4,19 +4,13 @@ import { api, read } from '#platform/browser/api-client.ts'
 import { ana } from '../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../tests/support/network.ts'
 import { show } from '../../../tests/support/show.tsx'
+import { isSessionLost, useLoseSession, useMindSession } from './lost-session.ts'
 import { ProtectedRoute } from './protected-route.tsx'
 import { sessionQuery } from './queries.ts'
 import { SESSION_CHECK_MS } from './session.ts'
 import { onSessionEvent } from './session-events.ts'
 import type { Session } from './session-view.ts'
-import {
-  isSessionLost,
-  signOut,
-  useLoseSession,
-  useMindSession,
-  useSession,
-  useTakeSession,
-} from './use-session.tsx'
+import { signOut, useSession, useTakeSession } from './use-session.tsx'
 
 function Who() {
   const { profile, isAuthenticated, loading } = useSession()
