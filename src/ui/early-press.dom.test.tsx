@@ -1,5 +1,6 @@
-import { act } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { use } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.ts'
 import { earlyPressScript, tellAlive, useEarlyPress } from './early-press.ts'
@@ -120,22 +121,35 @@ test('the root of a page says that it is alive, in a turn of its own', () => {
   expect(hear).toHaveBeenCalledOnce()
 })
 
-test('a late part is marked until its code has come, and then says that it is alive', async () => {
+test('a late part stands as the server drew it, marked, until its code has come; then it says that it is alive', async () => {
   vi.useFakeTimers()
   const hear = vi.fn()
   document.addEventListener('northreel:alive', hear, { once: true })
   const { promise, resolve } = Promise.withResolvers<string>()
   const Foot = () => <p>{use(promise)}</p>
-  await act(
-    async () =>
-      void draw(
-        <LatePart>
-          <Foot />
-        </LatePart>,
-      ),
+  const container = document.createElement('div')
+  onTestFinished(() => container.remove())
+  document.body.append(container)
+  container.innerHTML = renderToString(
+    <LatePart>
+      <p>Northreel</p>
+    </LatePart>,
   )
-  expect(document.querySelector('[data-late]')).not.toBe(null)
+  const part = (
+    <LatePart>
+      <Foot />
+    </LatePart>
+  )
+  await act(async () => void render(part, { container, hydrate: true }))
+  expect([container.textContent, container.querySelector('[data-late]')]).toEqual([
+    'Northreel',
+    expect.anything(),
+  ])
   await act(async () => resolve('Northreel'))
   vi.runAllTimers()
-  expect([document.querySelector('[data-late]'), hear.mock.calls.length]).toEqual([null, 1])
+  expect([container.textContent, container.querySelector('[data-late]'), hear.mock.calls.length]).toEqual([
+    'Northreel',
+    null,
+    1,
+  ])
 })

@@ -9,6 +9,7 @@ import { show } from '../../../../tests/support/show.tsx'
 import type { SearchSummary } from '../contract.ts'
 import { RentPage } from './rent-page.tsx'
 import { parseRentSearch } from './rent-search.ts'
+import { RESULTS_ID } from './use-rent.ts'
 
 const cameras: Category = {
   slug: 'cameras',
@@ -83,6 +84,7 @@ async function rent(
     ...answers,
   })
   const drawn = await show(<Rent category={category} />, { at, locale })
+  await waitFor(() => expect(document.getElementById(RESULTS_ID)).not.toBe(null))
   await waitFor(() => expect(drawn.queryClient.isFetching()).toBe(0))
   const address = () => drawn.router.state.location.href
   return { ...drawn, ...network, address }
