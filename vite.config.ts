@@ -18,13 +18,22 @@ const groups = [
   {
     name: 'fields',
     test: only(
-      'ui/(field|text-field|control-class|frame-corners|skeleton-group)',
-      'icons/(circle-x|calendar-days)',
+      'ui/(field|text-field|control-class|frame-corners|money|skeleton-group)',
+      'icons/(calendar-days|circle-check|circle-x|info)',
     ),
   },
   {
     name: 'gear',
-    test: only('equipment/(equipment-card|distance)', 'ui/(picture|status-tag|money)'),
+    test: only('equipment/(equipment-card|distance)', 'ui/(picture|status-tag)'),
+  },
+  { name: 'lists', test: only('ui/(next-page|load-failed|more-button)') },
+  {
+    name: 'places',
+    test: only(
+      'places/(cities|city-field|custom-cities)',
+      'ui/(combobox|use-combobox)',
+      'icons/(search|map-pin)',
+    ),
   },
   {
     name: 'days',

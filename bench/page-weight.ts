@@ -11,17 +11,20 @@ export type PageWeight = { path: string; kilobytes: number; files: number }
 
 const fetched = new Map<string, Promise<Fetched>>()
 
-/** What each page makes a browser fetch before it is alive: its scripts, and all that those import at once. */
-export async function weighPages(
-  origin: string,
-  paths = [...PUBLIC_PAGES, '/fr', '/no-such-page'],
-): Promise<PageWeight[]> {
+/**
+ * What each page, in both languages, makes a browser fetch before it is alive: its scripts, and all that those import at once.
+ */
+export async function weighPages(origin: string): Promise<PageWeight[]> {
   const own = [
     await firstOf(origin, 'equipment', 'listings'),
     await firstOf(origin, 'stores', 'stores'),
   ].flat()
   const weights: PageWeight[] = []
-  for (const path of [...paths, ...own]) weights.push(await weighPage(origin, path))
+  for (const path of [...PUBLIC_PAGES, '/no-such-page', ...own]) {
+    for (const address of [path, path === '/' ? '/fr' : `/fr${path}`]) {
+      weights.push(await weighPage(origin, address))
+    }
+  }
   return weights
 }
 

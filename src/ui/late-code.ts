@@ -9,11 +9,10 @@ const REACHES = ['pointerover', 'pointerdown', 'keydown', 'focusin', WANTED] as 
 const inBrowser = typeof window !== 'undefined'
 const coming: Promise<void>[] = []
 let rest: Promise<void> | undefined
-let rested = false
 
 /**
  * A part of the page whose code is fetched once the page is alive and at rest, or at the first move of its visitor; with
- * later pages it comes at once. The server draws it with the rest of the page. To stand in a `LatePart`.
+ * later pages it comes at once. The server draws it with the rest of the page. To stand in a `LatePart` where the server draws it.
  */
 export function lateCode<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +33,11 @@ export function lateCode<Props extends object>(
     }
   })
   if (!inBrowser) coming.push(fetchCode().then(() => undefined))
-  else if (rested) void fetchCode().catch(() => undefined)
+  // Lost on the way, it is asked for again, and told of, where it is shown.
+  else
+    void restOrReach()
+      .then(fetchCode)
+      .catch(() => undefined)
   return function Late(props) {
     // One of the two for good: going over to the other would draw the part anew.
     const [Part] = useState<ElementType<Props>>(() => here ?? Coming)
@@ -51,7 +54,6 @@ function restOrReach(): Promise<void> {
   rest ??= new Promise((resolve) => {
     const go = () => {
       for (const reach of REACHES) removeEventListener(reach, go, true)
-      rested = true
       resolve()
     }
     for (const reach of REACHES) addEventListener(reach, go, { capture: true, passive: true })
