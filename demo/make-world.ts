@@ -18,10 +18,10 @@ import { storeHouses } from './store-houses.ts'
 export type DemoWorld = Awaited<ReturnType<typeof makeWorld>>
 export type DemoFile = { path: string; bytes: Uint8Array; contentType: string }
 
-type Given = { now: Date; passwordHash: string; feeBps: number; publicUrl: string }
+type Options = { now: Date; passwordHash: string; feeBps: number; publicUrl: string }
 
 /** The whole demo world as rows and files: the same each time, dated from `now`. */
-export async function makeWorld({ now, passwordHash, feeBps, publicUrl }: Given) {
+export async function makeWorld({ now, passwordHash, feeBps, publicUrl }: Options) {
   const catalogue = await readReference('gear-catalogue')
   const listings = makeListings(catalogue, await readReference('canadian-cities'), now)
   const rentals = makeRentals(planRentals(listings), now, feeBps)

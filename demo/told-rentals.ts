@@ -4,13 +4,17 @@ import { owners } from './make-people.ts'
 import { ana } from './owners-east.ts'
 import type { RentalPlan } from './rental-plan.ts'
 
-type Told = Omit<RentalPlan, 'key' | 'listing' | 'renter'> & { owner?: string; gear: string; by: string }
+type StoryRental = Omit<RentalPlan, 'key' | 'listing' | 'renter'> & {
+  owner?: string
+  gear: string
+  by: string
+}
 
 /**
  * The rentals that the demo accounts meet on their first visit. Ana has two requests that clash, and a third that clashes
  * with days she gave away; Mika has a rental in every state, one of them ready to be paid.
  */
-const told: readonly Told[] = [
+const told: readonly StoryRental[] = [
   {
     gear: 'sony-fx6-ilme-fx6',
     by: 'noah.fitzgerald',

@@ -15,7 +15,7 @@ import { SessionProvider } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { partsAlive } from '#platform/browser/page-alive.ts'
-import { earlyPressScript, useEarlyPress } from '#ui/early-press.ts'
+import { earlyInputScript, useEarlyInput } from '#ui/early-input.ts'
 import { preloadedFonts } from '#ui/fonts.ts'
 import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
@@ -89,7 +89,7 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <ScriptOnce>{themeScript}</ScriptOnce>
-        <ScriptOnce>{earlyPressScript}</ScriptOnce>
+        <ScriptOnce>{earlyInputScript}</ScriptOnce>
         <meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#100f0d" media="(prefers-color-scheme: dark)" />
         <HeadContent />
@@ -106,7 +106,7 @@ function Document({ children }: { children: ReactNode }) {
 const Foot = lateCode(async () => (await import('./-footer.tsx')).Footer)
 
 function Site() {
-  useEarlyPress()
+  useEarlyInput()
   useNewPage()
   return (
     <SessionProvider>

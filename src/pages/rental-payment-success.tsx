@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseAsked, preparePayment } from '#features/rentals/pay/queries.ts'
+import { parsePaymentSearch, preparePayment } from '#features/rentals/pay/queries.ts'
 import { PaymentResult } from '#features/rentals/pay/screens/payment-result.tsx'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
 export const Route = createFileRoute('/rental-payment-success')({
-  validateSearch: parseAsked,
+  validateSearch: parsePaymentSearch,
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => preparePayment(queryClient, deps),
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/rental-payment-success')({
 function Page() {
   return (
     <ProtectedRoute>
-      <PaymentResult asked={Route.useSearch()} />
+      <PaymentResult search={Route.useSearch()} />
     </ProtectedRoute>
   )
 }

@@ -6,10 +6,10 @@ import { Combobox } from './combobox.tsx'
 
 const towns = ['Toronto', 'Tofino', 'Montréal'].map((label) => ({ id: label, label }))
 
-type Given = { loading?: boolean; emptyText?: string; onPick?: (id: string) => void; onBlur?: () => void }
+type Props = { loading?: boolean; emptyText?: string; onPick?: (id: string) => void; onBlur?: () => void }
 
 /** A field that suggests the towns which begin as typed, and a button to leave it by. */
-function Towns({ loading, emptyText, onPick, onBlur }: Given) {
+function Towns({ loading, emptyText, onPick, onBlur }: Props) {
   const [town, setTown] = useState('')
   const options = towns.filter(({ label }) => label.toLowerCase().startsWith(town.toLowerCase()))
   return (

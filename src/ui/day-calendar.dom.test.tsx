@@ -14,7 +14,7 @@ const english = {
 const free: DayState = { word: 'Free', look: 'free', open: true }
 const booked: DayState = { word: 'Booked', look: 'booked', open: false }
 
-type Given = {
+type Props = {
   locale?: 'en-CA' | 'fr-CA'
   months?: 1 | 2
   value?: DayRange
@@ -23,7 +23,7 @@ type Given = {
 }
 
 /** June 2026, where the 20th and 21st are booked; from the 10th, which is today, to the end of August. */
-function June({ locale = 'en-CA', months, value, onChoose, onMonthChange }: Given) {
+function June({ locale = 'en-CA', months, value, onChoose, onMonthChange }: Props) {
   const [range, setRange] = useState<DayRange | null>(value ?? null)
   return (
     <DayCalendar

@@ -9,9 +9,9 @@ const photo = new File(['jpeg'], 'camera.jpg', { type: 'image/jpeg' })
 const empty = new File([], 'nothing.pdf', { type: 'application/pdf' })
 const large = new File(['x'.repeat(2_000_001)], 'scan.pdf', { type: 'application/pdf' })
 
-type Given = Partial<ComponentProps<typeof FileDrop>>
+type Props = Partial<ComponentProps<typeof FileDrop>>
 
-function drop(given: Given = {}) {
+function drop(given: Props = {}) {
   const onFiles = vi.fn<(files: File[]) => void>()
   const drawn = draw(<FileDrop label="Insurance" onFiles={onFiles} {...given} />)
   return { ...drawn, taken: () => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name)) }

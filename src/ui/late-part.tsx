@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { tellAlive } from './early-press.ts'
+import { tellAlive } from './early-input.ts'
 
 /**
  * Around a part of the page whose code comes late (`lateCode`): the server's drawing of it stands until then, its links and
- * popovers work by themselves, and a button pressed too early is kept for it (`data-late`, early-press.ts).
+ * popovers work by themselves, and a button pressed too early is kept for it (`data-late`, early-input.ts).
  */
 export function LatePart({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)

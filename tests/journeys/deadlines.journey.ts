@@ -109,10 +109,10 @@ inTurn(0, (look, next) => {
   )
 })
 
-type Told = Parameters<typeof personBrowser>
+type BrowserArgs = Parameters<typeof personBrowser>
 
 /** An owner, a renter, and a request of theirs for gear of the story alone. */
-async function asked(browser: Told[0], complaints: Told[1], look: Look) {
+async function asked(browser: BrowserArgs[0], complaints: BrowserArgs[1], look: Look) {
   const owner = await personBrowser(browser, complaints, look)
   const renter = await personBrowser(browser, complaints, look)
   const rental = await requestThrough(renter, await meet(owner, renter, look))

@@ -3,7 +3,7 @@ import type { Answer, Body } from './caller.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
-type Asked = Partial<{
+type RequestDetails = Partial<{
   start_date: string
   end_date: string
   has_experience: boolean
@@ -14,7 +14,12 @@ type Asked = Partial<{
 
 /** Asking, answering and stepping back through the API, for a world whose day is 2026-06-10. */
 export function rentalsOf({ as, db }: Pick<World, 'as' | 'db'>) {
-  const request = (renter: Person | null, equipment_id: string, asked: Asked = {}, key = randomUUID()) =>
+  const request = (
+    renter: Person | null,
+    equipment_id: string,
+    asked: RequestDetails = {},
+    key = randomUUID(),
+  ) =>
     as(renter).post(
       '/rentals',
       { equipment_id, start_date: '2026-06-20', end_date: '2026-06-22', ...asked },
@@ -25,7 +30,7 @@ export function rentalsOf({ as, db }: Pick<World, 'as' | 'db'>) {
   return {
     request,
     /** A request that was made; answers the rental. */
-    asked: async (renter: Person, equipment_id: string, details: Asked = {}): Promise<Body> =>
+    asked: async (renter: Person, equipment_id: string, details: RequestDetails = {}): Promise<Body> =>
       made(await request(renter, equipment_id, details)),
     approve: (person: Person | null, id: string, body: object = {}) => act(person, id, 'approval', body),
     reject: (person: Person | null, id: string, body: object = {}) => act(person, id, 'rejection', body),

@@ -7,9 +7,9 @@ import { dayWords } from './availability-calendar.tsx'
 import { type ChosenDays, DateRangeField } from './date-range-field.tsx'
 import { periodProblem } from './period-problem.ts'
 
-type Given = { value?: ChosenDays; error?: string; onChoose?: (days: ChosenDays | null) => void }
+type Props = { value?: ChosenDays; error?: string; onChoose?: (days: ChosenDays | null) => void }
 
-function Days({ value, error, onChoose }: Given) {
+function Days({ value, error, onChoose }: Props) {
   const [days, setDays] = useState<ChosenDays | null>(value ?? null)
   return (
     <DateRangeField

@@ -3,7 +3,7 @@ import { equipment } from '#features/equipment/equipment.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
-import { listingRefusals, type RentalAhead } from './listing.ts'
+import { listingRefusals } from './listing.ts'
 import { listingFields } from './listing-fields.ts'
 import { ownEquipment, ownTotals } from './own-equipment.ts'
 
@@ -25,12 +25,14 @@ export type EditInput = z.output<typeof editInput>
 export type CreateBody = z.input<typeof createInput>
 export type EditBody = z.input<typeof editInput>
 
-const rentalAhead = z.strictObject({
+/** An approved rental that has not ended. */
+const upcomingRental = z.strictObject({
   rental_id: z.guid(),
   start_date: z.string(),
   end_date: z.string(),
   renter_name: z.string(),
-}) satisfies z.ZodType<RentalAhead>
+})
+export type UpcomingRental = z.infer<typeof upcomingRental>
 
 /** Each field that is wrong is named in `errors`. */
 const fieldRefusals = {
@@ -85,7 +87,7 @@ export const removeEquipmentRoute = defineRoute({
   refusals: pick(listingRefusals, 'not_found', 'rentals_ahead'),
   conflicts: {
     rentals_ahead: z.strictObject({
-      rentals: z.array(rentalAhead).describe('Those that have not ended, the next one first'),
+      rentals: z.array(upcomingRental).describe('Those that have not ended, the next one first'),
     }),
   },
 })

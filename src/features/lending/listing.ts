@@ -1,4 +1,3 @@
-import type { Day } from '#platform/days.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 /** What the texts, lists and amounts of a listing may be at most: characters, rows, and dollars. */
@@ -47,9 +46,6 @@ export const listingRefusals = {
 } as const satisfies RefusalTable
 
 export type ListingRefusal = keyof typeof listingRefusals
-
-/** An approved rental that has not ended. */
-export type RentalAhead = { rental_id: string; start_date: Day; end_date: Day; renter_name: string }
 
 type Amounts = { price: number; weekly_price: number | null; monthly_price: number | null }
 type Problem = { field: keyof Amounts; code: ListingRefusal }

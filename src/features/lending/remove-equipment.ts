@@ -1,5 +1,5 @@
 import { rejectPending } from '#features/rentals/reject-pending.ts'
-import { listRentalsAhead } from '#features/rentals/rentals-ahead.ts'
+import { listUpcomingRentals } from '#features/rentals/upcoming-rentals.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
@@ -25,7 +25,7 @@ export async function removeEquipment(ctx: SignedIn, id: string) {
     if (row.deleted_at) return null
 
     const now = clock.now()
-    const rentals = await listRentalsAhead(trx, row.id, dayInZone(now, row.time_zone))
+    const rentals = await listUpcomingRentals(trx, row.id, dayInZone(now, row.time_zone))
     if (rentals.length > 0) return refuse('rentals_ahead', { conflict: { rentals } })
 
     const turnedDown = await rejectPending(trx, row.id, {

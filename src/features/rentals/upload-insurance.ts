@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { cleanDocument } from '#features/documents/clean-document.ts'
 import { type DocumentType, documentTypes } from '#features/documents/document.ts'
 import { dropDocument } from '#features/documents/drop-document.ts'
-import { keepDocument } from '#features/documents/keep-document.ts'
+import { storeDocument } from '#features/documents/store-document.ts'
 import { type NotTaken, takeUpload } from '#features/pictures/take-upload.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -57,7 +57,7 @@ export async function uploadInsurance(ctx: SignedIn, id: string, sent: Sent) {
 
 async function keepInsurance(ctx: SignedIn, rental_id: string, file: string, type: DocumentType) {
   const bytes = await readFile(file)
-  const path = await keepDocument(ctx, { kind: 'insurance', rental_id, bytes, type })
+  const path = await storeDocument(ctx, { kind: 'insurance', rental_id, bytes, type })
   return path ? { path } : refuse('upload_not_verified', about)
 }
 

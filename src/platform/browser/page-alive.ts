@@ -1,4 +1,4 @@
-/** On the document: a part of the page, or all of it, has come to life (ui/early-press.ts). */
+/** On the document: a part of the page, or all of it, has come to life (ui/early-input.ts). */
 export const ALIVE = 'northreel:alive'
 /** On the window: somebody, or something, is about to use the page, so that late parts are to come now (ui/late-code.ts). */
 export const WANTED = 'northreel:wanted'

@@ -13,9 +13,9 @@ import { buttonClass } from '#ui/button-class.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { SendAgain } from './send-again.tsx'
 import { type Contact, storedContact } from './stored-contact.ts'
-import { WayOut } from './way-out.tsx'
 
 export type ConfirmResult = 'confirmed' | 'kept' | 'already' | 'expired'
 
@@ -23,7 +23,7 @@ export type ConfirmResult = 'confirmed' | 'kept' | 'already' | 'expired'
 export function ConfirmEmail({ result }: { result?: ConfirmResult }) {
   const [contact, setContact] = useContact()
   if (result === 'confirmed') return <Confirmed />
-  if (result === 'kept') return <Kept />
+  if (result === 'kept') return <StillOther />
   if (result === 'already') return <Already />
   if (!contact) return <AskAgain isExpired={result === 'expired'} onSent={setContact} />
   if ('phone' in contact) return <ConfirmPhone phone={contact.phone} />
@@ -37,7 +37,7 @@ export function ConfirmEmail({ result }: { result?: ConfirmResult }) {
     >
       <div className="grid gap-4">
         <SendAgain contact={contact} label={m.accounts_confirm_again()} />
-        <WayOut />
+        <OtherWays />
       </div>
     </AccountFrame>
   )
@@ -66,7 +66,7 @@ function Confirmed() {
 }
 
 /** Confirmed by somebody who wanted to stay signed in as they were. */
-function Kept() {
+function StillOther() {
   return (
     <AccountFrame
       title={m.accounts_confirm_kept_title()}

@@ -7,9 +7,9 @@ import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { ruled } from './form-words.ts'
+import { OtherWays } from './other-ways.tsx'
 import { SendAgain } from './send-again.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { WayOut } from './way-out.tsx'
 
 /** The code that proves a phone number. */
 export function ConfirmPhone({ phone }: { phone: string }) {
@@ -40,7 +40,7 @@ export function ConfirmPhone({ phone }: { phone: string }) {
           </FormEnd>
         </form>
         <SendAgain contact={{ phone }} label={m.accounts_code_again()} />
-        <WayOut />
+        <OtherWays />
       </div>
     </AccountFrame>
   )

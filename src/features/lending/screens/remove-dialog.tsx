@@ -7,11 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.ts'
-import type { removeEquipmentRoute } from '../contract.ts'
-import type { RentalAhead } from '../listing.ts'
+import type { removeEquipmentRoute, UpcomingRental } from '../contract.ts'
 import type { OwnEquipment } from '../own-equipment.ts'
 import { refreshListings } from '../use-own-acts.ts'
-import { AheadDialog } from './ahead-dialog.tsx'
+import { UpcomingDialog } from './upcoming-dialog.tsx'
 
 type Removable = Pick<OwnEquipment, 'id' | 'name' | 'state' | 'today' | 'pending_requests'>
 type Props = {
@@ -37,7 +36,7 @@ export function RemoveDialog({ open, listing, onPause, onClose, onRemoved }: Pro
     onClose()
   }
   if (ahead) {
-    return <AheadDialog open={open} listing={listing} {...ahead} onPause={onPause} onClose={close} />
+    return <UpcomingDialog open={open} listing={listing} {...ahead} onPause={onPause} onClose={close} />
   }
   return (
     <Dialog
@@ -76,7 +75,7 @@ export function RemoveDialog({ open, listing, onPause, onClose, onRemoved }: Pro
   )
 }
 
-type Refusal = { rentals: RentalAhead[]; detail: string }
+type Refusal = { rentals: UpcomingRental[]; detail: string }
 
 /** The page settles before it is said; focus goes to the list, as the row is gone. */
 function useRemoval(

@@ -3,10 +3,10 @@ import { api, read } from '#platform/browser/api-client.ts'
 import { rentalsKey } from '../queries.ts'
 
 /** A payment by the provider's session, as its answer pages name it, or by its rental. */
-export type Asked = { session_id?: string; rental_id?: string }
+export type PaymentSearch = { session_id?: string; rental_id?: string }
 
 /** The truth about a payment. Under the rentals' key, so that a live event makes it stale. */
-export function paymentQuery({ session_id, rental_id = '' }: Asked) {
+export function paymentQuery({ session_id, rental_id = '' }: PaymentSearch) {
   return queryOptions({
     queryKey: [...rentalsKey, 'payment', session_id ?? rental_id],
     queryFn: () =>
@@ -18,13 +18,13 @@ export function paymentQuery({ session_id, rental_id = '' }: Asked) {
 }
 
 /** Has a page that is drawn on the server know its payment; in a browser the page itself asks. */
-export async function preparePayment(queryClient: QueryClient, asked: Asked): Promise<void> {
-  const query = paymentQuery(asked)
+export async function preparePayment(queryClient: QueryClient, search: PaymentSearch): Promise<void> {
+  const query = paymentQuery(search)
   if (query.enabled && typeof window === 'undefined') await queryClient.prefetchQuery(query)
 }
 
 /** Reads which payment an address is about; anything else in it is dropped. */
-export function parseAsked(search: Record<string, unknown>): Asked {
+export function parsePaymentSearch(search: Record<string, unknown>): PaymentSearch {
   const { session_id, rental_id } = search
   if (typeof session_id === 'string' && session_id) return { session_id }
   return typeof rental_id === 'string' && rental_id ? { rental_id } : {}

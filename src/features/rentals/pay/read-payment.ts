@@ -10,12 +10,12 @@ import { type PaymentRow, selectPayment } from './store.ts'
 
 const refuse = refuser(payRefusals)
 
-type Asked = { rental_id: string } | { session_id: string }
+type PaymentKey = { rental_id: string } | { session_id: string }
 
 /** The truth about a rental's payment, also when the webhook is late: what was paid is settled before the answer. */
-export async function readPayment(ctx: SignedIn, asked: Asked) {
-  const sessionId = 'session_id' in asked ? asked.session_id : undefined
-  const rental = await selectPayment(ctx.db, await rentalIdOf(ctx, asked))
+export async function readPayment(ctx: SignedIn, key: PaymentKey) {
+  const sessionId = 'session_id' in key ? key.session_id : undefined
+  const rental = await selectPayment(ctx.db, await rentalIdOf(ctx, key))
   if (!rental || !maySee(ctx.viewer, rental)) return refuse('not_found')
 
   const charge = await readCharge(ctx, { kind: 'rental', subject_id: rental.id }, sessionId)
@@ -23,9 +23,9 @@ export async function readPayment(ctx: SignedIn, asked: Asked) {
   return present(ctx, fresh ?? rental, charge)
 }
 
-async function rentalIdOf(ctx: SignedIn, asked: Asked): Promise<string> {
-  if ('rental_id' in asked) return asked.rental_id
-  return (await readCheckoutSubject(ctx.db, asked.session_id)) ?? ''
+async function rentalIdOf(ctx: SignedIn, key: PaymentKey): Promise<string> {
+  if ('rental_id' in key) return key.rental_id
+  return (await readCheckoutSubject(ctx.db, key.session_id)) ?? ''
 }
 
 function present(ctx: SignedIn, rental: PaymentRow, charge: KnownCharge): Payment {

@@ -7,7 +7,7 @@ import type { PaymentRow } from './store.ts'
 
 export const LETTER_JOB = 'mail-payment'
 
-type Told = {
+type PaymentNews = {
   act: keyof typeof securityActions
   amount_cents: number
   provider_id: string
@@ -21,8 +21,8 @@ const securityActions = {
 } as const
 
 /** What follows when money has moved: the security record, both parties’ pages, the letters. */
-export async function tellOfPayment(trx: Trx, rental: PaymentRow, told: Told): Promise<void> {
-  const { act, amount_cents, provider_id } = told
+export async function tellOfPayment(trx: Trx, rental: PaymentRow, news: PaymentNews): Promise<void> {
+  const { act, amount_cents, provider_id } = news
   await logSecurityEvent(trx, {
     action: securityActions[act],
     resource_type: 'rental',
@@ -33,7 +33,7 @@ export async function tellOfPayment(trx: Trx, rental: PaymentRow, told: Told): P
   for (const role of ['owner', 'renter'] as const) {
     await tellLive(trx, rental[`${role}_id`], { channel: 'rentals', event: 'update', id: rental.id, role })
   }
-  for (const letter of told.letters) {
+  for (const letter of news.letters) {
     const key = `mail-payment:${letter}:${rental.id}`
     await addJob(trx, LETTER_JOB, { rental_id: rental.id, letter }, { key })
   }

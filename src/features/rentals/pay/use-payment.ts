@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Asked, paymentQuery } from './queries.ts'
+import { type PaymentSearch, paymentQuery } from './queries.ts'
 
 const FIRST_MS = 1_000
 const LONGEST_MS = 10_000
@@ -7,9 +7,9 @@ const LONGEST_MS = 10_000
 const MOST_LOOKS = 22
 
 /** A payment, asked for again ever more slowly while its last word is still to come. */
-export function usePayment(asked: Asked) {
+export function usePayment(search: PaymentSearch) {
   return useQuery({
-    ...paymentQuery(asked),
+    ...paymentQuery(search),
     refetchInterval: ({ state }) => {
       const isWaiting = state.data?.status === 'processing' || state.data?.status === 'refunding'
       if (!isWaiting || state.dataUpdateCount > MOST_LOOKS) return false

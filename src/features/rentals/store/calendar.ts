@@ -4,7 +4,7 @@ import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 
 /** Rentals that hold days of an item and have not ended on a day, with the name their renter goes by. */
-export function selectAhead(trx: Trx, equipmentId: string, today: Day) {
+export function selectUpcoming(trx: Trx, equipmentId: string, today: Day) {
   return trx
     .selectFrom('rentals')
     .select([

@@ -66,7 +66,7 @@ function Rent({ category }: { category?: Category }) {
   return <RentPage search={search} category={category} categories={[cameras]} />
 }
 
-type Given = {
+type Props = {
   told?: Partial<SearchSummary>
   items?: EquipmentCard[]
   answers?: Parameters<typeof answerCalls>[0]
@@ -76,7 +76,7 @@ type Given = {
 
 async function rent(
   at: string,
-  { told, items = [card('a'), card('b')], answers, category, locale }: Given = {},
+  { told, items = [card('a'), card('b')], answers, category, locale }: Props = {},
 ) {
   const network = answerCalls({
     'GET /equipment': { items, next_cursor: null },

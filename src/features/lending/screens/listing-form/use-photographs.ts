@@ -18,7 +18,7 @@ import { previewPhoto } from './preview-photo.ts'
 /** So many go out at once; the others wait their turn. */
 const AT_ONCE = 3
 
-type Given = {
+type Options = {
   /** Those to begin with. */
   begun: Photograph[]
   /** They are left, the last of them as they were then. */
@@ -29,7 +29,7 @@ type Given = {
 }
 
 /** The form's photographs and their way to the server. */
-export function usePhotographs({ begun, onImages, onLeft, onSessionLost }: Given) {
+export function usePhotographs({ begun, onImages, onLeft, onSessionLost }: Options) {
   const [photographs, tell] = useReducer(nextPhotographs, begun)
   const waiting = useRef<(() => void)[]>([])
   const newest = useRef(photographs)

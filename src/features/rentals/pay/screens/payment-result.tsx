@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { Payment } from '../contract.ts'
-import type { Asked } from '../queries.ts'
+import type { PaymentSearch } from '../queries.ts'
 import { usePayment } from '../use-payment.ts'
 import { NoPayment } from './no-payment.tsx'
 import { PayNow } from './pay-now.tsx'
@@ -15,12 +15,12 @@ import { PaymentShape } from './payment-shape.tsx'
 import { tellPayment } from './payment-words.ts'
 import { Receipt } from './receipt.tsx'
 
-type Props = { asked: Asked; isCancelled?: boolean }
+type Props = { search: PaymentSearch; isCancelled?: boolean }
 
 /** What became of a payment, as the server has it now; it looks again by itself while the last word is to come. */
-export function PaymentResult({ asked, isCancelled = false }: Props) {
-  const { data, error, isError, isFetching, refetch } = usePayment(asked)
-  if (!asked.session_id && !asked.rental_id) return <NoPayment isCancelled={isCancelled} />
+export function PaymentResult({ search, isCancelled = false }: Props) {
+  const { data, error, isError, isFetching, refetch } = usePayment(search)
+  if (!search.session_id && !search.rental_id) return <NoPayment isCancelled={isCancelled} />
   if (data) {
     return (
       <Result payment={data} isCancelled={isCancelled} isLooking={isFetching} onLook={() => void refetch()} />

@@ -3,7 +3,7 @@ import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
 import type { Payment } from '../contract.ts'
 
-export type Told = { title: string; detail: string }
+export type PaymentWords = { title: string; detail: string }
 
 /** Cents as the page's language writes them, always with the cents. */
 export function moneyText(cents: number): string {
@@ -17,7 +17,7 @@ export function momentText(instant: string, timeZone: string): string {
 }
 
 /** Where the payment stands, for the person who looks. `isCancelled`: they just left the provider's page. */
-export function tellPayment(payment: Payment, isCancelled: boolean): Told {
+export function tellPayment(payment: Payment, isCancelled: boolean): PaymentWords {
   if (payment.role === 'renter') return tellRenter(payment, isCancelled)
   const words = {
     renter: payment.renter_name,
@@ -28,7 +28,7 @@ export function tellPayment(payment: Payment, isCancelled: boolean): Told {
   return { title: title(words), detail: detail(words) }
 }
 
-function tellRenter(payment: Payment, isCancelled: boolean): Told {
+function tellRenter(payment: Payment, isCancelled: boolean): PaymentWords {
   const words = { owner: payment.owner_name, amount: moneyText(payment.total_cents) }
   const isUnpaid = payment.status === 'unpaid' || payment.status === 'expired'
   if (isUnpaid && !payment.may.pay) {

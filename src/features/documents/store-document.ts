@@ -3,7 +3,7 @@ import { type DocumentType, documentForms } from './document.ts'
 import { dropDocument } from './drop-document.ts'
 import { type DocumentKind, reservePath } from './store.ts'
 
-type Kept = {
+type NewDocument = {
   kind: DocumentKind
   rental_id: string | null
   bytes: Uint8Array
@@ -12,12 +12,12 @@ type Kept = {
 }
 
 /**
- * Keeps the viewer's private file at `{userId}/{kind}_{timestamp}.{ext}`, over no other, and looks for it in storage.
+ * Stores the viewer's private file at `{userId}/{kind}_{timestamp}.{ext}`, over no other, and looks for it in storage.
  * @returns its path; null when storage does not have it afterwards
  */
-export async function keepDocument(
+export async function storeDocument(
   ctx: SignedIn,
-  { kind, rental_id, bytes, type }: Kept,
+  { kind, rental_id, bytes, type }: NewDocument,
 ): Promise<string | null> {
   const { db, files, viewer, clock } = ctx
   const now = clock.now()

@@ -4,11 +4,11 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Timecode } from '#ui/timecode.tsx'
-import type { RentalAhead } from '../listing.ts'
+import type { UpcomingRental } from '../contract.ts'
 import type { OwnEquipment } from '../own-equipment.ts'
 
 type Props = {
-  rentals: RentalAhead[]
+  rentals: UpcomingRental[]
   open: boolean
   listing: Pick<OwnEquipment, 'name' | 'state' | 'today'>
   detail: string
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Which approved rentals keep a listing from being removed, each with the way to it. */
-export function AheadDialog({ open, listing, rentals, detail, onPause, onClose }: Props) {
+export function UpcomingDialog({ open, listing, rentals, detail, onPause, onClose }: Props) {
   const pause = () => {
     onPause()
     onClose()

@@ -3,14 +3,14 @@ import { use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.ts'
-import { earlyPressScript, tellAlive, useEarlyPress } from './early-press.ts'
+import { earlyInputScript, tellAlive, useEarlyInput } from './early-input.ts'
 import { LatePart } from './late-part.tsx'
 
 /** A page as the server sent it, with the script of its head; answers what was pressed. */
 function arrive(html: string): { pressed: string[]; find: (id: string) => HTMLElement } {
   vi.useFakeTimers()
   const events = vi.spyOn(document, 'addEventListener')
-  new Function(earlyPressScript)()
+  new Function(earlyInputScript)()
   const page = document.createElement('main')
   page.innerHTML = html
   document.body.append(page)
@@ -112,7 +112,7 @@ test('the root of a page says that it is alive, in a turn of its own', () => {
   const hear = vi.fn()
   document.addEventListener('northreel:alive', hear, { once: true })
   function Root() {
-    useEarlyPress()
+    useEarlyInput()
     return null
   }
   draw(<Root />)
