@@ -127,7 +127,7 @@ type Answer = Parameters<typeof answerCalls>[0][string]
 async function page(answer: Answer, asked: { rental_id?: string } = { rental_id: 'rental-1' }) {
   const site = { takes_payments: true }
   const network = answerCalls({ 'GET /rentals/rental-1/payment': answer, 'GET /site': site })
-  return { ...network, ...(await show(<PaymentResult asked={asked} />, { session: ana })) }
+  return { ...network, ...(await show(<PaymentResult search={asked} />, { session: ana })) }
 }
 
 test('an address without a payment says so, and asks for none', async () => {
