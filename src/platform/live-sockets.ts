@@ -7,7 +7,7 @@ import type { ReadViewer, Viewer } from './session.ts'
 
 export const MESSAGE_MAX_BYTES = 1024
 /** A page says its channels and a word per heartbeat. */
-const MESSAGES_PER_BEAT = 60
+export const MESSAGES_PER_BEAT = 60
 /** Who does not take what is said is not said more. */
 const UNTAKEN_MAX_BYTES = 64 * 1024
 

@@ -7,7 +7,7 @@ import { callerAddress } from './http/address.ts'
 import { isOwnOrigin } from './http/guards.ts'
 import { hearDatabase, NOTIFY_CHANNEL } from './live-listener.ts'
 import { HEARTBEAT_MS, type LiveEvent } from './live-protocol.ts'
-import { liveSockets, MESSAGE_MAX_BYTES } from './live-sockets.ts'
+import { liveSockets, MESSAGE_MAX_BYTES, MESSAGES_PER_BEAT } from './live-sockets.ts'
 import { pathOf, turnAway } from './live-upgrades.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './network.ts'
@@ -72,7 +72,13 @@ export async function startRealtime(options: RealtimeOptions) {
 /** Opens sockets for those who may have one, as many as may be. */
 function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSockets>) {
   const { publicUrl, trustProxy, readViewer, log, bounds = BOUNDS, elsewhere = [] } = options
-  const settings = { noServer: true, maxPayload: MESSAGE_MAX_BYTES, closeTimeout: CLOSING_MS }
+  const settings = {
+    noServer: true,
+    maxPayload: MESSAGE_MAX_BYTES,
+    closeTimeout: CLOSING_MS,
+    // Above what a socket may say: that ends it with a word of why, the library without one.
+    maxPendingAutoPongs: 2 * MESSAGES_PER_BEAT,
+  }
   const wss = new WebSocketServer(settings)
   const unknown = createTally()
   const people = createTally()
