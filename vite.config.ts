@@ -26,7 +26,7 @@ const groups = [
     name: 'gear',
     test: only('equipment/(equipment-card|distance)', 'ui/(picture|status-tag)'),
   },
-  { name: 'lists', test: only('ui/(next-page|load-failed|more-button)') },
+  { name: 'lists', test: only('ui/(next-page|load-failed|more-button)', 'icons/search-x') },
   {
     name: 'places',
     test: only(

@@ -51,12 +51,13 @@ async function writeInEach(
   bundle: Rolldown.OutputBundle,
 ) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const [english, french] = await Promise.all([inLanguage(chunks, ENGLISH), inLanguage(chunks, FRENCH)])
+  const wordy = chunks.filter(({ code }) => code.includes(MARK))
+  const [english, french] = await Promise.all([inLanguage(chunks, ENGLISH), inLanguage(wordy, FRENCH)])
   for (const chunk of chunks) {
     const { fileName } = chunk
     chunk.code = english[fileName] ?? ''
     // Scripts name one another relatively, but those to fetch ahead from the root, in one string with commas.
-    const source = (french[fileName] ?? '').replace(/(?<=["'`,])assets\/[^"'`,]+/g, (name) =>
+    const source = (french[fileName] ?? chunk.code).replace(/(?<=["'`,])assets\/[^"'`,]+/g, (name) =>
       name in english ? scriptIn(FRENCH, name) : name,
     )
     this.emitFile({ type: 'asset', fileName: scriptIn(FRENCH, fileName), source })

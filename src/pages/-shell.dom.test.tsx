@@ -16,7 +16,7 @@ import { show } from '../../tests/support/show.tsx'
 import { LanguageSwitch } from './-language-switch.tsx'
 import { LiveListener } from './-live-listener.tsx'
 import { MessagesLink } from './-messages-link.tsx'
-import { NotFound } from './-not-found.tsx'
+import { NotFoundPage } from './-not-found-page.tsx'
 import { OfflineNotice } from './-offline-notice.tsx'
 import { PageError } from './-page-error.tsx'
 import { useNewPage } from './-use-new-page.ts'
@@ -146,7 +146,7 @@ test('what the server met while it made the page is told, and forgotten at the n
 })
 
 test('an address that leads nowhere leads on', async () => {
-  await show(<NotFound />, { locale: 'fr-CA' })
+  await show(<NotFoundPage />, { locale: 'fr-CA' })
   expect(visible()).toEqual(['/fr/rent', '/fr'])
 })
 

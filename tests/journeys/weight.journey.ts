@@ -9,9 +9,9 @@ story('no public page ships more script than its budget', async ({ baseURL }) =>
 })
 
 for (const look of LOOKS.slice(0, 2)) {
-  const own = wordsOf(look)('shell_not_found_title')
+  const own = wordsOf(look)('shell_offline')
   const [other] = LOOKS.filter(({ language }) => language !== look.language).map((one) =>
-    wordsOf(one)('shell_not_found_title'),
+    wordsOf(one)('shell_offline'),
   )
 
   story(`scripts have the words of one language alone (${look.language})`, async ({ baseURL, request }) => {
