@@ -34,6 +34,13 @@ export function readClocks(db: Queryable, subjectId: string): Promise<Clock[]> {
     .execute()
 }
 
+/** In a statement about a subject, when the clocks that run for it strike, the first one first. */
+export function deadlinesOf(subject: string) {
+  return sql<
+    Date[]
+  >`(select coalesce(array_agg(due_at order by due_at), '{}') from clocks where subject_id = ${sql.ref(subject)})`
+}
+
 /** Notes that whoever must act was reminded. */
 export async function noteWarned(trx: Trx, subjectId: string, act: ClockAct): Promise<void> {
   await trx

@@ -1,9 +1,10 @@
+import { deadlinesOf } from '#features/clocks/running-clocks.ts'
 import type { Trx } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalStage, RentalStatus } from './rental.ts'
 
 /**
- * A rental with its item's name and zone, both locked until the transaction ends, the item first: whoever locks a rental to
+ * A rental with its deadlines and its item's name and zone, both locked until the transaction ends, the item first: whoever locks a rental to
  * move it does it here.
  */
 export async function lockRental(trx: Trx, id: string) {
@@ -20,6 +21,8 @@ export async function lockRental(trx: Trx, id: string) {
   const rental = await trx
     .selectFrom('rentals')
     .selectAll()
+    // Nobody sets a clock of a rental but under the lock of its item, which is held by now.
+    .select(deadlinesOf('rentals.id').as('deadlines'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

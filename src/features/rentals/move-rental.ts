@@ -1,4 +1,4 @@
-import { readClocks, setClock, stopClocks } from '#features/clocks/running-clocks.ts'
+import { setClock, stopClocks } from '#features/clocks/running-clocks.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
@@ -88,8 +88,8 @@ export async function moveRental(trx: Trx, move: Move): Promise<LockedRental | R
   const rental = await lockRental(trx, move.id)
   if (!rental || !isPermitted(by, act, rental)) return refuse('not_found')
 
-  const clocks = await readClocks(trx, rental.id)
   const moment = { now: at, today: dayInZone(at, rental.time_zone) }
+  const clocks = rental.deadlines.map((due_at) => ({ due_at }))
   const problem = actProblem(act, { ...rental, clocks }, moment)
   if (problem) return refuse(problem)
   const { to, needs } = transitionOf(act)
