@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'gear',
-    test: only('equipment/(equipment-card|distance)', 'ui/(picture|status-tag)'),
+    test: only('equipment/(equipment-card|distance)', 'ui/(picture|status-tag)', 'icons/badge-check'),
   },
   { name: 'lists', test: only('ui/(next-page|load-failed|more-button)', 'icons/search-x') },
   {

@@ -145,10 +145,14 @@ export function wordsOf(look: Pick<Look, 'language'>) {
     (m[key] as (values: object, options: { locale: string }) => string)(values, { locale })
 }
 
-/** Waits until React has taken over an element: what is typed before stays, but nothing answers to it yet. */
+/** Waits until an element's part of the page is alive: what is typed before stays, but nothing answers to it yet. */
 export async function untilAlive(element: Locator) {
   await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .poll(() =>
+      element.evaluate(
+        (node) => 'alive' in document.documentElement.dataset && node.closest('[data-late]') === null,
+      ),
+    )
     .toBe(true)
 }
 

@@ -32,7 +32,7 @@ export function BookingCard({ equipment, selection, request }: Props) {
         {formatMoney(equipment.price_cents, getLocale())}
       </Money>
       {equipment.may.edit ? (
-        <LatePart>
+        <LatePart shape="h-24">
           <OwnListing equipment={equipment} />
         </LatePart>
       ) : (

@@ -29,11 +29,11 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
   return (
     <div className="page grid grid-cols-1 gap-12 pt-3 pb-16 md:pt-5 max-lg:pb-0">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <LatePart>
+        <LatePart shape="h-28">
           <EquipmentHeading equipment={equipment} category={category} />
         </LatePart>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-          <LatePart>
+          <LatePart shape="aspect-3/2">
             <ListingFacts equipment={equipment} selection={selection} />
           </LatePart>
         </div>
@@ -48,7 +48,7 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
           </div>
         </aside>
       </div>
-      <LatePart>
+      <LatePart shape="h-80">
         <SimilarGear cards={similar} place={equipment.city} />
         <BookingBar equipment={equipment} selection={selection} />
       </LatePart>
