@@ -43,6 +43,16 @@ create table administrators (
   constraint administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table blocks (
+  user_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint blocks_not_oneself CHECK ((user_id <> blocked_id)),
+  constraint blocks_pkey PRIMARY KEY (user_id, blocked_id),
+  constraint blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
 create table categories (
   slug text not null,
   name_en text not null,
@@ -154,6 +164,38 @@ create table clocks (
   constraint clocks_warn_first CHECK ((warn_at < due_at))
 );
 
+create table conversation_members (
+  user_id uuid not null,
+  conversation_id uuid not null,
+  other_id uuid not null,
+  read_seq integer default 0 not null,
+  told_seq integer default 0 not null,
+  told_by text,
+  last_message_at timestamp with time zone not null,
+  constraint conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_members_other_id_fkey FOREIGN KEY (other_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint conversation_members_pkey PRIMARY KEY (user_id, conversation_id),
+  constraint conversation_members_seqs_count CHECK (((read_seq >= 0) AND (told_seq >= 0))),
+  constraint conversation_members_told_by_known CHECK ((told_by = ANY (ARRAY['email'::text, 'text'::text]))),
+  constraint conversation_members_two_people CHECK ((user_id <> other_id)),
+  constraint conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+create table conversations (
+  id uuid default uuidv7() not null,
+  low_id uuid not null,
+  high_id uuid not null,
+  last_seq integer default 0 not null,
+  last_message_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint conversations_high_id_fkey FOREIGN KEY (high_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint conversations_last_seq_counts CHECK ((last_seq >= 0)),
+  constraint conversations_low_id_fkey FOREIGN KEY (low_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint conversations_one_per_pair UNIQUE (low_id, high_id),
+  constraint conversations_ordered CHECK ((low_id < high_id)),
+  constraint conversations_pkey PRIMARY KEY (id)
+);
+
 create table deliveries (
   message_id text not null,
   user_id uuid not null,
@@ -167,6 +209,7 @@ create table deliveries (
   constraint deliveries_pkey PRIMARY KEY (message_id),
   constraint deliveries_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE SET NULL,
   constraint deliveries_status_known CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'returned'::text, 'complained'::text]))),
+  constraint deliveries_topic_known CHECK ((topic = ANY (ARRAY['messages'::text, 'requests'::text, 'answers'::text, 'reminders'::text, 'payments'::text, 'account'::text, 'searches'::text]))),
   constraint deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -179,7 +222,7 @@ create table documents (
   content_type text not null,
   byte_size integer not null,
   created_at timestamp with time zone default now() not null,
-  constraint documents_kind_known CHECK ((kind = ANY (ARRAY['insurance'::text, 'resume'::text, 'identity'::text]))),
+  constraint documents_kind_known CHECK ((kind = ANY (ARRAY['insurance'::text, 'resume'::text, 'identity'::text, 'message'::text]))),
   constraint documents_path_key UNIQUE (path),
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE,
@@ -377,13 +420,28 @@ create table messages (
   equipment_id uuid,
   rental_id uuid,
   created_at timestamp with time zone default now() not null,
-  constraint messages_body_length CHECK (((char_length(body) >= 1) AND (char_length(body) <= 4000))),
+  conversation_id uuid not null,
+  seq integer not null,
+  request_key uuid,
+  request_digest text,
+  body_masked text,
+  risk text[] default '{}'::text[] not null,
+  document_id uuid,
+  read_at timestamp with time zone,
+  constraint messages_body_length CHECK (((char_length(body) <= 4000) AND ((body <> ''::text) OR (document_id IS NOT NULL)))),
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint messages_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id),
   constraint messages_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
+  constraint messages_key_with_digest CHECK (((request_key IS NULL) = (request_digest IS NULL))),
   constraint messages_not_to_oneself CHECK ((sender_id <> receiver_id)),
+  constraint messages_one_per_document UNIQUE (document_id),
+  constraint messages_one_per_request_key UNIQUE (sender_id, request_key),
+  constraint messages_one_per_seq UNIQUE (conversation_id, seq),
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint messages_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE SET NULL,
-  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE CASCADE
+  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint messages_seq_counts CHECK ((seq > 0))
 );
 
 create table moderation_items (
@@ -425,6 +483,17 @@ END) stored not null,
   constraint money_orders_kind_known CHECK ((kind = ANY (ARRAY['refund'::text, 'transfer'::text, 'reversal'::text]))),
   constraint money_orders_pkey PRIMARY KEY (key),
   constraint money_orders_provider_id_key UNIQUE (provider_id)
+);
+
+create table notification_choices (
+  user_id uuid not null,
+  topic text not null,
+  channel text not null,
+  enabled boolean not null,
+  constraint notification_choices_channel_known CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text, 'text'::text]))),
+  constraint notification_choices_pkey PRIMARY KEY (user_id, topic, channel),
+  constraint notification_choices_topic_known CHECK ((topic = ANY (ARRAY['messages'::text, 'requests'::text, 'answers'::text, 'reminders'::text, 'payments'::text, 'searches'::text]))),
+  constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table notifications (
@@ -538,6 +607,20 @@ create table profiles (
   constraint profiles_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE SET NULL
 );
 
+create table push_subscriptions (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table rate_limits (
   key text not null,
   points integer default 0 not null,
@@ -624,6 +707,64 @@ END),
   constraint rentals_stripe_refund_id_key UNIQUE (stripe_refund_id),
   constraint rentals_stripe_transfer_id_key UNIQUE (stripe_transfer_id),
   constraint rentals_total_cost_positive CHECK ((total_cost > (0)::numeric))
+);
+
+create table reports (
+  id uuid default uuidv7() not null,
+  reporter_id uuid,
+  subject_type text not null,
+  subject_id uuid not null,
+  reason text not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  outcome text,
+  constraint reports_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint reports_note_length CHECK ((char_length(note) <= 1000)),
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_reason_known CHECK ((reason = ANY (ARRAY['not_theirs'::text, 'misleading'::text, 'prohibited'::text, 'unsafe'::text, 'outside_payment'::text, 'harassment'::text, 'spam'::text, 'other'::text]))),
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint reports_subject_known CHECK ((subject_type = ANY (ARRAY['person'::text, 'equipment'::text, 'store'::text, 'message'::text, 'conversation'::text])))
+);
+
+create table saved_listings (
+  user_id uuid not null,
+  equipment_id uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint saved_listings_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  constraint saved_listings_pkey PRIMARY KEY (user_id, equipment_id),
+  constraint saved_listings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table saved_search_hits (
+  saved_search_id uuid not null,
+  equipment_id uuid not null,
+  told_at timestamp with time zone,
+  constraint saved_search_hits_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  constraint saved_search_hits_pkey PRIMARY KEY (saved_search_id, equipment_id),
+  constraint saved_search_hits_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
+);
+
+create table saved_searches (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  name text not null,
+  filters jsonb not null,
+  cadence text not null,
+  from_date date,
+  to_date date,
+  next_run_at timestamp with time zone,
+  run_at timestamp with time zone,
+  told_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint saved_searches_cadence_known CHECK ((cadence = ANY (ARRAY['at_once'::text, 'daily'::text, 'off'::text]))),
+  constraint saved_searches_days_ordered CHECK ((from_date <= to_date)),
+  constraint saved_searches_days_together CHECK (((from_date IS NULL) = (to_date IS NULL))),
+  constraint saved_searches_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table schema_functions (
@@ -748,8 +889,13 @@ create table users (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  email_failed_at timestamp with time zone,
+  email_failed_reason text,
+  time_zone text default 'America/Toronto'::text not null,
+  suspended_at timestamp with time zone,
   constraint users_account_type_known CHECK ((account_type = ANY (ARRAY['individual'::text, 'store'::text]))),
   constraint users_email_lower CHECK ((email = lower(email))),
+  constraint users_failed_email_has_reason CHECK (((email_failed_at IS NULL) = (email_failed_reason IS NULL))),
   constraint users_locale_known CHECK ((locale = ANY (ARRAY['en-CA'::text, 'fr-CA'::text]))),
   constraint users_pkey PRIMARY KEY (id)
 );
@@ -850,6 +996,8 @@ CREATE INDEX account_proofs_user_id_idx ON public.account_proofs USING btree (us
 
 CREATE INDEX accounts_user_id_idx ON public.accounts USING btree (user_id);
 
+CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id);
+
 CREATE INDEX categories_merged_into_idx ON public.categories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE UNIQUE INDEX charges_one_rental ON public.charges USING btree (subject_id) WHERE ((kind = 'rental'::text) AND (voided_at IS NULL));
@@ -874,6 +1022,14 @@ CREATE INDEX clocks_rental_id_idx ON public.clocks USING btree (rental_id, due_a
 
 CREATE INDEX clocks_warn_at_idx ON public.clocks USING btree (warn_at, subject_id, act) WHERE (warn_at IS NOT NULL);
 
+CREATE INDEX conversation_members_conversation_id_idx ON public.conversation_members USING btree (conversation_id);
+
+CREATE INDEX conversation_members_newest_idx ON public.conversation_members USING btree (user_id, last_message_at DESC, conversation_id DESC);
+
+CREATE INDEX conversation_members_other_id_idx ON public.conversation_members USING btree (other_id);
+
+CREATE INDEX conversations_high_id_idx ON public.conversations USING btree (high_id);
+
 CREATE INDEX deliveries_created_at_idx ON public.deliveries USING btree (created_at);
 
 CREATE INDEX deliveries_rental_id_idx ON public.deliveries USING btree (rental_id) WHERE (rental_id IS NOT NULL);
@@ -881,6 +1037,8 @@ CREATE INDEX deliveries_rental_id_idx ON public.deliveries USING btree (rental_i
 CREATE INDEX deliveries_undelivered_idx ON public.deliveries USING btree (created_at) WHERE (status = 'failed'::text);
 
 CREATE INDEX deliveries_user_id_idx ON public.deliveries USING btree (user_id);
+
+CREATE INDEX documents_message_created_at_idx ON public.documents USING btree (created_at) WHERE (kind = 'message'::text);
 
 CREATE INDEX documents_rental_id_idx ON public.documents USING btree (rental_id);
 
@@ -946,7 +1104,11 @@ CREATE INDEX listing_cards_user_id_idx ON public.listing_cards USING btree (user
 
 CREATE INDEX listing_texts_document_idx ON public.listing_texts USING gin (document) WITH (fastupdate=off);
 
-CREATE INDEX messages_pair_idx ON public.messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), created_at DESC, id DESC);
+CREATE INDEX messages_equipment_id_idx ON public.messages USING btree (equipment_id) WHERE (equipment_id IS NOT NULL);
+
+CREATE INDEX messages_rental_id_idx ON public.messages USING btree (rental_id) WHERE (rental_id IS NOT NULL);
+
+CREATE INDEX messages_sender_id_idx ON public.messages USING btree (sender_id, created_at);
 
 CREATE INDEX messages_unread_idx ON public.messages USING btree (receiver_id) WHERE (NOT is_read);
 
@@ -982,6 +1144,10 @@ CREATE INDEX profiles_store_id_idx ON public.profiles USING btree (store_id);
 
 CREATE INDEX profiles_words_idx ON public.profiles USING gin (name_document(shown_name(name), ''::text)) WHERE (account_type = 'individual'::text);
 
+CREATE INDEX push_subscriptions_session_id_idx ON public.push_subscriptions USING btree (session_id);
+
+CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id);
+
 CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
 
 CREATE INDEX rental_events_rental_id_idx ON public.rental_events USING btree (rental_id, happened_at, id);
@@ -1003,6 +1169,24 @@ CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, st
 CREATE INDEX rentals_renter_id_idx ON public.rentals USING btree (renter_id, submitted_at DESC, id DESC);
 
 CREATE INDEX rentals_starting_idx ON public.rentals USING btree (start_date, id) WHERE holds_dates;
+
+CREATE INDEX reports_closed_by_idx ON public.reports USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+
+CREATE UNIQUE INDEX reports_one_open ON public.reports USING btree (reporter_id, subject_type, subject_id) NULLS NOT DISTINCT WHERE (closed_at IS NULL);
+
+CREATE INDEX reports_subject_idx ON public.reports USING btree (subject_type, subject_id);
+
+CREATE INDEX reports_waiting_idx ON public.reports USING btree (id) WHERE (closed_at IS NULL);
+
+CREATE INDEX saved_listings_equipment_id_idx ON public.saved_listings USING btree (equipment_id);
+
+CREATE INDEX saved_listings_newest_idx ON public.saved_listings USING btree (user_id, saved_at DESC, equipment_id DESC);
+
+CREATE INDEX saved_search_hits_equipment_id_idx ON public.saved_search_hits USING btree (equipment_id);
+
+CREATE INDEX saved_searches_due_idx ON public.saved_searches USING btree (next_run_at) WHERE (next_run_at IS NOT NULL);
+
+CREATE INDEX saved_searches_user_id_idx ON public.saved_searches USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX search_words_letters_idx ON public.search_words USING btree (letters);
 
@@ -1127,6 +1311,17 @@ begin
   new.product_id := ensure_product(new.make, new.model, new.name, new.category, new.subcategory);
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.have_block(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from blocks where (user_id = one and blocked_id = other) or (user_id = other and blocked_id = one)
+  )
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_near_name(name text, typed text[])

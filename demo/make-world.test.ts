@@ -185,13 +185,13 @@ describe('what happened', () => {
 
   test('was talked about by its two parties alone', () => {
     const rentals = new Map(world.rentals.map(({ row }) => [row.id, row]))
-    for (const { rental_id, sender_id, receiver_id, body, created_at } of world.messages) {
+    for (const { rental_id, sender_id, receiver_id, body, created_at } of world.talk.messages) {
       const rental = rentals.get(rental_id ?? '')
       expect([sender_id, receiver_id].sort()).toEqual([rental?.owner_id, rental?.renter_id].sort())
       expect(body).not.toMatch(/[{}]/)
       expect(new Date(created_at ?? 0).getTime()).toBeLessThanOrEqual(given.now.getTime())
     }
-    expect(world.messages.filter(({ is_read }) => !is_read).length).toBeGreaterThan(3)
+    expect(world.talk.messages.filter(({ is_read }) => !is_read).length).toBeGreaterThan(3)
   })
 
   test('is filed where the rental says', () => {

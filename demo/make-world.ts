@@ -8,7 +8,7 @@ import { makeBlockedDays } from './make-blocked-days.ts'
 import { makeListings } from './make-listings.ts'
 import { avatarPath, drawnFaces, makePeople } from './make-people.ts'
 import { makePeriods } from './make-periods.ts'
-import { messageRows } from './message-rows.ts'
+import { talkRows } from './message-rows.ts'
 import { moneyRows } from './money-rows.ts'
 import { pickUpHabits } from './pickup-habits.ts'
 import { planRentals } from './plan-rentals.ts'
@@ -38,7 +38,7 @@ export async function makeWorld({ now, passwordHash, feeBps, publicUrl }: Option
     events: eventRows(rentals),
     pickUpHabits: pickUpHabits(),
     notifications: notificationRows(rentals, now),
-    messages: messageRows(rentals, now),
+    talk: talkRows(rentals, now),
     money: moneyRows(rentals, publicUrl),
     documents: documents.map(({ row }) => row),
     files: [...documents.map(fileOf), ...(await drawnFiles())],

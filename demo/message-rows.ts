@@ -8,10 +8,49 @@ import { type Line, talkWords } from './talk-words.ts'
 const MINUTE_MS = 60_000
 const UNREAD_MS = 36 * 60 * MINUTE_MS
 
-type Messages = Insertable<Schema['messages']>[]
+type Said = Omit<Insertable<Schema['messages']>, 'conversation_id' | 'seq'> & {
+  is_read: boolean
+  created_at: Date
+}
 
-/** What renters and owners wrote each other about their rentals; the last words of a day or so are still unread. */
-export function messageRows(rentals: readonly DemoRental[], now: Date): Messages {
+/**
+ * What renters and owners wrote each other about their rentals, a conversation a pair; the last words of a day or so are still
+ * unread.
+ */
+export function talkRows(rentals: readonly DemoRental[], now: Date) {
+  const pairs = Map.groupBy(saidAbout(rentals, now), ({ sender_id, receiver_id }) =>
+    [sender_id, receiver_id].sort().join(' '),
+  )
+  const talks = [...pairs].map(([pair, said]) => talkOf(pair, said))
+  return {
+    conversations: talks.map(({ conversation }) => conversation),
+    members: talks.flatMap(({ members }) => members),
+    messages: talks.flatMap(({ messages }) => messages),
+  }
+}
+
+/** One conversation, its words in the order of their time. Nobody is told of them while away: they were said before today. */
+function talkOf(pair: string, said: readonly Said[]) {
+  const [low_id = '', high_id = ''] = pair.split(' ')
+  const id = demoId('conversation', pair)
+  const messages = said
+    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
+    .map((message, index) => ({ ...message, conversation_id: id, seq: index + 1 }))
+  const last_seq = messages.length
+  const last_message_at = messages.at(-1)?.created_at ?? new Date(0)
+  const member = (user_id: string, other_id: string) => {
+    const unread = messages.find(({ receiver_id, is_read }) => receiver_id === user_id && !is_read)
+    const read_seq = unread ? unread.seq - 1 : last_seq
+    return { user_id, conversation_id: id, other_id, read_seq, told_seq: last_seq, last_message_at }
+  }
+  return {
+    conversation: { id, low_id, high_id, last_seq, last_message_at, created_at: messages[0]?.created_at },
+    members: [member(low_id, high_id), member(high_id, low_id)],
+    messages,
+  }
+}
+
+function saidAbout(rentals: readonly DemoRental[], now: Date): Said[] {
   return rentals.flatMap((rental) => {
     const random = randomOf(`talk:${rental.plan.key}`)
     const before = rental.plan.talk ?? (random.chance(0.4) ? random.pick(openings(rental)) : [])
@@ -44,7 +83,7 @@ function spoken(
   lines: readonly Line[],
   from: Date | null,
   now: Date,
-): Messages {
+): Said[] {
   if (!from) return []
   let at = from.getTime()
   const latest = lines.at(-1)?.[0]
@@ -57,6 +96,7 @@ function spoken(
       receiver_id: speaker === 'owner' ? row.renter_id : row.owner_id,
       body: filled(text, owner, plan.renter, plan.listing.name),
       is_read: !(isOpen && now.getTime() - at < UNREAD_MS),
+      read_at: isOpen && now.getTime() - at < UNREAD_MS ? null : new Date(at + MINUTE_MS),
       equipment_id: row.equipment_id,
       rental_id: row.id,
       created_at: new Date(at),

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import { typingTeller } from '#features/messages/tell-typing.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { DataFolderError, prepareDataFolder } from '#platform/data-folder.ts'
 import { createPool, ENDLESS } from '#platform/database.ts'
@@ -76,13 +77,14 @@ async function start(config: Config, development: boolean, stops: Stops, beginni
     const { PUBLIC_URL: publicUrl, TRUST_PROXY } = config
     const elsewhere = development ? [DEVELOPMENT_SOCKET] : []
     const trustProxy = TRUST_PROXY === '1'
-    const { readViewer } = services
+    const { readViewer, db } = services
     const live = await startRealtime({
       server,
       databaseUrl: url,
       publicUrl,
       trustProxy,
       readViewer,
+      tellTyping: typingTeller(db),
       log,
       elsewhere,
     })

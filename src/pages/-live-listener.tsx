@@ -30,6 +30,7 @@ export function LiveListener() {
     const told = new Set<string>()
     const live = connectLive({
       onEvent: (event) => {
+        if (event.event === 'typing') return
         void queryClient.invalidateQueries({ queryKey: keys[event.channel] })
         // A request, an answer or a payment changes what stands to be done about the listing.
         if (event.channel === 'rentals') void queryClient.invalidateQueries({ queryKey: ownEquipmentKey })

@@ -22,16 +22,17 @@ export function defineJob<Payload>({
 
 /**
  * Adds a job in the caller's own transaction: it exists exactly when the change does. A second job with the same key
- * replaces the first while it waits, so one event is told once.
+ * replaces the first while it waits, so one event is told once; with `keyMode: 'preserve_run_at'` it keeps the time of the
+ * first, so that what is added again and again still runs.
  */
 export async function addJob(
   db: Queryable,
   name: string,
   payload: Record<string, unknown>,
-  options: { key: string; runAt?: Date; maxAttempts?: number },
+  options: { key: string; keyMode?: 'replace' | 'preserve_run_at'; runAt?: Date; maxAttempts?: number },
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    job_key := ${options.key}, run_at := ${options.runAt ?? null}::timestamptz,
+    job_key := ${options.key}, job_key_mode := ${options.keyMode ?? 'replace'}, run_at := ${options.runAt ?? null}::timestamptz,
     max_attempts := ${options.maxAttempts ?? 25})`.execute(db)
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { ON_SCREEN } from './database.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { isRecord, parseJson } from './json.ts'
-import { CHANNELS, type LiveEvent } from './live-protocol.ts'
+import { CHANNELS, LIVE_EVENTS, type LiveEvent } from './live-protocol.ts'
 import type { Log } from './log.ts'
 
 export const NOTIFY_CHANNEL = 'northreel_live'
@@ -76,9 +76,9 @@ export function hearDatabase(
 function understand(payload = ''): AddressedEvent | null {
   const said = parseJson(payload)
   if (!isRecord(said)) return null
-  const { user_id, event, id, role } = said
+  const { user_id, id, role } = said
   const channel = CHANNELS.find((name) => name === said.channel)
-  if (!channel || typeof user_id !== 'string' || typeof id !== 'string') return null
-  if (event !== 'insert' && event !== 'update') return null
+  const event = LIVE_EVENTS.find((name) => name === said.event)
+  if (!channel || !event || typeof user_id !== 'string' || typeof id !== 'string') return null
   return { user_id, channel, event, id, role: role === 'owner' || role === 'renter' ? role : undefined }
 }

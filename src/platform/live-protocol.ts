@@ -4,9 +4,11 @@
  */
 export const CHANNELS = ['notifications', 'messages', 'rentals', 'equipment', 'stores'] as const
 export type Channel = (typeof CHANNELS)[number]
+/** `typing` says that the person `id` is writing to the reader, and makes nothing stale. */
+export const LIVE_EVENTS = ['insert', 'update', 'typing'] as const
 export type LiveEvent = {
   channel: Channel
-  event: 'insert' | 'update'
+  event: (typeof LIVE_EVENTS)[number]
   id: string
   role?: 'owner' | 'renter'
 }

@@ -20,13 +20,22 @@ const TOO_MUCH = 4429
 type Newcomer = { ws: WebSocket; userId: string; sessionId: string; headers: Headers }
 type Socket = Newcomer & { channels: Set<Channel>; alive: boolean; messages: number }
 
+/** Tells `to` that `from` is writing to them, where the two may know of each other. */
+export type TellTyping = (from: string, to: string) => Promise<void>
+
 /** The sockets of this node whose people are known. */
-export function liveSockets(readViewer: ReadViewer, log: Log) {
+export function liveSockets(readViewer: ReadViewer, tellTyping: TellTyping, log: Log) {
   const sockets = new Set<Socket>()
+  const ofPeople = new Map<string, Set<Socket>>()
   let beating = false
+  const onTyping = (from: string, to: string) => {
+    tellTyping(from, to).catch((error) => log.warn({ error }, 'who is typing could not be told'))
+  }
   return {
     welcome(newcomer: Newcomer): void {
       const socket: Socket = { ...newcomer, channels: new Set(), alive: true, messages: 0 }
+      const theirs = ofPeople.get(socket.userId) ?? new Set()
+      ofPeople.set(socket.userId, theirs.add(socket))
       sockets.add(socket)
       const joinTimer = setTimeout(() => {
         if (socket.channels.size === 0) socket.ws.close(JOIN_TIMEOUT, 'join timeout')
@@ -34,16 +43,18 @@ export function liveSockets(readViewer: ReadViewer, log: Log) {
       socket.ws.on('close', () => {
         clearTimeout(joinTimer)
         sockets.delete(socket)
+        theirs.delete(socket)
+        if (theirs.size === 0) ofPeople.delete(socket.userId)
       })
       socket.ws.on('pong', () => {
         socket.alive = true
       })
       socket.ws.on('ping', () => isTooMuch(socket))
-      socket.ws.on('message', (data) => hear(socket, String(data)))
+      socket.ws.on('message', (data) => hear(socket, String(data), onTyping))
     },
     tell({ user_id, ...event }: AddressedEvent): void {
-      for (const socket of sockets) {
-        if (socket.userId === user_id && socket.channels.has(event.channel)) say(socket, event)
+      for (const socket of ofPeople.get(user_id) ?? []) {
+        if (socket.channels.has(event.channel)) say(socket, event)
       }
     },
     /** Ends sockets that did not answer the last beat or whose session is over; a beat that is still going on is enough. */
@@ -66,11 +77,12 @@ export function liveSockets(readViewer: ReadViewer, log: Log) {
   }
 }
 
-function hear(socket: Socket, text: string) {
+function hear(socket: Socket, text: string, onTyping: (from: string, to: string) => void) {
   if (isTooMuch(socket)) return
   const found = parseJson(text)
   const message = isRecord(found) ? found : {}
   if (message.ping) return say(socket, { pong: true })
+  if (typeof message.typing === 'string') return onTyping(socket.userId, message.typing)
   const channel = CHANNELS.find((name) => name === message.join)
   if (!channel) return socket.ws.close(UNKNOWN, 'unknown message')
   socket.channels.add(channel)

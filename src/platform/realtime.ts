@@ -2,12 +2,12 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { sql } from 'kysely'
 import { WebSocketServer } from 'ws'
-import type { Queryable } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { callerAddress } from './http/address.ts'
 import { isOwnOrigin } from './http/guards.ts'
 import { hearDatabase, NOTIFY_CHANNEL } from './live-listener.ts'
 import { HEARTBEAT_MS, type LiveEvent } from './live-protocol.ts'
-import { liveSockets, MESSAGE_MAX_BYTES, MESSAGES_PER_BEAT } from './live-sockets.ts'
+import { liveSockets, MESSAGE_MAX_BYTES, MESSAGES_PER_BEAT, type TellTyping } from './live-sockets.ts'
 import { pathOf, turnAway } from './live-upgrades.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './network.ts'
@@ -18,6 +18,17 @@ import { createTally } from './tally.ts'
 /** Tells one person's open pages, on every node, once the caller's transaction commits. */
 export async function tellLive(db: Queryable, userId: string, event: LiveEvent): Promise<void> {
   await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ user_id: userId, ...event })})`.execute(db)
+}
+
+/**
+ * Tells one person's open pages of what is not kept, in a statement of its own that waits for no disk: a NOTIFY holds up every
+ * other commit until its own is written.
+ */
+export async function tellLiveLightly(db: Database, userId: string, event: LiveEvent): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local synchronous_commit = off`.execute(trx)
+    await tellLive(trx, userId, event)
+  })
 }
 
 /** How many sockets a node keeps: of one person, of one address before it is known whose they are, and in all. */
@@ -40,6 +51,7 @@ export type RealtimeOptions = {
   publicUrl: string
   trustProxy: boolean
   readViewer: ReadViewer
+  tellTyping: TellTyping
   log: Log
   bounds?: SocketBounds
   /** Sockets at these addresses are opened by somebody else. */
@@ -47,12 +59,13 @@ export type RealtimeOptions = {
 }
 
 /**
- * Serves `GET /api/realtime`: a socket says `{"join": channel}` within ten seconds and hears of its own person's events.
+ * Serves `GET /api/realtime`: a socket says `{"join": channel}` within ten seconds and hears of its own person's events; it may
+ * say `{"typing": person}`.
  * Every heartbeat asks again whether its session still stands. A socket's fault ends that socket and nothing else.
  */
 export async function startRealtime(options: RealtimeOptions) {
-  const { server, databaseUrl, readViewer, log } = options
-  const sockets = liveSockets(readViewer, log)
+  const { server, databaseUrl, readViewer, tellTyping, log } = options
+  const sockets = liveSockets(readViewer, tellTyping, log)
   const upgrade = upgrader(options, sockets)
   server.on('upgrade', upgrade.take)
   const listener = hearDatabase(databaseUrl, log, sockets.tell, sockets.sendBack)

@@ -39,6 +39,11 @@ export type Schema = {
     user_id: string
     appointed_at: OptionalInstant
   }
+  blocks: {
+    user_id: string
+    blocked_id: string
+    created_at: OptionalInstant
+  }
   categories: {
     slug: string
     name_en: string
@@ -107,6 +112,23 @@ export type Schema = {
     act: string
     due_at: Instant
     warn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  conversation_members: {
+    user_id: string
+    conversation_id: string
+    other_id: string
+    read_seq: Generated<number>
+    told_seq: Generated<number>
+    told_by: string | null
+    last_message_at: Instant
+  }
+  conversations: {
+    id: Generated<string>
+    low_id: string
+    high_id: string
+    last_seq: Generated<number>
+    last_message_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    created_at: OptionalInstant
   }
   deliveries: {
     message_id: string
@@ -254,6 +276,14 @@ export type Schema = {
     equipment_id: string | null
     rental_id: string | null
     created_at: OptionalInstant
+    conversation_id: string
+    seq: number
+    request_key: string | null
+    request_digest: string | null
+    body_masked: string | null
+    risk: Generated<unknown>
+    document_id: string | null
+    read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   moderation_items: {
     id: Generated<string>
@@ -275,6 +305,12 @@ export type Schema = {
     done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     failed: string | null
     status: GeneratedAlways<string>
+  }
+  notification_choices: {
+    user_id: string
+    topic: string
+    channel: string
+    enabled: boolean
   }
   notifications: {
     id: Generated<string>
@@ -357,6 +393,15 @@ export type Schema = {
     created_at: OptionalInstant
     updated_at: OptionalInstant
   }
+  push_subscriptions: {
+    id: Generated<string>
+    user_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    created_at: OptionalInstant
+  }
   rate_limits: {
     key: string
     points: Generated<number>
@@ -408,6 +453,42 @@ export type Schema = {
     stage: string
     status: GeneratedAlways<string>
     holds_dates: GeneratedAlways<boolean>
+  }
+  reports: {
+    id: Generated<string>
+    reporter_id: string | null
+    subject_type: string
+    subject_id: string
+    reason: string
+    note: Generated<string>
+    created_at: OptionalInstant
+    closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    closed_by: string | null
+    outcome: string | null
+  }
+  saved_listings: {
+    user_id: string
+    equipment_id: string
+    saved_at: Instant
+  }
+  saved_search_hits: {
+    saved_search_id: string
+    equipment_id: string
+    told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  saved_searches: {
+    id: Generated<string>
+    user_id: string
+    name: string
+    filters: Jsonb
+    cadence: string
+    from_date: string | null
+    to_date: string | null
+    next_run_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    run_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    created_at: Instant
+    ends_at: Instant
   }
   search_words: {
     word: string
@@ -491,6 +572,10 @@ export type Schema = {
     created_at: OptionalInstant
     updated_at: OptionalInstant
     deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    email_failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    email_failed_reason: string | null
+    time_zone: Generated<string>
+    suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   verifications: {
     id: Generated<string>

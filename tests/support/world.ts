@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Logger, runOnce } from 'graphile-worker'
 import { afterAll } from 'vitest'
+import { typingTeller } from '../../src/features/messages/tell-typing.ts'
 import { jobs } from '../../src/jobs.ts'
 import { createApp } from '../../src/node/app.ts'
 import { openPort } from '../../src/node/open-port.ts'
@@ -102,14 +103,23 @@ export async function createWorld(
 
 async function serve(
   app: ReturnType<typeof createApp>,
-  { config, readViewer, log, patience }: Services,
+  { config, readViewer, db, log, patience }: Services,
   databaseUrl: string,
   bounds?: SocketBounds,
 ) {
   const { server, serve, close } = await openPort(0, patience)
   const { PUBLIC_URL: publicUrl, TRUST_PROXY } = config
   const trustProxy = TRUST_PROXY === '1'
-  const live = await startRealtime({ server, databaseUrl, publicUrl, trustProxy, readViewer, log, bounds })
+  const live = await startRealtime({
+    server,
+    databaseUrl,
+    publicUrl,
+    trustProxy,
+    readViewer,
+    tellTyping: typingTeller(db),
+    log,
+    bounds,
+  })
   serve(getRequestListener(app.fetch))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The test server has no port.')

@@ -49,7 +49,7 @@ test('people whose only contact is a phone hear of requests and answers by text,
   const [line, ...others] = await undeliveredOf(owner)
   expect(others).toEqual([])
   expect(line).toMatchObject({
-    topic: 'rental',
+    topic: 'requests',
     rental_id: rental.id,
     channel: 'email',
     detail: 'no_mailbox',
@@ -76,12 +76,12 @@ test('and of what was paid', async () => {
   await pay((await open(deal)).url)
   await world.runJobs()
   expect(textsTo('+14165550183')).toHaveLength(1)
-  expect((await undeliveredOf(deal.owner)).map(({ topic }) => topic)).toContain('payment')
+  expect((await undeliveredOf(deal.owner)).map(({ topic }) => topic)).toContain('payments')
 })
 
 test('a text message goes out once, in its reader’s language, however often its job runs', async () => {
   const luc = await byPhone('Luc', '+15145550185', 'fr-CA')
-  const sent = { message_id: 'letter-3', user_id: luc.id, topic: 'rental' } as const
+  const sent = { message_id: 'letter-3', user_id: luc.id, topic: 'answers' } as const
   const letter = { subject: 'Demande', html: '', text: '', url: 'http://localhost/fr/my-rentals' }
   const refusing = { ...world.services, sms: { send: () => Promise.reject(new Error('no carrier')) } }
   await expect(deliverLetter(refusing, sent, letter)).rejects.toThrow('no carrier')
@@ -102,7 +102,7 @@ test.each([
 ])('a text message has at most 300 characters and its whole link, %s', async (name, subject, end, phone) => {
   const ana = await byPhone('Ana', phone)
   const url = 'http://localhost/rental-approval/0198c1d2?lang=en'
-  const sent = { message_id: name, user_id: ana.id, topic: 'rental' } as const
+  const sent = { message_id: name, user_id: ana.id, topic: 'answers' } as const
   await deliverLetter(world.services, sent, { subject, html: '', text: '', url })
   const [text = ''] = textsTo(phone)
   expect(text.isWellFormed()).toBe(true)

@@ -4,7 +4,7 @@ export type Delivery = {
   message_id: string
   user_id: string
   channel: 'email' | 'text'
-  topic: 'account' | 'rental' | 'payment'
+  topic: 'messages' | 'requests' | 'answers' | 'reminders' | 'payments' | 'account' | 'searches'
   rental_id: string | null
   status: 'sent' | 'failed'
   detail: string | null

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
+import { isUuid } from '#platform/uuid.ts'
 
 /** How many messages to a person are unread. */
 export async function countUnread(db: Queryable, receiverId: string): Promise<number> {
@@ -9,4 +11,17 @@ export async function countUnread(db: Queryable, receiverId: string): Promise<nu
     .where('is_read', '=', false)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Whether two people have a conversation, and no block between them. */
+export async function mayHearTyping(db: Queryable, from: string, to: string): Promise<boolean> {
+  if (!isUuid(to)) return false
+  const row = await db
+    .selectFrom('conversation_members as member')
+    .select('member.conversation_id')
+    .where('member.user_id', '=', from)
+    .where('member.other_id', '=', to)
+    .where(sql<boolean>`not have_block(${from}, ${to})`)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -89,17 +89,6 @@ test('every type has its words in both languages for both sides', () => {
   }
 })
 
-test('unread messages are counted for their receiver alone', async () => {
-  const [sender, receiver] = [await world.person(), await world.person()]
-  const message = { sender_id: sender.id, receiver_id: receiver.id, body: 'Hello' }
-  await world.db
-    .insertInto('messages')
-    .values([message, message, { ...message, is_read: true }])
-    .execute()
-  expect((await world.as(receiver).get('/messages/unread_count')).body).toEqual({ unread_count: 2 })
-  expect((await world.as(sender).get('/messages/unread_count')).body).toEqual({ unread_count: 0 })
-})
-
 async function rentalOf(renter: Person): Promise<string> {
   const owner = await world.person()
   const { id } = await world.db

@@ -23,7 +23,7 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   const sent = {
     message_id: order.key,
     user_id: rental.reader_id,
-    topic: 'rental',
+    topic: order.act === 'request' ? 'requests' : 'answers',
     rental_id: rental.id,
   } as const
   await deliverLetter(services, sent, letter)

@@ -36,7 +36,7 @@ export async function mailPayment(
   const sent = {
     message_id: `${letter}-${rental.id}`,
     user_id: rental[`${party}_id`],
-    topic: 'payment',
+    topic: 'payments',
     rental_id: rental.id,
   } as const
   await deliverLetter(services, sent, { subject, url: content.button.url, ...written })
