@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { typingTeller } from '../src/features/messages/tell-typing.ts'
 import { tellLive } from '../src/platform/realtime.ts'
 import type { Person } from './support/people.ts'
 import { createWorld } from './support/world.ts'
@@ -79,6 +80,60 @@ describe('live events', () => {
     expect(code).toBe(4400)
   })
 })
+
+describe('that somebody is writing', () => {
+  test('is told to whom they have a conversation with, on their channel of messages, and makes no row', async () => {
+    const [ana, mika] = [await world.person('Ana'), await world.person('Mika')]
+    await converse(ana, mika)
+    const [writing, reading] = await Promise.all([join(ana, 'messages'), join(mika, 'messages')])
+    const heard = next(reading)
+    writing.send(JSON.stringify({ typing: mika.id }))
+    expect(await heard).toEqual({ channel: 'messages', event: 'typing', id: ana.id })
+    for (const socket of [writing, reading]) socket.close()
+  })
+
+  test.each([
+    ['who has no conversation with them', 'none'],
+    ['who has blocked them', 'reader'],
+    ['whom they have blocked', 'writer'],
+  ])('is not told to somebody %s', async (_, blocker) => {
+    const [ana, mika] = [await world.person('Ana'), await world.person('Mika')]
+    if (blocker !== 'none') await converse(ana, mika)
+    if (blocker === 'reader') await block(mika, ana)
+    if (blocker === 'writer') await block(ana, mika)
+    const [writing, reading] = await Promise.all([join(ana, 'messages'), join(mika, 'messages')])
+    const heard = next(reading)
+    const answered = next(writing)
+    for (const whom of [mika.id, 'nobody']) writing.send(JSON.stringify({ typing: whom }))
+    writing.send('{"ping":true}')
+    expect(await answered).toEqual({ pong: true })
+    await typingTeller(world.db)(ana.id, mika.id)
+    await tellLive(world.db, mika.id, { channel: 'messages', event: 'insert', id: 'later' })
+    expect(await heard).toMatchObject({ event: 'insert', id: 'later' })
+    for (const socket of [writing, reading]) socket.close()
+  })
+})
+
+async function converse(one: Person, other: Person): Promise<void> {
+  const [low_id = '', high_id = ''] = [one.id, other.id].sort()
+  const { id: conversation_id } = await world.db
+    .insertInto('conversations')
+    .values({ low_id, high_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const member = { conversation_id, last_message_at: new Date() }
+  await world.db
+    .insertInto('conversation_members')
+    .values([
+      { ...member, user_id: low_id, other_id: high_id },
+      { ...member, user_id: high_id, other_id: low_id },
+    ])
+    .execute()
+}
+
+async function block(one: Person, other: Person): Promise<void> {
+  await world.db.insertInto('blocks').values({ user_id: one.id, blocked_id: other.id }).execute()
+}
 
 function open(person: Person | null, origin = world.config.PUBLIC_URL) {
   return new WebSocket(`${url.replace('http', 'ws')}/api/realtime`, {
