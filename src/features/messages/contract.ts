@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { documentRefusals } from '#features/documents/document.ts'
+import { equipmentImage } from '#features/pictures/contract.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
 import { accountType } from '#features/profiles/profile.ts'
 import { fileForm } from '#platform/http/file-form.ts'
@@ -43,7 +44,7 @@ const about = z.strictObject({
   equipment_id: z.uuid(),
   name: z.string(),
   category: z.string(),
-  image: z.string().nullable(),
+  image: equipmentImage.nullable(),
   rental_id: z.uuid().nullable(),
 })
 
