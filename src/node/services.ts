@@ -15,7 +15,7 @@ import { createDatabase } from '#platform/database.ts'
 import { createLimits } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
 import { PATIENCE } from '#platform/patience.ts'
-import type { Secrets } from '#platform/secrets.ts'
+import { deriveKey, type Secrets } from '#platform/secrets.ts'
 import { chargeEffects } from '../charge-effects.ts'
 
 export type ServiceOptions = { config: Config; secrets: Secrets; pool: pg.Pool; log: Log; clock?: Clock }
@@ -43,6 +43,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     files: await createFileStore(config),
     mail: createMailer(config),
     sms: createTextSender(config),
+    keys: { unsubscribe: deriveKey(secrets.auth, 'unsubscribe') },
     passwords: createPasswords(),
   }
   const auth = createAuth(base, secrets.auth)

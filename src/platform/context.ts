@@ -28,6 +28,8 @@ export type Services = {
   files: FileStore
   mail: Mailer
   sms: TextSender
+  /** Keys for one use each. */
+  keys: { unsubscribe: Uint8Array }
   passwords: Passwords
   readViewer: ReadViewer
   sessions: Sessions

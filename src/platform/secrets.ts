@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -13,6 +13,11 @@ export async function keepSecrets(config: Config): Promise<Secrets> {
     auth: config.AUTH_SECRET ?? kept?.auth ?? '',
     webhook: config.STRIPE_WEBHOOK_SECRET ?? kept?.webhook ?? '',
   }
+}
+
+/** A key for one use, which tells nothing of the secret or of the keys for other uses: each has a label of its own. */
+export function deriveKey(secret: string, label: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `northreel ${label}`, 32))
 }
 
 async function keepGenerated(dataDir: string): Promise<Secrets> {

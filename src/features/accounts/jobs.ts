@@ -31,6 +31,7 @@ export const accountJobs = [
       user_id: z.uuid(),
       kind: z.enum(['confirm_phone', 'already_member', 'reset_password', 'password_changed']),
       ...about,
+      text_id: z.uuid(),
     }),
     run: sendText,
   }),

@@ -1,8 +1,8 @@
-import { brandOf, composeLetter, pageUrl } from '#integrations/mail/letter.ts'
+import type { Written } from '#features/deliveries/write-letter.ts'
+import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { Letter } from '#platform/ports/mail.ts'
 import { CODE_MINUTES, CONFIRM_EMAIL_HOURS, RESET_HOURS } from './account.ts'
 import type { LetterKind, TextKind } from './message-person.ts'
 
@@ -17,12 +17,10 @@ type Words = {
 }
 
 /** One of the account letters in a person's language. `token` is the secret of its link, where it has one. */
-export function accountLetter(kind: LetterKind, about: About): Omit<Letter, 'to'> {
+export function accountLetter(kind: LetterKind, about: About): Written {
   const { config, locale } = about
-  const { subject, ...words } = WORDS[kind](about)
-  const brand = brandOf(config)
-  const footer = m.accounts_letter_footer({ brand: brand.name }, { locale })
-  return { subject, ...composeLetter({ locale, brand, footer, ...words }) }
+  const footer = m.accounts_letter_footer({ brand: config.BRAND_NAME }, { locale })
+  return { locale, footer, ...WORDS[kind](about) }
 }
 
 /** One of the account text messages; the last line lets phones offer the code to this site alone. */

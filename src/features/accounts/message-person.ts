@@ -59,7 +59,7 @@ function addText(db: Queryable, userId: string, kind: TextKind, about: About = {
   return addJob(
     db,
     TEXT_JOB,
-    { ...about, user_id: userId, kind },
+    { ...about, user_id: userId, kind, text_id: randomUUID() },
     { key: keyOf(kind, userId, about), maxAttempts: 6 },
   )
 }

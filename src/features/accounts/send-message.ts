@@ -1,4 +1,5 @@
-import { sendNoted } from '#features/deliveries/deliver-letter.ts'
+import { sendLetterNoted, sendTextNoted } from '#features/deliveries/send-noted.ts'
+import { writeLetter } from '#features/deliveries/write-letter.ts'
 import type { Services } from '#platform/context.ts'
 import { isWithoutMailbox } from './account.ts'
 import { accountLetter, accountText } from './letters.ts'
@@ -24,21 +25,23 @@ export async function sendLetter(
   const token = await linkOf(services, person, kind, signUp)
   const letter = accountLetter(kind, { ...about(services, signUp ?? person), token })
   const sent = { message_id: `${kind}-${letter_id}`, user_id, topic: 'account' } as const
-  await sendNoted(services, sent, { ...letter, to: person.email })
+  await sendLetterNoted(services, sent, { ...writeLetter(services, sent, letter), to: person.email })
 }
 
 /** Sends one account text message. */
 export async function sendText(
   services: Services,
-  { user_id, kind, sign_up_id, browser_hash }: Ordered<TextKind>,
+  { user_id, kind, sign_up_id, browser_hash, text_id }: Ordered<TextKind> & { text_id: string },
 ): Promise<void> {
   const person = await selectPerson(services.db, { id: user_id })
   if (!person?.phone_number) return
   const signUp = sign_up_id ? await selectSignUp(services.db, sign_up_id) : undefined
   if (kind === 'confirm_phone' && !signUp) return
-  const code = await codeOf(services, person, kind, signUp?.browser_hash ?? browser_hash, signUp)
-  const text = accountText(kind, { ...about(services, signUp ?? person), token: null }, code)
-  await services.sms.send({ to: person.phone_number, text })
+  const sent = { message_id: `${kind}-${text_id}`, user_id, topic: 'account' } as const
+  await sendTextNoted(services, sent, person.phone_number, async () => {
+    const code = await codeOf(services, person, kind, signUp?.browser_hash ?? browser_hash, signUp)
+    return accountText(kind, { ...about(services, signUp ?? person), token: null }, code)
+  })
 }
 
 async function linkOf(

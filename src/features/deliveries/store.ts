@@ -1,54 +1,95 @@
-import type { Queryable } from '#platform/database.ts'
+import { sql } from 'kysely'
+import type { Queryable, Trx } from '#platform/database.ts'
+import { NO_MAILBOX } from '#platform/ports/mail.ts'
+import type { Channel, Choice, Topic } from './topic.ts'
 
 export type Delivery = {
   message_id: string
   user_id: string
-  channel: 'email' | 'text'
-  topic: 'messages' | 'requests' | 'answers' | 'reminders' | 'payments' | 'account' | 'searches'
+  channel: Channel
+  topic: Topic
   rental_id: string | null
-  status: 'sent' | 'failed'
-  detail: string | null
   created_at: Date
 }
+export type Outcome = { status: 'sent' | 'failed' | 'returned'; detail: string | null }
 
-/** Where to reach a person, and whether they have shown that it is theirs. */
-export function selectReachable(db: Queryable, userId: string) {
-  return db
+/** Where to reach a person, and what they chose; undefined once nobody is to be written to. */
+export async function selectReach(db: Queryable, userId: string) {
+  const person = await db
     .selectFrom('users')
-    .select(['email', 'email_verified', 'phone_number', 'phone_number_verified', 'locale'])
+    .select(['email', 'email_verified', 'email_failed_at', 'phone_number', 'phone_number_verified'])
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
+  if (!person) return undefined
+  const { email_failed_at, phone_number } = person
+  const mailbox = person.email_verified && !person.email.endsWith(NO_MAILBOX) ? person.email : null
+  return {
+    /** The confirmed address, also once letters to it come back. */
+    mailbox,
+    hasEmail: mailbox !== null && email_failed_at === null,
+    phone: person.phone_number_verified ? phone_number : null,
+    choices: await selectChoices(db, userId),
+  }
 }
 
-/** What became of a message: one line, however often it is tried. */
-export async function noteDelivery(db: Queryable, delivery: Delivery): Promise<void> {
-  const { status, detail } = delivery
+/** What a person chose, where that differs from the rules. */
+export function selectChoices(db: Queryable, userId: string): Promise<Choice[]> {
+  return db
+    .selectFrom('notification_choices')
+    .select(['topic', 'channel', 'enabled'])
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Begins to send a message; false where it went out, or came back, before. One line, however often it is tried. */
+export async function openDelivery(db: Queryable, delivery: Delivery): Promise<boolean> {
+  const row = await db
+    .insertInto('deliveries')
+    .values({ ...delivery, status: 'queued' })
+    .onConflict((clash) =>
+      clash
+        .column('message_id')
+        .doUpdateSet({ status: 'queued', detail: null })
+        .where('deliveries.status', 'in', ['queued', 'failed']),
+    )
+    .returning('message_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What became of a message. */
+export async function closeDelivery(db: Queryable, messageId: string, outcome: Outcome): Promise<void> {
+  await db.updateTable('deliveries').set(outcome).where('message_id', '=', messageId).execute()
+}
+
+/** What could not even be tried. */
+export async function noteUndelivered(db: Queryable, delivery: Delivery, detail: string): Promise<void> {
   await db
     .insertInto('deliveries')
-    .values(delivery)
-    .onConflict((clash) => clash.column('message_id').doUpdateSet({ status, detail }))
+    .values({ ...delivery, status: 'failed', detail })
+    .onConflict((clash) => clash.column('message_id').doUpdateSet({ detail }))
     .execute()
 }
 
-/** Whether a text message went out. */
-export async function isTextSent(db: Queryable, messageId: string): Promise<boolean> {
-  const line = await db
+/** Keeps others from sending this person a text message until the caller's transaction ends. */
+export async function lockTexts(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** How many text messages but codes and warnings a person got since, or is about to get, other than this one. */
+export async function countTexts(db: Queryable, { user_id, message_id }: Delivery, since: Date) {
+  const { count } = await db
     .selectFrom('deliveries')
-    .select('message_id')
-    .where('message_id', '=', messageId)
-    .where('status', '=', 'sent')
-    .executeTakeFirst()
-  return line !== undefined
-}
-
-/** A letter that could not be sent before has gone out after all. */
-export async function noteSent(db: Queryable, messageId: string): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set({ status: 'sent' })
-    .where('message_id', '=', messageId)
-    .where('status', '=', 'failed')
-    .execute()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', user_id)
+    .where('channel', '=', 'text')
+    .where('topic', '<>', 'account')
+    .where('status', 'in', ['queued', 'sent'])
+    .where('created_at', '>', since)
+    .where('message_id', '<>', message_id)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Forgets what became of messages before `since`. */

@@ -1,3 +1,4 @@
+import type { Topic } from '#features/deliveries/topic.ts'
 import type { Recipient } from '#features/notifications/notification.ts'
 import { m } from '#paraglide/messages.js'
 import { elide } from '#platform/elide.ts'
@@ -19,6 +20,12 @@ export const letterActs = [
   'payment_due',
 ] as const
 export type LetterAct = (typeof letterActs)[number]
+
+/** What a letter is about, for who gets it: what is asked of owners, what renters are answered, and records of money. */
+export function topicOf(act: LetterAct, to: Recipient): Topic {
+  if (act === 'pay') return 'payments'
+  return to === 'owner' ? 'requests' : 'answers'
+}
 
 type About = { sender: string; equipment: string }
 type Said = (about: About, options: { locale: Locale }) => string

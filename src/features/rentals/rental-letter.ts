@@ -1,40 +1,35 @@
 import type { ClockAct } from '#features/clocks/clock.ts'
 import { formatDeadline } from '#features/clocks/format-deadline.ts'
 import type { Recipient } from '#features/notifications/notification.ts'
-import { brandOf, composeLetter, pageUrl } from '#integrations/mail/letter.ts'
+import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import { formatDays } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
-import type { Letter } from '#platform/ports/mail.ts'
 import { type LetterAct, wordsOf } from './rental-letter-words.ts'
 import type { LetterFacts } from './store/notify.ts'
 
 type Shown = { config: Config; locale: Locale }
 type Fact = readonly [label: string, value: string]
 
-/** The letter that tells a party of an act, in their language, and where its button leads. */
+/** The letter that tells a party of an act, in their language. */
 export function rentalLetter(
   rental: LetterFacts,
   { act, to }: { act: LetterAct; to: Recipient },
   { config, locale }: Shown,
-): Omit<Letter, 'to'> & { url: string } {
-  const brand = brandOf(config)
+) {
   const { subject, heading, body, button } = wordsOf(rental, act, to, locale)
-  const words = said(rental, act, locale)
-  const url = pageUrl(config, locale, button.path)
-  const content = {
+  return {
+    subject,
     locale,
-    brand,
     preheader: body,
     heading,
-    paragraphs: [body, ...words],
+    paragraphs: [body, ...said(rental, act, locale)],
     facts: factsOf(rental, act, to, locale),
-    button: { label: button.label, url },
-    footer: m.rentals_letter_footer({ brand: brand.name }, { locale }),
+    button: { label: button.label, url: pageUrl(config, locale, button.path) },
+    footer: m.rentals_letter_footer({ brand: config.BRAND_NAME }, { locale }),
   }
-  return { subject, url, ...composeLetter(content) }
 }
 
 /** What the other side wrote, where they did. */

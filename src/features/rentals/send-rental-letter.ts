@@ -2,7 +2,7 @@ import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import type { Recipient } from '#features/notifications/notification.ts'
 import type { Services } from '#platform/context.ts'
 import { rentalLetter } from './rental-letter.ts'
-import type { LetterAct } from './rental-letter-words.ts'
+import { type LetterAct, topicOf } from './rental-letter-words.ts'
 import { selectForLetter } from './store/notify.ts'
 
 export type LetterOrder = {
@@ -13,7 +13,7 @@ export type LetterOrder = {
   message?: string | null
 }
 
-/** Writes about a rental in its reader's language: a letter, or a text message to who has no address. */
+/** Writes about a rental in its reader's language, by the ways they chose. */
 export async function sendRentalLetter(services: Services, order: LetterOrder): Promise<void> {
   const rental = await selectForLetter(services.db, order.rental_id, order.to)
   if (!rental) return
@@ -23,8 +23,8 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   const sent = {
     message_id: order.key,
     user_id: rental.reader_id,
-    topic: order.act === 'request' ? 'requests' : 'answers',
+    topic: topicOf(order.act, order.to),
     rental_id: rental.id,
-  } as const
+  }
   await deliverLetter(services, sent, letter)
 }

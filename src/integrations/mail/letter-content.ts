@@ -19,4 +19,6 @@ export type LetterContent = {
   /** Said after the button, more quietly. */
   afterword?: readonly string[]
   footer: string
+  /** How to stop letters like it, or why that can't be, and the page where to choose. */
+  choice: { sentence: string; label: string; url: string }
 }

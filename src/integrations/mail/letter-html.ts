@@ -68,7 +68,11 @@ function paragraph(text: string): string {
 }
 
 function quiet(text: string): string {
-  return `<p class="muted" style="margin:0 0 12px;font-family:${SANS};font-size:14px;line-height:20px;color:#5C574D">${escapeHtml(text)}</p>`
+  return quietLine(escapeHtml(text))
+}
+
+function quietLine(html: string): string {
+  return `<p class="muted" style="margin:0 0 12px;font-family:${SANS};font-size:14px;line-height:20px;color:#5C574D">${html}</p>`
 }
 
 function factTable(facts: NonNullable<LetterContent['facts']>): string {
@@ -89,9 +93,10 @@ function buttonTable({ label, url }: { label: string; url: string }): string {
   )
 }
 
-function foot({ brand, footer }: LetterContent): string {
+function foot({ brand, footer, choice }: LetterContent): string {
+  const way = `${escapeHtml(choice.sentence)} <a class="muted" href="${escapeHtml(choice.url)}" style="color:#5C574D">${escapeHtml(choice.label)}</a>`
   const identity = `${escapeHtml(brand.name)} · <a class="muted" href="mailto:${escapeHtml(brand.email)}" style="color:#5C574D">${escapeHtml(brand.email)}</a><br>${escapeHtml(brand.address)}`
-  return `${quiet(footer)}<p class="muted" style="margin:0;font-family:${SANS};font-size:12px;line-height:16px;color:#5C574D">${identity}</p>`
+  return `${quiet(footer)}${quietLine(way)}<p class="muted" style="margin:0;font-family:${SANS};font-size:12px;line-height:16px;color:#5C574D">${identity}</p>`
 }
 
 function ink(family: string, size: number, line: number): string {

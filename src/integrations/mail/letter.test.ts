@@ -21,6 +21,7 @@ const content: LetterContent = {
   facts: [['Jours', '12 NOV → 15 NOV']],
   button: { label: 'Voir', url: 'https://northreel.example/x?a=1&b="2"' },
   footer: 'Pourquoi vous recevez ceci.',
+  choice: { sentence: 'Assez?', label: 'Arrêter', url: 'https://northreel.example/u?t=a&b' },
 }
 
 test('what people wrote is escaped in HTML and left alone in text', () => {
@@ -32,13 +33,16 @@ test('what people wrote is escaped in HTML and left alone in text', () => {
   expect(text).toContain('Jours\u00a0: 12 NOV → 15 NOV')
 })
 
-test('every letter says who sent it, where they are and why', () => {
+test('every letter says who sent it, where they are, why, and how to stop it', () => {
   const { html, text } = composeLetter(content)
   for (const part of [html, text]) {
     expect(part).toContain('1, rue Été')
     expect(part).toContain('a@b.example')
     expect(part).toContain('Pourquoi vous recevez ceci.')
+    expect(part).toContain('Assez?')
   }
+  expect(html).toContain('href="https://northreel.example/u?t=a&amp;b"')
+  expect(text).toContain('Arrêter\u00a0:\nhttps://northreel.example/u?t=a&b\n')
   expect(html).toContain('lang="fr-CA"')
   expect(html).toContain('prefers-color-scheme:dark')
 })

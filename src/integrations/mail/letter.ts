@@ -37,6 +37,7 @@ function letterText({
   button,
   afterword,
   footer,
+  choice,
 }: LetterContent): string {
   const parts = [
     heading,
@@ -44,7 +45,7 @@ function letterText({
     facts?.map(([label, value]) => `${label}${m.mail_colon({}, { locale })} ${value}`).join('\n'),
     button && `${button.label}${m.mail_colon({}, { locale })}\n${button.url}`,
     ...(afterword ?? []),
-    `--\n${footer}\n${brand.name}, ${brand.email}\n${brand.address}\n${brand.url}`,
+    `--\n${footer}\n${choice.sentence} ${choice.label}${m.mail_colon({}, { locale })}\n${choice.url}\n${brand.name}, ${brand.email}\n${brand.address}\n${brand.url}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

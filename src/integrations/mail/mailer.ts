@@ -33,29 +33,37 @@ export function outboxFolder(config: Config): string {
 
 function smtp(url: string, config: Config): Mailer['send'] {
   const transport = nodemailer.createTransport(url)
-  return async ({ message_id, ...letter }) => {
-    await transport.sendMail({ ...envelope(config, message_id), ...letter })
+  return async (letter) => {
+    await transport.sendMail(messageOf(config, letter))
   }
 }
 
 function outbox(config: Config): Mailer['send'] {
   const folder = outboxFolder(config)
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
-  return async ({ message_id, ...letter }) => {
-    const { message } = await writer.sendMail({ ...envelope(config, message_id), ...letter })
+  return async (letter) => {
+    const { message } = await writer.sendMail(messageOf(config, letter))
     await makePrivateFolder(folder)
     // The name is the message's id: a job that is delivered twice writes one file.
-    await writeFile(join(folder, `${message_id.replace(/[^\w-]/g, '_')}.eml`), message as Buffer, {
+    await writeFile(join(folder, `${letter.message_id.replace(/[^\w-]/g, '_')}.eml`), message as Buffer, {
       mode: PRIVATE_FILE,
     })
   }
 }
 
-function envelope(config: Config, id: string) {
+function messageOf(
+  config: Config,
+  { message_id, unsubscribe_url, ...letter }: Parameters<Mailer['send']>[0],
+) {
   return {
+    ...letter,
     from: { name: config.BRAND_NAME, address: config.BRAND_EMAIL },
-    messageId: `<${id}@${new URL(config.PUBLIC_URL).hostname}>`,
-    // Transactional letters ask for no answer from machines.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    messageId: `<${message_id}@${new URL(config.PUBLIC_URL).hostname}>`,
+    // Letters that a program writes ask for no answer from machines.
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe_url && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(unsubscribe_url && { list: { unsubscribe: { url: unsubscribe_url } } }),
   }
 }

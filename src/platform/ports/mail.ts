@@ -1,4 +1,11 @@
-export type Letter = { to: string; subject: string; html: string; text: string }
+export type Letter = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Where a mail program stops letters like this one by one call (RFC 8058); none for what can't be stopped. */
+  unsubscribe_url?: string
+}
 
 /** Sends one e-mail; the message id makes a second delivery of the same job recognisable. */
 export type Mailer = { send(letter: Letter & { message_id: string }): Promise<void> }

@@ -1,6 +1,6 @@
 import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import { readMoneyDates } from '#features/payments/read-charge.ts'
-import { brandOf, composeLetter, pageUrl } from '#integrations/mail/letter.ts'
+import { pageUrl } from '#integrations/mail/letter.ts'
 import type { LetterContent } from '#integrations/mail/letter-content.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
@@ -31,15 +31,14 @@ export async function mailPayment(
   })
   const date = (at: Date | null) => (at ? dateAt(at, rental.time_zone, locale) : '')
   const writing = { services, rental, locale, paidOn: date(paid_at), refundedOn: date(refunded_at) }
-  const { subject, ...content } = write[letter](writing)
-  const written = composeLetter({ ...content, locale, brand: brandOf(services.config) })
+  const written = { ...write[letter](writing), locale }
   const sent = {
     message_id: `${letter}-${rental.id}`,
     user_id: rental[`${party}_id`],
     topic: 'payments',
     rental_id: rental.id,
   } as const
-  await deliverLetter(services, sent, { subject, url: content.button.url, ...written })
+  await deliverLetter(services, sent, written)
 }
 
 const write: Record<Letter, (writing: Writing) => Written> = {

@@ -1,0 +1,50 @@
+/** By which ways somebody is told outside of the pages themselves. */
+export const channels = ['email', 'push', 'text'] as const
+export type Channel = (typeof channels)[number]
+
+/**
+ * What holds for a topic on a channel. `always` is nobody's to choose: records and security. `without_email` is on where no
+ * address can be written to, `off` until it is chosen, `never` does not exist.
+ */
+type Rule = 'always' | 'always_without_email' | 'on' | 'without_email' | 'off' | 'never'
+
+/** What each topic does on each channel until a person chooses otherwise. */
+export const topicRules = {
+  messages: { email: 'on', push: 'on', text: 'without_email' },
+  requests: { email: 'on', push: 'on', text: 'without_email' },
+  answers: { email: 'on', push: 'on', text: 'without_email' },
+  reminders: { email: 'on', push: 'on', text: 'off' },
+  payments: { email: 'always', push: 'on', text: 'off' },
+  account: { email: 'always', push: 'never', text: 'always_without_email' },
+  searches: { email: 'on', push: 'on', text: 'never' },
+} as const satisfies Record<string, Record<Channel, Rule>>
+
+export type Topic = keyof typeof topicRules
+export const topics = Object.keys(topicRules) as Topic[]
+
+/** What a person chose, where that differs from the rules. */
+export type Choice = { topic: string; channel: string; enabled: boolean }
+
+/** Whether a person may choose to get a topic on a channel. */
+export function isChoosable(topic: Topic, channel: Channel): boolean {
+  const rule: Rule = topicRules[topic][channel]
+  return rule === 'on' || rule === 'without_email' || rule === 'off'
+}
+
+/** Whether a topic comes on a channel to somebody who chose nothing. */
+export function isOnAtFirst(topic: Topic, channel: Channel, hasEmail: boolean): boolean {
+  const rule: Rule = topicRules[topic][channel]
+  if (rule === 'without_email' || rule === 'always_without_email') return !hasEmail
+  return rule === 'always' || rule === 'on'
+}
+
+/** Whether a topic comes on a channel; `hasEmail`: whether there is an address that can be written to. */
+export function isOn(
+  topic: Topic,
+  channel: Channel,
+  { choices, hasEmail }: { choices: readonly Choice[]; hasEmail: boolean },
+): boolean {
+  const choice = choices.find((one) => one.topic === topic && one.channel === channel)
+  if (choice && isChoosable(topic, channel)) return choice.enabled
+  return isOnAtFirst(topic, channel, hasEmail)
+}
