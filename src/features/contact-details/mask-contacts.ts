@@ -1,0 +1,14 @@
+import { m } from '#paraglide/messages.js'
+import type { Locale } from '#platform/locale.ts'
+import { findContacts } from './find-contacts.ts'
+
+/** A text with its telephone numbers and e-mail addresses hidden, in the language of the mark; null where it holds none. */
+export function maskContacts(text: string, locale: Locale): string | null {
+  const spans = findContacts(text)
+  if (spans.length === 0) return null
+  const mark = m.contact_details_mark({}, { locale })
+  const parts = spans.map(({ start }, at) => text.slice(spans[at - 1]?.end ?? 0, start))
+  const masked = `${parts.join(mark)}${mark}${text.slice(spans.at(-1)?.end)}`
+  // What stood beside a contact may be one once that is gone.
+  return maskContacts(masked, locale) ?? masked
+}
