@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { isRefused } from '../src/platform/refusal.ts'
+import { keepSecrets } from '../src/platform/secrets.ts'
 
 const CLIENTS = 8
 const ROUNDS = 150
@@ -93,8 +94,12 @@ async function withServices<Answer>(run: (services: Services) => Promise<Answer>
       DATA_DIR: folder,
       DATABASE_URL: server.url,
     })
-    const secrets = { auth: randomUUID() + randomUUID(), webhook: randomUUID() }
-    const { services } = await createServices({ config, secrets, pool, log: createLog('silent') })
+    const { services } = await createServices({
+      config,
+      secrets: await keepSecrets(config),
+      pool,
+      log: createLog('silent'),
+    })
     await seedReference(services.db)
     const answer = await run(services)
     services.limits.stop()

@@ -9,6 +9,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { createPool } from '../src/platform/database.ts'
 import { createLimits } from '../src/platform/limits.ts'
 import { createLog } from '../src/platform/log.ts'
+import { keepSecrets } from '../src/platform/secrets.ts'
 import { BARE_LISTING } from './bare-listing.ts'
 
 const [url = '', dataDir = ''] = process.argv.slice(2)
@@ -19,8 +20,12 @@ const config = readConfig({
   DATABASE_URL: url,
 })
 const pool = createPool(url, 16, fail)
-const secrets = { auth: randomUUID(), webhook: randomUUID() }
-const { services: limited } = await createServices({ config, secrets, pool, log: createLog('info') })
+const { services: limited } = await createServices({
+  config,
+  secrets: await keepSecrets(config),
+  pool,
+  log: createLog('info'),
+})
 // What is measured is the search, not its limits.
 const services = { ...limited, limits: createLimits(pool, 1_000_000) }
 const app = createApp({ services, pages: null, assets: null, isReady: async () => true })

@@ -1,6 +1,7 @@
 import { accountsApi } from '#features/accounts/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
+import { pushApi } from '#features/deliveries/push/api.ts'
 import { documentsApi } from '#features/documents/api.ts'
 import { equipmentApi } from '#features/equipment/api.ts'
 import { informationApi } from '#features/information/api.ts'
@@ -36,6 +37,7 @@ export const api = createFeature()
   .route('/', paymentsApi)
   .route('/', notificationsApi)
   .route('/', messagesApi)
+  .route('/', pushApi)
   .route('/', documentsApi)
   .route('/', picturesApi)
   .route('/', storesApi)

@@ -1,6 +1,7 @@
 import { accountCrontab, accountJobs } from '#features/accounts/jobs.ts'
 import { clockCrontab, clockJobs } from '#features/clocks/jobs.ts'
 import { deliveryCrontab, deliveryJobs } from '#features/deliveries/jobs.ts'
+import { pushJobs } from '#features/deliveries/push/jobs.ts'
 import { paymentCrontab, paymentJobs } from '#features/payments/jobs.ts'
 import { pictureCrontab, pictureJobs } from '#features/pictures/jobs.ts'
 import { productCrontab, productJobs } from '#features/products/jobs.ts'
@@ -21,6 +22,7 @@ export const jobs: Job[] = [
   ...pictureJobs,
   ...productJobs,
   ...deliveryJobs,
+  ...pushJobs,
   ...securityJobs,
   ...sandboxJobs,
 ]

@@ -5,6 +5,7 @@ import { viewerReader } from '#features/accounts/read-viewer.ts'
 import { sessionKeeper } from '#features/accounts/session-keeper.ts'
 import { createMailer } from '#integrations/mail/mailer.ts'
 import { createNoPayments } from '#integrations/no-payments/provider.ts'
+import { createPusher } from '#integrations/push/pusher.ts'
 import { createSandbox } from '#integrations/sandbox/provider.ts'
 import { createTextSender } from '#integrations/sms/text-sender.ts'
 import { createFileStore } from '#integrations/storage/file-store.ts'
@@ -44,6 +45,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     mail: createMailer(config),
     sms: createTextSender(config),
     keys: { unsubscribe: deriveKey(secrets.auth, 'unsubscribe') },
+    push: createPusher(config, secrets.vapid),
     passwords: createPasswords(),
   }
   const auth = createAuth(base, secrets.auth)

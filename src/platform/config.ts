@@ -12,6 +12,12 @@ function videoSearch(title: string): string {
   return `https://www.youtube.com/results?${new URLSearchParams({ search_query: title })}`
 }
 
+/** Half of a pair, as `npx web-push generate-vapid-keys` writes it. */
+const vapidKey = (bytes: number) =>
+  z.base64url().refine((value) => Buffer.from(value, 'base64url').length === bytes, {
+    message: `must be ${bytes} bytes in base64url`,
+  })
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -21,6 +27,8 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   STORAGE_URL: url(['s3:', 'file:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  VAPID_PUBLIC_KEY: vapidKey(65).optional(),
+  VAPID_PRIVATE_KEY: vapidKey(32).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(500),
@@ -42,7 +50,7 @@ const environment = z.object({
   WEBINAR_IMAGE_HOST: url(['https:']).optional(),
 })
 
-const OURS = /^(BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_)/
+const OURS = /^(BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|VAPID_)/
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -67,6 +75,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
     throw new ConfigError(
       'STRIPE_SECRET_KEY is set, but this version takes payments through its sandbox alone.',
     )
+  }
+  if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY) {
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are a pair: set both or neither.')
   }
   const production = values.NODE_ENV === 'production'
   return {

@@ -11,6 +11,7 @@ import type { FileStore } from './ports/files.ts'
 import type { Mailer, TextSender } from './ports/mail.ts'
 import type { Passwords } from './ports/passwords.ts'
 import type { PaymentProvider } from './ports/payments.ts'
+import type { Pusher } from './ports/push.ts'
 import type { ReadViewer, Sessions, Viewer } from './session.ts'
 
 /** What one running node has: made once at the start, or by a test. */
@@ -30,6 +31,7 @@ export type Services = {
   sms: TextSender
   /** Keys for one use each. */
   keys: { unsubscribe: Uint8Array }
+  push: Pusher
   passwords: Passwords
   readViewer: ReadViewer
   sessions: Sessions

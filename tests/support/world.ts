@@ -16,6 +16,7 @@ import { taskListOf } from '../../src/platform/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { PATIENCE, type Patience } from '../../src/platform/patience.ts'
 import type { Letter } from '../../src/platform/ports/mail.ts'
+import type { Push } from '../../src/platform/ports/push.ts'
 import { type SocketBounds, startRealtime } from '../../src/platform/realtime.ts'
 import { callerOf } from './caller.ts'
 import { settableClock } from './clock.ts'
@@ -27,7 +28,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 
 /**
  * A whole product on its own database, cloned from the template: call once at the top of a test file.
- * Letters and text messages are kept in arrays; time stands at noon in Toronto on 2026-06-10 until a test moves it.
+ * Letters, text messages and pushes are kept in arrays; time stands at noon in Toronto on 2026-06-10 until a test moves it.
  */
 export async function createWorld(
   variables: Record<string, string> = {},
@@ -54,12 +55,20 @@ export async function createWorld(
     clock,
   })
   const letters: (Letter & { message_id: string })[] = []
+  const pushes: (Push & { endpoint: string })[] = []
   const texts: { to: string; text: string }[] = []
   const services: Services = {
     ...real,
     patience: { ...PATIENCE, ...patience },
     mail: { send: async (letter) => void letters.push(letter) },
     sms: { send: async (message) => void texts.push(message) },
+    push: {
+      ...real.push,
+      send: async ({ endpoint }, push) => {
+        pushes.push({ ...push, endpoint })
+        return 'sent'
+      },
+    },
   }
   const app = createApp({ services, pages: null, assets: null, isReady: async () => true })
   const stops: (() => Promise<unknown>)[] = []
@@ -85,6 +94,8 @@ export async function createWorld(
     clock,
     letters,
     texts,
+    /** What was sent to which browser. */
+    pushes,
     /** What the log was told of errors, a line each. */
     faults,
     config,

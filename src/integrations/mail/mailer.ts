@@ -26,7 +26,7 @@ function delivery(config: Config): Mailer['send'] {
   }
 }
 
-/** Where the outbox keeps letters and text messages. */
+/** Where the outbox keeps letters, text messages and pushes. */
 export function outboxFolder(config: Config): string {
   return resolve(config.DATA_DIR, 'outbox')
 }

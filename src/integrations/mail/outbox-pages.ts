@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import type { Env } from '#platform/http/env.ts'
 import { isOwnMachine } from '#platform/http/own-machine.ts'
 import type { Locale } from '#platform/locale.ts'
-import { type OutboxLetter, readLetter, readOutbox } from './outbox.ts'
+import { type OutboxLetter, type OutboxPush, readLetter, readOutbox } from './outbox.ts'
 import { OUTBOX_STYLE } from './outbox-style.ts'
 
 const PAGE_POLICY =
@@ -14,7 +14,7 @@ const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups"
 
 /**
- * `/dev/outbox`: what would have gone out, letters and text messages, for this machine and for administrators. Mount it outside
+ * `/dev/outbox`: what would have gone out, letters, text messages and pushes, for this machine and for administrators. Mount it outside
  * production alone.
  */
 export function outboxPages() {
@@ -26,10 +26,10 @@ export function outboxPages() {
     })
     .get('/', async (c) => {
       const { config, locale } = c.var.ctx
-      const { letters, texts, spoilt } = await readOutbox(config)
+      const { letters, texts, pushes, spoilt } = await readOutbox(config)
       return page(
         c,
-        html`${spoiltFiles(spoilt, locale)}${letterList(letters, locale)}${textList(texts, locale)}`,
+        html`${spoiltFiles(spoilt, locale)}${letterList(letters, locale)}${textList(texts, locale)}${pushList(pushes, locale)}`,
       )
     })
     .get('/:id', async (c) => {
@@ -93,6 +93,17 @@ function textList(texts: { to: string; text: string }[], locale: Locale) {
   return html`<h2>${m.mail_outbox_texts({}, { locale })}</h2>
     <ul>
       ${texts.map(({ to, text }) => html`<li><span>${to}</span><p class="text">${text}</p></li>`)}
+    </ul>`
+}
+
+function pushList(pushes: OutboxPush[], locale: Locale) {
+  if (pushes.length === 0) return html``
+  return html`<h2>${m.mail_outbox_pushes({}, { locale })}</h2>
+    <ul>
+      ${pushes.map(
+        ({ to, title, body, path }) =>
+          html`<li><a href="${path}">${title}</a> <span>${to}</span><p class="text">${body}</p></li>`,
+      )}
     </ul>`
 }
 

@@ -8,14 +8,23 @@ import { type ReadLetter, readEml } from './read-eml.ts'
 
 export type OutboxLetter = ReadLetter & { id: string; at: Date }
 export type OutboxText = z.infer<typeof text>
+export type OutboxPush = z.infer<typeof push>
 /** What is in the outbox, newest first, and the names of files that can't be read. */
-export type Outbox = { letters: OutboxLetter[]; texts: OutboxText[]; spoilt: string[] }
+export type Outbox = { letters: OutboxLetter[]; texts: OutboxText[]; pushes: OutboxPush[]; spoilt: string[] }
 
 const NEWEST = 100
 const TEXTS = 'sms.jsonl'
+const PUSHES = 'push.jsonl'
 const text = z.object({ to: z.string(), text: z.string() })
+const push = z.object({
+  to: z.string(),
+  message_id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+})
 
-/** The newest letters and text messages. A file that is spoilt takes none of the others away. */
+/** The newest letters, text messages and pushes. A file that is spoilt takes none of the others away. */
 export async function readOutbox(config: Config): Promise<Outbox> {
   const folder = outboxFolder(config)
   const names = await namesIn(folder)
@@ -26,15 +35,19 @@ export async function readOutbox(config: Config): Promise<Outbox> {
     if (letter) letters.push(letter)
     else spoilt.push(name)
   }
-  const lines = names.includes(TEXTS) ? await readLines(join(folder, TEXTS)) : []
-  const texts = lines?.map((line) => text.safeParse(parseJson(line)))
-  if (!texts || texts.some(({ success }) => !success)) spoilt.push(TEXTS)
+  const read = async <Line>(name: string, shape: z.ZodType<Line>): Promise<Line[]> => {
+    const lines = names.includes(name) ? await readLines(join(folder, name)) : []
+    const parsed = lines?.map((line) => shape.safeParse(parseJson(line)))
+    if (!parsed || parsed.some(({ success }) => !success)) spoilt.push(name)
+    return (parsed ?? []).flatMap(({ data }) => data ?? []).reverse()
+  }
+  const texts = await read(TEXTS, text)
+  const pushes = await read(PUSHES, push)
   return {
     letters: letters.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, NEWEST),
-    texts: (texts ?? [])
-      .flatMap(({ data }) => data ?? [])
-      .slice(-NEWEST)
-      .reverse(),
+    texts: texts.slice(0, NEWEST),
+    // A push that was tried again stands in the file again.
+    pushes: [...new Map(pushes.map((one) => [`${one.message_id} ${one.to}`, one])).values()].slice(0, NEWEST),
     spoilt,
   }
 }
