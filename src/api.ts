@@ -1,6 +1,7 @@
 import { accountsApi } from '#features/accounts/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
+import { deliveriesApi } from '#features/deliveries/api.ts'
 import { pushApi } from '#features/deliveries/push/api.ts'
 import { documentsApi } from '#features/documents/api.ts'
 import { equipmentApi } from '#features/equipment/api.ts'
@@ -14,6 +15,7 @@ import { productsApi } from '#features/products/api.ts'
 import { profilesApi } from '#features/profiles/api.ts'
 import { rentalsApi } from '#features/rentals/api.ts'
 import { payApi } from '#features/rentals/pay/api.ts'
+import { searchStops } from '#features/saved/stop-search.ts'
 import { searchApi } from '#features/search/api.ts'
 import { securityApi } from '#features/security/api.ts'
 import { storesApi } from '#features/stores/api.ts'
@@ -38,6 +40,7 @@ export const api = createFeature()
   .route('/', notificationsApi)
   .route('/', messagesApi)
   .route('/', pushApi)
+  .route('/', deliveriesApi(searchStops))
   .route('/', documentsApi)
   .route('/', picturesApi)
   .route('/', storesApi)

@@ -42,6 +42,56 @@ export function selectChoices(db: Queryable, userId: string): Promise<Choice[]> 
     .execute()
 }
 
+/** Keeps what a person chose; false where there is nobody to choose. */
+export async function saveChoice(db: Queryable, userId: string, choice: Choice): Promise<boolean> {
+  const { topic, channel, enabled } = choice
+  const row = await db
+    .insertInto('notification_choices')
+    .columns(['user_id', 'topic', 'channel', 'enabled'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          'id',
+          sql.val(topic).as('topic'),
+          sql.val(channel).as('channel'),
+          sql.val(enabled).as('enabled'),
+        ])
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null),
+    )
+    .onConflict((clash) => clash.columns(['user_id', 'topic', 'channel']).doUpdateSet({ enabled }))
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets a choice: what the rules say holds again. */
+export async function deleteChoice(db: Queryable, userId: string, topic: Topic, channel: Channel) {
+  await db
+    .deleteFrom('notification_choices')
+    .where('user_id', '=', userId)
+    .where('topic', '=', topic)
+    .where('channel', '=', channel)
+    .execute()
+}
+
+/** By what a person can be told: what they confirmed, what not yet, and how many browsers take pushes. */
+export function selectWays(db: Queryable, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'email_verified', 'email_failed_at', 'phone_number', 'phone_number_verified'])
+    .select((eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('push_subscriptions.user_id', '=', 'users.id')
+        .as('browsers'),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Begins to send a message; false where it went out, or came back, before. One line, however often it is tried. */
 export async function openDelivery(db: Queryable, delivery: Delivery): Promise<boolean> {
   const row = await db

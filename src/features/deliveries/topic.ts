@@ -1,3 +1,11 @@
+import type { RefusalTable } from '#platform/refusal.ts'
+
+/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
+export const deliveryRefusals = {
+  not_choosable: { status: 422, reportable: false },
+  unsubscribe_unknown: { status: 404, reportable: false },
+} as const satisfies RefusalTable
+
 /** By which ways somebody is told outside of the pages themselves. */
 export const channels = ['email', 'push', 'text'] as const
 export type Channel = (typeof channels)[number]
@@ -21,6 +29,11 @@ export const topicRules = {
 
 export type Topic = keyof typeof topicRules
 export const topics = Object.keys(topicRules) as Topic[]
+
+/** Whatever a person may stop, one by one. */
+export const choosable = topics.flatMap((topic) =>
+  channels.filter((channel) => isChoosable(topic, channel)).map((channel) => ({ topic, channel })),
+)
 
 /** What a person chose, where that differs from the rules. */
 export type Choice = { topic: string; channel: string; enabled: boolean }

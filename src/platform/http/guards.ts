@@ -4,15 +4,16 @@ import { commonRefusals, refuser } from '../refusal.ts'
 import { unkeepablePlace } from '../well-formed.ts'
 import { readWhole } from './body.ts'
 import type { Env } from './env.ts'
+import { isForeignWrite } from './foreign-write.ts'
 import { answerProblem, answerRefusal, refusalText } from './problem.ts'
 
 const refuse = refuser(commonRefusals)
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** A write that a browser sends must come from our own pages; webhooks carry a signature instead of an origin. */
+/** A write that a browser sends must come from our own pages. */
 export function ownOrigin(publicUrl: string): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!WRITES.has(c.req.method) || c.req.path.startsWith('/api/webhooks/')) return next()
+    if (!WRITES.has(c.req.method) || isForeignWrite(c.req.path.replace(/^\/api/, ''))) return next()
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
     const own = origin ? isOwnOrigin(origin, publicUrl) : site === undefined || site === 'same-origin'

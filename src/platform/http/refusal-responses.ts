@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { commonRefusals, pick, type RefusalCode, type RefusalTable, signedOutRefusals } from '../refusal.ts'
+import { isForeignWrite } from './foreign-write.ts'
 import { type AnsweredCode, answeredCode, failures, type Problem, type ProblemCode } from './problem.ts'
 
 /** What stands against a call, by the code that it is told with. */
@@ -74,7 +75,7 @@ function platformRefusals({ method, path, access, request, bodyBytes, signedOut 
     ...(access !== 'public' && pick(signedOutRefusals, signedOut ?? 'authentication_required')),
     ...(access === 'admin' && pick(commonRefusals, 'not_found')),
     ...(request && pick(commonRefusals, 'invalid_input')),
-    ...(isWrite && !path.startsWith('/webhooks/') && pick(commonRefusals, 'foreign_origin')),
+    ...(isWrite && !isForeignWrite(path) && pick(commonRefusals, 'foreign_origin')),
     ...(isWrite && bodyBytes !== null && pick(commonRefusals, 'body_too_large', 'body_late', 'body_cut')),
     ...(isJson && pick(commonRefusals, 'json_expected')),
   }
