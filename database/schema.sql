@@ -1026,7 +1026,7 @@ CREATE INDEX conversation_members_conversation_id_idx ON public.conversation_mem
 
 CREATE INDEX conversation_members_newest_idx ON public.conversation_members USING btree (user_id, last_message_at DESC, conversation_id DESC);
 
-CREATE INDEX conversation_members_other_id_idx ON public.conversation_members USING btree (other_id);
+CREATE UNIQUE INDEX conversation_members_pair_idx ON public.conversation_members USING btree (other_id, user_id);
 
 CREATE INDEX conversations_high_id_idx ON public.conversations USING btree (high_id);
 
@@ -1104,6 +1104,8 @@ CREATE INDEX listing_cards_user_id_idx ON public.listing_cards USING btree (user
 
 CREATE INDEX listing_texts_document_idx ON public.listing_texts USING gin (document) WITH (fastupdate=off);
 
+CREATE INDEX messages_about_idx ON public.messages USING btree (conversation_id, seq) WHERE (equipment_id IS NOT NULL);
+
 CREATE INDEX messages_equipment_id_idx ON public.messages USING btree (equipment_id) WHERE (equipment_id IS NOT NULL);
 
 CREATE INDEX messages_rental_id_idx ON public.messages USING btree (rental_id) WHERE (rental_id IS NOT NULL);
@@ -1163,6 +1165,8 @@ CREATE INDEX rentals_equipment_id_idx ON public.rentals USING btree (equipment_i
 CREATE INDEX rentals_owner_id_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC);
 
 CREATE INDEX rentals_owner_pending_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC) WHERE (stage = 'pending'::text);
+
+CREATE INDEX rentals_pair_idx ON public.rentals USING btree (owner_id, renter_id);
 
 CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, start_date) WHERE (stage = 'pending'::text);
 
@@ -1311,6 +1315,18 @@ begin
   new.product_id := ensure_product(new.make, new.model, new.name, new.category, new.subcategory);
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.have_agreed(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from rentals where status = 'approved'
+      and ((owner_id = one and renter_id = other) or (owner_id = other and renter_id = one))
+  )
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.have_block(one uuid, other uuid)

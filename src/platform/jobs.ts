@@ -20,20 +20,27 @@ export function defineJob<Payload>({
   return { name, run: async (services, given) => run(services, await payload.parseAsync(given)) }
 }
 
+/** When a job runs: at an instant, so many milliseconds from now, or at once. */
+type JobTime = { runAt?: Date; afterMs?: never } | { runAt?: never; afterMs?: number }
+
 /**
  * Adds a job in the caller's own transaction: it exists exactly when the change does. A second job with the same key
  * replaces the first while it waits, so one event is told once; with `keyMode: 'preserve_run_at'` it keeps the time of the
- * first, so that what is added again and again still runs.
+ * first, so that what is added again and again still runs. `afterMs` counts from the transaction's begin, by the database's time.
  */
 export async function addJob(
   db: Queryable,
   name: string,
   payload: Record<string, unknown>,
-  options: { key: string; keyMode?: 'replace' | 'preserve_run_at'; runAt?: Date; maxAttempts?: number },
+  options: { key: string; keyMode?: 'replace' | 'preserve_run_at'; maxAttempts?: number } & JobTime,
 ): Promise<void> {
+  const { key, keyMode = 'replace', runAt, afterMs, maxAttempts = 25 } = options
+  const time =
+    afterMs === undefined ? sql`${runAt ?? null}::timestamptz` : sql`now() + ${afterMs} * interval '1 ms'`
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    job_key := ${options.key}, job_key_mode := ${options.keyMode ?? 'replace'}, run_at := ${options.runAt ?? null}::timestamptz,
-    max_attempts := ${options.maxAttempts ?? 25})`.execute(db)
+    job_key := ${key}, job_key_mode := ${keyMode}, run_at := ${time}, max_attempts := ${maxAttempts})`.execute(
+    db,
+  )
 }
 
 /** The jobs as graphile-worker calls them. */

@@ -1,4 +1,5 @@
 import type { Deal } from './deal.ts'
+import { messagesOf } from './messages.ts'
 import { payingIn } from './paying.ts'
 import type { Person } from './people.ts'
 import { pdf, rentalsOf } from './rentals.ts'
@@ -10,6 +11,7 @@ export type Scene = { path: string; body?: unknown }
 export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | Promise<Scene>> {
   const rentals = rentalsOf(world)
   const paying = payingIn(world)
+  const messages = messagesOf(world)
   const openStore = async (owner: Person): Promise<string> => {
     const { body } = await world.as(owner).post('/stores', { name: 'Clark' })
     return body.id
@@ -71,6 +73,11 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       await approve(deal)
       const { session_id } = await paying.open({ id: deal.id, renter: deal.people.renter })
       return { path: `/payments/checkouts/${session_id}` }
+    },
+    readConversation: async () => ({ path: `/conversations/${(await world.person('Noor')).id}` }),
+    readMessages: async ({ people, listing }) => {
+      await messages.said(people.renter, people.owner, 'Is it free?', { equipment_id: listing })
+      return { path: `/conversations/${people.owner.id}/read`, body: { up_to: 1 } }
     },
     readDocument: async ({ id, people }) => {
       await rentals.upload(people.renter, id, pdf())

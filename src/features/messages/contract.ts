@@ -6,7 +6,7 @@ import { accountType } from '#features/profiles/profile.ts'
 import { fileForm } from '#platform/http/file-form.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
-import { pick } from '#platform/refusal.ts'
+import { commonRefusals, pick } from '#platform/refusal.ts'
 import { MESSAGE_MAX_LENGTH, messageRefusals } from './message.ts'
 
 const instant = z.string().openapi({ format: 'date-time' })
@@ -93,7 +93,7 @@ const newMessage = z.object({
 export type NewMessage = z.output<typeof newMessage>
 
 const params = z.object({ userId: z.string().max(64) })
-const position = z.coerce.number().int().min(0).optional()
+const position = z.coerce.number().int().min(0).max(2_147_483_647).optional()
 
 export const countUnreadMessagesRoute = defineRoute({
   method: 'get',
@@ -122,6 +122,7 @@ export const listConversationsRoute = defineRoute({
       'The viewer’s conversations, the last written in first',
     ),
   },
+  refusals: pick(commonRefusals, 'invalid_input'),
 })
 
 export const readConversationRoute = defineRoute({
@@ -186,7 +187,7 @@ export const readMessagesRoute = defineRoute({
   method: 'post',
   path: '/conversations/{userId}/read',
   operationId: 'readMessages',
-  access: 'user',
+  access: 'participant',
   request: {
     params,
     body: { ...json(z.object({ up_to: z.number().int().min(0) }), 'The seq that was seen'), required: true },

@@ -13,3 +13,51 @@ export const messageRefusals = {
   too_many_messages: { status: 429, reportable: true },
   too_many_conversations: { status: 429, reportable: true },
 } as const satisfies RefusalTable
+
+const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+/** What a person may send within a day, and how many conversations they may begin: fewer while their account is new. */
+export const DAILY = { messages: 300, conversations: 15, conversationsAtFirst: 5 } as const
+
+/** How many conversations somebody may begin within a day, by when their account was made. */
+export function conversationsADay(joinedAt: Date, now: Date): number {
+  const isNew = now.getTime() - joinedAt.getTime() < DAY_MS
+  return isNew ? DAILY.conversationsAtFirst : DAILY.conversations
+}
+
+/** Seconds from now until what was sent then is a day old. */
+export function secondsUntilDayOld(sentAt: Date, now: Date): number {
+  return Math.max(1, Math.ceil((sentAt.getTime() + DAY_MS - now.getTime()) / 1000))
+}
+
+/** Messages with words about paying elsewhere within a day, from which on the conversation is reported by itself. */
+export const RISKY_A_DAY = 3
+
+/** How long words stay unread before the reader is told outside of the product: by a push, and by a letter or a text message. */
+export const PUSH_AFTER_MS = 20_000
+export const LETTER_AFTER_MS = 600_000
+
+const FIRST_LINE_MAX_LENGTH = 140
+
+/** The first line of what somebody wrote, for the bell and for pushes. */
+export function firstLine(body: string): string {
+  const [line = ''] = body.split('\n')
+  const letters = [...line.trim()]
+  return letters.length > FIRST_LINE_MAX_LENGTH
+    ? `${letters
+        .slice(0, FIRST_LINE_MAX_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`
+    : letters.join('')
+}
+
+/** Names an unread run: what somebody was written since they last read. */
+export function runKey(conversationId: string, readSeq: number): string {
+  return `conversation:${conversationId}:${readSeq}`
+}
+
+/** The page of a conversation with somebody. */
+export function threadPath(otherId: string): string {
+  return `/messages?with=${otherId}`
+}

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts'
 import type { TellTyping } from '#platform/live-sockets.ts'
 import { tellLiveLightly } from '#platform/realtime.ts'
-import { mayHearTyping } from './store.ts'
+import { mayHearTyping } from './store/read.ts'
 
 /** Tells somebody that another is writing to them, if the two have a conversation and neither has blocked the other. */
 export function typingTeller(db: Database): TellTyping {

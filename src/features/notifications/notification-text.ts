@@ -1,3 +1,4 @@
+import { displayName } from '#features/profiles/face.ts'
 import { m } from '#paraglide/messages.js'
 import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -5,7 +6,7 @@ import type { NotificationType, Recipient } from './notification.ts'
 
 /** What the sentences of a rental's notification are made of; `dates` is written in the reader's language. */
 export type About = { sender: string; equipment: string; dates: string }
-/** Notifications about rentals; those of messages are worded by whoever sends them. */
+/** Notifications about rentals; those of messages say who wrote, and what. */
 export type RentalNotificationType = Exclude<NotificationType, 'message'>
 /** Events that have words of their own within the type of their notification; the third part of an event's key names them. */
 const events = ['pickup_changed', 'expire', 'lapse', 'cancel', 'answer_due', 'payment_due'] as const
@@ -22,6 +23,16 @@ export function notificationText(key: WordsKey, recipient: Recipient, about: Abo
   const { title, message } = words[key]
   const sentence = message[recipient](about, { locale })
   return { title: title({}, { locale }), message: elide(sentence, locale, about.equipment, about.sender) }
+}
+
+/** The same of a message: who wrote, and what, or that it was a file. */
+export function messageText(sender: string | null, words: string, locale: Locale) {
+  const name = displayName(sender, null)
+  const title = m.notifications_message_title({ sender: name }, { locale })
+  return {
+    title: elide(title, locale, name),
+    message: words || m.notifications_message_file({}, { locale }),
+  }
 }
 
 const both = (said: Said): Record<Recipient, Said> => ({ owner: said, renter: said })

@@ -1,13 +1,20 @@
 import type { SignedIn } from '#platform/context.ts'
-import { transact } from '#platform/database.ts'
+import { type Trx, transact } from '#platform/database.ts'
 import { formatDays } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import type { Notification } from './contract.ts'
 import { actionUrl } from './notification.ts'
-import { notificationText, wordsKeyOf } from './notification-text.ts'
-import { countUnread, type NotificationOfDays, selectNewest, updateAllRead, updateRead } from './store.ts'
+import { messageText, notificationText, wordsKeyOf } from './notification-text.ts'
+import {
+  countUnread,
+  type NotificationOfDays,
+  selectNewest,
+  updateAllRead,
+  updateRead,
+  updateReadOf,
+} from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
@@ -37,9 +44,18 @@ export function readAllNotifications({ db, viewer }: SignedIn) {
   })
 }
 
-/** They are stored in the language a person had then; those of messages are somebody's own words. */
+/** Marks as read what a person was told of an event, where it is not yet. */
+export async function readNotificationOf(trx: Trx, userId: string, eventKey: string): Promise<void> {
+  const id = await updateReadOf(trx, userId, eventKey)
+  if (id) await tellLive(trx, userId, { channel: 'notifications', event: 'update', id })
+}
+
+/** They are stored in the language a person had then; of a message the words are somebody's own. */
 function inLanguage({ notification, days, event_key }: NotificationOfDays, locale: Locale): Notification {
   const { type, action_url, sender_name, equipment_name } = notification
+  if (type === 'message' && sender_name !== null) {
+    return { ...notification, title: messageText(sender_name, notification.message, locale).title }
+  }
   if (type === 'message' || !days) return notification
   const recipient = action_url === actionUrl(type, 'owner') ? 'owner' : 'renter'
   const about = {

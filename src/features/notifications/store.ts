@@ -90,6 +90,19 @@ export async function updateRead(trx: Trx, userId: string, id: string): Promise<
   return row ? present(row) : null
 }
 
+/** Marks the one of an event as read; its id where it was not. */
+export async function updateReadOf(trx: Trx, userId: string, eventKey: string): Promise<string | null> {
+  const row = await trx
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('user_id', '=', userId)
+    .where('event_key', '=', eventKey)
+    .where('read', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Marks all of this person's as read and answers the ids of those that were not. */
 export async function updateAllRead(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx

@@ -1,0 +1,30 @@
+import { readNotificationOf } from '#features/notifications/read-notifications.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import { refuser } from '#platform/refusal.ts'
+import { isUuid } from '#platform/uuid.ts'
+import { messageRefusals, runKey } from './message.ts'
+import { markRead, moveRead } from './store/write.ts'
+import { tellBoth } from './tell-both.ts'
+
+const refuse = refuser(messageRefusals)
+
+/** Notes how far the viewer has read what another person wrote, and with it what the bell said of that. */
+export function readMessages({ db, viewer, clock }: SignedIn, otherId: string, upTo: number) {
+  return transact(db, async (trx) => {
+    const moved = isUuid(otherId) ? await moveRead(trx, viewer.id, otherId, upTo) : undefined
+    if (!moved) return refuse('not_found')
+    const { conversation_id, before, read_seq } = moved
+    if (read_seq === before) return { read_up_to: read_seq }
+    await markRead(trx, {
+      conversation_id,
+      userId: viewer.id,
+      after: before,
+      upTo: read_seq,
+      at: clock.now(),
+    })
+    await readNotificationOf(trx, viewer.id, runKey(conversation_id, before))
+    await tellBoth(trx, viewer.id, otherId, 'update')
+    return { read_up_to: read_seq }
+  })
+}

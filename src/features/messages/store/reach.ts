@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Reach } from '../may.ts'
+import { haveAgreed } from './message-rows.ts'
+
+/** What decides whether one person may write to another, and how what is written is to be taken; undefined for nobody. */
+export async function selectReach(
+  db: Queryable,
+  from: string,
+  to: string,
+): Promise<(Reach & { is_agreed: boolean; locale: Locale; sender_name: string }) | undefined> {
+  const pair = sql`(r.owner_id = ${from} and r.renter_id = ${to}) or (r.owner_id = ${to} and r.renter_id = ${from})`
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .innerJoin('users as sender', (join) => join.on('sender.id', '=', from))
+    .innerJoin('people_faces as face', 'face.id', 'sender.id')
+    .select(['u.locale', sql<string>`face.name`.as('sender_name')])
+    .select([
+      sql<boolean>`u.deleted_at is not null or p.account_deletion_requested or u.suspended_at is not null
+        or sender.suspended_at is not null`.as('is_away'),
+      sql<boolean>`have_block(${from}, ${to})`.as('is_blocked'),
+      sql<boolean>`exists (select from listing_cards where user_id = ${to})
+        or exists (select from stores where user_id = ${to})`.as('is_lender'),
+      sql<boolean>`exists (select from rentals r where ${pair})`.as('has_rented'),
+      sql<boolean>`exists (select from conversation_members member
+        join messages m on m.conversation_id = member.conversation_id and m.receiver_id = member.user_id
+        where member.user_id = ${from} and member.other_id = ${to})`.as('has_written'),
+      haveAgreed(sql`${from}`, sql`${to}`).as('is_agreed'),
+    ])
+    .where('u.id', '=', to)
+    .executeTakeFirst()
+  return row && { ...row, locale: row.locale === 'fr-CA' ? 'fr-CA' : 'en-CA' }
+}

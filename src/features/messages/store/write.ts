@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Trx } from '#platform/database.ts'
+
+/**
+ * The conversation of two people, made where there is none, and locked until the transaction ends; undefined where one of them is
+ * nobody. Whoever writes into it holds this lock, so its numbers are in the order of commits.
+ */
+export async function lockConversation(trx: Trx, one: string, other: string) {
+  const lock = () =>
+    trx
+      .selectFrom('conversations')
+      .select(['id', 'last_seq'])
+      .where('low_id', '=', sql<string>`least(${one}::uuid, ${other}::uuid)`)
+      .where('high_id', '=', sql<string>`greatest(${one}::uuid, ${other}::uuid)`)
+      .forUpdate()
+      .executeTakeFirst()
+  const known = await lock()
+  if (known) return known
+  await sql`insert into conversations (low_id, high_id)
+    select least(${one}::uuid, id), greatest(${one}::uuid, id) from profiles where id = ${other}
+    on conflict on constraint conversations_one_per_pair do nothing`.execute(trx)
+  return lock()
+}
+
+/** What a person sent under a key, anywhere. */
+export function selectByRequestKey(trx: Trx, senderId: string, key: string) {
+  return trx
+    .selectFrom('messages')
+    .select(['id', 'receiver_id', 'request_digest'])
+    .where('sender_id', '=', senderId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Lets a person begin one conversation at a time, until the transaction ends. */
+export async function lockBeginner(trx: Trx, id: string): Promise<{ created_at: Date }> {
+  return trx
+    .selectFrom('profiles')
+    .select('created_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** When a person sent the one that lies `count` back, of all or of those that began a conversation; null where it is before `since`. */
+export async function selectSentBack(
+  trx: Trx,
+  { senderId, count, since, first }: { senderId: string; count: number; since: Date; first: boolean },
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('messages')
+    .select('created_at')
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>', since)
+    .$if(first, (query) => query.where('seq', '=', 1))
+    .orderBy('created_at', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+type NewMessage = {
+  conversation_id: string
+  seq: number
+  sender_id: string
+  receiver_id: string
+  body: string
+  body_masked: string | null
+  risk: string[]
+  equipment_id: string | null
+  rental_id: string | null
+  document_id: string | null
+  request_key: string
+  request_digest: string
+  created_at: Date
+}
+
+/** Writes the next message of a locked conversation; null when its sender used the key meanwhile, in another conversation. */
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<string | null> {
+  const row = await trx
+    .insertInto('messages')
+    .values(message)
+    .onConflict((conflict) => conflict.constraint('messages_one_per_request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+type Standing = { read_seq: number; told_seq: number }
+
+/** Moves a conversation to its new end, for both of its people; answers how far the receiver has read and was told. */
+export async function moveEnd(
+  trx: Trx,
+  { conversation_id, seq, sender_id, receiver_id, created_at }: Omit<NewMessage, 'body'>,
+): Promise<Standing> {
+  await trx
+    .updateTable('conversations')
+    .set({ last_seq: seq, last_message_at: created_at })
+    .where('id', '=', conversation_id)
+    .execute()
+  const of = (user_id: string, other_id: string) => ({
+    user_id,
+    other_id,
+    conversation_id,
+    last_message_at: created_at,
+  })
+  const inOrder = [of(sender_id, receiver_id), of(receiver_id, sender_id)].sort((one, other) =>
+    one.user_id < other.user_id ? -1 : 1,
+  )
+  const rows = await trx
+    .insertInto('conversation_members')
+    .values(inOrder)
+    .onConflict((conflict) =>
+      conflict.constraint('conversation_members_pkey').doUpdateSet({ last_message_at: created_at }),
+    )
+    .returning(['user_id', 'read_seq', 'told_seq'])
+    .execute()
+  const receiver = rows.find(({ user_id }) => user_id === receiver_id)
+  return { read_seq: receiver?.read_seq ?? 0, told_seq: receiver?.told_seq ?? 0 }
+}
+
+/**
+ * Moves how far a person has read up to a number of the conversation, never back; answers where it was and where it is, or
+ * undefined where the two have no conversation. The row stays locked until the transaction ends.
+ */
+export async function moveRead(trx: Trx, userId: string, otherId: string, upTo: number) {
+  const member = await trx
+    .selectFrom('conversation_members as member')
+    .innerJoin('conversations as c', 'c.id', 'member.conversation_id')
+    .select(['c.id', 'c.last_seq', 'member.read_seq'])
+    .where('member.user_id', '=', userId)
+    .where('member.other_id', '=', otherId)
+    .forUpdate('member')
+    .executeTakeFirst()
+  if (!member) return undefined
+  const read_seq = Math.max(member.read_seq, Math.min(upTo, member.last_seq))
+  if (read_seq > member.read_seq) {
+    await trx
+      .updateTable('conversation_members')
+      .set({ read_seq })
+      .where('user_id', '=', userId)
+      .where('conversation_id', '=', member.id)
+      .execute()
+  }
+  return { conversation_id: member.id, before: member.read_seq, read_seq }
+}
+
+type Stretch = { conversation_id: string; userId: string; after: number; upTo: number; at: Date }
+
+/** Marks what a person was written after one number up to another as read, at an instant; how many were not. */
+export async function markRead(
+  trx: Trx,
+  { conversation_id, userId, after, upTo, at }: Stretch,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('messages')
+    .set({ is_read: true, read_at: at })
+    .where('conversation_id', '=', conversation_id)
+    .where('receiver_id', '=', userId)
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .where('is_read', '=', false)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,36 @@
+import type { Trx } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
+import { tellLive } from '#platform/realtime.ts'
+import { messageText } from './notification-text.ts'
+import { insertNotification } from './store.ts'
+
+type Told = {
+  user_id: string
+  /** The language that this person reads. */
+  locale: Locale
+  sender: { id: string; name: string }
+  /** The first line of what was written, without contact details; empty beside a file. */
+  words: string
+  action_url: string
+  /** Names the unread run: the bell tells of it once. */
+  event_key: string
+  at: Date
+}
+
+/** Tells a person that somebody wrote to them, once for all that they have not read, and their open pages after the commit. */
+export async function notifyOfMessage(trx: Trx, told: Told): Promise<void> {
+  const { user_id, locale, sender, words, action_url, event_key, at } = told
+  const id = await insertNotification(trx, {
+    ...messageText(sender.name, words, locale),
+    user_id,
+    type: 'message',
+    action_url,
+    sender_id: sender.id,
+    sender_name: sender.name,
+    equipment_name: null,
+    rental_id: null,
+    event_key,
+    created_at: at,
+  })
+  if (id) await tellLive(trx, user_id, { channel: 'notifications', event: 'insert', id })
+}
