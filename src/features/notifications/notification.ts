@@ -13,6 +13,15 @@ export const notificationTypes = [
   'inspection_return_reminder',
 ] as const
 
+/** Those that come by themselves before and on the days of a rental. */
+export const reminderTypes = [
+  'rental_reminder_2days',
+  'rental_reminder_1day',
+  'rental_reminder_today',
+  'inspection_pickup_reminder',
+  'inspection_return_reminder',
+] as const satisfies readonly NotificationType[]
+
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** What the browser keeps of one. */

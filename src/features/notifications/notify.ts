@@ -19,9 +19,9 @@ type NewNotification = {
 
 /**
  * Tells one person about a rental, in their language, once per event, and their open pages after the caller's transaction.
- * @returns whether it was new
+ * @returns what it says and where it leads; null when they were told before
  */
-export async function notify(trx: Trx, told: NewNotification): Promise<boolean> {
+export async function notify(trx: Trx, told: NewNotification) {
   const { user_id, recipient, type, sender, rental, event_key, at } = told
   const locale = await selectLocale(trx, user_id)
   const about = {
@@ -29,11 +29,14 @@ export async function notify(trx: Trx, told: NewNotification): Promise<boolean> 
     equipment: rental.equipment_name,
     dates: formatDays(rental.start_date, rental.end_date, locale),
   }
-  const id = await insertNotification(trx, {
+  const words = {
     ...notificationText(wordsKeyOf(type, event_key), recipient, about, locale),
+    action_url: actionUrl(type, recipient),
+  }
+  const id = await insertNotification(trx, {
+    ...words,
     user_id,
     type,
-    action_url: actionUrl(type, recipient),
     sender_id: sender?.id ?? null,
     sender_name: sender?.name ?? null,
     equipment_name: rental.equipment_name,
@@ -41,6 +44,7 @@ export async function notify(trx: Trx, told: NewNotification): Promise<boolean> 
     event_key,
     created_at: at,
   })
-  if (id) await tellLive(trx, user_id, { channel: 'notifications', event: 'insert', id })
-  return id !== null
+  if (id === null) return null
+  await tellLive(trx, user_id, { channel: 'notifications', event: 'insert', id })
+  return words
 }

@@ -1,9 +1,8 @@
-import { notify } from '#features/notifications/notify.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import { refuser } from '#platform/refusal.ts'
-import { addLetter, tellParties } from './announce.ts'
+import { tellParties, tellParty } from './announce.ts'
 import type { PickUpInput } from './contract.ts'
 import { lockRental } from './lock-rental.ts'
 import { isOwner } from './may.ts'
@@ -40,16 +39,14 @@ export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput
       stage: null,
       happened_at: at,
     })
-    await notify(trx, {
-      user_id: rental.renter_id,
-      recipient: 'renter',
-      type: 'rental_approved',
+    const about = {
+      about: 'change_pickup',
       sender: await selectFace(trx, viewer.id),
-      rental,
       event_key: `rental:${rental.id}:pickup_changed:${again}`,
+      occasion: `again-${again}`,
       at,
-    })
-    await addLetter(trx, rental.id, { act: 'change_pickup', to: 'renter', again })
+    } as const
+    await tellParty(trx, rental, { to: 'renter', type: 'rental_approved' }, about)
     await tellParties(trx, rental, 'update')
     return null
   })

@@ -1,8 +1,8 @@
-import { notify } from '#features/notifications/notify.ts'
 import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
 import { zoneOffsetMinutes } from '#platform/time-zones.ts'
+import { tellParty } from './announce.ts'
 import { holdAgreed, selectDue } from './store/notify.ts'
 
 /** No one is reminded before this hour at the place of the item. */
@@ -45,8 +45,8 @@ function remind({ db }: Pick<Services, 'db'>, rental: Due, { type }: Reminder, w
   return transact(db, async (trx) => {
     if (!(await holdAgreed(trx, rental.id))) return
     const event_key = `rental:${rental.id}:${type}:${when.day}`
-    const told = { type, sender: null, rental, event_key, at: when.at }
-    await notify(trx, { ...told, user_id: rental.renter_id, recipient: 'renter' })
-    await notify(trx, { ...told, user_id: rental.owner_id, recipient: 'owner' })
+    const told = { about: type, sender: null, event_key, occasion: when.day, at: when.at }
+    await tellParty(trx, rental, { to: 'renter', type }, told)
+    await tellParty(trx, rental, { to: 'owner', type }, told)
   })
 }

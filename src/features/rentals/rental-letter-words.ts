@@ -1,11 +1,11 @@
 import type { Topic } from '#features/deliveries/topic.ts'
-import type { Recipient } from '#features/notifications/notification.ts'
+import { type Recipient, reminderTypes } from '#features/notifications/notification.ts'
 import { m } from '#paraglide/messages.js'
 import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { LetterFacts } from './store/notify.ts'
 
-/** What letters tell of: acts, a change of the pick-up, and deadlines that come near. Payments write their own. */
+/** What letters tell of: acts, a change of the pick-up, deadlines and days that come near. Payments write their own. */
 export const letterActs = [
   'request',
   'approve',
@@ -18,12 +18,23 @@ export const letterActs = [
   'change_pickup',
   'answer_due',
   'payment_due',
+  'rental_reminder_1day',
+  'inspection_return_reminder',
 ] as const
 export type LetterAct = (typeof letterActs)[number]
+/** What somebody is told of: some of it by no letter. */
+export type Told = LetterAct | Reminder
+type Reminder = (typeof reminderTypes)[number]
 
-/** What a letter is about, for who gets it: what is asked of owners, what renters are answered, and records of money. */
-export function topicOf(act: LetterAct, to: Recipient): Topic {
-  if (act === 'pay') return 'payments'
+/** Whether a letter tells of it as well. */
+export function hasLetter(told: Told): told is LetterAct {
+  return letterActs.some((act) => act === told)
+}
+
+/** What it is about to whoever is told: what is asked of owners, what renters are answered, reminders, records of money. */
+export function topicOf(told: Told, to: Recipient): Topic {
+  if (reminderTypes.some((type) => type === told)) return 'reminders'
+  if (told === 'pay') return 'payments'
   return to === 'owner' ? 'requests' : 'answers'
 }
 
@@ -94,7 +105,31 @@ function toldOf(rental: LetterFacts, act: LetterAct, to: Recipient): LetterText 
       button: gear,
     }
   }
+  if (act === 'rental_reminder_1day' || act === 'inspection_return_reminder') return toldOfDay(act, to)
   return to === 'owner' ? toldOwner(act) : toldRenter(act, isSettled)
+}
+
+/** That it goes out tomorrow, or comes back today. */
+function toldOfDay(act: 'rental_reminder_1day' | 'inspection_return_reminder', to: Recipient): LetterText {
+  const button =
+    to === 'owner'
+      ? { label: m.rentals_letter_withdraw_owner_button, path: '/my-listings' }
+      : { label: m.rentals_letter_withdraw_renter_button, path: '/my-rentals' }
+  if (act === 'inspection_return_reminder') {
+    return {
+      subject: m.rentals_letter_return_subject,
+      heading: m.rentals_letter_return_heading,
+      body: to === 'owner' ? m.rentals_letter_return_owner_body : m.rentals_letter_return_renter_body,
+      button,
+    }
+  }
+  return {
+    subject: m.rentals_letter_tomorrow_subject,
+    heading:
+      to === 'owner' ? m.rentals_letter_tomorrow_owner_heading : m.rentals_letter_tomorrow_renter_heading,
+    body: to === 'owner' ? m.rentals_letter_tomorrow_owner_body : m.rentals_letter_tomorrow_renter_body,
+    button,
+  }
 }
 
 /** How it ended, to the owner. */

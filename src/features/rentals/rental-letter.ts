@@ -60,7 +60,7 @@ function factsOf(rental: LetterFacts, act: LetterAct, to: Recipient, locale: Loc
     facts.push([m.rentals_letter_fee({}, options), money(rental.platform_fee_cents)])
     facts.push([m.rentals_letter_payout({}, options), money(rental.owner_payout_cents)])
   }
-  if (act === 'approve' || act === 'change_pickup') {
+  if (act === 'approve' || act === 'change_pickup' || act === 'rental_reminder_1day') {
     if (rental.pickup_window) facts.push([m.rentals_letter_pickup_window({}, options), rental.pickup_window])
     if (rental.pickup_address)
       facts.push([m.rentals_letter_pickup_address({}, options), rental.pickup_address])

@@ -24,7 +24,8 @@ export function sendRentalApproval(ctx: SignedIn, id: string, message: string | 
       stage: null,
     }
     await insertEvent(trx, { ...event, happened_at: ctx.clock.now() })
-    await addLetter(trx, rental.id, { act: 'approve', to: 'renter', again, message: message || null })
+    const occasion = `again-${again}`
+    await addLetter(trx, rental.id, { act: 'approve', to: 'renter', occasion, message: message || null })
     return { queued: true as const }
   })
 }

@@ -1,9 +1,10 @@
 import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import type { Recipient } from '#features/notifications/notification.ts'
 import type { Services } from '#platform/context.ts'
+import { dayInZone } from '#platform/days.ts'
 import { rentalLetter } from './rental-letter.ts'
 import { type LetterAct, topicOf } from './rental-letter-words.ts'
-import { selectForLetter } from './store/notify.ts'
+import { type LetterFacts, selectForLetter } from './store/notify.ts'
 
 export type LetterOrder = {
   rental_id: string
@@ -16,7 +17,7 @@ export type LetterOrder = {
 /** Writes about a rental in its reader's language, by the ways they chose. */
 export async function sendRentalLetter(services: Services, order: LetterOrder): Promise<void> {
   const rental = await selectForLetter(services.db, order.rental_id, order.to)
-  if (!rental) return
+  if (!rental || isPast(rental, order.act, services.clock.now())) return
   const locale = rental.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
   const facts = { ...rental, answer_message: order.message ?? rental.answer_message }
   const letter = rentalLetter(facts, order, { config: services.config, locale })
@@ -27,4 +28,12 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
     rental_id: rental.id,
   }
   await deliverLetter(services, sent, letter)
+}
+
+/** A reminder that waited, for want of a mail server, until its day was over or the rental was off, misleads. */
+function isPast({ holds_dates, ...rental }: LetterFacts, act: LetterAct, now: Date): boolean {
+  const today = dayInZone(now, rental.time_zone)
+  if (act === 'rental_reminder_1day') return !holds_dates || today >= rental.start_date
+  if (act === 'inspection_return_reminder') return !holds_dates || today > rental.end_date
+  return false
 }

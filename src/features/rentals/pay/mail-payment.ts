@@ -1,4 +1,5 @@
 import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
+import { addPush } from '#features/deliveries/push/send-push.ts'
 import { readMoneyDates } from '#features/payments/read-charge.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import type { LetterContent } from '#integrations/mail/letter-content.ts'
@@ -12,11 +13,11 @@ import { type PaymentRow, selectPayment } from './store.ts'
 
 type Written = Pick<LetterContent, 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'footer'> & {
   subject: string
-  button: NonNullable<LetterContent['button']>
+  button: { label: string; path: string }
 }
-type Writing = { services: Services; rental: PaymentRow; locale: Locale; paidOn: string; refundedOn: string }
+type Writing = { rental: PaymentRow; locale: Locale; paidOn: string; refundedOn: string }
 
-/** Writes to the renter (receipt, refund) or to the owner (paid), in their language. */
+/** Tells the renter (receipt, refund) or the owner (paid) in their language, by letter and by push. */
 export async function mailPayment(
   services: Services,
   { rental_id, letter }: { rental_id: string; letter: Letter },
@@ -30,15 +31,23 @@ export async function mailPayment(
     subject_id: rental.id,
   })
   const date = (at: Date | null) => (at ? dateAt(at, rental.time_zone, locale) : '')
-  const writing = { services, rental, locale, paidOn: date(paid_at), refundedOn: date(refunded_at) }
-  const written = { ...write[letter](writing), locale }
+  const writing = { rental, locale, paidOn: date(paid_at), refundedOn: date(refunded_at) }
+  const { button, ...written } = write[letter](writing)
   const sent = {
     message_id: `${letter}-${rental.id}`,
     user_id: rental[`${party}_id`],
     topic: 'payments',
     rental_id: rental.id,
   } as const
-  await deliverLetter(services, sent, written)
+  const push = {
+    title: written.subject,
+    body: written.preheader,
+    path: button.path,
+    tag: `rental:${rental.id}`,
+  }
+  await addPush(services.db, { ...sent, message_id: `push-${sent.message_id}` }, push)
+  const url = pageUrl(services.config, locale, button.path)
+  await deliverLetter(services, sent, { ...written, locale, button: { label: button.label, url } })
 }
 
 const write: Record<Letter, (writing: Writing) => Written> = {
@@ -48,7 +57,7 @@ const write: Record<Letter, (writing: Writing) => Written> = {
   refund_failed: writeRefundFailed,
 }
 
-function writeReceipt({ services, rental, locale, paidOn }: Writing): Written {
+function writeReceipt({ rental, locale, paidOn }: Writing): Written {
   const words = { equipment: rental.equipment_name, owner: rental.owner_name, amount: total(rental, locale) }
   const heading = m.payments_mail_receipt_heading(words, { locale })
   return {
@@ -64,13 +73,13 @@ function writeReceipt({ services, rental, locale, paidOn }: Writing): Written {
     ],
     button: {
       label: m.payments_see_receipt({}, { locale }),
-      url: pageUrl(services.config, locale, `/payment-success?rental_id=${rental.id}`),
+      path: `/payment-success?rental_id=${rental.id}`,
     },
     footer: m.payments_mail_renter_footer(words, { locale }),
   }
 }
 
-function writePaid({ services, rental, locale, paidOn }: Writing): Written {
+function writePaid({ rental, locale, paidOn }: Writing): Written {
   const words = {
     equipment: rental.equipment_name,
     renter: rental.renter_name,
@@ -91,13 +100,13 @@ function writePaid({ services, rental, locale, paidOn }: Writing): Written {
     ],
     button: {
       label: m.payments_see_listings({}, { locale }),
-      url: pageUrl(services.config, locale, '/my-listings'),
+      path: '/my-listings',
     },
     footer: m.payments_mail_owner_footer(words, { locale }),
   }
 }
 
-function writeRefunded({ services, rental, locale, refundedOn }: Writing): Written {
+function writeRefunded({ rental, locale, refundedOn }: Writing): Written {
   const words = { equipment: rental.equipment_name, amount: total(rental, locale) }
   return {
     subject: m.payments_mail_refunded_subject(words, { locale }),
@@ -112,13 +121,13 @@ function writeRefunded({ services, rental, locale, refundedOn }: Writing): Writt
     ],
     button: {
       label: m.payments_see_rentals({}, { locale }),
-      url: pageUrl(services.config, locale, '/my-rentals'),
+      path: '/my-rentals',
     },
     footer: m.payments_mail_renter_footer(words, { locale }),
   }
 }
 
-function writeRefundFailed({ services, rental, locale }: Writing): Written {
+function writeRefundFailed({ rental, locale }: Writing): Written {
   const words = { equipment: rental.equipment_name, amount: total(rental, locale) }
   return {
     subject: m.payments_mail_refund_failed_subject(words, { locale }),
@@ -132,7 +141,7 @@ function writeRefundFailed({ services, rental, locale }: Writing): Written {
     ],
     button: {
       label: m.payments_see_rentals({}, { locale }),
-      url: pageUrl(services.config, locale, '/my-rentals'),
+      path: '/my-rentals',
     },
     footer: m.payments_mail_renter_footer(words, { locale }),
   }

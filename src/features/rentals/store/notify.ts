@@ -65,6 +65,7 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'rentals.platform_fee_cents',
       'rentals.owner_payout_cents',
       'rentals.payment_status',
+      'rentals.holds_dates',
       'rentals.note',
       'rentals.answer_message',
       'rentals.pickup_window',
