@@ -1126,6 +1126,8 @@ CREATE INDEX money_orders_open_idx ON public.money_orders USING btree (ordered_a
 
 CREATE INDEX money_orders_payment_intent_idx ON public.money_orders USING btree (payment_intent);
 
+CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
+
 CREATE INDEX notifications_newest_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (NOT read);

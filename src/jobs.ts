@@ -2,6 +2,7 @@ import { accountCrontab, accountJobs } from '#features/accounts/jobs.ts'
 import { clockCrontab, clockJobs } from '#features/clocks/jobs.ts'
 import { deliveryCrontab, deliveryJobs } from '#features/deliveries/jobs.ts'
 import { pushJobs } from '#features/deliveries/push/jobs.ts'
+import { notificationCrontab, notificationJobs } from '#features/notifications/jobs.ts'
 import { paymentCrontab, paymentJobs } from '#features/payments/jobs.ts'
 import { pictureCrontab, pictureJobs } from '#features/pictures/jobs.ts'
 import { productCrontab, productJobs } from '#features/products/jobs.ts'
@@ -22,6 +23,7 @@ export const jobs: Job[] = [
   ...pictureJobs,
   ...productJobs,
   ...deliveryJobs,
+  ...notificationJobs,
   ...pushJobs,
   ...securityJobs,
   ...sandboxJobs,
@@ -36,5 +38,6 @@ export const crontab = [
   pictureCrontab,
   productCrontab,
   deliveryCrontab,
+  notificationCrontab,
   securityCrontab,
 ].join('\n')

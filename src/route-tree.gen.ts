@@ -25,6 +25,7 @@ import { Route as MessagesRouteImport } from './pages/messages.tsx'
 import { Route as MyListingsRouteImport } from './pages/my-listings.tsx'
 import { Route as MyRentalsRouteImport } from './pages/my-rentals.tsx'
 import { Route as MyStoreRouteImport } from './pages/my-store.tsx'
+import { Route as NotificationsRouteImport } from './pages/notifications.tsx'
 import { Route as OnlineStoreRouteImport } from './pages/online-store.tsx'
 import { Route as PaymentFeesRouteImport } from './pages/payment-fees.tsx'
 import { Route as PaymentSuccessRouteImport } from './pages/payment-success.tsx'
@@ -128,6 +129,11 @@ const MyRentalsRoute = MyRentalsRouteImport.update({
 const MyStoreRoute = MyStoreRouteImport.update({
   id: '/my-store',
   path: '/my-store',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnlineStoreRoute = OnlineStoreRouteImport.update({
@@ -268,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/my-listings': typeof MyListingsRoute
   '/my-rentals': typeof MyRentalsRoute
   '/my-store': typeof MyStoreRoute
+  '/notifications': typeof NotificationsRoute
   '/online-store': typeof OnlineStoreRoute
   '/payment-fees': typeof PaymentFeesRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/my-listings': typeof MyListingsRoute
   '/my-rentals': typeof MyRentalsRoute
   '/my-store': typeof MyStoreRoute
+  '/notifications': typeof NotificationsRoute
   '/online-store': typeof OnlineStoreRoute
   '/payment-fees': typeof PaymentFeesRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/my-listings': typeof MyListingsRoute
   '/my-rentals': typeof MyRentalsRoute
   '/my-store': typeof MyStoreRoute
+  '/notifications': typeof NotificationsRoute
   '/online-store': typeof OnlineStoreRoute
   '/payment-fees': typeof PaymentFeesRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -395,6 +404,7 @@ export interface FileRouteTypes {
     | '/my-listings'
     | '/my-rentals'
     | '/my-store'
+    | '/notifications'
     | '/online-store'
     | '/payment-fees'
     | '/payment-success'
@@ -436,6 +446,7 @@ export interface FileRouteTypes {
     | '/my-listings'
     | '/my-rentals'
     | '/my-store'
+    | '/notifications'
     | '/online-store'
     | '/payment-fees'
     | '/payment-success'
@@ -477,6 +488,7 @@ export interface FileRouteTypes {
     | '/my-listings'
     | '/my-rentals'
     | '/my-store'
+    | '/notifications'
     | '/online-store'
     | '/payment-fees'
     | '/payment-success'
@@ -520,6 +532,7 @@ export interface RootRouteChildren {
   MyListingsRoute: typeof MyListingsRoute
   MyRentalsRoute: typeof MyRentalsRoute
   MyStoreRoute: typeof MyStoreRoute
+  NotificationsRoute: typeof NotificationsRoute
   OnlineStoreRoute: typeof OnlineStoreRoute
   PaymentFeesRoute: typeof PaymentFeesRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
@@ -654,6 +667,13 @@ declare module '@tanstack/react-router' {
       path: '/my-store'
       fullPath: '/my-store'
       preLoaderRoute: typeof MyStoreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/online-store': {
@@ -868,6 +888,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyListingsRoute: MyListingsRoute,
   MyRentalsRoute: MyRentalsRoute,
   MyStoreRoute: MyStoreRoute,
+  NotificationsRoute: NotificationsRoute,
   OnlineStoreRoute: OnlineStoreRoute,
   PaymentFeesRoute: PaymentFeesRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,

@@ -4,7 +4,9 @@ import { listNotificationsRoute, readAllNotificationsRoute, readNotificationRout
 import { listNotifications, readAllNotifications, readNotification } from './read-notifications.ts'
 
 export const notificationsApi = createFeature()
-  .openapi(listNotificationsRoute, async (c) => c.json(await listNotifications(signedIn(c)), 200))
+  .openapi(listNotificationsRoute, async (c) => {
+    return answer(c, await listNotifications(signedIn(c), c.req.valid('query')), 200)
+  })
   .openapi(readNotificationRoute, async (c) => {
     return answer(c, await readNotification(signedIn(c), c.req.valid('param').id), 200)
   })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
-import { notificationTypes } from './notification.ts'
+import { notificationTopics, notificationTypes } from './notification.ts'
 
 /** A notification as SPEC §3 writes it. */
 const notification = z
@@ -23,21 +23,30 @@ const notification = z
 
 export type Notification = z.infer<typeof notification>
 
+const query = z.object({
+  cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
+  topic: z.enum(notificationTopics).optional().describe('Those about this alone'),
+})
+
+export type NotificationsQuery = z.infer<typeof query>
+
 export const listNotificationsRoute = defineRoute({
   method: 'get',
   path: '/notifications',
   operationId: 'listNotifications',
   access: 'self',
+  request: { query },
   responses: {
     200: json(
       z.strictObject({
         items: z.array(notification),
-        next_cursor: z.null(),
+        next_cursor: z.string().nullable(),
         unread: z.number().int().describe('Of all, also those beyond the hundred'),
       }),
-      'The hundred newest',
+      'The hundred newest, or the hundred before those of the page before',
     ),
   },
+  refusals: pick(commonRefusals, 'invalid_input'),
 })
 
 export const readNotificationRoute = defineRoute({

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { actionUrl, notificationTypes, relativeTime } from './notification.ts'
+import {
+  actionUrl,
+  daysOf,
+  notificationTopics,
+  notificationTypes,
+  relativeTime,
+  topicTypes,
+} from './notification.ts'
 import { notificationText, wordsKeyOf } from './notification-text.ts'
 
 const now = new Date('2026-11-12T12:00:00Z')
@@ -37,6 +44,47 @@ test.each([
   [7 * day, { unit: 'date', text: 'Nov 5, 2026' }],
 ])('%i ms ago reads %o', (age, time) => {
   expect(relativeTime(new Date(now.getTime() - age), now, 'en-CA')).toEqual(time)
+})
+
+test('every type is about one topic', () => {
+  expect(notificationTopics.flatMap((topic) => topicTypes[topic]).toSorted()).toEqual(
+    notificationTypes.toSorted(),
+  )
+})
+
+test.each([
+  [
+    'en-CA',
+    'America/Toronto',
+    [
+      [{ unit: 'today' }, 'a'],
+      [{ unit: 'yesterday' }, 'bc'],
+      ['Tuesday, November 10', 'd'],
+      ['Friday, December 26, 2025', 'e'],
+    ],
+  ],
+  [
+    'fr-CA',
+    'America/Vancouver',
+    [
+      [{ unit: 'today' }, 'a'],
+      [{ unit: 'yesterday' }, 'b'],
+      ['mardi 10 novembre', 'cd'],
+      ['vendredi 26 décembre 2025', 'e'],
+    ],
+  ],
+] as const)('in %s they stand by the days of %s', (locale, timeZone, expected) => {
+  const told = (id: string, createdAt: string) =>
+    ({ id, createdAt, type: 'message', title: '', message: '', read: true }) as const
+  const all = [
+    told('a', '2026-11-12T11:00:00Z'),
+    told('b', '2026-11-11T18:00:00Z'),
+    told('c', '2026-11-11T06:00:00Z'),
+    told('d', '2026-11-10T18:00:00Z'),
+    told('e', '2025-12-26T18:00:00Z'),
+  ]
+  const days = daysOf(all, now, locale, timeZone)
+  expect(days.map(({ heading, items }) => [heading, items.map(({ id }) => id).join('')])).toEqual(expected)
 })
 
 test('an older date is written in the reader’s language and zone', () => {

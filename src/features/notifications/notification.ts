@@ -1,3 +1,5 @@
+import type { Topic } from '#features/deliveries/topic.ts'
+import { addDays, type Day, dayInZone } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 
 export const notificationTypes = [
@@ -23,6 +25,23 @@ export const reminderTypes = [
 ] as const satisfies readonly NotificationType[]
 
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** What they are about, as choices name it; what a person is told of by other ways alone is none of these. */
+export const topicTypes = {
+  messages: ['message'],
+  requests: ['rental_request', 'rental_withdrawn'],
+  answers: ['rental_approved', 'rental_rejected'],
+  reminders: [
+    'rental_reminder_2days',
+    'rental_reminder_1day',
+    'rental_reminder_today',
+    'inspection_pickup_reminder',
+    'inspection_return_reminder',
+  ],
+} as const satisfies Partial<Record<Topic, NotificationType[]>>
+
+export type NotificationTopic = keyof typeof topicTypes
+export const notificationTopics = Object.keys(topicTypes) as NotificationTopic[]
 
 /** What the browser keeps of one. */
 export type NotificationView = {
@@ -64,4 +83,31 @@ export function relativeTime(createdAt: Date, now: Date, locale: Locale, timeZon
   if (age < DAY) return { unit: 'h', count: Math.floor(age / HOUR) }
   if (age < 7 * DAY) return { unit: 'd', count: Math.floor(age / DAY) }
   return { unit: 'date', text: createdAt.toLocaleDateString(locale, { dateStyle: 'medium', timeZone }) }
+}
+
+type OfDay = { day: Day; heading: { unit: 'today' | 'yesterday' } | string; items: NotificationView[] }
+
+/** What came, newest first, by the days of `timeZone`. */
+export function daysOf(
+  notifications: readonly NotificationView[],
+  now: Date,
+  locale: Locale,
+  timeZone: string,
+): OfDay[] {
+  const today = dayInZone(now, timeZone)
+  const days = Map.groupBy(notifications, ({ createdAt }) => dayInZone(new Date(createdAt), timeZone))
+  return [...days].map(([day, items]) => ({ day, heading: headingOf(day, today, locale), items }))
+}
+
+function headingOf(day: Day, today: Day, locale: Locale): OfDay['heading'] {
+  if (day === today) return { unit: 'today' }
+  if (day === addDays(today, -1)) return { unit: 'yesterday' }
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/people.ts'
 import { createWorld } from '../../../tests/support/world.ts'
+import { forgetNotifications } from './forget-notifications.ts'
 import { notificationTypes } from './notification.ts'
 import { notificationText } from './notification-text.ts'
 import { notify } from './notify.ts'
@@ -71,6 +72,56 @@ describe('a notification', () => {
     )
     const { body } = await world.as(person).get('/notifications')
     expect([body.items.length, body.items[0].title, body.unread]).toEqual([100, 'Title 103', 103])
+    const older = await world.as(person).get(`/notifications?cursor=${body.next_cursor}`)
+    expect(older.body.items.map(({ title }: { title: string }) => title)).toEqual([
+      'Title 3',
+      'Title 2',
+      'Title 1',
+    ])
+    expect([older.body.next_cursor, older.body.unread]).toEqual([null, 103])
+  })
+
+  test('those of one instant stand on one page each, none twice and none left out', async () => {
+    const person = await world.person()
+    await world.pool.query(
+      `insert into notifications (user_id, type, title, message, event_key, created_at)
+       select $1, 'message', n, '', n::text, now() from generate_series(1, 250) n`,
+      [person.id],
+    )
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body } = await world.as(person).get(`/notifications${cursor && `?cursor=${cursor}`}`)
+      seen.push(...body.items.map(({ title }: { title: string }) => title))
+      cursor = body.next_cursor
+    }
+    expect(seen.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, n) => n + 1))
+  })
+
+  test('is found by its topic; a topic or a cursor that is none is refused', async () => {
+    const person = await world.person()
+    await (await told(person, 'a')).tell()
+    const countOf = async (topic: string) =>
+      (await world.as(person).get(`/notifications?topic=${topic}`)).body.items.length
+    expect([await countOf('answers'), await countOf('requests'), await countOf('messages')]).toEqual([
+      1, 0, 0,
+    ])
+    for (const query of ['topic=account', 'cursor=bm9uZQ', 'cursor=%00']) {
+      expect((await world.as(person).get(`/notifications?${query}`)).status).toBe(400)
+    }
+  })
+
+  test('is forgotten after 400 days', async () => {
+    const person = await world.person()
+    const days = async (ago: number) =>
+      world.pool.query(
+        `insert into notifications (user_id, type, title, message, event_key, created_at)
+         values ($1, 'message', '', '', $2::text, $3::timestamptz - make_interval(days => $2::int))`,
+        [person.id, ago, world.clock.now()],
+      )
+    for (const ago of [399, 401]) await days(ago)
+    await forgetNotifications(world.services)
+    expect((await world.as(person).get('/notifications')).body.items).toHaveLength(1)
   })
 })
 

@@ -1,13 +1,30 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
+import type { NotificationTopic } from './notification.ts'
 
 /** Everything about notifications lies under this key; a live event makes it stale. */
 export const notificationsKey = ['notifications'] as const
+export const allNotificationsKey = [...notificationsKey, 'all'] as const
+
+/** All of the signed-in person’s, or those of a topic, a hundred at a time and newest first. */
+export function allNotificationsQuery(topic: NotificationTopic | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...allNotificationsKey, topic ?? 'all'],
+    queryFn: ({ pageParam }) =>
+      read(
+        api().notifications.$get({
+          query: { ...(topic && { topic }), ...(pageParam && { cursor: pageParam }) },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+  })
+}
 
 /** The hundred newest of the signed-in person, and how many of all are unread. */
 export function notificationsQuery() {
   return queryOptions({
     queryKey: [...notificationsKey, 'newest'],
-    queryFn: () => read(api().notifications.$get()),
+    queryFn: () => read(api().notifications.$get({ query: {} })),
   })
 }

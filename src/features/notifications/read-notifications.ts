@@ -1,16 +1,17 @@
 import type { SignedIn } from '#platform/context.ts'
+import { readCursor, writeCursor } from '#platform/cursor.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { formatDays } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
-import type { Notification } from './contract.ts'
-import { actionUrl } from './notification.ts'
+import type { Notification, NotificationsQuery } from './contract.ts'
+import { actionUrl, NOTIFICATIONS_LIMIT, topicTypes } from './notification.ts'
 import { messageText, notificationText, wordsKeyOf } from './notification-text.ts'
 import {
   countUnread,
   type NotificationOfDays,
-  selectNewest,
+  selectNotifications,
   updateAllRead,
   updateRead,
   updateReadOf,
@@ -18,10 +19,26 @@ import {
 
 const refuse = refuser(commonRefusals)
 
-/** The hundred newest of the viewer's, in the language they are reading in, and how many of all are unread. */
-export async function listNotifications({ db, viewer, locale }: SignedIn) {
-  const [newest, unread] = await Promise.all([selectNewest(db, viewer.id), countUnread(db, viewer.id)])
-  return { items: newest.map((one) => inLanguage(one, locale)), next_cursor: null, unread }
+/** A hundred of the viewer's, newest first, in the language they are reading in, and how many of all are unread. */
+export async function listNotifications({ db, viewer, locale }: SignedIn, query: NotificationsQuery) {
+  const { cursor, topic } = query
+  const before = cursor ? readCursor(cursor, 'notifications', ['instant', 'id']) : null
+  if (cursor && !before) return refuse('invalid_input', { field: 'cursor' })
+  const [found, unread] = await Promise.all([
+    selectNotifications(db, viewer.id, {
+      types: topic && topicTypes[topic],
+      before: before && { at: before[0], id: before[1] },
+      limit: NOTIFICATIONS_LIMIT + 1,
+    }),
+    countUnread(db, viewer.id),
+  ])
+  const page = found.slice(0, NOTIFICATIONS_LIMIT)
+  const last = found.length > page.length ? page.at(-1) : undefined
+  return {
+    items: page.map((one) => inLanguage(one, locale)),
+    next_cursor: last ? writeCursor('notifications', [last.at, last.notification.id]) : null,
+    unread,
+  }
 }
 
 /** Marks one as read; somebody else's is not found. */

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { Notification } from './contract.ts'
-import { NOTIFICATIONS_LIMIT, type NotificationType } from './notification.ts'
+import type { NotificationType } from './notification.ts'
 
 const COLUMNS = [
   'id',
@@ -24,6 +25,13 @@ export type NotificationOfDays = {
   notification: Notification
   days: { from: Day; to: Day } | null
   event_key: string | null
+  /** When it came, as exactly as PostgreSQL has it. */
+  at: string
+}
+type Wanted = {
+  types: readonly NotificationType[] | undefined
+  before: { at: string; id: string } | null
+  limit: number
 }
 type NewNotification = Omit<Notification, 'id' | 'read' | 'created_at'> & {
   event_key: string
@@ -47,23 +55,44 @@ export async function selectLocale(db: Queryable, userId: string): Promise<Local
   return row?.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
 }
 
-/** The newest, each with the days of its rental where it is about one. */
-export async function selectNewest(db: Queryable, userId: string): Promise<NotificationOfDays[]> {
+/** The newest, of these types and before a place in the list, each with the days of its rental where it is about one. */
+export async function selectNotifications(
+  db: Queryable,
+  userId: string,
+  { types, before, limit }: Wanted,
+): Promise<NotificationOfDays[]> {
   const rows = await db
     .selectFrom('notifications')
     .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
     .select(COLUMNS.map((column) => `notifications.${column}` as const))
-    .select(['rentals.start_date', 'rentals.end_date', 'notifications.event_key'])
+    .select([
+      'rentals.start_date',
+      'rentals.end_date',
+      'notifications.event_key',
+      sql<string>`notifications.created_at::text`.as('at'),
+    ])
     .where('notifications.user_id', '=', userId)
+    .$if(types !== undefined, (page) => page.where('notifications.type', 'in', [...(types ?? [])]))
+    .$if(before !== null, (page) =>
+      page.where(
+        sql<boolean>`(notifications.created_at, notifications.id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`,
+      ),
+    )
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
-    .limit(NOTIFICATIONS_LIMIT)
+    .limit(limit)
     .execute()
-  return rows.map(({ start_date, end_date, event_key, ...row }) => ({
+  return rows.map(({ start_date, end_date, event_key, at, ...row }) => ({
+    at,
     event_key,
     notification: present(row),
     days: start_date && end_date ? { from: start_date, to: end_date } : null,
   }))
+}
+
+/** Forgets what came before `since`. */
+export async function deleteNotifications(db: Queryable, since: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('created_at', '<', since).execute()
 }
 
 /** How many of a person’s are unread. */

@@ -1,12 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, read } from '#platform/browser/api-client.ts'
 import { logInBrowser } from '#platform/browser/browser-log.ts'
 import type { Notification } from './contract.ts'
-import type { NotificationView } from './notification.ts'
-import { notificationsQuery } from './queries.ts'
+import type { NotificationTopic, NotificationView } from './notification.ts'
+import {
+  allNotificationsKey,
+  allNotificationsQuery,
+  notificationsKey,
+  notificationsQuery,
+} from './queries.ts'
 
-type Listed = { items: Notification[]; next_cursor: null; unread: number }
+type Listed = { items: Notification[]; next_cursor: string | null; unread: number }
 
 /**
  * The signed-in person's notifications, and what can be done to them. Reading shows at once and is written after; failures
@@ -15,7 +20,6 @@ type Listed = { items: Notification[]; next_cursor: null; unread: number }
 export function useNotifications() {
   const { data, error, isPending } = useQuery(notificationsQuery())
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
-  const write = useWrites()
   useEffect(() => {
     if (error) logInBrowser('notifications could not be loaded', error)
   }, [error])
@@ -25,6 +29,21 @@ export function useNotifications() {
     failed: error !== null && !data,
     notifications: data?.items.filter(({ id }) => !removed.has(id)).map(toView) ?? [],
     unread: (data?.unread ?? 0) - gone.filter(({ read }) => !read).length,
+    ...useReading(),
+    remove: (id: string) => setRemoved((before) => new Set(before).add(id)),
+  }
+}
+
+/** All of the person's, or those of a topic, page after page. */
+export function useAllNotifications(topic: NotificationTopic | undefined) {
+  const list = useInfiniteQuery(allNotificationsQuery(topic))
+  const notifications = list.data?.pages.flatMap(({ items }) => items.map(toView)) ?? []
+  return { list, notifications, unread: list.data?.pages[0]?.unread ?? 0, ...useReading() }
+}
+
+function useReading() {
+  const write = useWrites()
+  return {
     markRead: (id: string) =>
       write(
         (listed) => withRead(listed, (one) => one.id === id),
@@ -35,17 +54,20 @@ export function useNotifications() {
         (listed) => ({ ...withRead(listed, () => true), unread: 0 }),
         () => read(api().notifications.read.$post()),
       ),
-    remove: (id: string) => setRemoved((before) => new Set(before).add(id)),
   }
 }
 
-/** Shows a change at once, then writes it; what could not be written comes back as it was. */
+/** Shows a change at once wherever it is listed, then writes it; what could not be written comes back as it was. */
 function useWrites() {
   const queryClient = useQueryClient()
-  const { queryKey } = notificationsQuery()
   return async (change: (listed: Listed) => Listed, send: () => Promise<unknown>) => {
+    const queryKey = notificationsKey
     await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (listed) => listed && change(listed))
+    queryClient.setQueryData(notificationsQuery().queryKey, (listed) => listed && change(listed))
+    queryClient.setQueriesData<InfiniteData<Listed>>(
+      { queryKey: allNotificationsKey },
+      (list) => list && { ...list, pages: list.pages.map(change) },
+    )
     try {
       await send()
     } catch (error) {

@@ -1,12 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useRef } from 'react'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { usePanel } from '#ui/use-panel.ts'
-import { NOTIFICATIONS_SHOWN } from '../notification.ts'
+import { NOTIFICATIONS_SHOWN, relativeTime } from '../notification.ts'
 import { useNotifications } from '../use-notifications.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { useNow } from './use-now.ts'
@@ -76,7 +79,7 @@ function Latest({ titleId, told, close }: { titleId: string; told: Notifications
             <NotificationLine
               key={notification.id}
               notification={notification}
-              now={now}
+              when={agoText(notification.createdAt, now)}
               onRead={() => void told.markRead(notification.id)}
               onRemove={() => remove(notification.id)}
               onFollow={close}
@@ -87,10 +90,15 @@ function Latest({ titleId, told, close }: { titleId: string; told: Notifications
         <Nothing told={told} />
       )}
       {told.notifications.length > NOTIFICATIONS_SHOWN ? (
-        <p className="border-t border-hairline px-4 py-3 text-center text-14 text-muted">
+        <p className="border-t border-hairline px-4 pt-3 text-center text-14 text-muted">
           {m.notifications_latest({ count: NOTIFICATIONS_SHOWN })}
         </p>
       ) : null}
+      <p className="px-4 py-2 text-center">
+        <Link to="/notifications" onClick={close} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          {m.notifications_all()}
+        </Link>
+      </p>
     </>
   )
 }
@@ -105,4 +113,14 @@ function Nothing({ told }: { told: Notifications }) {
       {m.notifications_none_detail()}
     </EmptyState>
   )
+}
+
+function agoText(createdAt: string, now: Date): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const ago = relativeTime(new Date(createdAt), now, getLocale(), timeZone)
+  if (ago.unit === 'now') return m.notifications_now()
+  if (ago.unit === 'date') return ago.text
+  const { count } = ago
+  if (ago.unit === 'm') return m.notifications_minutes_ago({ count })
+  return ago.unit === 'h' ? m.notifications_hours_ago({ count }) : m.notifications_days_ago({ count })
 }

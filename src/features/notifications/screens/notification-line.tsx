@@ -11,22 +11,26 @@ import {
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { m } from '#paraglide/messages.js'
-import { getLocale, localizeHref } from '#paraglide/runtime.js'
+import { localizeHref } from '#paraglide/runtime.js'
 import { cx } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { type NotificationType, type NotificationView, relativeTime } from '../notification.ts'
+import type { NotificationType, NotificationView } from '../notification.ts'
 
 type Props = {
   notification: NotificationView
-  now: Date
+  /** When it came, in words. */
+  when: string
   onRead: () => void
-  onRemove: () => void
+  /** Without it, it can’t be taken off. */
+  onRemove?: () => void
   /** Called when the notification leads to another page. */
-  onFollow: () => void
+  onFollow?: () => void
+  /** Names it to the list that it stands in. */
+  card?: string
 }
 
-/** One notification: pressing it marks it read and leads where it points; the X takes it off this list alone. */
-export function NotificationLine({ notification, now, onRead, onRemove, onFollow }: Props) {
+/** One notification: pressing it marks it read and leads where it points; the X takes it off the list of the bell alone. */
+export function NotificationLine({ notification, when, onRead, onRemove, onFollow, card }: Props) {
   const { type, title, read, actionUrl } = notification
   const Sign = signs[type]
   const { history } = useRouter()
@@ -34,7 +38,7 @@ export function NotificationLine({ notification, now, onRead, onRemove, onFollow
     if (!read) onRead()
     if (!actionUrl || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    onFollow()
+    onFollow?.()
     history.push(localizeHref(actionUrl))
   }
   const inside = (
@@ -43,11 +47,11 @@ export function NotificationLine({ notification, now, onRead, onRemove, onFollow
         aria-hidden="true"
         className={cx('mt-0.5 size-5 shrink-0', read ? 'text-muted' : 'text-accent-ink')}
       />
-      <Words notification={notification} now={now} />
+      <Words notification={notification} when={when} />
     </>
   )
   return (
-    <li className={cx('flex items-start', !read && 'bg-accent-soft')}>
+    <li data-card={card} className={cx('flex items-start', !read && 'bg-accent-soft')}>
       {actionUrl ? (
         <a href={localizeHref(actionUrl)} onClick={press} className={lineClass}>
           {inside}
@@ -57,17 +61,19 @@ export function NotificationLine({ notification, now, onRead, onRemove, onFollow
           {inside}
         </button>
       )}
-      <IconButton
-        label={m.notifications_remove({ title })}
-        icon={<X />}
-        onClick={onRemove}
-        className="m-1.5 text-muted"
-      />
+      {onRemove ? (
+        <IconButton
+          label={m.notifications_remove({ title })}
+          icon={<X />}
+          onClick={onRemove}
+          className="m-1.5 text-muted"
+        />
+      ) : null}
     </li>
   )
 }
 
-function Words({ notification, now }: { notification: NotificationView; now: Date }) {
+function Words({ notification, when }: Pick<Props, 'notification' | 'when'>) {
   const { title, message, read, createdAt } = notification
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
@@ -77,24 +83,14 @@ function Words({ notification, now }: { notification: NotificationView; now: Dat
       </span>
       <span className="text-14 text-muted">{message}</span>
       <time dateTime={createdAt} className="text-12 text-muted tabular-nums">
-        {agoText(createdAt, now)}
+        {when}
       </time>
     </span>
   )
 }
 
-function agoText(createdAt: string, now: Date): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const ago = relativeTime(new Date(createdAt), now, getLocale(), timeZone)
-  if (ago.unit === 'now') return m.notifications_now()
-  if (ago.unit === 'date') return ago.text
-  const { count } = ago
-  if (ago.unit === 'm') return m.notifications_minutes_ago({ count })
-  return ago.unit === 'h' ? m.notifications_hours_ago({ count }) : m.notifications_days_ago({ count })
-}
-
 const lineClass =
-  'flex min-w-0 flex-1 items-start gap-3 py-3 pl-4 text-left no-underline hover:bg-shade focus-visible:-outline-offset-2'
+  'flex min-w-0 flex-1 items-start gap-3 px-4 py-3 text-left no-underline hover:bg-shade focus-visible:-outline-offset-2'
 
 const signs: Record<NotificationType, typeof Inbox> = {
   message: MessageSquare,

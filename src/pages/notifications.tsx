@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type NotificationTopic, notificationTopics } from '#features/notifications/notification.ts'
+import { allNotificationsQuery } from '#features/notifications/queries.ts'
+import { NotificationsPage } from '#features/notifications/screens/notifications-page.tsx'
+import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { m } from '#paraglide/messages.js'
+import { pageHead } from '#ui/page-head.ts'
+
+export const Route = createFileRoute('/notifications')({
+  validateSearch: ({ topic: asked }: Record<string, unknown>): { topic?: NotificationTopic } => {
+    const topic = notificationTopics.find((one) => one === asked)
+    return topic ? { topic } : {}
+  },
+  beforeLoad: requireSession,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { topic } }) => {
+    const ready = queryClient.prefetchInfiniteQuery(allNotificationsQuery(topic))
+    // In the browser the page opens at once, on skeletons.
+    return typeof window === 'undefined' ? ready : undefined
+  },
+  head: () =>
+    pageHead({
+      title: m.notifications_title(),
+      path: '/notifications',
+      noindex: true,
+      about: import.meta.env.SSR && { description: m.notifications_lead() },
+    }),
+  component: Page,
+})
+
+function Page() {
+  const { topic } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ProtectedRoute>
+      <NotificationsPage
+        topic={topic}
+        onTopic={(chosen) =>
+          void navigate({ search: chosen ? { topic: chosen } : {}, replace: true, resetScroll: false })
+        }
+      />
+    </ProtectedRoute>
+  )
+}
