@@ -29,7 +29,8 @@ describe('a notification', () => {
   test('is told once per event, also when two tell it at once', async () => {
     const person = await world.person()
     const { tell } = await told(person, 'event')
-    expect((await Promise.all([tell(), tell(), tell()])).toSorted()).toEqual([false, false, true])
+    const answers = await Promise.all([tell(), tell(), tell()])
+    expect(answers.filter((words) => words !== null)).toHaveLength(1)
     const { body } = await world.as(person).get('/notifications')
     expect(body).toMatchObject({
       unread: 1,
