@@ -741,15 +741,17 @@ create table saved_search_hits (
   saved_search_id uuid not null,
   equipment_id uuid not null,
   told_at timestamp with time zone,
+  waits boolean default false not null,
+  left_at timestamp with time zone,
   constraint saved_search_hits_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
   constraint saved_search_hits_pkey PRIMARY KEY (saved_search_id, equipment_id),
-  constraint saved_search_hits_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
+  constraint saved_search_hits_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  constraint saved_search_hits_waiting_found CHECK ((NOT (waits AND (left_at IS NOT NULL))))
 );
 
 create table saved_searches (
   id uuid default uuidv7() not null,
   user_id uuid not null,
-  name text not null,
   filters jsonb not null,
   cadence text not null,
   from_date date,
@@ -762,7 +764,6 @@ create table saved_searches (
   constraint saved_searches_cadence_known CHECK ((cadence = ANY (ARRAY['at_once'::text, 'daily'::text, 'off'::text]))),
   constraint saved_searches_days_ordered CHECK ((from_date <= to_date)),
   constraint saved_searches_days_together CHECK (((from_date IS NULL) = (to_date IS NULL))),
-  constraint saved_searches_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1056,6 +1057,8 @@ CREATE INDEX equipment_removed_user_id_idx ON public.equipment USING btree (user
 
 CREATE INDEX equipment_store_id_idx ON public.equipment USING btree (store_id, created_at DESC, id DESC) WHERE (is_store_listing AND (deleted_at IS NULL));
 
+CREATE INDEX equipment_updated_at_idx ON public.equipment USING btree (updated_at);
+
 CREATE INDEX equipment_user_id_idx ON public.equipment USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX gear_models_document_idx ON public.gear_models USING gin (document) WITH (fastupdate=off);
@@ -1189,6 +1192,8 @@ CREATE INDEX saved_listings_equipment_id_idx ON public.saved_listings USING btre
 CREATE INDEX saved_listings_newest_idx ON public.saved_listings USING btree (user_id, saved_at DESC, equipment_id DESC);
 
 CREATE INDEX saved_search_hits_equipment_id_idx ON public.saved_search_hits USING btree (equipment_id);
+
+CREATE INDEX saved_search_hits_waiting_idx ON public.saved_search_hits USING btree (saved_search_id) WHERE waits;
 
 CREATE INDEX saved_searches_due_idx ON public.saved_searches USING btree (next_run_at) WHERE (next_run_at IS NOT NULL);
 

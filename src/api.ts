@@ -15,6 +15,7 @@ import { productsApi } from '#features/products/api.ts'
 import { profilesApi } from '#features/profiles/api.ts'
 import { rentalsApi } from '#features/rentals/api.ts'
 import { payApi } from '#features/rentals/pay/api.ts'
+import { savedApi } from '#features/saved/api.ts'
 import { searchStops } from '#features/saved/stop-search.ts'
 import { searchApi } from '#features/search/api.ts'
 import { securityApi } from '#features/security/api.ts'
@@ -41,6 +42,7 @@ export const api = createFeature()
   .route('/', messagesApi)
   .route('/', pushApi)
   .route('/', deliveriesApi(searchStops))
+  .route('/', savedApi)
   .route('/', documentsApi)
   .route('/', picturesApi)
   .route('/', storesApi)

@@ -8,6 +8,7 @@ import { pictureCrontab, pictureJobs } from '#features/pictures/jobs.ts'
 import { productCrontab, productJobs } from '#features/products/jobs.ts'
 import { rentalCrontab, rentalJobs } from '#features/rentals/jobs.ts'
 import { payJobs } from '#features/rentals/pay/jobs.ts'
+import { savedCrontab, savedJobs } from '#features/saved/jobs.ts'
 import { securityCrontab, securityJobs } from '#features/security/jobs.ts'
 import { sandboxJobs } from '#integrations/sandbox/jobs.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -25,6 +26,7 @@ export const jobs: Job[] = [
   ...deliveryJobs,
   ...notificationJobs,
   ...pushJobs,
+  ...savedJobs,
   ...securityJobs,
   ...sandboxJobs,
 ]
@@ -39,5 +41,6 @@ export const crontab = [
   productCrontab,
   deliveryCrontab,
   notificationCrontab,
+  savedCrontab,
   securityCrontab,
 ].join('\n')

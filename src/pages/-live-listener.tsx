@@ -7,6 +7,7 @@ import { notificationsKey } from '#features/notifications/queries.ts'
 import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
 import { stageChangeIn } from '#features/rentals/stage-change.ts'
 import { isWithdrawnHere } from '#features/rentals/withdrawn-here.ts'
+import { savedKey } from '#features/saved/queries.ts'
 import { sessionQuery } from '#features/session/queries.ts'
 import { storesKey } from '#features/stores/queries.ts'
 import { m } from '#paraglide/messages.js'
@@ -21,6 +22,7 @@ const keys = {
   rentals: rentalsKey,
   equipment: ownEquipmentKey,
   stores: storesKey,
+  saved: savedKey,
 } as const
 
 /** Listens for the signed-in person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). */

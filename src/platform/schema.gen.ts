@@ -475,11 +475,12 @@ export type Schema = {
     saved_search_id: string
     equipment_id: string
     told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    waits: Generated<boolean>
+    left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   saved_searches: {
     id: Generated<string>
     user_id: string
-    name: string
     filters: Jsonb
     cadence: string
     from_date: string | null

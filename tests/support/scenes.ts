@@ -16,7 +16,10 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
     const { body } = await world.as(owner).post('/stores', { name: 'Clark' })
     return body.id
   }
-
+  const saveSearch = async (person: Person): Promise<string> => {
+    const body = { filters: { query: 'fx6' }, cadence: 'daily' }
+    return (await world.as(person).post('/saved/searches', body)).body.id
+  }
   const approve = async ({ people, id }: Deal) => {
     const { status } = await rentals.approve(people.owner, id)
     if (status !== 200) throw new Error(`The request could not be approved: ${status}`)
@@ -40,6 +43,13 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       path: `/stores/${await openStore(people.owner)}`,
       body: { version: 1, name: 'Rue Clark' },
     }),
+    saveListing: ({ listing }) => ({ path: `/saved/listings/${listing}` }),
+    unsaveListing: ({ listing }) => ({ path: `/saved/listings/${listing}` }),
+    changeSearch: async ({ people }) => ({
+      path: `/saved/searches/${await saveSearch(people.renter)}`,
+      body: { cadence: 'off' },
+    }),
+    removeSearch: async ({ people }) => ({ path: `/saved/searches/${await saveSearch(people.renter)}` }),
     readProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}` }),
     updateProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}`, body: { name: 'Mika Roy' } }),
     readNotification: async (deal) => {

@@ -135,8 +135,7 @@ test('a saved search is stopped by itself, and by nobody else’s token', async 
     .insertInto('saved_searches')
     .values({
       user_id: mika.id,
-      name: 'Sony FX6, Toronto',
-      filters: '{}',
+      filters: '{"query":"Sony FX6"}',
       cadence: 'daily',
       created_at: world.clock.now(),
       ends_at: new Date('2026-12-01T00:00:00Z'),
@@ -151,7 +150,7 @@ test('a saved search is stopped by itself, and by nobody else’s token', async 
   expect(await cadence()).toBe('daily')
   const token = tokenOf(mika.id, search)
   expect((await world.as(null).get(`/unsubscribe_topics?t=${token}`)).body).toMatchObject({
-    saved_search: { name: 'Sony FX6, Toronto' },
+    saved_search: { name: 'Sony FX6' },
     is_stopped: false,
   })
   expect((await post(token)).body).toMatchObject({ is_stopped: true })

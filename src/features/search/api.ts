@@ -1,8 +1,10 @@
+import type { EquipmentCard } from '#features/equipment/equipment.ts'
 import { answerJsonText } from '#platform/http/json-text.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
-import { type EquipmentPage, searchEquipmentRoute, summarizeSearchRoute } from './contract.ts'
+import { type EquipmentPage, readCardsRoute, searchEquipmentRoute, summarizeSearchRoute } from './contract.ts'
+import { readCards } from './read-cards.ts'
 import { searchEquipment } from './search-equipment.ts'
 import { summarizeSearch } from './summarize-search.ts'
 
@@ -13,4 +15,8 @@ export const searchApi = createFeature()
   })
   .openapi(summarizeSearchRoute, async (c) => {
     return answer(c, await summarizeSearch(c.var.ctx, c.req.valid('query')), 200)
+  })
+  .openapi(readCardsRoute, async (c) => {
+    const cards = await readCards(c.var.ctx, c.req.valid('query').ids)
+    return answerJsonText<{ items: EquipmentCard[] }>(c, `{"items":${cards}}`)
   })

@@ -7,7 +7,7 @@ export type Route =
   /** Along each product's own index of the order, merged. */
   | { by: 'products' }
   /** Everything that one index gives, put in order afterwards. */
-  | { by: 'gather'; from: 'owner' | 'store' | 'text' | 'products' | 'circle' | 'price' }
+  | { by: 'gather'; from: 'among' | 'owner' | 'store' | 'text' | 'products' | 'circle' | 'price' }
 
 /**
  * What the counters know of listings on offer in the search's category: all of them, those in cities within the radius
@@ -23,8 +23,9 @@ export const FEW_PRODUCTS = 8
 
 /** Whether the route is plain without asking the counters. */
 export function isPlain(criteria: Criteria): boolean {
-  const { owner, store, meaning, around, min_cents, max_cents } = criteria
-  if (owner || store || (meaning.by === 'products' && meaning.ids.length <= FEW_PRODUCTS)) return true
+  const { among, owner, store, meaning, around, min_cents, max_cents } = criteria
+  if (among || owner || store || (meaning.by === 'products' && meaning.ids.length <= FEW_PRODUCTS))
+    return true
   return meaning.by === 'all' && !isBounded(around) && min_cents === null && max_cents === null
 }
 
@@ -62,7 +63,8 @@ function plainRoute(criteria: Criteria): Route {
   return fixedRoute(criteria) ?? { by: criteria.meaning.by === 'all' ? 'walk' : 'products' }
 }
 
-function fixedRoute({ owner, store }: Criteria): Route | null {
+function fixedRoute({ among, owner, store }: Criteria): Route | null {
+  if (among) return { by: 'gather', from: 'among' }
   if (owner) return { by: 'gather', from: 'owner' }
   return store ? { by: 'gather', from: 'store' } : null
 }

@@ -112,3 +112,31 @@ export const summarizeSearchRoute = defineRoute({
   },
   refusals: pick(commonRefusals, 'too_many_requests'),
 })
+
+/** How many cards can be asked for by their ids at once. */
+export const MAX_CARDS = 24
+
+export const readCardsRoute = defineRoute({
+  method: 'get',
+  path: '/equipment/cards',
+  operationId: 'readEquipmentCards',
+  access: 'public',
+  limit: SEARCHES,
+  request: {
+    query: z.object({
+      ids: text(1000)
+        .default('')
+        .transform((ids) => ids.split(',').slice(0, MAX_CARDS))
+        .openapi({
+          type: 'string',
+          description: `Ids of listings, with commas between them, at most ${MAX_CARDS}`,
+        }),
+    }),
+  },
+  responses: {
+    200: json(
+      z.strictObject({ items: z.array(equipmentCard) }),
+      'Those on offer, in the order of the ids; the others are left out',
+    ),
+  },
+})

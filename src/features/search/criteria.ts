@@ -30,6 +30,8 @@ export type Criteria = {
   max_cents: number | null
   owner: string | null
   store: string | null
+  /** Of these listings alone; null for any. */
+  among: readonly string[] | null
   /** The viewer looks at their own listings: paused ones too. */
   own: boolean
 }
@@ -49,6 +51,7 @@ export function readCriteria(
     ...readPrices(filters),
     owner: filters.user_id ?? null,
     store: filters.storeId ?? null,
+    among: null,
     own: viewer !== null && viewer.id === filters.user_id,
   }
 }

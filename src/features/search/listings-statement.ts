@@ -123,7 +123,9 @@ function gathered(criteria: Criteria, from: Source, hold: Hold) {
 }
 
 function sources(criteria: Criteria, from: Source, hold: Hold) {
-  const { meaning, owner, store, own } = criteria
+  const { meaning, among, owner, store, own } = criteria
+  if (from === 'among')
+    return { source: 'listing_cards c', test: `c.equipment_id = any(${hold(among)}::uuid[])` }
   if (from === 'text' && meaning.by === 'text') {
     const query = `${hold(meaning.query)}::tsquery`
     const ranked = `select t.equipment_id, round(ts_rank(t.document, ${query}) * 1000000)::integer as rank

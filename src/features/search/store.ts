@@ -135,6 +135,37 @@ export async function selectPage(pool: pg.Pool, statement: Statement): Promise<P
   return { items: row?.items ?? '', end }
 }
 
+/** The ids of what fits, in order, at most `limit`: a few different limits make few texts to prepare. */
+export async function selectFound(
+  pool: pg.Pool,
+  criteria: Criteria,
+  { order, route, limit }: { order: Order; route: Route; limit: number },
+): Promise<string[]> {
+  const values: unknown[] = []
+  const found = findListings({ criteria, order, route, after: null, limit }, holder(values))
+  const rows = await run<{ equipment_id: string }>(pool, {
+    text: `select equipment_id from (${found}) found`,
+    values,
+  })
+  return rows.map(({ equipment_id }) => equipment_id)
+}
+
+/** The cards of listings as JSON text, in the order of their ids: those on offer, or what was withdrawn as well. */
+export async function selectCards(
+  pool: pg.Pool,
+  ids: readonly string[],
+  withdrawn: boolean,
+): Promise<string> {
+  const onOffer = withdrawn ? '' : 'and e.paused_at is null and e.deleted_at is null'
+  const text = `select coalesce(string_agg(row_to_json(card)::text, ',' order by wanted.n), '') as items
+    from unnest($1::uuid[]) with ordinality as wanted (id, n)
+      join equipment e on e.id = wanted.id ${onOffer}
+      join cities t on t.id = e.city_id join people_faces face on face.id = e.user_id
+      cross join lateral (select ${cardColumns('null')}) card`
+  const [row] = await run<{ items: string }>(pool, { text, values: [ids] })
+  return `[${row?.items ?? ''}]`
+}
+
 /** How many fit by category, counted up to `cap`. */
 export async function countFound(pool: pg.Pool, criteria: Criteria, route: Route, cap: number) {
   const values: unknown[] = []

@@ -25,6 +25,7 @@ test('joins every channel, then catches up once and hears events', () => {
     '{"join":"rentals"}',
     '{"join":"equipment"}',
     '{"join":"stores"}',
+    '{"join":"saved"}',
   ])
   say({ joined: 'notifications' })
   say({ joined: 'messages' })
@@ -32,6 +33,7 @@ test('joins every channel, then catches up once and hears events', () => {
   say({ joined: 'rentals' })
   say({ joined: 'equipment' })
   say({ joined: 'stores' })
+  say({ joined: 'saved' })
   expect(catchUps).toBe(1)
   say({ channel: 'rentals', event: 'update', id: 'r1', role: 'renter' })
   expect(heard).toEqual([{ channel: 'rentals', event: 'update', id: 'r1', role: 'renter' }])

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Queryable, Trx } from '#platform/database.ts'
+
+/** One person saves one thing at a time, so that the last free place is taken once. */
+export async function lockSaver(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+export async function isOnOffer(db: Queryable, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('equipment')
+    .select('id')
+    .where('id', '=', id)
+    .where('paused_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many a person saved, one of them left out. */
+export async function countOthers(db: Queryable, userId: string, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_listings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('equipment_id', '!=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether it was not saved before. */
+export async function insertSaved(db: Queryable, userId: string, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('saved_listings')
+    .values({ user_id: userId, equipment_id: id, saved_at: now })
+    .onConflict((clash) => clash.doNothing())
+    .returning('equipment_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether it was saved. */
+export async function deleteSaved(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('saved_listings')
+    .where('user_id', '=', userId)
+    .where('equipment_id', '=', id)
+    .returning('equipment_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function selectMarks(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_listings')
+    .select('equipment_id')
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('equipment_id', 'desc')
+    .execute()
+  return rows.map(({ equipment_id }) => equipment_id)
+}
+
+export type SavedPlace = { saved_at: string; id: string }
+
+/** A page of what a person saved and one row more, the latest first. */
+export async function selectSaved(
+  db: Queryable,
+  { userId, after, limit }: { userId: string; after: SavedPlace | null; limit: number },
+) {
+  let query = db
+    .selectFrom('saved_listings as s')
+    .innerJoin('equipment as e', 'e.id', 's.equipment_id')
+    .select(['e.id', instant.as('saved_at'), state.as('state')])
+    .where('s.user_id', '=', userId)
+    .orderBy('s.saved_at', 'desc')
+    .orderBy('s.equipment_id', 'desc')
+    .limit(limit + 1)
+  if (after) {
+    query = query.where(
+      sql<boolean>`(s.saved_at, s.equipment_id) < (${after.saved_at}::timestamptz, ${after.id}::uuid)`,
+    )
+  }
+  return query.execute()
+}
+
+const instant = sql<string>`to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const state = sql<'on_offer' | 'paused' | 'removed'>`case when e.deleted_at is not null then 'removed'
+  when e.paused_at is not null then 'paused' else 'on_offer' end`

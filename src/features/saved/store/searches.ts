@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { SearchFilters } from '#features/search/contract.ts'
+import type { Queryable, Trx } from '#platform/database.ts'
+import type { Day } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Cadence } from '../saved-search.ts'
+
+/** What a search looks for but its days, which stand beside it. */
+export type StoredFilters = Omit<SearchFilters, 'from' | 'to' | 'user_id' | 'storeId'>
+
+export type SearchRow = {
+  id: string
+  user_id: string
+  filters: StoredFilters
+  cadence: Cadence
+  from_date: Day | null
+  to_date: Day | null
+  next_run_at: Date | null
+  run_at: Date | null
+  told_at: Date | null
+  created_at: Date
+  ends_at: Date
+}
+
+type NewRow = Pick<SearchRow, 'user_id' | 'filters' | 'from_date' | 'to_date'>
+
+const columns = [
+  's.id',
+  's.user_id',
+  's.from_date',
+  's.to_date',
+  's.next_run_at',
+  's.run_at',
+  's.told_at',
+  's.created_at',
+  's.ends_at',
+] as const
+
+function searches(db: Queryable) {
+  return db
+    .selectFrom('saved_searches as s')
+    .select(columns)
+    .select([sql<StoredFilters>`s.filters`.as('filters'), sql<Cadence>`s.cadence`.as('cadence')])
+}
+
+/** The zone that a person lives by. */
+export async function selectTimeZone(db: Queryable, userId: string): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('users')
+    .select('time_zone')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}
+
+export function selectSearches(db: Queryable, userId: string): Promise<SearchRow[]> {
+  return searches(db)
+    .where('s.user_id', '=', userId)
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()
+}
+
+export function selectSearch(db: Queryable, userId: string, id: string): Promise<SearchRow | undefined> {
+  return searches(db).where('s.id', '=', id).where('s.user_id', '=', userId).executeTakeFirst()
+}
+
+/** A person's own search, locked. */
+export function lockSearch(trx: Trx, userId: string, id: string): Promise<SearchRow | undefined> {
+  return searches(trx)
+    .where('s.id', '=', id)
+    .where('s.user_id', '=', userId)
+    .forUpdate('s')
+    .executeTakeFirst()
+}
+
+/** The search with these filters and days that a person has and that is not over, locked. */
+export function lockSame(
+  trx: Trx,
+  { user_id, filters, from_date, to_date }: NewRow,
+  now: Date,
+): Promise<SearchRow | undefined> {
+  return searches(trx)
+    .where('s.user_id', '=', user_id)
+    .where(sql<boolean>`s.filters = ${JSON.stringify(filters)}::jsonb`)
+    .where(sql<boolean>`(s.from_date, s.to_date) is not distinct from (${from_date}::date, ${to_date}::date)`)
+    .where('s.ends_at', '>', now)
+    .forUpdate('s')
+    .executeTakeFirst()
+}
+
+export async function countSearches(db: Queryable, userId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_searches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Plan = Pick<SearchRow, 'cadence' | 'next_run_at' | 'ends_at'>
+
+export async function insertSearch(trx: Trx, row: NewRow & Plan, now: Date): Promise<string> {
+  const { id } = await trx
+    .insertInto('saved_searches')
+    .values({ ...row, filters: JSON.stringify(row.filters), run_at: now, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Another plan for a search, from now on. */
+export async function updatePlan(trx: Trx, id: string, plan: Plan & { run_at?: Date }): Promise<void> {
+  await trx.updateTable('saved_searches').set(plan).where('id', '=', id).execute()
+}
+
+/** Whether there was such a search. */
+export async function deleteSearch(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('saved_searches')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteEnded(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('saved_searches').where('ends_at', '<', before).execute()
+}
+
+/** A category's names, or a subcategory's. */
+export function selectKind(db: Queryable, { category, subcategory }: StoredFilters) {
+  if (subcategory)
+    return db
+      .selectFrom('subcategories')
+      .select(['name_en', 'name_fr'])
+      .where('slug', '=', subcategory)
+      .executeTakeFirst()
+  return db
+    .selectFrom('categories')
+    .select(['name_en', 'name_fr'])
+    .where('slug', '=', category ?? '')
+    .executeTakeFirst()
+}
+
+/** The language of a person who may be written to; undefined for somebody who is gone. */
+export async function selectReader(db: Queryable, userId: string): Promise<Locale | undefined> {
+  const user = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
+  return user && (user.locale === 'fr-CA' ? 'fr-CA' : 'en-CA')
+}

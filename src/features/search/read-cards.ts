@@ -1,0 +1,17 @@
+import type { EquipmentCard } from '#features/equipment/equipment.ts'
+import type { Ctx } from '#platform/context.ts'
+import { isUuid } from '#platform/uuid.ts'
+import { selectCards } from './store.ts'
+
+/** The cards of the listings on offer among these, in their order, as JSON text: `[…]`. What is no id is nobody’s. */
+export function readCards({ pool }: Pick<Ctx, 'pool'>, ids: readonly string[]): Promise<string> {
+  return selectCards(pool, ids.filter(isUuid), false)
+}
+
+/** The same with what was paused or removed, as it last was. */
+export async function readAllCards(
+  { pool }: Pick<Ctx, 'pool'>,
+  ids: readonly string[],
+): Promise<EquipmentCard[]> {
+  return JSON.parse(await selectCards(pool, ids, true))
+}
