@@ -2,6 +2,8 @@ import { accountCrontab, accountJobs } from '#features/accounts/jobs.ts'
 import { clockCrontab, clockJobs } from '#features/clocks/jobs.ts'
 import { deliveryCrontab, deliveryJobs } from '#features/deliveries/jobs.ts'
 import { pushJobs } from '#features/deliveries/push/jobs.ts'
+import { documentCrontab, documentJobs } from '#features/documents/jobs.ts'
+import { messageJobs } from '#features/messages/jobs.ts'
 import { notificationCrontab, notificationJobs } from '#features/notifications/jobs.ts'
 import { paymentCrontab, paymentJobs } from '#features/payments/jobs.ts'
 import { pictureCrontab, pictureJobs } from '#features/pictures/jobs.ts'
@@ -19,6 +21,8 @@ export const jobs: Job[] = [
   ...accountJobs,
   ...rentalJobs,
   ...clockJobs(clockActs),
+  ...documentJobs,
+  ...messageJobs,
   ...payJobs,
   ...paymentJobs,
   ...pictureJobs,
@@ -36,6 +40,7 @@ export const crontab = [
   accountCrontab,
   rentalCrontab,
   clockCrontab,
+  documentCrontab,
   paymentCrontab,
   pictureCrontab,
   productCrontab,

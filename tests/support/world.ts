@@ -105,6 +105,14 @@ export async function createWorld(
     /** Runs every job that is due, and those that they add, until none is left. */
     runJobs: () =>
       runOnce({ pgPool: pool, taskList: taskListOf(services, jobs), noHandleSignals: true, logger: silent }),
+    /** So many milliseconds later: the clock stands there, and jobs that wait for a time are so much nearer to it. */
+    later: async (milliseconds: number) => {
+      clock.advance(milliseconds)
+      await pool.query(
+        `update graphile_worker._private_jobs set run_at = run_at - $1 * interval '1 ms' where run_at > now()`,
+        [milliseconds],
+      )
+    },
     /** Serves the app and live events on a free port; stops with the world. */
     listen: async () => (await listen()).url,
     /** The same, with the server itself and other bounds. */

@@ -13,12 +13,12 @@ type NewDocument = {
 
 /**
  * Stores the viewer's private file at `{userId}/{kind}_{timestamp}.{ext}`, over no other, and looks for it in storage.
- * @returns its path; null when storage does not have it afterwards
+ * @returns its id and path; null when storage does not have it afterwards
  */
 export async function storeDocument(
   ctx: SignedIn,
   { kind, rental_id, bytes, type }: NewDocument,
-): Promise<string | null> {
+): Promise<{ id: string; path: string } | null> {
   const { db, files, viewer, clock } = ctx
   const now = clock.now()
   const { extension, contentType } = documentForms[type]
@@ -32,7 +32,12 @@ export async function storeDocument(
   }
   let timestamp = now.getTime()
   const name = () => `${kind}_${timestamp}.${extension}`
-  while (!(await reservePath(db, { ...document, path: `${viewer.id}/${name()}` }))) timestamp += 1
+  const reserve = () => reservePath(db, { ...document, path: `${viewer.id}/${name()}` })
+  let id = await reserve()
+  while (id === null) {
+    timestamp += 1
+    id = await reserve()
+  }
 
   const path = `${viewer.id}/${name()}`
   let found = false
@@ -42,5 +47,5 @@ export async function storeDocument(
   } finally {
     if (!found) await dropDocument(ctx, path)
   }
-  return found ? path : null
+  return found ? { id, path } : null
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 
 type NewDocument = {
@@ -9,20 +10,20 @@ type NewDocument = {
   byte_size: number
   created_at: Date
 }
-export type DocumentKind = 'insurance' | 'resume' | 'identity'
+export type DocumentKind = 'insurance' | 'resume' | 'identity' | 'message'
 
-/** Takes a path in storage for one document; false when it is taken. */
-export async function reservePath(db: Queryable, document: NewDocument): Promise<boolean> {
+/** Takes a path in storage for one document; answers its id, or null when the path is taken. */
+export async function reservePath(db: Queryable, document: NewDocument): Promise<string | null> {
   const row = await db
     .insertInto('documents')
     .values(document)
     .onConflict((conflict) => conflict.constraint('documents_path_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id ?? null
 }
 
-/** Gives a path up that no rental names; whether it was given up. */
+/** Gives a path up that no rental and no message names; whether it was given up. */
 export async function deleteUnusedDocument(db: Queryable, path: string): Promise<boolean> {
   const row = await db
     .deleteFrom('documents as d')
@@ -37,18 +38,47 @@ export async function deleteUnusedDocument(db: Queryable, path: string): Promise
         ),
       ),
     )
+    .where(isUnsent)
     .returning('d.id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** A document and the parties of the rental it belongs to. */
+const isUnsent = sql<boolean>`not exists (select from messages m where m.document_id = d.id)`
+
+/** Gives up files for messages from before then that no message names; answers their paths. */
+export async function deleteUnsent(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const due = db
+    .selectFrom('documents as d')
+    .select('d.id')
+    .where('d.kind', '=', 'message')
+    .where('d.created_at', '<', before)
+    .where(isUnsent)
+    .orderBy('d.created_at')
+    .limit(limit)
+    .forUpdate('d')
+    .skipLocked()
+  const rows = await db
+    .deleteFrom('documents as d')
+    .where('d.id', 'in', due)
+    .where(isUnsent)
+    .returning('d.path')
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
+/** A document, the parties of the rental it belongs to, and to whom it was sent with which message, in which conversation. */
 export function selectDocument(db: Queryable, path: string) {
+  const isReported = sql<boolean>`exists (select from reports
+    where (subject_type = 'message' and subject_id = m.id)
+      or (subject_type = 'conversation' and subject_id = m.conversation_id))`
   return db
-    .selectFrom('documents')
-    .leftJoin('rentals', 'rentals.id', 'documents.rental_id')
-    .select(['path', 'user_id', 'kind', 'content_type', 'rentals.owner_id', 'rentals.renter_id'])
-    .where('path', '=', path)
+    .selectFrom('documents as d')
+    .leftJoin('rentals', 'rentals.id', 'd.rental_id')
+    .leftJoin('messages as m', 'm.document_id', 'd.id')
+    .select(['d.path', 'd.user_id', 'd.kind', 'd.content_type', 'rentals.owner_id', 'rentals.renter_id'])
+    .select(['m.receiver_id', isReported.as('is_reported')])
+    .where('d.path', '=', path)
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import { answer } from '#platform/http/problem.ts'
+import { sentIn } from '#platform/http/receive-file.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
 import {
@@ -7,12 +8,14 @@ import {
   readConversationRoute,
   readMessagesRoute,
   sendMessageRoute,
+  uploadMessageFileRoute,
 } from './contract.ts'
 import { listConversations } from './list-conversations.ts'
 import { readConversation } from './read-conversation.ts'
 import { readMessages } from './read-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { countUnread } from './store/read.ts'
+import { uploadFile } from './upload-file.ts'
 
 export const messagesApi = createFeature()
   .openapi(countUnreadMessagesRoute, async (c) => {
@@ -31,6 +34,9 @@ export const messagesApi = createFeature()
     const outcome = await sendMessage(signedIn(c), c.req.valid('json'), key)
     if (isRefused(outcome)) return answer(c, outcome, 201)
     return c.json(outcome.message, outcome.isNew ? 201 : 200)
+  })
+  .openapi(uploadMessageFileRoute, async (c) => {
+    return answer(c, await uploadFile(signedIn(c), sentIn(c)), 201)
   })
   .openapi(readMessagesRoute, async (c) => {
     const { up_to } = c.req.valid('json')

@@ -1,25 +1,27 @@
-import type { Trx } from '#platform/database.ts'
+import type { Queryable, Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { LETTER_AFTER_MS, PUSH_AFTER_MS } from './message.ts'
 
 export const PUSH_JOB = 'messages_push'
 export const AWAY_JOB = 'messages_away'
+export const LETTER_JOB = 'messages_letter'
 
 /** Somebody, and a conversation of theirs. */
 export type Reader = { conversation_id: string; user_id: string }
 
-/** Adds what tells a reader who stays away; nobody is told by letter twice before they have read. */
-export async function addAwayJobs(
-  trx: Trx,
-  reader: Reader,
-  { read_seq, told_seq }: { read_seq: number; told_seq: number },
-): Promise<void> {
+/** Adds what tells a reader who stays away. */
+export async function addAwayJobs(trx: Trx, reader: Reader): Promise<void> {
   await addAwayJob(trx, PUSH_JOB, reader, PUSH_AFTER_MS)
-  if (told_seq <= read_seq) await addAwayJob(trx, AWAY_JOB, reader, LETTER_AFTER_MS)
+  await addAwayJob(trx, AWAY_JOB, reader, LETTER_AFTER_MS)
 }
 
 /** Adds one of these; while it waits, more words don’t move its time. */
-export async function addAwayJob(trx: Trx, name: string, reader: Reader, afterMs: number): Promise<void> {
+export async function addAwayJob(
+  db: Queryable,
+  name: string,
+  reader: Reader,
+  afterMs: number,
+): Promise<void> {
   const key = `${name}.${reader.conversation_id}.${reader.user_id}`
-  await addJob(trx, name, reader, { key, keyMode: 'preserve_run_at', afterMs })
+  await addJob(db, name, reader, { key, keyMode: 'preserve_run_at', afterMs })
 }

@@ -180,7 +180,20 @@ export const uploadMessageFileRoute = defineRoute({
   responses: {
     201: json(file.extend({ id: z.uuid() }), 'Private; forgotten after a day unless it is sent'),
   },
-  refusals: { ...pictureRefusals, ...documentRefusals },
+  refusals: {
+    ...pick(
+      messageRefusals,
+      'invalid_file_type',
+      'file_too_large',
+      'file_missing',
+      'upload_not_verified',
+      'uploads_busy',
+      'body_late',
+      'body_cut',
+    ),
+    ...pick(pictureRefusals, 'picture_broken', 'picture_too_many_pixels', 'picture_too_hard'),
+    ...documentRefusals,
+  },
 })
 
 export const readMessagesRoute = defineRoute({

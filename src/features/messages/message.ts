@@ -2,6 +2,7 @@ import { commonRefusals, type RefusalTable } from '#platform/refusal.ts'
 
 /** Characters of one message. */
 export const MESSAGE_MAX_LENGTH = 4000
+export const MESSAGE_FILE_MAX_BYTES = 10 * 1024 * 1024
 
 export const messageRefusals = {
   not_found: commonRefusals.not_found,
@@ -12,6 +13,13 @@ export const messageRefusals = {
   message_file_gone: { status: 422, reportable: false },
   too_many_messages: { status: 429, reportable: true },
   too_many_conversations: { status: 429, reportable: true },
+  invalid_file_type: { status: 415, reportable: false },
+  file_too_large: { status: 413, reportable: false },
+  file_missing: { status: 400, reportable: false },
+  upload_not_verified: { status: 422, reportable: true },
+  uploads_busy: { status: 429, reportable: true },
+  body_late: { status: 408, reportable: false },
+  body_cut: { status: 400, reportable: false },
 } as const satisfies RefusalTable
 
 const HOUR_MS = 3_600_000

@@ -3,6 +3,7 @@ import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
+import { addAwayJobs } from './away-jobs.ts'
 import { messageRefusals, runKey } from './message.ts'
 import { markRead, moveRead } from './store/write.ts'
 import { tellBoth } from './tell-both.ts'
@@ -14,7 +15,7 @@ export function readMessages({ db, viewer, clock }: SignedIn, otherId: string, u
   return transact(db, async (trx) => {
     const moved = isUuid(otherId) ? await moveRead(trx, viewer.id, otherId, upTo) : undefined
     if (!moved) return refuse('not_found')
-    const { conversation_id, before, read_seq } = moved
+    const { conversation_id, before, read_seq, last_seq } = moved
     if (read_seq === before) return { read_up_to: read_seq }
     await markRead(trx, {
       conversation_id,
@@ -24,6 +25,8 @@ export function readMessages({ db, viewer, clock }: SignedIn, otherId: string, u
       at: clock.now(),
     })
     await readNotificationOf(trx, viewer.id, runKey(conversation_id, before))
+    // What is left begins a run of its own.
+    if (read_seq < last_seq) await addAwayJobs(trx, { conversation_id, user_id: viewer.id })
     await tellBoth(trx, viewer.id, otherId, 'update')
     return { read_up_to: read_seq }
   })

@@ -69,7 +69,7 @@ async function write(trx: Trx, ctx: SignedIn, input: NewMessage, key: string) {
   }
   const id = await insertMessage(trx, message)
   if (!id) return refuse('request_key_reused')
-  const standing = await moveEnd(trx, message)
+  const readSeq = await moveEnd(trx, message)
   if (message.risk.length > 0) await reportRisky(trx, message)
   await notifyOfMessage(trx, {
     user_id: receiver_id,
@@ -77,11 +77,11 @@ async function write(trx: Trx, ctx: SignedIn, input: NewMessage, key: string) {
     sender: { id: viewer.id, name: reach.sender_name },
     words: firstLine(message.body_masked ?? body),
     action_url: threadPath(viewer.id),
-    event_key: runKey(conversation.id, standing.read_seq),
+    event_key: runKey(conversation.id, readSeq),
     at: now,
   })
   await tellBoth(trx, viewer.id, receiver_id, 'insert')
-  await addAwayJobs(trx, { conversation_id: conversation.id, user_id: receiver_id }, standing)
+  await addAwayJobs(trx, { conversation_id: conversation.id, user_id: receiver_id })
   return { id, isNew: true }
 }
 

@@ -57,8 +57,8 @@ export async function uploadInsurance(ctx: SignedIn, id: string, sent: Sent) {
 
 async function keepInsurance(ctx: SignedIn, rental_id: string, file: string, type: DocumentType) {
   const bytes = await readFile(file)
-  const path = await storeDocument(ctx, { kind: 'insurance', rental_id, bytes, type })
-  return path ? { path } : refuse('upload_not_verified', about)
+  const stored = await storeDocument(ctx, { kind: 'insurance', rental_id, bytes, type })
+  return stored ?? refuse('upload_not_verified', about)
 }
 
 /** Names a kept document on its rental; one that could not be named there is forgotten again. */

@@ -87,13 +87,11 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<stri
   return row?.id ?? null
 }
 
-type Standing = { read_seq: number; told_seq: number }
-
-/** Moves a conversation to its new end, for both of its people; answers how far the receiver has read and was told. */
+/** Moves a conversation to its new end, for both of its people; answers how far the receiver has read. */
 export async function moveEnd(
   trx: Trx,
   { conversation_id, seq, sender_id, receiver_id, created_at }: Omit<NewMessage, 'body'>,
-): Promise<Standing> {
+): Promise<number> {
   await trx
     .updateTable('conversations')
     .set({ last_seq: seq, last_message_at: created_at })
@@ -114,10 +112,9 @@ export async function moveEnd(
     .onConflict((conflict) =>
       conflict.constraint('conversation_members_pkey').doUpdateSet({ last_message_at: created_at }),
     )
-    .returning(['user_id', 'read_seq', 'told_seq'])
+    .returning(['user_id', 'read_seq'])
     .execute()
-  const receiver = rows.find(({ user_id }) => user_id === receiver_id)
-  return { read_seq: receiver?.read_seq ?? 0, told_seq: receiver?.told_seq ?? 0 }
+  return rows.find(({ user_id }) => user_id === receiver_id)?.read_seq ?? 0
 }
 
 /**
@@ -143,7 +140,7 @@ export async function moveRead(trx: Trx, userId: string, otherId: string, upTo: 
       .where('conversation_id', '=', member.id)
       .execute()
   }
-  return { conversation_id: member.id, before: member.read_seq, read_seq }
+  return { conversation_id: member.id, before: member.read_seq, read_seq, last_seq: member.last_seq }
 }
 
 type Stretch = { conversation_id: string; userId: string; after: number; upTo: number; at: Date }

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Queryable, Trx } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Reader } from '../away-jobs.ts'
+import { haveAgreed, messagesFor } from './message-rows.ts'
+
+/** How far a reader has read and was told, locked until the transaction ends. */
+export function lockMember(trx: Trx, { conversation_id, user_id }: Reader) {
+  return trx
+    .selectFrom('conversation_members')
+    .select(['read_seq', 'told_seq'])
+    .where('conversation_id', '=', conversation_id)
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * What a reader has not read: since when, up to which number, how much, and from whom. Undefined where there is nothing, or a
+ * block between the two.
+ */
+export async function selectWaiting(db: Queryable, { conversation_id, user_id }: Reader) {
+  const row = await db
+    .selectFrom('conversation_members as member')
+    .innerJoin('messages as m', (join) =>
+      join
+        .onRef('m.conversation_id', '=', 'member.conversation_id')
+        .onRef('m.receiver_id', '=', 'member.user_id')
+        .onRef('m.seq', '>', 'member.read_seq'),
+    )
+    .innerJoin('users as u', 'u.id', 'member.user_id')
+    .innerJoin('people_faces as face', 'face.id', 'member.other_id')
+    .select(['u.locale', 'member.other_id', 'member.read_seq', sql<string>`face.name`.as('sender_name')])
+    .select([
+      sql<Date>`min(m.created_at)`.as('since'),
+      sql<number>`max(m.seq)`.as('last_seq'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .where('member.conversation_id', '=', conversation_id)
+    .where('member.user_id', '=', user_id)
+    .where('m.is_read', '=', false)
+    .where(sql<boolean>`not have_block(member.user_id, member.other_id)`)
+    .groupBy(['u.locale', 'member.other_id', 'member.read_seq', 'face.name'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const locale: Locale = row.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
+  return { ...row, locale }
+}
+
+export type Waiting = NonNullable<Awaited<ReturnType<typeof selectWaiting>>>
+
+/** The newest so many of what a reader has not read, in their order, as the reader may read them. */
+export async function selectUnread(
+  db: Queryable,
+  { conversation_id, user_id }: Reader,
+  { other_id, read_seq }: Waiting,
+  limit: number,
+): Promise<string[]> {
+  const rows = await messagesFor(db, sql`${user_id}::uuid`, haveAgreed(sql`${user_id}`, sql`${other_id}`))
+    .where('m.conversation_id', '=', conversation_id)
+    .where('m.receiver_id', '=', user_id)
+    .where('m.seq', '>', read_seq)
+    .orderBy('m.seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse().map(({ body }) => body)
+}
+
+/** Notes up to where a reader is being told while away; by which way is known once it went. */
+export async function setTold(
+  trx: Trx,
+  { conversation_id, user_id }: Reader,
+  told_seq: number,
+): Promise<void> {
+  await trx
+    .updateTable('conversation_members')
+    .set({ told_seq, told_by: null })
+    .where('conversation_id', '=', conversation_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/** Notes by which way a reader was told up to a number. */
+export async function setToldBy(
+  trx: Trx,
+  { conversation_id, user_id }: Reader,
+  told_seq: number,
+  told_by: 'email' | 'text',
+): Promise<void> {
+  await trx
+    .updateTable('conversation_members')
+    .set({ told_by })
+    .where('conversation_id', '=', conversation_id)
+    .where('user_id', '=', user_id)
+    .where('told_seq', '=', told_seq)
+    .execute()
+}

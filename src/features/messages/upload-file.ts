@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { cleanDocument } from '#features/documents/clean-document.ts'
+import { documentForms, documentTypes, documentUrl } from '#features/documents/document.ts'
+import { storeDocument } from '#features/documents/store-document.ts'
+import { type NotTaken, takeUpload } from '#features/pictures/take-upload.ts'
+import type { SignedIn } from '#platform/context.ts'
+import type { Sent } from '#platform/http/receive-file.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
+import { MESSAGE_FILE_MAX_BYTES, messageRefusals } from './message.ts'
+
+const refuse = refuser(messageRefusals)
+
+const codes = {
+  missing: 'file_missing',
+  too_large: 'file_too_large',
+  type: 'invalid_file_type',
+  late: 'body_late',
+  cut: 'body_cut',
+  busy: 'uploads_busy',
+} as const
+
+const accepted = {
+  mostBytes: MESSAGE_FILE_MAX_BYTES,
+  types: documentTypes,
+  refuse: (why: NotTaken, about: object) => refuse(codes[why], about),
+}
+
+/** Stores a picture, drawn anew, or a PDF, to be sent with a message; only its person reads it until then. */
+export function uploadFile(ctx: SignedIn, sent: Sent) {
+  return takeUpload(ctx, sent, accepted, async (upload, inTurn) => {
+    const cleaned = await inTurn(() => cleanDocument(ctx, upload))
+    if (isRefused(cleaned)) return cleaned
+    const bytes = await readFile(cleaned.clean)
+    const { type } = upload
+    const stored = await storeDocument(ctx, { kind: 'message', rental_id: null, bytes, type })
+    if (!stored) return refuse('upload_not_verified', { field: 'file' })
+    const { contentType } = documentForms[type]
+    return {
+      id: stored.id,
+      url: documentUrl(stored.path),
+      content_type: contentType,
+      byte_size: bytes.length,
+    }
+  })
+}
