@@ -1347,6 +1347,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.have_open_rental(one uuid, other uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from rentals
+    join equipment on equipment.id = rentals.equipment_id
+    join cities on cities.id = equipment.city_id
+    where rentals.holds_dates
+      and ((rentals.owner_id = one and rentals.renter_id = other) or (rentals.owner_id = other and rentals.renter_id = one))
+      and rentals.end_date >= (at at time zone cities.time_zone)::date
+  )
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_near_name(name text, typed text[])
  RETURNS boolean
  LANGUAGE sql
@@ -1427,6 +1443,14 @@ CREATE OR REPLACE FUNCTION public.listing_document(listing equipment)
  LANGUAGE sql
  STABLE
 RETURN (SELECT (((setweight(to_tsvector('simple'::regconfig, array_to_string(search_lexemes((((((listing_document.listing).name || ' '::text) || (listing_document.listing).make) || ' '::text) || (listing_document.listing).model)), ' '::text)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, array_to_string(kind_lexemes(concat_ws(' '::text, c.name_en, c.name_fr, s.name_en, s.name_fr)), ' '::text)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, unaccent((((listing_document.listing).description || ' '::text) || (listing_document.listing).details))), 'C'::"char")) || setweight(to_tsvector('french'::regconfig, unaccent((((listing_document.listing).description || ' '::text) || (listing_document.listing).details))), 'C'::"char")) FROM (categories c LEFT JOIN subcategories s ON ((s.slug = (listing_document.listing).subcategory))) WHERE (c.slug = (listing_document.listing).category))
+;
+
+CREATE OR REPLACE FUNCTION public.lock_pair(one uuid, other uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('pair:' || least(one, other) || ':' || greatest(one, other), 0))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.map_distance(one point, two point)

@@ -8,6 +8,7 @@ import { equipmentApi } from '#features/equipment/api.ts'
 import { informationApi } from '#features/information/api.ts'
 import { lendingApi } from '#features/lending/api.ts'
 import { messagesApi } from '#features/messages/api.ts'
+import { moderationApi } from '#features/moderation/api.ts'
 import { notificationsApi } from '#features/notifications/api.ts'
 import { paymentsApi } from '#features/payments/api.ts'
 import { picturesApi } from '#features/pictures/api.ts'
@@ -43,6 +44,7 @@ export const api = createFeature()
   .route('/', pushApi)
   .route('/', deliveriesApi(searchStops))
   .route('/', savedApi)
+  .route('/', moderationApi)
   .route('/', documentsApi)
   .route('/', picturesApi)
   .route('/', storesApi)

@@ -89,6 +89,12 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       await messages.said(people.renter, people.owner, 'Is it free?', { equipment_id: listing })
       return { path: `/conversations/${people.owner.id}/read`, body: { up_to: 1 } }
     },
+    blockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
+    unblockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
+    report: async () => ({
+      path: '/reports',
+      body: { subject_type: 'person', subject_id: (await world.person('Noah')).id, reason: 'spam' },
+    }),
     readDocument: async ({ id, people }) => {
       await rentals.upload(people.renter, id, pdf())
       const { insurance_url } = await paying.rental(id)

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts'
 import type { ModerationItem } from './moderation-item.ts'
-import { selectQueue } from './store.ts'
+import { selectQueue } from './store/queue.ts'
 
 const PAGE_SIZE = 50
 

@@ -111,6 +111,7 @@ export const requestRentalRoute = defineRoute({
     'not_found',
     'not_on_offer',
     'own_equipment',
+    'not_taking_requests',
     'request_key_reused',
     'price_changed',
     'dates_reversed',

@@ -88,6 +88,8 @@ export const rentalRefusals = {
   not_found: { status: 404, reportable: false },
   not_on_offer: { status: 404, reportable: false },
   own_equipment: { status: 403, reportable: false },
+  /** A block between the two; nobody is told of it. */
+  not_taking_requests: { status: 409, reportable: false },
   dates_reversed: { status: 422, reportable: false },
   dates_in_past: { status: 422, reportable: false },
   too_long: { status: 422, reportable: false },

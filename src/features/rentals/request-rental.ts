@@ -12,7 +12,7 @@ import { openRental } from './move-rental.ts'
 import { readRental } from './read-rental.ts'
 import { type RentalRefusal, rentalRefusals } from './rental.ts'
 import { requestProblems } from './rental-rules.ts'
-import { lockListing, selectByRequestKey } from './store/write.ts'
+import { isBlocked, lockListing, selectByRequestKey } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -34,6 +34,7 @@ export async function requestRental(ctx: SignedIn, input: RequestInput, key: str
     const parties = { owner_id: listing.user_id, renter_id: viewer.id }
     const problem = requestProblems({ ...asked, ...calendar, ...parties })
     if (problem) return refuse(problem, { field: fieldOf[problem] })
+    if (await isBlocked(trx, viewer.id, listing.user_id)) return refuse('not_taking_requests')
 
     const quote = quoteRental(pricesOf(listing), countDays(asked.start, asked.end))
     if ((input.expected_total_cents ?? quote.total_cents) !== quote.total_cents) {

@@ -67,6 +67,15 @@ export async function selectByRequestKey(trx: Trx, renterId: string, key: string
     .executeTakeFirst()
 }
 
+/** Whether either of two people has blocked the other; a block that comes now waits for the transaction to end. */
+export async function isBlocked(trx: Trx, one: string, other: string): Promise<boolean> {
+  await sql`select lock_pair(${one}, ${other})`.execute(trx)
+  const { rows } = await sql<{ blocked: boolean }>`select have_block(${one}, ${other}) as blocked`.execute(
+    trx,
+  )
+  return rows[0]?.blocked === true
+}
+
 /** What an act writes on a rental beside its stage. */
 export type RentalColumns = Partial<
   Pick<

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
-import type { ModerationItem } from './moderation-item.ts'
+import type { ModerationItem } from '../moderation-item.ts'
 
 /** What waits to be looked over, the newest first: `limit` of them, those older than the item `before`. Ids grow with time. */
 export function selectQueue(db: Queryable, limit: number, before?: string): Promise<ModerationItem[]> {
