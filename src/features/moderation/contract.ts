@@ -21,6 +21,12 @@ const block = z
   })
   .openapi('Block')
 
+const blockQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  user_id: z.uuid().optional().describe('This one alone, if blocked'),
+})
+
 const newReport = z.object({
   subject_type: z.enum(REPORT_SUBJECTS),
   subject_id: z.uuid().describe('Of a conversation the other person’s, as its routes name it'),
@@ -32,6 +38,7 @@ const report = z
   .strictObject({ id: z.uuid(), reason: z.enum(REPORT_REASONS), created_at: instant })
   .openapi('Report')
 
+export type BlockQuery = z.output<typeof blockQuery>
 export type BlockView = z.infer<typeof block>
 export type NewReport = z.output<typeof newReport>
 export type ReportView = z.infer<typeof report>
@@ -41,12 +48,7 @@ export const listBlocksRoute = defineRoute({
   path: '/blocks',
   operationId: 'listBlocks',
   access: 'self',
-  request: {
-    query: z.object({
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
-  },
+  request: { query: blockQuery },
   responses: {
     200: json(
       z.strictObject({ items: z.array(block), next_cursor: z.string().nullable() }),

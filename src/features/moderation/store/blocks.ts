@@ -43,10 +43,10 @@ export async function deleteBlock(db: Database, userId: string, blockedId: strin
   await db.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', blockedId).execute()
 }
 
-type Page = { after: { created_at: string; id: string } | null; limit: number }
+type Page = { after: { created_at: string; id: string } | null; limit: number; user_id?: string }
 
 /** Whom somebody has blocked, the last first: one more than `limit` where there are more. */
-export function selectBlocks(db: Queryable, userId: string, { after, limit }: Page) {
+export function selectBlocks(db: Queryable, userId: string, { after, limit, user_id }: Page) {
   return db
     .selectFrom('blocks')
     .innerJoin('people_faces as face', 'face.id', 'blocks.blocked_id')
@@ -57,6 +57,7 @@ export function selectBlocks(db: Queryable, userId: string, { after, limit }: Pa
       sql<string>`(blocks.created_at at time zone 'UTC')::text || '+00'`.as('place'),
     ])
     .where('blocks.user_id', '=', userId)
+    .$if(user_id !== undefined, (page) => page.where('blocks.blocked_id', '=', user_id ?? ''))
     .$if(after !== null, (page) =>
       page.where(
         sql<SqlBool>`(blocks.created_at, blocks.blocked_id) < (${after?.created_at}::timestamptz, ${after?.id}::uuid)`,

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTextsDraft } from '#features/session/use-texts-draft.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
 import { Button } from '#ui/button.tsx'
+import { CountedField } from '#ui/counted-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ANSWER_MESSAGE_MAX_LENGTH, isAgreed } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { CountedField } from './counted-field.tsx'
 import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
 import { pickUpWords } from './pickup-words.ts'
 import { RejectDialog, type Rejection } from './reject-dialog.tsx'
 import type { TooLateReason } from './too-late.tsx'
 import { useAnswer } from './use-answer.ts'
-import { useTextsDraft } from './use-texts-draft.ts'
 
 type Values = PickUpWords & { message: string }
 type Props = { rental: RentalDetail; onTooLate: (reason: TooLateReason | null) => void }
@@ -97,7 +97,7 @@ function ApprovalFields({
         {...register('message', {
           validate: (text) =>
             text.length <= ANSWER_MESSAGE_MAX_LENGTH ||
-            m.rentals_characters_over({ count: text.length - ANSWER_MESSAGE_MAX_LENGTH }),
+            m.ui_characters_over({ count: text.length - ANSWER_MESSAGE_MAX_LENGTH }),
         })}
         control={control}
         limit={ANSWER_MESSAGE_MAX_LENGTH}

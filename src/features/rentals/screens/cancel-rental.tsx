@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTextsDraft } from '#features/session/use-texts-draft.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { elide } from '#platform/elide.ts'
 import { Button } from '#ui/button.tsx'
+import { CountedField } from '#ui/counted-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { ANSWER_MESSAGE_MAX_LENGTH } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { useRentalAct } from '../use-rental-act.ts'
-import { CountedField } from './counted-field.tsx'
 import { moneyText } from './rental-words.ts'
-import { useTextsDraft } from './use-texts-draft.ts'
 
 /**
  * Takes back what its owner agreed to, after saying what becomes of the days and the money; the reason goes to the renter, and is kept
@@ -78,7 +78,7 @@ function CancelDialog({ rental, open, onClose }: DialogProps) {
           validate: (text) => {
             if (text.trim() === '') return m.refusal_reason_missing()
             const over = text.length - ANSWER_MESSAGE_MAX_LENGTH
-            return over <= 0 || m.rentals_characters_over({ count: over })
+            return over <= 0 || m.ui_characters_over({ count: over })
           },
         })}
         control={control}

@@ -46,6 +46,6 @@ export function pickUpRules(name: string) {
 function said(limit: number, missing: string) {
   return (text: string) => {
     if (text.trim() === '') return missing
-    return text.length <= limit || m.rentals_characters_over({ count: text.length - limit })
+    return text.length <= limit || m.ui_characters_over({ count: text.length - limit })
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTextsDraft } from '#features/session/use-texts-draft.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,6 @@ import type { RentalDetail } from '../rental-view.ts'
 import { useRentalAct } from '../use-rental-act.ts'
 import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
 import { pickUpWords } from './pickup-words.ts'
-import { useTextsDraft } from './use-texts-draft.ts'
 
 /** Says anew where and when to pick up. What is typed is kept until it is sent, whatever becomes of the page. */
 export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: () => void }) {

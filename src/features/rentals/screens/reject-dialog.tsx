@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
+import { CountedField } from '#ui/counted-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ANSWER_MESSAGE_MAX_LENGTH } from '../rental.ts'
-import { CountedField } from './counted-field.tsx'
 
 export type Rejection = { message: string }
 type Props = {
@@ -44,7 +44,7 @@ export function RejectDialog({ open, form, name, pending, onClose, onReject }: P
         {...register('message', {
           validate: (text) =>
             text.length <= ANSWER_MESSAGE_MAX_LENGTH ||
-            m.rentals_characters_over({ count: text.length - ANSWER_MESSAGE_MAX_LENGTH }),
+            m.ui_characters_over({ count: text.length - ANSWER_MESSAGE_MAX_LENGTH }),
         })}
         control={control}
         limit={ANSWER_MESSAGE_MAX_LENGTH}

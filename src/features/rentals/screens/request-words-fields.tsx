@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
+import { CountedField } from '#ui/counted-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { EXPERIENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '../rental.ts'
-import { CountedField } from './counted-field.tsx'
 import type { RequestDraft } from './request-draft.ts'
 
 type Props = { form: UseFormReturn<RequestDraft> }
@@ -69,7 +69,7 @@ function countedField(
 ) {
   return {
     ...register(name, {
-      validate: (text) => text.length <= limit || m.rentals_characters_over({ count: text.length - limit }),
+      validate: (text) => text.length <= limit || m.ui_characters_over({ count: text.length - limit }),
     }),
     control,
     limit,

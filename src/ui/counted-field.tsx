@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
-import { TextareaField } from '#ui/textarea-field.tsx'
+import { TextareaField } from './textarea-field.tsx'
 
 type Props<Values extends FieldValues> = Omit<ComponentProps<typeof TextareaField>, 'name'> & {
   name: Path<Values>
@@ -21,7 +21,7 @@ export function CountedField<Values extends FieldValues>(props: Props<Values>) {
         aria-hidden={count < limit * 0.9 || undefined}
         className="justify-self-end text-12 text-muted tabular-nums"
       >
-        {m.rentals_characters({ count, limit })}
+        {m.ui_characters({ count, limit })}
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useDraft } from '#features/session/use-draft.ts'
-import { useSession } from '#features/session/use-session.tsx'
 import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
+import { useDraft } from './use-draft.ts'
+import { useSession } from './use-session.tsx'
 
 /**
  * The draft of a form of plain texts, in this tab and for this person alone: it stands there again after a reload or an ended
