@@ -184,7 +184,7 @@ describe('in production without a mail server', () => {
     const config = readConfig({ ...PRODUCTION, DATA_DIR: folder })
     const letter = { message_id: 'a', to: 'sam@door.example', subject: 'a', html: 'a', text: 'a' }
     await expect(createMailer(config).send(letter)).rejects.toThrow('SMTP_URL')
-    await expect(createTextSender(config).send({ to: '+14165550134', text: 'a' })).rejects.toThrow('carrier')
+    await expect(createTextSender(config).send({ to: '+14165550134', text: 'a' })).rejects.toThrow('SMS_URL')
     expect(await readdir(folder)).toEqual([])
   })
 })

@@ -12,6 +12,12 @@ function videoSearch(title: string): string {
   return `https://www.youtube.com/results?${new URLSearchParams({ search_query: title })}`
 }
 
+/** Whether an address says who sends text messages there, by which password, and from which number. */
+function isCarrier(value: string): boolean {
+  const { username, password, searchParams } = new URL(value)
+  return username !== '' && password !== '' && Boolean(searchParams.get('from'))
+}
+
 /** Half of a pair, as `npx web-push generate-vapid-keys` writes it. */
 const vapidKey = (bytes: number) =>
   z.base64url().refine((value) => Buffer.from(value, 'base64url').length === bytes, {
@@ -27,6 +33,10 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   STORAGE_URL: url(['s3:', 'file:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMS_URL: url(['https:'])
+    .refine(isCarrier, { message: 'must be https://SID:TOKEN@host/path?from=+15550000000' })
+    .optional(),
   VAPID_PUBLIC_KEY: vapidKey(65).optional(),
   VAPID_PRIVATE_KEY: vapidKey(32).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
@@ -50,7 +60,8 @@ const environment = z.object({
   WEBINAR_IMAGE_HOST: url(['https:']).optional(),
 })
 
-const OURS = /^(BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|VAPID_)/
+const OURS =
+  /^(BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|VAPID_|MAIL_|SMS_)/
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -88,8 +99,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     production,
     /** Whether letters reach people, or at least a folder that is there to be read. */
     sendsMail: Boolean(values.SMTP_URL) || !production,
-    /** No carrier of text messages is joined yet. */
-    sendsTexts: !production,
+    /** The same of text messages. */
+    sendsTexts: Boolean(values.SMS_URL) || !production,
     /** Test cards are no money: in production they pay for nothing. */
     takesPayments: !production,
   }

@@ -6,8 +6,10 @@ import {
   openUnsubscribeRoute,
   readNotificationChoicesRoute,
   readUnsubscriptionRoute,
+  receiveMailNewsRoute,
   unsubscribeRoute,
 } from './contract.ts'
+import { receiveMailNews } from './receive-mail-news.ts'
 import { readUnsubscription, type SearchStops, unsubscribe } from './unsubscribe.ts'
 
 /** Choices, and how to stop what was chosen: also saved searches, which another feature has. */
@@ -22,6 +24,10 @@ export function deliveriesApi(searches: SearchStops) {
     })
     .openapi(unsubscribeRoute, async (c) => {
       return answer(c, await unsubscribe(c.var.ctx, c.req.valid('query').t, searches), 200)
+    })
+    .openapi(receiveMailNewsRoute, async (c) => {
+      const news = receiveMailNews(c.var.ctx, c.req.header('authorization'), await c.req.text())
+      return answer(c, await news, 200)
     })
     .openapi(openUnsubscribeRoute, (c) => {
       return c.redirect(`/unsubscribe?${new URLSearchParams({ t: c.req.valid('query').t })}`, 303)

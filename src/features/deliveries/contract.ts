@@ -107,3 +107,31 @@ export const openUnsubscribeRoute = defineRoute({
     303: { description: 'The page that asks first: mail scanners open links, and change nothing' },
   },
 })
+
+/** What a provider of mail learns only once a letter has gone out. */
+export const mailNews = z
+  .object({
+    message_id: z.string().min(1).max(300).optional(),
+    recipient: z.string().min(3).max(254).optional(),
+    kind: z.enum(['bounced', 'complained']),
+    at: z.iso.datetime({ offset: true }),
+  })
+  .refine(({ message_id, recipient }) => message_id !== undefined || recipient !== undefined)
+export type MailNews = z.output<typeof mailNews>
+
+export const receiveMailNewsRoute = defineRoute({
+  method: 'post',
+  path: '/webhooks/mail',
+  operationId: 'receiveMailNews',
+  access: 'public',
+  request: {
+    headers: z.object({ authorization: z.string().optional().describe('Bearer MAIL_WEBHOOK_SECRET') }),
+  },
+  responses: {
+    200: json(
+      z.strictObject({ received: z.literal(true) }),
+      'Of a letter that came back ({message_id or recipient, kind: bounced or complained, at}), also of one that nobody knows',
+    ),
+  },
+  refusals: pick(deliveryRefusals, 'not_found', 'forbidden', 'invalid_input'),
+})

@@ -23,22 +23,24 @@ export async function deliverLetter(
   const reach = await selectReach(services.db, sent.user_id)
   if (!reach) return null
   const { mailbox, hasEmail, phone, choices } = reach
-  const isWanted = isOn(sent.topic, 'email', { choices, hasEmail })
+  const isWanted = isOn(sent.topic, 'email', reach)
   // Warnings are worth a try also where letters came back.
-  const address = hasEmail || sent.topic === 'account' ? mailbox : null
-  if (isWanted && address) {
-    await sendLetterNoted(services, sent, { ...writeLetter(services, sent, written), to: address })
-  }
+  const address = isWanted && (hasEmail || sent.topic === 'account') ? mailbox : null
+  const isMailed =
+    address !== null &&
+    (await sendLetterNoted(services, sent, { ...writeLetter(services, sent, written), to: address }))
+  // One that came back just now leaves no address to write to.
+  const after = { choices, hasEmail: hasEmail && (isMailed || address === null) }
   const isTexted =
     phone !== null &&
     services.config.sendsTexts &&
-    isOn(sent.topic, 'text', { choices, hasEmail }) &&
+    isOn(sent.topic, 'text', after) &&
     (await sendTextNoted(services, { ...sent, message_id: `${sent.message_id}:text` }, phone, () =>
       textOf(services, written),
     ))
-  if (isWanted && address) return 'email'
+  if (isMailed) return 'email'
   if (isTexted) return 'text'
-  if (isWanted) await noteNoWay(services, sent, mailbox ? 'address_failed' : 'no_mailbox')
+  if (isWanted && !address) await noteNoWay(services, sent, mailbox ? 'address_failed' : 'no_mailbox')
   return null
 }
 

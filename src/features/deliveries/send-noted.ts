@@ -1,11 +1,13 @@
 import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
-import type { Letter } from '#platform/ports/mail.ts'
+import { type Letter, MessageReturned } from '#platform/ports/mail.ts'
 import {
   closeDelivery,
   countTexts,
   type Delivery,
+  isSent,
   lockTexts,
+  markEmailFailed,
   noteUndelivered,
   openDelivery,
 } from './store.ts'
@@ -22,12 +24,24 @@ export type Sent = {
 }
 
 const TEXTS_A_DAY = 5
+const DETAIL_LENGTH = 200
 const DAY_MS = 86_400_000
 
-/** Sends a letter to an address, unless it went out before. Throws while it can't be sent. */
-export async function sendLetterNoted(services: Services, sent: Sent, letter: Letter): Promise<void> {
-  if (!(await openDelivery(services.db, deliveryOf(services, sent, 'email')))) return
-  await noteOutcome(services, sent, () => services.mail.send({ ...letter, message_id: sent.message_id }))
+/**
+ * Sends a letter to an address, unless it went out before. Throws while it can't be sent; one that is refused for good marks the
+ * address, and is not tried again.
+ * @returns whether it went out, now or before
+ */
+export async function sendLetterNoted(services: Services, sent: Sent, letter: Letter): Promise<boolean> {
+  const { db, clock, mail } = services
+  const { message_id, user_id } = sent
+  if (!(await openDelivery(db, deliveryOf(services, sent, 'email')))) return isSent(db, message_id)
+  const returned = await noteOutcome(services, sent, () => mail.send({ ...letter, message_id }))
+  if (returned?.isAddress) {
+    const reason = returned.message.slice(0, DETAIL_LENGTH)
+    await markEmailFailed(db, { user_id, email: letter.to }, { reason, at: clock.now() })
+  }
+  return returned === null
 }
 
 /**
@@ -43,8 +57,9 @@ export async function sendTextNoted(
 ): Promise<boolean> {
   const opened = await openText(services, deliveryOf(services, sent, 'text'))
   if (opened === 'too_many') return false
-  if (opened) await noteOutcome(services, sent, async () => services.sms.send({ to, text: await write() }))
-  return true
+  if (!opened) return isSent(services.db, sent.message_id)
+  const send = async () => services.sms.send({ to, text: await write() })
+  return (await noteOutcome(services, sent, send)) === null
 }
 
 /** Under a lock: of two at one instant, the second sees the first. */
@@ -65,15 +80,24 @@ export function noteNoWay(services: Services, sent: Sent, detail: string): Promi
   return noteUndelivered(services.db, deliveryOf(services, sent, 'email'), detail)
 }
 
-async function noteOutcome({ db }: Services, sent: Sent, send: () => Promise<void>): Promise<void> {
+/** Sends, and notes what became of it; answers why it came back, where it did. */
+async function noteOutcome(
+  { db }: Services,
+  { message_id }: Sent,
+  send: () => Promise<void>,
+): Promise<MessageReturned | null> {
   try {
     await send()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    await closeDelivery(db, sent.message_id, { status: 'failed', detail: said.slice(0, 200) })
+    const detail = said.slice(0, DETAIL_LENGTH)
+    const isReturned = error instanceof MessageReturned
+    await closeDelivery(db, message_id, { status: isReturned ? 'returned' : 'failed', detail })
+    if (isReturned) return error
     throw error
   }
-  await closeDelivery(db, sent.message_id, { status: 'sent', detail: null })
+  await closeDelivery(db, message_id, { status: 'sent', detail: null })
+  return null
 }
 
 function deliveryOf({ clock }: Services, sent: Sent, channel: Delivery['channel']): Delivery {

@@ -108,6 +108,17 @@ export async function openDelivery(db: Queryable, delivery: Delivery): Promise<b
   return row !== undefined
 }
 
+/** Whether a message went out. */
+export async function isSent(db: Queryable, messageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select('message_id')
+    .where('message_id', '=', messageId)
+    .where('status', '=', 'sent')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What became of a message. */
 export async function closeDelivery(db: Queryable, messageId: string, outcome: Outcome): Promise<void> {
   await db.updateTable('deliveries').set(outcome).where('message_id', '=', messageId).execute()
@@ -140,6 +151,46 @@ export async function countTexts(db: Queryable, { user_id, message_id }: Deliver
     .where('message_id', '<>', message_id)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Letters to an address come back, unless it is another by now, or that was known. */
+export async function markEmailFailed(
+  db: Queryable,
+  { user_id, email }: { user_id: string; email: string },
+  failed: { reason: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_failed_at: failed.at, email_failed_reason: failed.reason })
+    .where('id', '=', user_id)
+    .where('email', '=', email)
+    .where('email_failed_at', 'is', null)
+    .execute()
+}
+
+/** A letter that went out came back after all; the person it was for, unless that was known. */
+export async function updateReturned(
+  db: Queryable,
+  messageId: string,
+  status: 'returned' | 'complained',
+): Promise<string | null> {
+  const row = await db
+    .updateTable('deliveries')
+    .set({ status, detail: 'told by the provider' })
+    .where('message_id', '=', messageId)
+    .where('channel', '=', 'email')
+    .where('status', 'not in', ['returned', 'complained'])
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** A person by id or address. */
+export function selectAddressee(db: Queryable, by: { user_id: string } | { email: string }) {
+  const query = db.selectFrom('users').select(['id', 'email']).where('deleted_at', 'is', null)
+  return (
+    'email' in by ? query.where('email', '=', by.email) : query.where('id', '=', by.user_id)
+  ).executeTakeFirst()
 }
 
 /** Forgets what became of messages before `since`. */

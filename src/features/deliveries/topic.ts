@@ -4,6 +4,9 @@ import type { RefusalTable } from '#platform/refusal.ts'
 export const deliveryRefusals = {
   not_choosable: { status: 422, reportable: false },
   unsubscribe_unknown: { status: 404, reportable: false },
+  not_found: { status: 404, reportable: false },
+  forbidden: { status: 403, reportable: true },
+  invalid_input: { status: 400, reportable: true },
 } as const satisfies RefusalTable
 
 /** By which ways somebody is told outside of the pages themselves. */

@@ -19,6 +19,7 @@ const site = z
     platform_fee_bps: z.number().int().describe('The fee on a rental, in basis points: 500 is 5 %'),
     takes_payments: z.boolean().describe('False where no payment provider is set'),
     sends_mail: z.boolean().describe('False where no mail server is set: nobody can sign up'),
+    sends_texts: z.boolean().describe('False where no carrier is set: a phone number can’t be confirmed'),
     year: z.number().int().describe('Of the copyright line'),
     social: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
     webinars: z.array(webinar),

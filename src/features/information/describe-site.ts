@@ -23,6 +23,7 @@ export function describeSite(config: Config, now: Date): Site {
     platform_fee_bps: config.PLATFORM_FEE_BPS,
     takes_payments: config.takesPayments,
     sends_mail: config.sendsMail,
+    sends_texts: config.sendsTexts,
     year: now.getUTCFullYear(),
     social: SOCIAL_NETWORKS.flatMap((network) => {
       const url = addresses[network]

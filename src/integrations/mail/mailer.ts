@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '#platform/config.ts'
-import { type Mailer, NO_MAILBOX } from '#platform/ports/mail.ts'
+import { isRecord } from '#platform/json.ts'
+import { type Mailer, MessageReturned, NO_MAILBOX } from '#platform/ports/mail.ts'
 import { makePrivateFolder, PRIVATE_FILE } from '#platform/private-folder.ts'
 
 /**
@@ -34,8 +35,21 @@ export function outboxFolder(config: Config): string {
 function smtp(url: string, config: Config): Mailer['send'] {
   const transport = nodemailer.createTransport(url)
   return async (letter) => {
-    await transport.sendMail(messageOf(config, letter))
+    try {
+      await transport.sendMail(messageOf(config, letter))
+    } catch (error) {
+      throw returnedOf(error) ?? error
+    }
   }
+}
+
+/** What the mail server has against the reader or the letter, for good; what it has against us waits until somebody mends it. */
+function returnedOf(error: unknown): MessageReturned | null {
+  if (!isRecord(error) || error.permanent !== true) return null
+  const { command, response } = error
+  if ((command !== 'RCPT TO' && command !== 'DATA') || typeof response !== 'string') return null
+  // X.7.X of RFC 3463 is policy: of the sender, not of the mailbox.
+  return new MessageReturned(response, !/\b5\.7\.\d/.test(response))
 }
 
 function outbox(config: Config): Mailer['send'] {

@@ -115,6 +115,7 @@ function spoiltFiles(names: string[], locale: Locale) {
 function letterView(letter: OutboxLetter, locale: Locale) {
   return html`<h2>${letter.subject}</h2>
     <p><span>${letter.to}</span> ${time(letter.at, locale)}</p>
+    ${letter.list.map(([name, value]) => html`<p class="text">${name}: ${value}</p>`)}
     <iframe
       title="${letter.subject}"
       src="/dev/outbox/${letter.id}/html"

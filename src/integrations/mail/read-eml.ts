@@ -1,4 +1,14 @@
-export type ReadLetter = { to: string; subject: string; date: string; html: string; text: string }
+export type ReadLetter = {
+  to: string
+  subject: string
+  date: string
+  html: string
+  text: string
+  /** What lets a mail program stop letters like it: header and value. */
+  list: [name: string, value: string][]
+}
+
+const LIST_HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post']
 
 /** Reads a letter that our own mailer wrote: headers, and the HTML and text parts of its `multipart/alternative`. */
 export function readEml(source: string): ReadLetter {
@@ -15,6 +25,10 @@ export function readEml(source: string): ReadLetter {
     date: headers.date ?? '',
     html: bodyOf('text/html'),
     text: bodyOf('text/plain'),
+    list: LIST_HEADERS.flatMap((name) => {
+      const value = headers[name.toLowerCase()]
+      return value === undefined ? [] : [[name, value]]
+    }),
   }
 }
 

@@ -7,10 +7,22 @@ export type Letter = {
   unsubscribe_url?: string
 }
 
-/** Sends one e-mail; the message id makes a second delivery of the same job recognisable. */
+/**
+ * Whoever delivers a message refused it for good: to try again would get the same answer. `isAddress`: it is the reader's end that
+ * takes none, and not this message or its sender that it has something against.
+ */
+export class MessageReturned extends Error {
+  readonly isAddress: boolean
+  constructor(reason: string, isAddress: boolean) {
+    super(reason)
+    this.isAddress = isAddress
+  }
+}
+
+/** Sends one e-mail; the message id makes a second delivery of the same job recognisable. Throws `MessageReturned`. */
 export type Mailer = { send(letter: Letter & { message_id: string }): Promise<void> }
 
-/** Sends one text message to an E.164 number. */
+/** Sends one text message to an E.164 number. Throws `MessageReturned`. */
 export type TextSender = { send(message: { to: string; text: string }): Promise<void> }
 
 /** Ends the address that stands where a person with only a phone number has none: nothing is ever sent to it. */

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { siteQuery } from '#features/information/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { TextField } from '#ui/text-field.tsx'
 import { checkEmail, checkPhone } from '../account.ts'
@@ -19,6 +21,7 @@ type Props = {
 /** An e-mail address or a phone number, and the way from one to the other. */
 export function ContactField({ by, onBy, register, error, hint }: Props) {
   const isEmail = by === 'email'
+  const { data: site } = useQuery(siteQuery)
   return (
     <div className="grid gap-1">
       {isEmail ? (
@@ -47,13 +50,15 @@ export function ContactField({ by, onBy, register, error, hint }: Props) {
           error={error}
         />
       )}
-      <button
-        type="button"
-        onClick={() => onBy(isEmail ? 'phone' : 'email')}
-        className="text-link -ml-1 flex min-h-11 w-fit items-center px-1 text-14 md:min-h-8"
-      >
-        {isEmail ? m.accounts_use_phone() : m.accounts_use_email()}
-      </button>
+      {site?.sends_texts === false ? null : (
+        <button
+          type="button"
+          onClick={() => onBy(isEmail ? 'phone' : 'email')}
+          className="text-link -ml-1 flex min-h-11 w-fit items-center px-1 text-14 md:min-h-8"
+        >
+          {isEmail ? m.accounts_use_phone() : m.accounts_use_email()}
+        </button>
+      )}
     </div>
   )
 }

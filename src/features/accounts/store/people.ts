@@ -89,7 +89,7 @@ export async function updatePassword(db: Queryable, userId: string, password: st
     .execute()
 }
 
-/** The person has shown that what is sent there reaches them. */
+/** The person has shown that what is sent there reaches them, also where it came back before. */
 export async function markConfirmed(
   db: Queryable,
   userId: string,
@@ -97,7 +97,11 @@ export async function markConfirmed(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ [column]: true, updated_at: sql`now()` })
+    .set({
+      [column]: true,
+      ...(column === 'email_verified' && { email_failed_at: null, email_failed_reason: null }),
+      updated_at: sql`now()`,
+    })
     .where('id', '=', userId)
     .execute()
 }

@@ -1,0 +1,51 @@
+import type { Services } from '#platform/context.ts'
+import { type Trx, transact } from '#platform/database.ts'
+import { isBearer } from '#platform/http/bearer.ts'
+import { parseJson } from '#platform/json.ts'
+import { refuser } from '#platform/refusal.ts'
+import { type MailNews, mailNews } from './contract.ts'
+import { markEmailFailed, saveChoice, selectAddressee, updateReturned } from './store.ts'
+import { choosable, deliveryRefusals } from './topic.ts'
+
+const refuse = refuser(deliveryRefusals)
+
+/**
+ * What a provider of mail tells of a letter that went out: it came back, or its reader called it unwanted. Told twice is told
+ * once, and what nobody knows is nobody's. Without a secret to know the provider by there is no such route.
+ */
+export async function receiveMailNews(services: Services, authorization: string | undefined, body: string) {
+  const { db, config, clock } = services
+  if (!config.MAIL_WEBHOOK_SECRET) return refuse('not_found')
+  if (!isBearer(authorization, config.MAIL_WEBHOOK_SECRET)) return refuse('forbidden')
+  const { data: news } = mailNews.safeParse(parseJson(body))
+  if (!news) return refuse('invalid_input')
+  await transact(db, async (trx) => {
+    const person = await addresseeOf(trx, news)
+    if (!person) return
+    const at = new Date(Math.min(Date.parse(news.at), clock.now().getTime()))
+    if (news.kind === 'complained') await stopLetters(trx, person.id)
+    else await markEmailFailed(trx, { user_id: person.id, email: person.email }, { reason: news.kind, at })
+  })
+  return { received: true as const }
+}
+
+/** Whose address it is about; nobody's where it was known, or where they have another address by now. */
+async function addresseeOf(trx: Trx, { message_id, recipient, kind }: MailNews) {
+  const email = recipient?.trim().toLowerCase()
+  if (message_id === undefined) return email === undefined ? undefined : selectAddressee(trx, { email })
+  const status = kind === 'bounced' ? 'returned' : 'complained'
+  const user_id = await updateReturned(trx, ownId(message_id), status)
+  const person = user_id === null ? undefined : await selectAddressee(trx, { user_id })
+  return person && (email ?? person.email) === person.email ? person : undefined
+}
+
+/** The id that we gave it, of `<id@host>` as it travelled. */
+function ownId(messageId: string): string {
+  return messageId.replace(/^<|>$/g, '').replace(/@[^@]*$/, '')
+}
+
+async function stopLetters(trx: Trx, userId: string): Promise<void> {
+  for (const { topic, channel } of choosable) {
+    if (channel === 'email') await saveChoice(trx, userId, { topic, channel, enabled: false })
+  }
+}

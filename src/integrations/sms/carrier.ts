@@ -1,0 +1,45 @@
+import { MessageReturned, type TextSender } from '#platform/ports/mail.ts'
+
+const ANSWERS_WITHIN_MS = 10_000
+
+/**
+ * A carrier of Twilio's kind at `https://SID:TOKEN@host/path?from=+1…`: a form (To, From, Body) with basic authorisation. What goes
+ * wrong is told without the address, which holds the password.
+ */
+export function createCarrier(smsUrl: string, send: typeof fetch = fetch): TextSender {
+  const { username, password, searchParams, origin, pathname } = new URL(smsUrl)
+  // In a query, a plus sign as people write it stands for a space.
+  const from = (searchParams.get('from') ?? '').replace(/^ /, '+')
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`
+  const post = (body: URLSearchParams) =>
+    send(`${origin}${pathname}`, {
+      method: 'POST',
+      headers: { authorization },
+      body,
+      // Whoever leads elsewhere is not to be handed a number and a code.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    })
+  return {
+    send: async ({ to, text }) => {
+      const answer = await post(new URLSearchParams({ To: to, From: from, Body: text })).catch(
+        (error: unknown) => {
+          throw new Error(`The carrier of text messages was not reached: ${nameOf(error)}.`)
+        },
+      )
+      await answer.body?.cancel()
+      if (answer.ok) return
+      const said = `The carrier of text messages answered ${answer.status}.`
+      // 400 is of this number or these words; anything else is of us or for now.
+      throw answer.status === 400 ? new MessageReturned(said, true) : new Error(said)
+    },
+  }
+}
+
+/** 'ECONNREFUSED', 'TimeoutError': never the message, which may hold the address. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+}
