@@ -2,13 +2,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { equipmentQuery, oneEquipmentKey } from '#features/equipment/queries.ts'
 import { ownEquipmentKey } from '#features/lending/queries.ts'
+import { keepSending } from '#features/messages/send-unsent.ts'
+import { hearTyping, lendTypingLine } from '#features/messages/typing.ts'
 import { messagesKey } from '#features/messages/use-unread-count.ts'
 import { notificationsKey } from '#features/notifications/queries.ts'
 import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
 import { stageChangeIn } from '#features/rentals/stage-change.ts'
 import { isWithdrawnHere } from '#features/rentals/withdrawn-here.ts'
 import { savedKey } from '#features/saved/queries.ts'
+import { useLoseSession } from '#features/session/lost-session.ts'
 import { sessionQuery } from '#features/session/queries.ts'
+import { useSession } from '#features/session/use-session.tsx'
 import { storesKey } from '#features/stores/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { logInBrowser } from '#platform/browser/browser-log.ts'
@@ -25,14 +29,21 @@ const keys = {
   saved: savedKey,
 } as const
 
-/** Listens for the signed-in person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). */
+/**
+ * Listens for the signed-in person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). Words of
+ * theirs that wait go out by it as well, whichever page is open.
+ */
 export function LiveListener() {
   const queryClient = useQueryClient()
+  const userId = useSession().user?.id
+  const loseSession = useLoseSession()
   useEffect(() => {
+    if (!userId) return
+    const sending = keepSending({ userId, queryClient, onSessionLost: loseSession })
     const told = new Set<string>()
     const live = connectLive({
       onEvent: (event) => {
-        if (event.event === 'typing') return
+        if (event.event === 'typing') return hearTyping(event.id)
         void queryClient.invalidateQueries({ queryKey: keys[event.channel] })
         // A request, an answer or a payment changes what stands to be done about the listing.
         if (event.channel === 'rentals') void queryClient.invalidateQueries({ queryKey: ownEquipmentKey })
@@ -42,19 +53,27 @@ export function LiveListener() {
         if (isRentersUpdate(event)) void tellStatus(queryClient, event.id, told)
       },
       onCatchUp: () => {
+        sending.wake()
         for (const queryKey of [...Object.values(keys), oneEquipmentKey])
           void queryClient.invalidateQueries({ queryKey })
       },
     })
-    const wake = () => (document.visibilityState === 'visible' ? live.wake() : undefined)
+    const giveBack = lendTypingLine(live.sayTyping)
+    const wake = () => {
+      if (document.visibilityState !== 'visible') return
+      live.wake()
+      sending.wake()
+    }
     document.addEventListener('visibilitychange', wake)
     window.addEventListener('online', wake)
     return () => {
       document.removeEventListener('visibilitychange', wake)
       window.removeEventListener('online', wake)
+      giveBack()
       live.stop()
+      sending.stop()
     }
-  }, [queryClient])
+  }, [queryClient, userId, loseSession])
   return null
 }
 

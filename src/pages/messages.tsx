@@ -1,34 +1,48 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessageSquare } from 'lucide-react'
+import { MessagesPage } from '#features/messages/screens/messages-page.tsx'
+import type { ThreadSlots } from '#features/messages/screens/thread.tsx'
+import { RentalBrief } from '#features/rentals/screens/rental-brief.tsx'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
+
+type Search = { with?: string; about?: string }
 
 export const Route = createFileRoute('/messages')({
+  validateSearch: (found: Record<string, unknown>): Search => ({
+    ...(typeof found.with === 'string' && { with: found.with }),
+    ...(typeof found.about === 'string' && { about: found.about }),
+  }),
   beforeLoad: requireSession,
   head: () =>
     pageHead({
-      title: m.soon_messages_title(),
+      title: m.messages_title(),
       path: '/messages',
       noindex: true,
-      about: import.meta.env.SSR && { description: m.soon_label() },
+      about: import.meta.env.SSR && { description: m.messages_description() },
     }),
   component: Messages,
 })
 
 function Messages() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <ProtectedRoute>
-      <SoonPage
-        icon={<MessageSquare aria-hidden="true" />}
-        title={m.soon_messages_title()}
-        detail={m.soon_messages_detail}
-        instead={[
-          { to: '/my-rentals', label: m.shell_my_rentals() },
-          { to: '/my-listings', label: m.shell_my_listings() },
-        ]}
+      <MessagesPage
+        otherId={search.with ?? null}
+        attached={search.about ?? null}
+        onDropAttached={() => {
+          if (search.about)
+            void navigate({ search: { with: search.with }, replace: true, resetScroll: false })
+        }}
+        slots={slots}
       />
     </ProtectedRoute>
   )
+}
+
+const slots: ThreadSlots = {
+  rental: (id, isWide) => <RentalBrief key={id} id={id} isWide={isWide} />,
+  acts: () => null,
 }

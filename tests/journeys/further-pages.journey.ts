@@ -62,10 +62,12 @@ async function twoToAnswerAndTwoAgreed(owner: Page, renter: Page, look: Look) {
 
 /** In the browser, so that the lists are asked for from there. */
 async function openFromMessages(page: Page, look: Look, key: 'shell_my_rentals' | 'shell_my_listings') {
+  const say = wordsOf(look)
   await page.goto(at(look, '/messages'))
-  const link = page.getByRole('main').getByRole('link', { name: wordsOf(look)(key) })
-  await untilAlive(link)
-  await link.click()
+  const menu = page.getByRole('button', { name: say('shell_user_menu') })
+  await untilAlive(menu)
+  await menu.click()
+  await page.getByRole('menuitem', { name: say(key) }).click()
 }
 
 type Line = { isCut: boolean }

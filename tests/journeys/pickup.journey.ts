@@ -46,7 +46,7 @@ inTurn(2, (look, next) => {
       await owner.goto(at(look, '/my-listings'))
       const line = owner.locator(`[data-card="${rental}"]`)
       await expect(line.getByText(say('rentals_pickup_missing'))).toBeVisible()
-      await line.getByRole('link').click()
+      await line.getByRole('link').first().click()
       const add = owner.getByRole('button', { name: say('rentals_pickup_add') })
       await untilAlive(add)
       await expectAccessible(owner)

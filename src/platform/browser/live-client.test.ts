@@ -106,6 +106,18 @@ test('on waking does not wait out a delay', () => {
   expect(sockets).toHaveLength(2)
 })
 
+test('says who is typed to while it stands, and lets it go otherwise', () => {
+  const live = connect()
+  live.sayTyping('ben')
+  join()
+  live.sayTyping('ben')
+  last().on.closed()
+  live.sayTyping('ben')
+  expect(sockets.flatMap(({ sent }) => sent).filter((text) => text.includes('typing'))).toEqual([
+    '{"typing":"ben"}',
+  ])
+})
+
 test('once stopped it is silent, and a late word from its socket changes nothing', () => {
   const live = connect()
   join()

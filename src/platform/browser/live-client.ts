@@ -50,7 +50,14 @@ export function connectLive({ openSocket = openBrowserSocket, onEvent, onCatchUp
     return mine
   }
   take({ type: 'start' })
-  return { wake: () => take({ type: 'wake' }), stop: () => take({ type: 'stop' }) }
+  return {
+    wake: () => take({ type: 'wake' }),
+    stop: () => take({ type: 'stop' }),
+    /** Says to whom one is typing. Lost while the connection does not stand: a moment later it would not be true. */
+    sayTyping: (to: string) => {
+      if (connection.phase === 'live') socket?.send(JSON.stringify({ typing: to }))
+    },
+  }
 }
 
 function openBrowserSocket(on: Parameters<OpenSocket>[0]): LiveSocket {

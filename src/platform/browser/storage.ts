@@ -14,6 +14,14 @@ export function removeStored(place: Place, name: string): void {
   ask(place, (storage) => storage.removeItem(name))
 }
 
+/** The names that begin so, under which something is stored. */
+export function storedNames(place: Place, prefix: string): string[] {
+  const names = ask(place, (storage) =>
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
+  )
+  return (names ?? []).filter((name) => name.startsWith(prefix))
+}
+
 function ask<Answer>(place: Place, act: (storage: Storage) => Answer): Answer | null {
   try {
     return act(place === 'tab' ? sessionStorage : localStorage)

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { Equipment } from '../equipment.ts'
 
 /** Who lends it: the store where there is one, else the person, with what is known of them in words. */
-export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipment }) {
+export function OwnerCard({ equipment: { id, owner, store, may } }: { equipment: Equipment }) {
   const name = lenderName(store?.name ?? owner.name)
   const place = store && placeOf(store)
   return (
@@ -32,6 +32,15 @@ export function OwnerCard({ equipment: { owner, store } }: { equipment: Equipmen
       ) : (
         <Link to="/profile/$id" params={{ id: owner.id }} className={buttonClass({ variant: 'secondary' })}>
           {m.equipment_see_profile()}
+        </Link>
+      )}
+      {may.edit ? null : (
+        <Link
+          to="/messages"
+          search={{ with: owner.id, about: id }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {m.messages_ask()}
         </Link>
       )}
     </section>

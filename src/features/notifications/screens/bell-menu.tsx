@@ -8,11 +8,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { usePanel } from '#ui/use-panel.ts'
 import { NOTIFICATIONS_SHOWN, relativeTime } from '../notification.ts'
 import { useNotifications } from '../use-notifications.ts'
 import { NotificationLine } from './notification-line.tsx'
-import { useNow } from './use-now.ts'
 
 /** The bell with its badge, and the latest notifications beneath it. */
 export function BellMenu() {

@@ -10,10 +10,10 @@ import { NextPage } from '#ui/next-page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { daysOf, type NotificationTopic, notificationTopics } from '../notification.ts'
 import { useAllNotifications } from '../use-notifications.ts'
 import { NotificationLine } from './notification-line.tsx'
-import { useNow } from './use-now.ts'
 
 type Props = { topic: NotificationTopic | undefined; onTopic: (topic: NotificationTopic | undefined) => void }
 

@@ -39,9 +39,10 @@ export function ProfilePage({ profile, listings }: Props) {
   )
 }
 
-/** To the store, where there is one; for oneself, to the account. */
-function Ways({ profile: { store, may } }: Pick<Props, 'profile'>) {
-  if (!store && !may.update) return null
+/** To the store, where there is one, and to what one may ask who lends; for oneself, to the account. */
+function Ways({ profile: { id, store, listing_count, may } }: Pick<Props, 'profile'>) {
+  const isLender = store !== null || listing_count > 0
+  if (!isLender && !may.update) return null
   return (
     <div className="grid gap-3">
       {may.update ? <p className="text-14 text-muted">{m.profiles_yours()}</p> : null}
@@ -55,7 +56,11 @@ function Ways({ profile: { store, may } }: Pick<Props, 'profile'>) {
           <Link to="/account" className={buttonClass({ variant: 'secondary' })}>
             {m.profiles_your_account()}
           </Link>
-        ) : null}
+        ) : (
+          <Link to="/messages" search={{ with: id }} className={buttonClass({ variant: 'secondary' })}>
+            {m.messages_message()}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import type { RentalView } from '../rental-view.ts'
 import { InsuranceLink } from './insurance-panel.tsx'
+import { MessageLink } from './message-link.tsx'
 import { isInsured } from './rental-progress.ts'
 import { Message } from './renter-card.tsx'
 
@@ -16,12 +17,13 @@ export function Asker({ rental }: { rental: RentalView }) {
       <h2 id="asker" className="text-22">
         {m.rentals_asker()}
       </h2>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar name={renter.name} src={renter.avatar_url} size={56} />
         <div className="grid gap-1.5">
           <p className="text-18 font-semibold">{renter.name}</p>
           <Badges renter={renter} />
         </div>
+        <MessageLink rental={rental} className="ml-auto" />
       </div>
       <Links renter={renter} />
       <div className="grid gap-2">

@@ -5,6 +5,7 @@ import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { CancelRental } from './cancel-rental.tsx'
 import { Deadline } from './deadline.tsx'
+import { MessageLink } from './message-link.tsx'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { RentalTags } from './rental-tags.tsx'
@@ -35,11 +36,10 @@ export function OwnerLine({ rental }: { rental: RentalView }) {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <RentalTags rental={rental} />
-          {rental.may.cancel ? (
-            <span className="relative z-10">
-              <CancelRental rental={rental} />
-            </span>
-          ) : null}
+          <span className="relative z-10 flex flex-wrap gap-2">
+            <MessageLink rental={rental} size="sm" variant="quiet" />
+            {rental.may.cancel ? <CancelRental rental={rental} /> : null}
+          </span>
           <Money className="sm:min-w-28 sm:text-right">
             {isAgreed(rental) ? moneyText(rental.owner_payout_cents) : null}
           </Money>

@@ -1,10 +1,15 @@
 import { Timecode } from '#ui/timecode.tsx'
 import type { RentalView } from '../rental-view.ts'
 
-type Props = { rental: Pick<RentalView, 'start_date' | 'end_date' | 'today'>; className?: string }
+type Props = {
+  rental: Pick<RentalView, 'start_date' | 'end_date' | 'today'>
+  /** How many there are, beside them. */
+  count?: boolean
+  className?: string
+}
 
 /** The days of a rental as the slate writes them, with the year when it is not this one. */
-export function RentalDays({ rental: { start_date, end_date, today }, className }: Props) {
+export function RentalDays({ rental: { start_date, end_date, today }, count, className }: Props) {
   const otherYear = start_date.slice(0, 4) !== today.slice(0, 4)
-  return <Timecode from={start_date} to={end_date} year={otherYear} className={className} />
+  return <Timecode from={start_date} to={end_date} year={otherYear} days={count} className={className} />
 }

@@ -8,6 +8,7 @@ import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { Deadline } from './deadline.tsx'
 import { InsurancePanel } from './insurance-panel.tsx'
+import { MessageLink } from './message-link.tsx'
 import { PayButton } from './pay-button.tsx'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
@@ -33,7 +34,7 @@ export function RenterCard({ rental }: { rental: RentalView }) {
       <Deadline rental={rental} />
       {isAgreed(rental) ? <PickUp rental={rental} /> : null}
       {rental.answer_message ? <Message name={rental.owner.name} text={rental.answer_message} /> : null}
-      {isPast ? null : <Acts rental={rental} />}
+      <Acts rental={rental} isPast={isPast} />
     </article>
   )
 }
@@ -100,17 +101,17 @@ export function Message({ name, text }: { name: string; text: string }) {
   )
 }
 
-function Acts({ rental }: { rental: RentalView }) {
+function Acts({ rental, isPast }: { rental: RentalView; isPast: boolean }) {
   const { may } = rental
+  if (isPast) return <MessageLink rental={rental} className="justify-self-start" />
   return (
     <div className="grid grid-cols-1 gap-4">
       <InsurancePanel key={rental.status} rental={rental} startOpen={isAgreed(rental)} />
-      {may.pay || may.withdraw ? (
-        <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:w-full">
-          {may.pay ? <PayButton rental={rental} /> : null}
-          {may.withdraw ? <WithdrawButton rental={rental} /> : null}
-        </div>
-      ) : null}
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>*]:w-full">
+        {may.pay ? <PayButton rental={rental} /> : null}
+        <MessageLink rental={rental} />
+        {may.withdraw ? <WithdrawButton rental={rental} /> : null}
+      </div>
     </div>
   )
 }

@@ -24,7 +24,7 @@ test('tells its owner who asks for what and what they get, with the way to the a
   expect(card.textContent).toContain('Ana Costa')
   expect(card.textContent).toMatch(/405,00\s\$/)
   expect(card.textContent).not.toMatch(/450,00/)
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/fr/rental-approval/rental-1')
+  expect(screen.getByRole('link', { name: /FX6/ }).getAttribute('href')).toBe('/fr/rental-approval/rental-1')
 })
 
 test.each<[string, RentalClash[], RegExp | null]>([

@@ -7,6 +7,7 @@ import { Money } from '#ui/money.tsx'
 import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { Deadline } from './deadline.tsx'
+import { MessageLink } from './message-link.tsx'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { moneyText } from './rental-words.ts'
@@ -47,6 +48,7 @@ export function RequestCard({ rental }: { rental: RentalView }) {
           {m.rentals_you_get()}{' '}
           <Money className="text-16 text-ink">{moneyText(rental.owner_payout_cents)}</Money>
         </p>
+        <MessageLink rental={rental} variant="quiet" className="ml-auto" />
         <Link
           to="/rental-approval/$id"
           params={{ id: rental.id }}

@@ -39,7 +39,15 @@ export function StorePage({ store, share, gear }: Props) {
               <Link to="/my-store" className={buttonClass({ variant: 'secondary' })}>
                 {m.stores_manage()}
               </Link>
-            ) : null}
+            ) : (
+              <Link
+                to="/messages"
+                search={{ with: store.owner.id }}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                {m.messages_ask()}
+              </Link>
+            )}
           </div>
         </div>
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 border-b border-hairline pb-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

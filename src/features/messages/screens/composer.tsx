@@ -1,0 +1,124 @@
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { cx } from '#ui/class-names.ts'
+import { controlClass } from '#ui/control-class.ts'
+import { IconButton, iconButtonClass } from '#ui/icon-button.tsx'
+import { UploadRow } from '#ui/upload-row.tsx'
+import type { ThreadView } from '../contract.ts'
+import { tellTyping } from '../typing.ts'
+import { AboutChip } from './about-chip.tsx'
+import { personName } from './message-words.ts'
+import { useComposer } from './use-composer.ts'
+import { OFFERED_FILES } from './use-message-file.ts'
+
+/** How few characters have to be left to be counted, and how many lines are in view. */
+const LEFT_SHOWN = 300
+const MOST_LINES = 6
+
+type Props = {
+  user: ThreadView['user']
+  userId: string
+  /** The listing that the next words are about. */
+  equipmentId: string | null
+  onDropAbout: () => void
+}
+
+/** Where one writes. Enter sends with a mouse at hand; under a finger it breaks the line. */
+export function Composer({ user, userId, equipmentId, onDropAbout }: Props) {
+  const composer = useComposer({ userId, to: user.id, equipmentId, onSent: onDropAbout })
+  const { register, lines, left, maySend, send, file, isRefused } = composer
+  const area = useFocusWithMouse()
+  const { ref, onChange, ...field } = register('body')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasMouse()) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="grid gap-2 px-3 pt-1 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+        area.current?.focus()
+      }}
+    >
+      {equipmentId ? <AboutChip equipmentId={equipmentId} onDrop={onDropAbout} /> : null}
+      {file.upload ? (
+        <UploadRow
+          name={file.upload.file.name}
+          progress={file.upload.progress}
+          error={file.upload.error}
+          onRemove={file.remove}
+          onRetry={file.again}
+        />
+      ) : null}
+      <div className="flex items-end gap-1.5">
+        <AttachButton onChoose={file.send} />
+        <textarea
+          {...field}
+          ref={(element) => {
+            ref(element)
+            area.current = element
+          }}
+          rows={Math.min(lines, MOST_LINES)}
+          aria-label={m.messages_write({ name: personName(user) })}
+          placeholder={m.messages_write_hint()}
+          enterKeyHint="enter"
+          onChange={(event) => {
+            if (event.target.value !== '') tellTyping(user.id)
+            return onChange(event)
+          }}
+          onKeyDown={onKeyDown}
+          className={controlClass('field-sizing-content max-h-41 min-h-11 resize-none rounded-lg py-2.5')}
+        />
+        <IconButton
+          type="submit"
+          label={m.messages_send()}
+          icon={<SendHorizontal />}
+          aria-disabled={!maySend}
+          className={cx('rounded-full', maySend && 'bg-accent text-on-accent hover:bg-accent-hover')}
+        />
+      </div>
+      {left <= LEFT_SHOWN ? (
+        <p role="status" className={cx('text-12', left < 0 ? 'font-semibold text-red' : 'text-muted')}>
+          {m.messages_left({ count: left })}
+        </p>
+      ) : null}
+      {isRefused ? <p className="text-12 text-muted">{m.messages_unkept()}</p> : null}
+    </form>
+  )
+}
+
+function AttachButton({ onChoose }: { onChoose: (file: File) => void }) {
+  return (
+    <label title={m.messages_attach()} className={`file-label ${iconButtonClass()}`}>
+      <Paperclip aria-hidden="true" />
+      <span className="sr-only">{m.messages_attach()}</span>
+      <input
+        type="file"
+        accept={OFFERED_FILES}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          if (file) onChoose(file)
+        }}
+        className="sr-only"
+      />
+    </label>
+  )
+}
+
+/** On a telephone the keyboard would cover what one came to read. */
+function useFocusWithMouse() {
+  const area = useRef<HTMLTextAreaElement | null>(null)
+  useEffect(() => {
+    if (hasMouse()) area.current?.focus({ preventScroll: true })
+  }, [])
+  return area
+}
+
+function hasMouse(): boolean {
+  return window.matchMedia('(pointer: fine)').matches
+}

@@ -1,0 +1,77 @@
+import { lenderName } from '#features/profiles/lender-name.ts'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { elide } from '#platform/elide.ts'
+import { pageFacts } from '#ui/page-facts.ts'
+import type { ConversationView, MessageView } from '../contract.ts'
+import { localDay } from './group-by-day.ts'
+import type { MessageStatus } from './message-status.ts'
+
+/** What a person is called; nobody has to have chosen a name. */
+export function personName({ name }: { name: string }): string {
+  return name === '' ? m.messages_nameless() : lenderName(name)
+}
+
+/** What words are about: `About Sony FX6`, `À propos d’Aputure`. */
+export function aboutText(name: string): string {
+  return elide(m.messages_about({ name }), getLocale(), name)
+}
+
+/** What is said of paying elsewhere. */
+export function riskText(): string {
+  return m.messages_risk({ brand: pageFacts().brand })
+}
+
+/** The time of day where the reader is: `14:05`. */
+export function timeText(instant: string): string {
+  return format(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+/** A day between words: today and yesterday by name, then `Friday, November 27`, with the year when it is another. */
+export function dayText(day: string, now: Date): string {
+  if (day === localDay(now)) return m.messages_today()
+  if (day === localDay(dayBefore(now))) return m.messages_yesterday()
+  const year = day.startsWith(`${now.getFullYear()}-`) ? undefined : 'numeric'
+  return format(`${day}T12:00:00`, { weekday: 'long', day: 'numeric', month: 'long', year })
+}
+
+/** When somebody wrote last, in as little as it takes: `14:05`, `Yesterday`, `Tue`, `Nov 12`. */
+export function shortWhen(instant: string, now: Date): string {
+  const day = localDay(instant)
+  if (day === localDay(now)) return timeText(instant)
+  if (day === localDay(dayBefore(now))) return m.messages_yesterday()
+  if (now.getTime() - Date.parse(instant) < 6 * 86_400_000) return format(instant, { weekday: 'short' })
+  const year = day.startsWith(`${now.getFullYear()}-`) ? undefined : 'numeric'
+  return format(instant, { day: 'numeric', month: 'short', year })
+}
+
+/** The last words of a conversation, in one line. */
+export function lastWords({ last, user }: ConversationView): string {
+  const text = last.body || (last.file ? fileKind(last.file) : '')
+  return last.sender_id === user.id ? text : m.messages_you({ text })
+}
+
+export function fileKind({ content_type }: Pick<NonNullable<MessageView['file']>, 'content_type'>): string {
+  return content_type.startsWith('image/') ? m.messages_picture() : m.messages_pdf()
+}
+
+/** How far one’s own words have come. */
+export function statusText(status: MessageStatus, now: Date): string {
+  if (status.is === 'sent') return m.messages_sent()
+  if (status.is === 'told') return status.by === 'email' ? m.messages_told_email() : m.messages_told_text()
+  return status.at ? m.messages_read({ time: readWhen(status.at, now) }) : m.messages_read_before()
+}
+
+/** On another day the time alone would say too little. */
+function readWhen(instant: string, now: Date): string {
+  const isToday = localDay(instant) === localDay(now)
+  return isToday ? timeText(instant) : `${shortWhen(instant, now)} ${timeText(instant)}`
+}
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+}
+
+function format(instant: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(getLocale(), options).format(new Date(instant))
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck, UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '#platform/browser/api-client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { pageFacts } from '#ui/page-facts.ts'
+import type { ThreadView } from '../contract.ts'
+import { threadQuery } from '../queries.ts'
+import { AboutListing } from './about-listing.tsx'
+import { Composer } from './composer.tsx'
+import { personName } from './message-words.ts'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadLog } from './thread-log.tsx'
+import { ThreadShape } from './thread-shape.tsx'
+import { TypingLine } from './typing-line.tsx'
+
+export type ThreadSlots = {
+  /** The rental between the two, as a strip above the words or beside them. */
+  rental: (rentalId: string, isWide: boolean) => ReactNode
+  /** More entries of the thread's menu. */
+  acts: (thread: ThreadView) => ReactNode
+}
+
+type Props = {
+  /** With whom, and who is signed in. */
+  otherId: string
+  userId: string
+  /** The listing that the address attaches to the next words. */
+  attached: string | null
+  onDropAttached: () => void
+  slots: ThreadSlots
+}
+
+/** The conversation with one person: what it is about, all of its words, and where one writes. */
+export function Thread({ otherId, userId, attached, onDropAttached, slots }: Props) {
+  const { data: thread, error, isPending, refetch } = useQuery(threadQuery(otherId))
+  if (isPending) return <ThreadShape />
+  if (!thread) return <NoThread error={error} onRetry={() => void refetch()} />
+  const { user, about, rental_id, may } = thread
+  const isAttached = attached !== null && attached !== about?.equipment_id
+  return (
+    <div className="grid min-h-0 min-w-0 flex-1 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <section
+        aria-label={m.messages_log({ name: personName(user) })}
+        className="flex min-h-0 min-w-0 flex-col"
+      >
+        <ThreadHead user={user} acts={slots.acts(thread)} />
+        {rental_id || about ? (
+          <div className="border-b border-hairline xl:hidden">
+            {rental_id
+              ? slots.rental(rental_id, false)
+              : about && <AboutListing about={about} isWide={false} />}
+          </div>
+        ) : null}
+        <div className="grid min-h-0 flex-1 grid-rows-1">
+          <ThreadLog thread={thread} userId={userId} />
+        </div>
+        <TypingLine user={user} />
+        {may.see_contacts ? null : <KeepHere />}
+        {may.write ? (
+          <Composer
+            user={user}
+            userId={userId}
+            equipmentId={isAttached ? attached : null}
+            onDropAbout={onDropAttached}
+          />
+        ) : (
+          <NotReachable thread={thread} />
+        )}
+      </section>
+      <aside className="hidden min-h-0 overflow-y-auto border-l border-hairline p-6 empty:hidden xl:block">
+        {rental_id ? slots.rental(rental_id, true) : about && <AboutListing about={about} isWide />}
+      </aside>
+    </div>
+  )
+}
+
+function KeepHere() {
+  return (
+    <p className="flex items-start gap-1.5 px-4 py-1 text-12 text-muted md:px-6">
+      <ShieldCheck aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      <span>
+        <strong className="font-semibold text-ink">{m.messages_keep({ brand: pageFacts().brand })}.</strong>{' '}
+        {m.messages_keep_detail()}
+      </span>
+    </p>
+  )
+}
+
+/** In place of where one writes. */
+function NotReachable({ thread: { user, is_blocked } }: { thread: ThreadView }) {
+  return (
+    <p className="border-t border-hairline bg-sunken px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-14 md:px-6">
+      {is_blocked ? m.messages_blocked({ name: personName(user) }) : m.refusal_not_reachable()}
+    </p>
+  )
+}
+
+function NoThread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const isNotFound = error instanceof ApiProblem && error.problem.code === 'not_found'
+  return (
+    <div className="grid flex-1 place-content-center">
+      {isNotFound ? (
+        <EmptyState
+          headingLevel={1}
+          icon={<UserX aria-hidden="true" />}
+          title={m.messages_person_not_found()}
+          action={
+            <Link to="/messages" className={buttonClass()}>
+              {m.messages_all()}
+            </Link>
+          }
+        >
+          {m.messages_person_not_found_detail()}
+        </EmptyState>
+      ) : (
+        <LoadFailed headingLevel={1} title={m.messages_thread_failed()} onRetry={onRetry} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDraft } from '#features/session/use-draft.ts'
+import { randomKey } from '#platform/browser/request-keys.ts'
+import { MESSAGE_MAX_LENGTH } from '../message.ts'
+import { nextWrittenAt, putUnsent } from '../unsent-messages.ts'
+import { messageDraft } from './message-draft.ts'
+import { useMessageFile } from './use-message-file.ts'
+
+type Writing = { userId: string; to: string; equipmentId: string | null; onSent: () => void }
+
+/** What is being written to somebody: stored as it is typed, and put with what waits to be sent when it is done. */
+export function useComposer({ userId, to, equipmentId, onSent }: Writing) {
+  const [item] = useState(() => messageDraft(userId, to))
+  const [stored] = useState(() => item.read() ?? { body: '' })
+  const form = useForm({ defaultValues: stored })
+  const { isRefused, save } = useDraft(form, item, ({ body }) => (body === '' ? null : { body }))
+  const file = useMessageFile()
+  const body = form.watch('body')
+  const text = body.trim()
+  const left = MESSAGE_MAX_LENGTH - [...text].length
+  const maySend = left >= 0 && file.isSettled && (text !== '' || file.upload?.done !== undefined)
+
+  function send() {
+    if (!maySend) return
+    putUnsent(userId, {
+      key: randomKey(),
+      to,
+      body: text,
+      written_at: nextWrittenAt(userId, Date.now()),
+      equipment_id: equipmentId,
+      file: file.upload?.done ?? null,
+      refusal: null,
+    })
+    form.reset({ body: '' })
+    save()
+    file.remove()
+    onSent()
+  }
+  return { register: form.register, lines: body.split('\n').length, left, maySend, send, file, isRefused }
+}

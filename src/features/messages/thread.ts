@@ -1,0 +1,54 @@
+import type { MessageView, ThreadView } from './contract.ts'
+
+/**
+ * What is to be read anew of a thread: all after this seq. What the other person has not read yet may have been since, and where
+ * a number is missing something came that was not read here.
+ */
+export function newsAfter({ items, read_up_to }: Pick<ThreadView, 'items' | 'read_up_to'>): number {
+  return Math.min(lastInRow(items), Math.max(read_up_to, firstSeq(items) - 1))
+}
+
+/** The thread as it was told now, with the older words that were read before. */
+export function mergeThreads(before: ThreadView, now: ThreadView): ThreadView {
+  return { ...now, items: mergeItems(before.items, now.items), has_older: before.has_older }
+}
+
+/** With older words put before it. */
+export function withOlder(thread: ThreadView, older: ThreadView): ThreadView {
+  return { ...thread, items: mergeItems(older.items, thread.items), has_older: older.has_older }
+}
+
+/** With one more, as the server wrote it. */
+export function withMessage(thread: ThreadView, message: MessageView): ThreadView {
+  return { ...thread, items: mergeItems(thread.items, [message]) }
+}
+
+/** The first words of the other person that were not read here; null where all were. */
+export function firstUnread({ items, own_read_up_to, user }: ThreadView): number | null {
+  const first = items.find(({ seq, sender_id }) => sender_id === user.id && seq > own_read_up_to)
+  return first?.seq ?? null
+}
+
+/** The last words of the other person; 0 where they wrote none. */
+export function lastOfOther({ items, user }: Pick<ThreadView, 'items' | 'user'>): number {
+  return items.findLast(({ sender_id }) => sender_id === user.id)?.seq ?? 0
+}
+
+/** Both in the order of seq, the later told in place of the earlier. */
+function mergeItems(before: readonly MessageView[], now: readonly MessageView[]): MessageView[] {
+  const bySeq = new Map([...before, ...now].map((message) => [message.seq, message]))
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+}
+
+function firstSeq(items: readonly MessageView[]): number {
+  return items[0]?.seq ?? 1
+}
+
+function lastInRow(items: readonly MessageView[]): number {
+  let last = firstSeq(items) - 1
+  for (const { seq } of items) {
+    if (seq !== last + 1) return last
+    last = seq
+  }
+  return last
+}
