@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
 import { noteNoWay, type Sent, sendLetterNoted, sendTextNoted } from './send-noted.ts'
 import { selectReach } from './store.ts'
-import { isOn } from './topic.ts'
+import { isChoosable, isOn } from './topic.ts'
 import { type Written, writeLetter } from './write-letter.ts'
 
 /** A few text messages in one: what carriers still deliver whole. */
@@ -31,16 +31,20 @@ export async function deliverLetter(
     (await sendLetterNoted(services, sent, { ...writeLetter(services, sent, written), to: address }))
   // One that came back just now leaves no address to write to.
   const after = { choices, hasEmail: hasEmail && (isMailed || address === null) }
+  const takesTexts = phone !== null && services.config.sendsTexts
   const isTexted =
-    phone !== null &&
-    services.config.sendsTexts &&
+    takesTexts &&
     isOn(sent.topic, 'text', after) &&
     (await sendTextNoted(services, { ...sent, message_id: `${sent.message_id}:text` }, phone, () =>
       textOf(services, written),
     ))
   if (isMailed) return 'email'
   if (isTexted) return 'text'
-  if (isWanted && !address) await noteNoWay(services, sent, mailbox ? 'address_failed' : 'no_mailbox')
+  // Who has a number alone chooses what it gets; only a record is missing then.
+  const isMissed = mailbox !== null || !takesTexts || !isChoosable(sent.topic, 'email')
+  if (isWanted && !address && isMissed) {
+    await noteNoWay(services, sent, mailbox ? 'address_failed' : 'no_mailbox')
+  }
   return null
 }
 

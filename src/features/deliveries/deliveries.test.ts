@@ -93,6 +93,13 @@ test('a record of a payment that has no way to go is one line at the desk', asyn
   ])
 })
 
+test('a reminder that a number alone was never to get is no line at the desk', async () => {
+  const ana = await byPhone('Ana', '+14165550188')
+  const sent = { message_id: 'reminder-0', user_id: ana.id, topic: 'reminders' } as const
+  expect(await deliverLetter(world.services, sent, letterOf('Tomorrow'))).toBeNull()
+  expect(await linesOf(ana)).toEqual([])
+})
+
 test('a text message goes out once, in its reader’s language, however often its job runs', async () => {
   const luc = await byPhone('Luc', '+15145550185', 'fr-CA')
   const sent = { message_id: 'letter-3', user_id: luc.id, topic: 'answers' } as const

@@ -40,3 +40,15 @@ test('what is spoilt in it is named, and closes nothing else', async () => {
     expect((await outbox(`/${id}`)).status).toBe(404)
   }
 })
+
+test('a letter shows the headers by which it is stopped, and one that can’t be has none', async () => {
+  const letter = { to: 'ana@test.example', subject: 'A request', text: 'x', html: '<p>x</p>' }
+  const mailer = createMailer(world.config)
+  const unsubscribe_url = `http://localhost:3000/api/unsubscribe?t=${'token'.repeat(60)}`
+  await mailer.send({ ...letter, message_id: 'stoppable', unsubscribe_url })
+  await mailer.send({ ...letter, message_id: 'record' })
+  const { page } = await outbox('/stoppable')
+  expect(page).toContain(`List-Unsubscribe: &lt;${unsubscribe_url}&gt;`)
+  expect(page).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect((await outbox('/record')).page).not.toContain('List-Unsubscribe')
+})
