@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
+import { serviceWorker } from '#features/deliveries/push/serve-service-worker.ts'
 import { siteFiles } from '#features/information/site-files.ts'
 import { publicPictures } from '#features/pictures/public-pictures.ts'
 import { noteRefusals } from '#features/security/note-refusals.ts'
@@ -62,6 +63,7 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
   if (services.payments.name === 'sandbox') app.route('/sandbox', sandboxPages(services))
   app.all('/api/*', (c) => answerProblem(c, 'not_found', 404, refusalText('not_found', c.var.ctx.locale)))
   app.route('/', siteFiles)
+  app.route('/', serviceWorker)
   app.onError((error, c) => {
     const { log, requestId, locale } = c.var.ctx
     // Hono throws on a body that is not what it claims to be (400), or not what the route takes (415).

@@ -1,34 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserCog } from 'lucide-react'
+import { choicesQuery } from '#features/notifications/queries.ts'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
+import { AccountSections, type Section, sections } from './-account-sections.tsx'
 
 export const Route = createFileRoute('/account')({
+  validateSearch: ({ section: asked }: Record<string, unknown>): { section?: Section } => {
+    const section = sections.find((one) => one === asked)
+    return section ? { section } : {}
+  },
   beforeLoad: requireSession,
+  loader: ({ context: { queryClient } }) => {
+    const ready = queryClient.prefetchQuery(choicesQuery())
+    // In the browser the page opens at once, on skeletons.
+    return typeof window === 'undefined' ? ready : undefined
+  },
   head: () =>
     pageHead({
-      title: m.soon_account_title(),
+      title: m.shell_account_settings(),
       path: '/account',
       noindex: true,
-      about: import.meta.env.SSR && { description: m.soon_label() },
+      about: import.meta.env.SSR && { description: m.account_lead() },
     }),
   component: Account,
 })
 
 function Account() {
+  const { section } = Route.useSearch()
   return (
     <ProtectedRoute>
-      <SoonPage
-        icon={<UserCog aria-hidden="true" />}
-        title={m.soon_account_title()}
-        detail={m.soon_account_detail}
-        instead={[
-          { to: '/my-rentals', label: m.shell_my_rentals() },
-          { to: '/my-listings', label: m.shell_my_listings() },
-        ]}
-      />
+      <AccountSections section={section} />
     </ProtectedRoute>
   )
 }

@@ -107,7 +107,12 @@ describe('the files for crawlers', () => {
   })
   test('home screens get a name and a picture', async () => {
     const manifest = JSON.parse(await file('/manifest.webmanifest'))
-    expect(manifest).toMatchObject({ name: 'Northreel', start_url: '/' })
+    expect(manifest).toMatchObject({ name: 'Northreel', id: '/', scope: '/', start_url: '/' })
+    expect(manifest.shortcuts).toEqual([
+      { name: 'Messages', url: '/messages' },
+      { name: 'My Rentals', url: '/my-rentals' },
+      { name: 'My Listings', url: '/my-listings' },
+    ])
     expect(manifest.icons).toHaveLength(2)
   })
 })

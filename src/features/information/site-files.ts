@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { m } from '#paraglide/messages.js'
 import type { Env } from '#platform/http/env.ts'
+import type { Locale } from '#platform/locale.ts'
 import { type Address, sitemapIndex, sitemapPage } from './sitemap.ts'
 import { type Listed, selectCategorySlugs, selectPage, selectPageKeys } from './store.ts'
 
@@ -19,7 +20,7 @@ const STATIC_PAGES = [
   '/payment-fees',
 ]
 const LEGAL_PAGES = ['/terms', '/privacy']
-const PRIVATE = ['/account', '/admin', '/messages', '/my-', '/rental-approval', '/dev']
+const PRIVATE = ['/account', '/admin', '/messages', '/notifications', '/my-', '/rental-approval', '/dev']
 const CONNECT = ['/connect-dashboard', '/connect/success', '/connect/payment-success']
 
 /** What crawlers and home screens ask for at fixed addresses. */
@@ -55,6 +56,9 @@ export const siteFiles = new Hono<Env>()
         short_name: config.BRAND_NAME,
         description: m.home_description({}, { locale }),
         lang: locale,
+        // What the site is to a device that has installed it, whatever language it starts in.
+        id: '/',
+        scope: '/',
         start_url: '/',
         display: 'standalone',
         background_color: '#f7f4ee',
@@ -65,6 +69,11 @@ export const siteFiles = new Hono<Env>()
           type: 'image/png',
           purpose: 'any maskable',
         })),
+        shortcuts: [
+          { name: m.shell_messages({}, { locale }), url: inLanguage('/messages', locale) },
+          { name: m.shell_my_rentals({}, { locale }), url: inLanguage('/my-rentals', locale) },
+          { name: m.shell_my_listings({}, { locale }), url: inLanguage('/my-listings', locale) },
+        ],
       },
       200,
       { 'content-type': 'application/manifest+json' },
@@ -88,6 +97,11 @@ function filesOf(file: string, keys: readonly string[]): string[] {
 
 function readKey(given: string | undefined): string | undefined {
   return z.guid().optional().catch(undefined).parse(given)
+}
+
+function inLanguage(path: string, locale: Locale): string {
+  const { en, fr } = toAddress(path)
+  return locale === 'fr-CA' ? fr : en
 }
 
 function toAddress(path: string): Address {

@@ -6,6 +6,16 @@ import type { NotificationTopic } from './notification.ts'
 export const notificationsKey = ['notifications'] as const
 export const allNotificationsKey = [...notificationsKey, 'all'] as const
 
+/** What comes to the signed-in person by which way. */
+export const choicesKey = ['notification_choices'] as const
+
+export function choicesQuery() {
+  return queryOptions({
+    queryKey: choicesKey,
+    queryFn: () => read(api().notification_choices.$get()),
+  })
+}
+
 /** All of the signed-in person’s, or those of a topic, a hundred at a time and newest first. */
 export function allNotificationsQuery(topic: NotificationTopic | undefined) {
   return infiniteQueryOptions({

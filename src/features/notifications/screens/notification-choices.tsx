@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NotificationChoices as Choices } from '#features/deliveries/contract.ts'
+import type { Channel, Topic } from '#features/deliveries/topic.ts'
+import { m } from '#paraglide/messages.js'
+import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { choicesQuery } from '../queries.ts'
+import { ChannelNotes } from './channel-notes.tsx'
+import { ChoiceSwitch } from './choice-switch.tsx'
+import { PushSwitch } from './push-switch.tsx'
+
+/** What comes to the signed-in person by which way, and what of it they choose. */
+export function NotificationChoices() {
+  const { data, isError, refetch } = useQuery(choicesQuery())
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-1">
+        <h2 className="text-28">{m.notifications_choices_title()}</h2>
+        <p className="text-muted">{m.notifications_choices_lead()}</p>
+      </header>
+      {data ? <Loaded choices={data} /> : null}
+      {!data && isError ? (
+        <LoadFailedNotice title={m.notifications_choices_not_loaded()} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !isError ? <Shapes /> : null}
+      <PushSwitch />
+    </div>
+  )
+}
+
+function Loaded({ choices }: { choices: Choices }) {
+  const { channels } = choices
+  const shown = (['email', 'push', 'text'] as const).filter(
+    (channel) => channel !== 'text' || channels.text.state !== 'not_offered',
+  )
+  return (
+    <>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{m.notifications_choices_title()}</caption>
+        <thead>
+          <tr className="border-b border-line text-14 text-muted">
+            <th scope="col" className="py-2 font-medium">
+              {m.notifications_choices_topic()}
+            </th>
+            {shown.map((channel) => (
+              <th key={channel} scope="col" className="w-16 px-1 py-2 text-center font-medium md:w-28">
+                {channelWords[channel]()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {choices.topics.map((row) => (
+            <tr key={row.topic} className="border-b border-hairline">
+              <th scope="row" className="py-3 pr-2 align-middle font-normal">
+                <span className="block font-medium">{topicWords[row.topic].name()}</span>
+                <span className="block text-14 text-muted">{topicWords[row.topic].detail()}</span>
+              </th>
+              {shown.map((channel) => (
+                <td key={channel} className="px-1 text-center align-middle">
+                  <ChoiceSwitch
+                    topic={row.topic}
+                    channel={channel}
+                    setting={row[channel]}
+                    label={m.notifications_choice({
+                      topic: topicWords[row.topic].name(),
+                      channel: channelWords[channel](),
+                    })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="max-w-prose text-14 text-muted">{m.notifications_choices_fixed()}</p>
+      <ChannelNotes channels={channels} />
+    </>
+  )
+}
+
+function Shapes() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      <Skeleton className="h-8" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </SkeletonGroup>
+  )
+}
+
+const channelWords: Record<Channel, () => string> = {
+  email: m.notifications_choices_email,
+  push: m.notifications_choices_push,
+  text: m.notifications_choices_text,
+}
+
+const topicWords: Record<Topic, { name: () => string; detail: () => string }> = {
+  messages: { name: m.notifications_topic_messages, detail: m.notifications_topic_messages_detail },
+  requests: { name: m.notifications_topic_requests, detail: m.notifications_topic_requests_detail },
+  answers: { name: m.notifications_topic_answers, detail: m.notifications_topic_answers_detail },
+  reminders: { name: m.notifications_topic_reminders, detail: m.notifications_topic_reminders_detail },
+  payments: { name: m.notifications_topic_payments, detail: m.notifications_topic_payments_detail },
+  account: { name: m.notifications_topic_account, detail: m.notifications_topic_account_detail },
+  searches: { name: m.notifications_topic_searches, detail: m.notifications_topic_searches_detail },
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, AtSign, Bell, ChevronRight, FileLock2, LockKeyhole, UserRound } from 'lucide-react'
+import { siteQuery } from '#features/information/queries.ts'
+import { NotificationChoices } from '#features/notifications/screens/notification-choices.tsx'
+import { m } from '#paraglide/messages.js'
+import { cx } from '#ui/class-names.ts'
+
+export const sections = ['notifications', 'profile', 'contact', 'security', 'privacy'] as const
+export type Section = (typeof sections)[number]
+
+/** /account: at the left its sections, beside them the chosen one; on a phone the list first, then each with a way back. */
+export function AccountSections({ section }: { section: Section | undefined }) {
+  const shown = section ?? 'notifications'
+  return (
+    <div className="page grid content-start gap-x-12 gap-y-6 py-8 md:grid-cols-[15rem_1fr] md:py-12">
+      <header className={cx('gap-1 md:col-span-2 md:grid', section ? 'max-md:sr-only' : 'grid')}>
+        <h1 className="text-36">{m.shell_account_settings()}</h1>
+        <p className="text-muted">{m.account_lead()}</p>
+      </header>
+      <nav aria-label={m.account_sections()} className={cx('md:block', section && 'hidden')}>
+        <ul className="grid border-t border-hairline md:gap-1 md:border-0">
+          {sections.map((one) => (
+            <li key={one} className="border-b border-hairline md:border-0">
+              <Entry section={one} isShown={one === shown} isAsked={one === section} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={cx('min-w-0 md:block', !section && 'hidden')}>
+        <Link
+          to="/account"
+          className="-ml-2 mb-4 inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium no-underline hover:bg-shade md:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {m.shell_account_settings()}
+        </Link>
+        {shown === 'notifications' ? <NotificationChoices /> : <NotOpenYet section={shown} />}
+      </div>
+    </div>
+  )
+}
+
+type EntryProps = { section: Section; isShown: boolean; isAsked: boolean }
+
+function Entry({ section, isShown, isAsked }: EntryProps) {
+  const { label, Icon } = words[section]
+  return (
+    <Link
+      to="/account"
+      search={{ section }}
+      aria-current={isAsked ? 'page' : undefined}
+      className={cx(
+        'flex min-h-14 items-center gap-3 px-2 font-medium no-underline transition-colors hover:bg-shade md:min-h-11 md:rounded-md md:px-3',
+        isShown && 'md:bg-sunken',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 text-muted" />
+      <span className="flex-1">{label()}</span>
+      {section === 'notifications' ? null : (
+        <span className="text-12 font-normal text-muted">{m.soon_label()}</span>
+      )}
+      <ChevronRight aria-hidden="true" className="size-5 text-muted md:hidden" />
+    </Link>
+  )
+}
+
+/** What it will be, and whom to ask until then. */
+function NotOpenYet({ section }: { section: Section }) {
+  const { data: site } = useQuery(siteQuery)
+  const email = site?.email ?? ''
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="rounded-sm bg-amber-soft px-2.5 py-1 text-14 font-semibold text-amber">
+        {m.soon_label()}
+      </p>
+      <h2 className="text-28">{words[section].label()}</h2>
+      <p className="max-w-prose text-muted">{m.soon_account_detail({ email })}</p>
+      {email ? <a href={`mailto:${email}`}>{m.soon_write()}</a> : null}
+    </div>
+  )
+}
+
+const words: Record<Section, { label: () => string; Icon: typeof Bell }> = {
+  notifications: { label: m.notifications_choices_title, Icon: Bell },
+  profile: { label: m.account_profile, Icon: UserRound },
+  contact: { label: m.account_contact, Icon: AtSign },
+  security: { label: m.account_security, Icon: LockKeyhole },
+  privacy: { label: m.account_privacy, Icon: FileLock2 },
+}
