@@ -685,6 +685,10 @@ CASE
     ELSE NULL::text
 END) stored not null,
   holds_dates boolean generated always as ((stage = ANY (ARRAY['approved'::text, 'booked'::text, 'out'::text]))) stored not null,
+  note_masked text,
+  experience_masked text,
+  answer_masked text,
+  words_judged boolean default false not null,
   constraint rentals_at_most_180_days CHECK (((end_date - start_date) < 180)),
   constraint rentals_dates_ordered CHECK ((start_date <= end_date)),
   constraint rentals_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
@@ -1178,6 +1182,8 @@ CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, st
 CREATE INDEX rentals_renter_id_idx ON public.rentals USING btree (renter_id, submitted_at DESC, id DESC);
 
 CREATE INDEX rentals_starting_idx ON public.rentals USING btree (start_date, id) WHERE holds_dates;
+
+CREATE INDEX rentals_unjudged_idx ON public.rentals USING btree (id) WHERE (NOT words_judged);
 
 CREATE INDEX reports_closed_by_idx ON public.reports USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 

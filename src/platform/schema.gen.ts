@@ -453,6 +453,10 @@ export type Schema = {
     stage: string
     status: GeneratedAlways<string>
     holds_dates: GeneratedAlways<boolean>
+    note_masked: string | null
+    experience_masked: string | null
+    answer_masked: string | null
+    words_judged: Generated<boolean>
   }
   reports: {
     id: Generated<string>

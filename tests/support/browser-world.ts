@@ -108,6 +108,7 @@ export function rentalAt(stage: RentalStage, { may, ...changes }: Changes = {}):
     owner: { id: 'ben', name: 'Ben Roy', avatar_url: null },
     note: null,
     answer_message: null,
+    hidden_words: [],
     role: 'renter',
     clocks: [],
     clashes: [],

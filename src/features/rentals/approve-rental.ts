@@ -4,6 +4,7 @@ import type { Trx } from '#platform/database.ts'
 import { toCents } from '#platform/money.ts'
 import type { ApprovalInput } from './contract.ts'
 import type { LockedRental } from './lock-rental.ts'
+import { answerWords } from './masked-words.ts'
 import { actOnRental } from './move-rental.ts'
 import { keepHabit } from './store/pickup.ts'
 
@@ -13,7 +14,7 @@ export function approveRental(ctx: SignedIn, id: string, input: ApprovalInput) {
     pickup_window: input.pickup_window || null,
     pickup_address: input.pickup_address || null,
   }
-  const columns = { ...pickUp, answer_message: input.message || null }
+  const columns = { ...pickUp, ...answerWords(input.message, ctx.locale) }
   return actOnRental(ctx, { id, act: 'approve', columns }, async (trx, rental, at) => {
     await raiseRentalCharge(trx, rental, at)
     await keepHabit(trx, ctx.viewer.id, pickUp, at)

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#platform/context.ts'
+import { answerWords } from './masked-words.ts'
 import { actOnRental } from './move-rental.ts'
 import { returnMoney } from './return-money.ts'
 
@@ -9,7 +10,7 @@ export function cancelRental(ctx: SignedIn, id: string, message: string | null |
     {
       id,
       act: 'cancel',
-      columns: { answer_message: message || null },
+      columns: answerWords(message, ctx.locale),
       details: ({ stage, payment_status }) => ({ was: stage, payment_status }),
     },
     (trx, rental, at) => returnMoney(ctx, trx, rental, at),

@@ -15,6 +15,8 @@ const stage = z
   .enum(Object.keys(rentalStages) as [RentalStage, ...RentalStage[]])
   .describe('Where the rental stands; `status` says it in four words')
 
+const HIDABLE_WORDS = ['note', 'experience_description', 'answer_message'] as const
+
 const clock = z
   .strictObject({ act: z.enum(['expire', 'lapse']), due_at: instant })
   .describe('A deadline that runs: of the owner to answer, or of the renter to pay')
@@ -104,6 +106,9 @@ export const rentalView = z
     quote,
     note: z.string().nullable(),
     answer_message: z.string().nullable(),
+    hidden_words: z
+      .array(z.enum(HIDABLE_WORDS))
+      .describe('In which of its words contact details are hidden from the other party now'),
     role: z.enum(['owner', 'renter', 'administrator']).describe('Who the viewer is to this rental'),
     may,
     clocks: z.array(clock),
@@ -136,6 +141,7 @@ export type RentalMay = z.infer<typeof may>
 export type RentalView = z.infer<typeof rentalView>
 export type RentalDetail = z.infer<typeof rentalDetail>
 export type RejectionCause = z.infer<typeof rejectionCause>
+export type HidableWords = (typeof HIDABLE_WORDS)[number]
 export type RentalClash = z.infer<typeof clash>
 /** What `events[].act` can be from this feature; payments add their own. */
 export type RentalEventAct = RentalAct | 'upload_insurance' | 'change_pickup' | 'send_approval'

@@ -8,6 +8,7 @@ import { countDays, dayInZone } from '#platform/days.ts'
 import { formatMoney, fromCents, toCents } from '#platform/money.ts'
 import { refuser } from '#platform/refusal.ts'
 import type { RequestInput } from './contract.ts'
+import { requestWords } from './masked-words.ts'
 import { openRental } from './move-rental.ts'
 import { readRental } from './read-rental.ts'
 import { type RentalRefusal, rentalRefusals } from './rental.ts'
@@ -44,6 +45,7 @@ export async function requestRental(ctx: SignedIn, input: RequestInput, key: str
 
     const id = await openRental(trx, {
       ...detailsOf(input),
+      ...requestWords(input.note, input.experience_description, locale),
       ...parties,
       ...frozen(quote, config.PLATFORM_FEE_BPS),
       request_key: key,

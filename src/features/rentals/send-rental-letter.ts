@@ -1,7 +1,9 @@
+import { maskContacts } from '#features/contact-details/mask-contacts.ts'
 import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import type { Recipient } from '#features/notifications/notification.ts'
 import type { Services } from '#platform/context.ts'
 import { dayInZone } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
 import { rentalLetter } from './rental-letter.ts'
 import { type LetterAct, topicOf } from './rental-letter-words.ts'
 import { type LetterFacts, selectForLetter } from './store/notify.ts'
@@ -19,7 +21,7 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   const rental = await selectForLetter(services.db, order.rental_id, order.to)
   if (!rental || isPast(rental, order.act, services.clock.now())) return
   const locale = rental.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
-  const facts = { ...rental, answer_message: order.message ?? rental.answer_message }
+  const facts = { ...rental, answer_message: shownAgain(rental, order, locale) ?? rental.answer_message }
   const letter = rentalLetter(facts, order, { config: services.config, locale })
   const sent = {
     message_id: order.key,
@@ -28,6 +30,11 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
     rental_id: rental.id,
   }
   await deliverLetter(services, sent, letter)
+}
+
+/** What the owner wrote beside an approval that is sent again; the rental may be off by now. */
+function shownAgain({ is_shared }: LetterFacts, { message }: LetterOrder, locale: Locale) {
+  return message && !is_shared ? (maskContacts(message, locale) ?? message) : message
 }
 
 /** A reminder that waited, for want of a mail server, until its day was over or the rental was off, misleads. */

@@ -5,6 +5,7 @@ import { isAgreed, type RentalStage } from '../rental.ts'
 import type { RentalDetail, RentalView } from '../rental-view.ts'
 import { AgreedPickUp } from './agreed-pickup.tsx'
 import { CancelRental } from './cancel-rental.tsx'
+import { HiddenContacts } from './hidden-contacts.tsx'
 import { moneyText } from './rental-words.ts'
 
 /** What came of the request, once there is nothing left to answer. */
@@ -28,6 +29,7 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
             {isRemoved ? m.rentals_we_wrote({ name }) : m.rentals_you_wrote()}
           </figcaption>
           <blockquote className="whitespace-pre-line">{rental.answer_message}</blockquote>
+          <HiddenContacts rental={rental} words="answer_message" />
         </figure>
       ) : null}
       {rental.may.cancel ? (

@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import type { RentalView } from '../rental-view.ts'
+import { HiddenContacts } from './hidden-contacts.tsx'
 import { InsuranceLink } from './insurance-panel.tsx'
 import { MessageLink } from './message-link.tsx'
 import { isInsured } from './rental-progress.ts'
@@ -33,8 +34,9 @@ export function Asker({ rental }: { rental: RentalView }) {
         {rental.experience_description ? (
           <p className="max-w-prose whitespace-pre-line text-muted">{rental.experience_description}</p>
         ) : null}
+        <HiddenContacts rental={rental} words="experience_description" />
       </div>
-      {rental.note ? <Message name={renter.name} text={rental.note} /> : null}
+      {rental.note ? <Message name={renter.name} rental={rental} words="note" /> : null}
       <div className="grid gap-1">
         <h3 className="font-sans text-14 font-medium tracking-normal">{m.rentals_insurance()}</h3>
         {isInsured(rental) ? (

@@ -5,8 +5,9 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Money } from '#ui/money.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { isAgreed } from '../rental.ts'
-import type { RentalView } from '../rental-view.ts'
+import type { HidableWords, RentalView } from '../rental-view.ts'
 import { Deadline } from './deadline.tsx'
+import { HiddenContacts } from './hidden-contacts.tsx'
 import { InsurancePanel } from './insurance-panel.tsx'
 import { MessageLink } from './message-link.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -33,7 +34,9 @@ export function RenterCard({ rental }: { rental: RentalView }) {
       <p className={isPast ? 'text-muted' : 'font-medium'}>{nextStepText(rental)}</p>
       <Deadline rental={rental} />
       {isAgreed(rental) ? <PickUp rental={rental} /> : null}
-      {rental.answer_message ? <Message name={rental.owner.name} text={rental.answer_message} /> : null}
+      {rental.answer_message ? (
+        <Message name={rental.owner.name} rental={rental} words="answer_message" />
+      ) : null}
       <Acts rental={rental} isPast={isPast} />
     </article>
   )
@@ -92,11 +95,12 @@ function PickUp({ rental }: { rental: RentalView }) {
 }
 
 /** What the other side wrote. */
-export function Message({ name, text }: { name: string; text: string }) {
+export function Message({ name, rental, words }: { name: string; rental: RentalView; words: HidableWords }) {
   return (
     <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
       <figcaption className="text-muted">{m.rentals_message_from({ name })}</figcaption>
-      <blockquote className="max-w-prose whitespace-pre-line">{text}</blockquote>
+      <blockquote className="max-w-prose whitespace-pre-line">{rental[words]}</blockquote>
+      <HiddenContacts rental={rental} words={words} />
     </figure>
   )
 }

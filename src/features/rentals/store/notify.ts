@@ -4,6 +4,7 @@ import type { ClockAct } from '#features/clocks/clock.ts'
 import { faceName } from '#features/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
+import { wordsFor } from './shown-words.ts'
 
 /** The name a person goes by. */
 export async function selectFace(db: Queryable, id: string) {
@@ -66,10 +67,6 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'rentals.owner_payout_cents',
       'rentals.payment_status',
       'rentals.holds_dates',
-      'rentals.note',
-      'rentals.answer_message',
-      'rentals.pickup_window',
-      'rentals.pickup_address',
       `rentals.${to}_id as reader_id`,
       `rentals.${other}_id as other_id`,
       'equipment.name as equipment_name',
@@ -77,6 +74,7 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'cities.time_zone',
       'users.locale',
     ])
+    .select(wordsFor(to))
     .select((eb) =>
       jsonArrayFrom(
         eb

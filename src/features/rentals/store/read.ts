@@ -8,6 +8,7 @@ import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from '../contract.ts'
 import type { PaymentStatus, RentalParty, RentalStage, RentalStatus } from '../rental.ts'
 import type { RejectionCause, RentalClash } from '../rental-view.ts'
+import { shownWords } from './shown-words.ts'
 
 /** What of a rental goes out, beside its states. */
 const COLUMNS = [
@@ -27,12 +28,7 @@ const COLUMNS = [
   'stripe_transfer_id',
   'insurance_verified',
   'insurance_url',
-  'pickup_window',
-  'pickup_address',
   'has_experience',
-  'experience_description',
-  'note',
-  'answer_message',
   'extension_requested',
   'extension_start_date',
   'extension_end_date',
@@ -114,6 +110,7 @@ function views(db: Queryable, viewer: Looking) {
     .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
     .innerJoin('cities', 'cities.id', 'equipment.city_id')
     .select(COLUMNS.map((column) => `rentals.${column}` as const))
+    .select(shownWords(viewer.id))
     .select((eb) => [
       'equipment.name as equipment_name',
       sql<unknown>`equipment.images -> 0`.as('equipment_image'),

@@ -41,7 +41,10 @@ export type NewRental = {
   owner_payout_cents: number
   has_experience: boolean
   experience_description: string | null
+  experience_masked: string | null
   note: string | null
+  note_masked: string | null
+  words_judged: boolean
   request_key: string
   submitted_at: Date
 }
@@ -83,6 +86,7 @@ export type RentalColumns = Partial<
     | 'pickup_window'
     | 'pickup_address'
     | 'answer_message'
+    | 'answer_masked'
     | 'payment_status'
     | 'stripe_session_id'
     | 'stripe_payment_intent_id'

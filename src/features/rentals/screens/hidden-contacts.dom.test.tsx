@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana, rentalAt } from '../../../../tests/support/browser-world.ts'
+import { answerCalls } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { Asker } from './asker.tsx'
+import { RenterCard } from './renter-card.tsx'
+
+const rental = rentalAt('rejected', { note: 'Call [hidden]', answer_message: 'No. [hidden]', role: 'owner' })
+const remark = () => screen.queryByText(/^Contact details stay hidden/)?.textContent
+
+test.each([
+  [['note'], 'Contact details stay hidden until a rental is approved.'],
+  [['answer_message'], undefined],
+  [[], undefined],
+] as const)('what an owner reads says that contact details in it are hidden: %j', async (hidden, words) => {
+  answerCalls({})
+  await show(<Asker rental={{ ...rental, hidden_words: [...hidden] }} />, { session: ana })
+  expect(remark()).toBe(words)
+})
+
+test.each([
+  ['renter', 'Contact details stay hidden until a rental is approved.'],
+  ['owner', 'Hidden until the rental is approved'],
+] as const)('beside the owner’s answer the %s reads “%s”', async (role, words) => {
+  answerCalls({ 'GET /site': { takes_payments: true } })
+  await show(<RenterCard rental={{ ...rental, role, hidden_words: ['answer_message'] }} />, { session: ana })
+  expect(screen.getByText(words)).toBeTruthy()
+})
