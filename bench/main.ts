@@ -2,6 +2,7 @@
 import { freePort } from '../src/platform/free-port.ts'
 import { dataFolder, startProcess, untilReady } from '../tests/processes/node-process.ts'
 import { benchApprovals } from './approvals.ts'
+import { benchMessages } from './messages.ts'
 import { LIMIT_KB, weighPages } from './page-weight.ts'
 import { benchPictures } from './pictures.ts'
 import { benchSearch } from './search.ts'
@@ -32,6 +33,15 @@ say(
 
 say('\nApprovals under contention: eight overlapping requests answered at one instant')
 say(JSON.stringify(await benchApprovals(), null, 2))
+
+say('\nMessages between a hundred pairs with 200 open sockets; without NOTIFY nobody hears')
+const messages = await benchMessages()
+row(`${messages.sent_a_second} a second: sent`, messages.paced.send)
+row('the other’s socket hears', messages.paced.socket)
+row('the other’s screen has the thread', messages.paced.screen)
+row(`as many as go: ${messages.crowded.a_second} a second`, messages.crowded.send)
+row('without NOTIFY: sent', messages.without_notify.paced)
+row(`as many as go: ${messages.without_notify.a_second} a second`, messages.without_notify.send)
 
 say('\nA start with the demo world to be made, and one after a kill')
 say(JSON.stringify(await benchStarts(), null, 2))

@@ -31,8 +31,10 @@ async function pushesTo(person: Person) {
 describe('a letter', () => {
   test('comes ten minutes after the first words, one for all of them, and the sender sees that it went', async () => {
     const { owner, renter } = await pair()
-    for (let n = 1; n <= 20; n += 1) await said(renter, owner, `Question ${n}`)
-    await world.later(10 * MINUTE - SECOND)
+    for (let n = 1; n <= 10; n += 1) await said(renter, owner, `Question ${n}`)
+    await world.later(5 * MINUTE)
+    for (let n = 11; n <= 20; n += 1) await said(renter, owner, `Question ${n}`)
+    await world.later(5 * MINUTE - SECOND)
     expect(await lettersTo(owner)).toEqual([])
     expect((await thread(renter, owner)).told).toBeNull()
     await world.later(SECOND)
@@ -64,6 +66,7 @@ describe('a letter', () => {
     await world.later(10 * MINUTE)
     await tellAway(world.services, await readerOf(owner, renter))
     await read(owner, renter, 1)
+    await said(renter, owner, 'And on Monday?')
     expect(await lettersTo(owner)).toEqual([])
   })
 
@@ -85,7 +88,10 @@ describe('a letter', () => {
     await world.later(10 * MINUTE)
     expect(await lettersTo(owner)).toHaveLength(1)
     await said(renter, owner, 'two')
+    await world.later(10 * MINUTE)
+    expect(await lettersTo(owner)).toHaveLength(1)
     await read(owner, renter, 1)
+    await world.runJobs()
     await world.later(10 * MINUTE)
     expect(await lettersTo(owner)).toHaveLength(2)
     await read(owner, renter, 2)

@@ -119,11 +119,11 @@ test.each([
   expect([status, body.code]).toEqual([422, 'message_file_gone'])
 })
 
-test('one file goes with one message, whoever sends it twice at once', async () => {
+test('one file goes with one message, whoever else it is sent to at once', async () => {
   const { body: file } = await upload(renter)
-  const answers = await Promise.all(
-    ['a', 'b', 'c'].map((words) => send(renter, owner, words, { document_id: file.id })),
-  )
+  const owners = await Promise.all(['Bo', 'Cy', 'Di'].map((name) => world.person(name)))
+  await Promise.all(owners.map((one) => world.listing(one)))
+  const answers = await Promise.all(owners.map((one) => send(renter, one, 'Look', { document_id: file.id })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
 })
 

@@ -1,0 +1,223 @@
+// `node bench/messages.ts`: how many messages a second, and how long until the other person’s screen has the words.
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { WebSocket } from 'ws'
+import { createServices } from '../src/node/services.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { createPool } from '../src/platform/database.ts'
+import { freePort } from '../src/platform/free-port.ts'
+import { createLog } from '../src/platform/log.ts'
+import {
+  databaseUrl,
+  dataFolder,
+  type NodeProcess,
+  startProcess,
+  untilReady,
+} from '../tests/processes/node-process.ts'
+import { peopleOf } from '../tests/support/people.ts'
+import { TEST_SECRETS } from '../tests/support/secrets.ts'
+import { type Times, timesOf } from './times.ts'
+
+const SOCKETS = 200
+const A_SECOND = 100
+const PACED = 2000
+const CROWDED = 1500
+const WARM_UP = 200
+const AT_ONCE = 16
+
+type Someone = { id: string; cookie: string }
+type Pair = { from: Someone; to: Someone }
+export type MessagesResult = {
+  sockets: number
+  sent_a_second: number
+  /** From the call to its answer, to the socket’s event, and to the thread that was fetched upon it. */
+  paced: { send: Times; socket: Times; screen: Times }
+  crowded: { a_second: number; send: Times }
+  /** The same load without a NOTIFY, so that nobody hears: what its lock costs whoever writes. */
+  without_notify: { paced: Times; a_second: number; send: Times }
+}
+
+/** Messages between a hundred pairs, all of whom have a page open, over the product as it is started. */
+export async function benchMessages(): Promise<MessagesResult> {
+  const folder = await dataFolder()
+  const port = await freePort()
+  const variables = { AUTH_SECRET: TEST_SECRETS.auth }
+  const first = startProcess(folder.path, port, variables)
+  try {
+    await untilReady(first)
+    const url = await databaseUrl(folder.path)
+    const pairs = await makePairs(url, folder.path)
+    const screens = await openScreens(first, pairs)
+    await send(first, pairs, WARM_UP)
+    const paced = await sendPaced(first, pairs, screens)
+    await forgetLimits(url)
+    const crowded = await send(first, pairs, CROWDED)
+    for (const { socket } of screens.values()) socket.terminate()
+
+    await leaveOutNotify(url)
+    await stop(first)
+    const second = startProcess(folder.path, port, variables)
+    try {
+      await untilReady(second)
+      await send(second, pairs, WARM_UP)
+      const unheard = await sendPaced(second, pairs, null)
+      await forgetLimits(await databaseUrl(folder.path))
+      const without_notify = { paced: unheard.send, ...(await send(second, pairs, CROWDED)) }
+      return { sockets: SOCKETS, sent_a_second: A_SECOND, paced, crowded, without_notify }
+    } finally {
+      await stop(second)
+    }
+  } finally {
+    await stop(first)
+    await folder.drop()
+  }
+}
+
+async function stop({ child, ended }: NodeProcess) {
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function makePairs(url: string, dataDir: string): Promise<Pair[]> {
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const pool = createPool(url, 2, (error) => process.stderr.write(`${error.message}\n`))
+  const { services, auth } = await createServices({
+    config,
+    secrets: TEST_SECRETS,
+    pool,
+    log: createLog('silent'),
+  })
+  const { person, listing } = peopleOf(services.db, auth)
+  const pairs: Pair[] = []
+  for (let n = 0; n < SOCKETS / 2; n += 1) {
+    const pair = { from: await person('Mika'), to: await person('Ana') }
+    await listing(pair.to)
+    pairs.push(pair)
+  }
+  services.limits.stop()
+  await services.db.destroy()
+  return pairs
+}
+
+type Screen = { socket: WebSocket; heard: () => void }
+
+/** A socket of every person; each tells when it hears of a message. */
+async function openScreens({ url }: NodeProcess, pairs: Pair[]): Promise<Map<string, Screen>> {
+  const screens = new Map<string, Screen>()
+  for (const { id, cookie } of pairs.flatMap(({ from, to }) => [from, to])) {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime`, {
+      origin: url,
+      headers: { cookie },
+    })
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ join: 'messages' }))
+    await once(socket, 'message')
+    const screen = { socket, heard: () => {} }
+    socket.on('message', (data) => String(data).includes('"insert"') && screen.heard())
+    screens.set(id, screen)
+  }
+  return screens
+}
+
+/** So many a second, whether the one before was answered or not; of one pair one at a time. */
+async function sendPaced(node: NodeProcess, pairs: Pair[], screens: Map<string, Screen> | null) {
+  const times = { send: [] as number[], socket: [] as number[], screen: [] as number[] }
+  const one = async (pair: Pair) => {
+    const started = performance.now()
+    const heard = screens ? hear(screens, pair) : Promise.resolve()
+    const sending = post(node, pair).then(() => times.send.push(performance.now() - started))
+    await heard
+    times.socket.push(performance.now() - started)
+    if (screens) await readThread(node, pair)
+    times.screen.push(performance.now() - started)
+    await sending
+  }
+  await paced(pairs, one)
+  return { send: timesOf(times.send), socket: timesOf(times.socket), screen: timesOf(times.screen) }
+}
+
+async function paced(pairs: Pair[], one: (pair: Pair) => Promise<void>) {
+  const under: Promise<void>[] = []
+  const began = performance.now()
+  const last = new Map<Pair, Promise<void>>()
+  for (let n = 0; n < PACED; n += 1) {
+    await wait(Math.max(0, began + (n * 1000) / A_SECOND - performance.now()))
+    const pair = pairs[n % pairs.length]
+    if (!pair) continue
+    await last.get(pair)
+    const sent = one(pair)
+    last.set(pair, sent)
+    under.push(sent)
+  }
+  await Promise.all(under)
+}
+
+function hear(screens: Map<string, Screen>, { to }: Pair): Promise<void> {
+  return new Promise((done) => {
+    const screen = screens.get(to.id)
+    if (screen) screen.heard = done
+  })
+}
+
+/** As many as go, so many at once. */
+async function send(node: NodeProcess, pairs: Pair[], count: number) {
+  const times: number[] = []
+  let next = 0
+  const began = performance.now()
+  const line = async () => {
+    while (next < count) {
+      const pair = pairs[next % pairs.length]
+      next += 1
+      if (!pair) continue
+      const started = performance.now()
+      await post(node, pair)
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, line))
+  const seconds = (performance.now() - began) / 1000
+  return { a_second: Math.round(count / seconds), send: timesOf(times) }
+}
+
+async function post({ url }: NodeProcess, { from, to }: Pair): Promise<void> {
+  const answer = await fetch(`${url}/api/messages`, {
+    method: 'POST',
+    headers: {
+      cookie: from.cookie,
+      origin: url,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ receiver_id: to.id, body: 'Is the FX6 free from Friday to Monday?' }),
+  })
+  if (answer.status !== 201) throw new Error(`A message was refused: ${answer.status} ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
+async function readThread({ url }: NodeProcess, { from, to }: Pair): Promise<void> {
+  const answer = await fetch(`${url}/api/conversations/${from.id}`, { headers: { cookie: to.cookie } })
+  if (answer.status !== 200) throw new Error(`A thread was refused: ${answer.status}`)
+  await answer.arrayBuffer()
+}
+
+/** Whoever connects from now on calls a function of the same name that does nothing. */
+async function leaveOutNotify(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`create function public.pg_notify(text, text) returns void language sql as 'select'`)
+  await client.query('alter role current_user set search_path = public, pg_catalog')
+  await client.query('delete from rate_limits')
+  await client.end()
+}
+
+/** What one person may send in a minute is less than a hundred pairs send here. */
+async function forgetLimits(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('delete from rate_limits')
+  await client.end()
+}
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await benchMessages(), null, 2)}\n`)
