@@ -26,9 +26,13 @@ const AGAIN_MS = 30_000
 const TITLE_LENGTH = 80
 const LINE_LENGTH = 160
 
-/** Sends a push from a job of the caller's transaction, once per message; with `runAt` not before then. */
-export function addPush(db: Queryable, sent: Sent, push: PushWords, runAt?: Date): Promise<void> {
-  return addJob(db, PUSH_JOB, { sent, push }, { key: `push:${sent.message_id}`, runAt, maxAttempts: TRIES })
+/**
+ * Sends a push from a job of the caller's transaction, once per message; with `runAt` not before then. Most people take none, and
+ * cost no job.
+ */
+export async function addPush(db: Queryable, sent: Sent, push: PushWords, runAt?: Date): Promise<void> {
+  if ((await selectSubscriptions(db, sent.user_id)).length === 0) return
+  await addJob(db, PUSH_JOB, { sent, push }, { key: `push:${sent.message_id}`, runAt, maxAttempts: TRIES })
 }
 
 /**
