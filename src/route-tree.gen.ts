@@ -35,6 +35,7 @@ import { Route as RentalPaymentSuccessRouteImport } from './pages/rental-payment
 import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
 import { Route as SignupRouteImport } from './pages/signup.tsx'
 import { Route as TermsRouteImport } from './pages/terms.tsx'
+import { Route as UnsubscribeRouteImport } from './pages/unsubscribe.tsx'
 import { Route as AdminIndexRouteImport } from './pages/admin.index.tsx'
 import { Route as AdminCategoriesRouteImport } from './pages/admin.categories.tsx'
 import { Route as AuthConfirmRouteImport } from './pages/auth.confirm.tsx'
@@ -181,6 +182,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/connect/payment-success': typeof ConnectPaymentSuccessRoute
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/connect/payment-success': typeof ConnectPaymentSuccessRoute
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/connect/payment-success': typeof ConnectPaymentSuccessRoute
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/terms'
+    | '/unsubscribe'
     | '/admin/categories'
     | '/auth/confirm'
     | '/connect/payment-success'
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/terms'
+    | '/unsubscribe'
     | '/admin/categories'
     | '/auth/confirm'
     | '/connect/payment-success'
@@ -498,6 +509,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/terms'
+    | '/unsubscribe'
     | '/admin/categories'
     | '/auth/confirm'
     | '/connect/payment-success'
@@ -542,6 +554,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
   ConnectPaymentSuccessRoute: typeof ConnectPaymentSuccessRoute
   ConnectStorefrontRoute: typeof ConnectStorefrontRoute
@@ -739,6 +752,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -898,6 +918,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   ConnectPaymentSuccessRoute: ConnectPaymentSuccessRoute,
   ConnectStorefrontRoute: ConnectStorefrontRoute,

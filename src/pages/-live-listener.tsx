@@ -6,6 +6,7 @@ import { keepSending } from '#features/messages/send-unsent.ts'
 import { hearTyping, lendTypingLine } from '#features/messages/typing.ts'
 import { messagesKey } from '#features/messages/use-unread-count.ts'
 import { notificationsKey } from '#features/notifications/queries.ts'
+import { ReturnedLetters } from '#features/notifications/returned-letters.tsx'
 import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
 import { stageChangeIn } from '#features/rentals/stage-change.ts'
 import { isWithdrawnHere } from '#features/rentals/withdrawn-here.ts'
@@ -31,7 +32,7 @@ const keys = {
 
 /**
  * Listens for the signed-in person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). Words of
- * theirs that wait go out by it as well, whichever page is open.
+ * theirs that wait go out by it as well, whichever page is open. It says so where their letters come back.
  */
 export function LiveListener() {
   const queryClient = useQueryClient()
@@ -74,7 +75,7 @@ export function LiveListener() {
       sending.stop()
     }
   }, [queryClient, userId, loseSession])
-  return null
+  return <ReturnedLetters />
 }
 
 function isRentersUpdate({ channel, event, role }: LiveEvent): boolean {

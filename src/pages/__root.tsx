@@ -113,6 +113,7 @@ function Site() {
       <SkipLink />
       <PendingBar />
       <TopBar bell={<NotificationBell />} messages={<MessagesLink />} />
+      <LiveUpdates />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
@@ -121,7 +122,6 @@ function Site() {
         <Foot />
       </LatePart>
       <Toaster />
-      <LiveUpdates />
     </SessionProvider>
   )
 }

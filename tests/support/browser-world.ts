@@ -23,6 +23,7 @@ export const ana: Session = {
   user: {
     id: 'ana',
     email: 'ana@example.ca',
+    email_fails: false,
     phone: null,
     name: 'Ana Costa',
     username: 'ana',

@@ -16,6 +16,7 @@ export async function readSession(db: Queryable, sessionId: string): Promise<Ses
     user: {
       id: user.id,
       email,
+      email_fails: user.email_failed_at !== null,
       phone: user.phone_number,
       name: user.name,
       username: user.display_username ?? user.username,

@@ -209,3 +209,15 @@ function seenBy({ status, body, headers }: Answer) {
 function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
+
+test('whose letters come back is told with the session', async () => {
+  const person = await world.person()
+  const fails = async () => (await world.as(person).get('/accounts/session')).body.user.email_fails
+  expect(await fails()).toBe(false)
+  await world.db
+    .updateTable('users')
+    .set({ email_failed_at: world.clock.now(), email_failed_reason: '550' })
+    .where('id', '=', person.id)
+    .execute()
+  expect(await fails()).toBe(true)
+})

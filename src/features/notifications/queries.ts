@@ -16,6 +16,14 @@ export function choicesQuery() {
   })
 }
 
+/** What the link of a letter stops; asked for by whoever opens it, signed in or not. */
+export function unsubscriptionQuery(t: string) {
+  return queryOptions({
+    queryKey: ['unsubscription', t],
+    queryFn: () => read(api().unsubscribe_topics.$get({ query: { t } })),
+  })
+}
+
 /** All of the signed-in person’s, or those of a topic, a hundred at a time and newest first. */
 export function allNotificationsQuery(topic: NotificationTopic | undefined) {
   return infiniteQueryOptions({

@@ -10,6 +10,7 @@ export const session = z
     user: z.object({
       id: z.string(),
       email: z.string().nullable().describe('Null for people who signed up with a phone number'),
+      email_fails: z.boolean().describe('Whether letters to it come back'),
       phone: z.string().nullable(),
       name: z.string(),
       username: z.string().nullable(),

@@ -5,7 +5,15 @@ import { emitSessionEvent, onSessionEvent } from './session-events.ts'
 import type { Session } from './session-view.ts'
 
 const ana: Session = {
-  user: { id: '1', email: 'ana@example.ca', phone: null, name: 'Ana', username: 'ana', locale: 'en-CA' },
+  user: {
+    id: '1',
+    email: 'ana@example.ca',
+    email_fails: false,
+    phone: null,
+    name: 'Ana',
+    username: 'ana',
+    locale: 'en-CA',
+  },
   profile: {
     ...profileDefaults,
     id: '1',

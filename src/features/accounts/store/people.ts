@@ -138,6 +138,7 @@ export async function selectSession(db: Queryable, sessionId: string) {
       'sessions.expires_at',
       'users.id',
       'users.email',
+      'users.email_failed_at',
       'users.phone_number',
       'users.name',
       'users.username',

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NotificationChoices as Choices } from '#features/deliveries/contract.ts'
-import type { Channel, Topic } from '#features/deliveries/topic.ts'
+import type { Topic } from '#features/deliveries/topic.ts'
 import { m } from '#paraglide/messages.js'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { choicesQuery } from '../queries.ts'
+import { channelWords, topicWords } from '../topic-words.ts'
 import { ChannelNotes } from './channel-notes.tsx'
 import { ChoiceSwitch } from './choice-switch.tsx'
 import { PushSwitch } from './push-switch.tsx'
@@ -54,8 +55,8 @@ function Loaded({ choices }: { choices: Choices }) {
           {choices.topics.map((row) => (
             <tr key={row.topic} className="border-b border-hairline">
               <th scope="row" className="py-3 pr-2 align-middle font-normal">
-                <span className="block font-medium">{topicWords[row.topic].name()}</span>
-                <span className="block text-14 text-muted">{topicWords[row.topic].detail()}</span>
+                <span className="block font-medium">{topicWords[row.topic]()}</span>
+                <span className="block text-14 text-muted">{topicDetails[row.topic]()}</span>
               </th>
               {shown.map((channel) => (
                 <td key={channel} className="px-1 text-center align-middle">
@@ -64,7 +65,7 @@ function Loaded({ choices }: { choices: Choices }) {
                     channel={channel}
                     setting={row[channel]}
                     label={m.notifications_choice({
-                      topic: topicWords[row.topic].name(),
+                      topic: topicWords[row.topic](),
                       channel: channelWords[channel](),
                     })}
                   />
@@ -92,18 +93,12 @@ function Shapes() {
   )
 }
 
-const channelWords: Record<Channel, () => string> = {
-  email: m.notifications_choices_email,
-  push: m.notifications_choices_push,
-  text: m.notifications_choices_text,
-}
-
-const topicWords: Record<Topic, { name: () => string; detail: () => string }> = {
-  messages: { name: m.notifications_topic_messages, detail: m.notifications_topic_messages_detail },
-  requests: { name: m.notifications_topic_requests, detail: m.notifications_topic_requests_detail },
-  answers: { name: m.notifications_topic_answers, detail: m.notifications_topic_answers_detail },
-  reminders: { name: m.notifications_topic_reminders, detail: m.notifications_topic_reminders_detail },
-  payments: { name: m.notifications_topic_payments, detail: m.notifications_topic_payments_detail },
-  account: { name: m.notifications_topic_account, detail: m.notifications_topic_account_detail },
-  searches: { name: m.notifications_topic_searches, detail: m.notifications_topic_searches_detail },
+const topicDetails: Record<Topic, () => string> = {
+  messages: m.notifications_topic_messages_detail,
+  requests: m.notifications_topic_requests_detail,
+  answers: m.notifications_topic_answers_detail,
+  reminders: m.notifications_topic_reminders_detail,
+  payments: m.notifications_topic_payments_detail,
+  account: m.notifications_topic_account_detail,
+  searches: m.notifications_topic_searches_detail,
 }

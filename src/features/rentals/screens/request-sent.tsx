@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { StatusTag } from '#ui/status-tag.tsx'
 import type { RentalDetail } from '../rental-view.ts'
 import { RentalDays } from './rental-days.tsx'
+
+const PushOffer = lazyPart(async () => (await import('#features/notifications/push-offer.tsx')).PushOffer)
 
 /** What stands where the form stood once the request has gone out. */
 export function RequestSent({ rental, onAgain }: { rental: RentalDetail; onAgain: () => void }) {
@@ -29,6 +32,9 @@ export function RequestSent({ rental, onAgain }: { rental: RentalDetail; onAgain
       <Button variant="quiet" onClick={onAgain}>
         {m.rentals_request_again()}
       </Button>
+      <Suspense>
+        <PushOffer />
+      </Suspense>
     </div>
   )
 }
