@@ -16,8 +16,16 @@ import type { ReadViewer, Viewer } from './session.ts'
 import { createTally } from './tally.ts'
 
 /** Tells one person's open pages, on every node, once the caller's transaction commits. */
-export async function tellLive(db: Queryable, userId: string, event: LiveEvent): Promise<void> {
-  await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ user_id: userId, ...event })})`.execute(db)
+export function tellLive(db: Queryable, userId: string, event: LiveEvent): Promise<void> {
+  return tellLiveEach(db, { [userId]: event })
+}
+
+/** Tells several people, each of their own event by their id, in one statement. */
+export async function tellLiveEach(db: Queryable, told: Record<string, LiveEvent>): Promise<void> {
+  const notices = Object.entries(told).map(
+    ([user_id, event]) => sql`pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ user_id, ...event })})`,
+  )
+  await sql`select ${sql.join(notices)}`.execute(db)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable, Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
-import { LETTER_AFTER_MS, PUSH_AFTER_MS } from './message.ts'
+import { PUSH_AFTER_MS } from './message.ts'
 
 export const PUSH_JOB = 'messages_push'
 export const AWAY_JOB = 'messages_away'
@@ -9,10 +9,9 @@ export const LETTER_JOB = 'messages_letter'
 /** Somebody, and a conversation of theirs. */
 export type Reader = { conversation_id: string; user_id: string }
 
-/** Adds what tells a reader who stays away. */
-export async function addAwayJobs(trx: Trx, reader: Reader): Promise<void> {
-  await addAwayJob(trx, PUSH_JOB, reader, PUSH_AFTER_MS)
-  await addAwayJob(trx, AWAY_JOB, reader, LETTER_AFTER_MS)
+/** Adds what tells a reader who stays away: a push, and from there on a letter. */
+export function addPushJob(trx: Trx, reader: Reader): Promise<void> {
+  return addAwayJob(trx, PUSH_JOB, reader, PUSH_AFTER_MS)
 }
 
 /** Adds one of these; while it waits, more words don’t move its time. */
@@ -23,5 +22,5 @@ export async function addAwayJob(
   afterMs: number,
 ): Promise<void> {
   const key = `${name}.${reader.conversation_id}.${reader.user_id}`
-  await addJob(db, name, reader, { key, keyMode: 'preserve_run_at', afterMs })
+  await addJob(db, name, reader, { key, keyMode: 'preserve_run_at', afterMs: Math.max(0, afterMs) })
 }

@@ -113,6 +113,25 @@ describe('a conversation', () => {
   })
 })
 
+test('the rental that a thread is about is the next to come, and who is under way with one is not blocked', async () => {
+  const { owner, renter, listing } = await pair()
+  const asked = (day: number) =>
+    rentals.asked(renter, listing, { start_date: `2026-06-${day}`, end_date: `2026-06-${day}` })
+  const [later, sooner] = [await asked(24), await asked(20)]
+  const seen = async () => {
+    const { rental_id, may } = await thread(owner, renter)
+    return [rental_id, may.block]
+  }
+  expect(await seen()).toEqual([sooner.id, true])
+  await rentals.approve(owner, later.id)
+  expect(await seen()).toEqual([sooner.id, false])
+  await rentals.reject(owner, sooner.id)
+  expect(await seen()).toEqual([later.id, false])
+  await rentals.withdraw(renter, later.id)
+  // Nothing comes any more: the one that was asked for last.
+  expect(await seen()).toEqual([sooner.id, true])
+})
+
 describe('once', () => {
   test('the same under a key again answers the message that it made; other words are refused', async () => {
     const { owner, renter } = await pair()

@@ -3,8 +3,8 @@ import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { addAwayJobs } from './away-jobs.ts'
-import { messageRefusals, runKey } from './message.ts'
+import { AWAY_JOB, addAwayJob } from './away-jobs.ts'
+import { LETTER_AFTER_MS, messageRefusals, runKey } from './message.ts'
 import { markRead, moveRead } from './store/write.ts'
 import { tellBoth } from './tell-both.ts'
 
@@ -26,7 +26,8 @@ export function readMessages({ db, viewer, clock }: SignedIn, otherId: string, u
     })
     await readNotificationOf(trx, viewer.id, runKey(conversation_id, before))
     // What is left begins a run of its own.
-    if (read_seq < last_seq) await addAwayJobs(trx, { conversation_id, user_id: viewer.id })
+    const reader = { conversation_id, user_id: viewer.id }
+    if (read_seq < last_seq) await addAwayJob(trx, AWAY_JOB, reader, LETTER_AFTER_MS)
     await tellBoth(trx, viewer.id, otherId, 'update')
     return { read_up_to: read_seq }
   })

@@ -5,7 +5,7 @@ import { notifyOfMessage } from '#features/notifications/notify-of-message.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
-import { addAwayJobs } from './away-jobs.ts'
+import { addPushJob } from './away-jobs.ts'
 import type { NewMessage } from './contract.ts'
 import { mayWrite } from './may.ts'
 import { firstLine, messageRefusals, runKey, threadPath } from './message.ts'
@@ -81,7 +81,7 @@ async function write(trx: Trx, ctx: SignedIn, input: NewMessage, key: string) {
     at: now,
   })
   await tellBoth(trx, viewer.id, receiver_id, 'insert')
-  await addAwayJobs(trx, { conversation_id: conversation.id, user_id: receiver_id })
+  await addPushJob(trx, { conversation_id: conversation.id, user_id: receiver_id })
   return { id, isNew: true }
 }
 

@@ -11,7 +11,7 @@ import { LETTER_MESSAGES, messageLetter } from './message-letter.ts'
 import { lockMember, selectUnread, selectWaiting, setTold, setToldBy, type Waiting } from './store/away.ts'
 import { tellBoth } from './tell-both.ts'
 
-/** Sends a push of what somebody wrote to a reader who still has not read it. */
+/** Sends a push of what somebody wrote to a reader who still has not read it, and has the letter follow, once an unread run. */
 export async function pushUnread(services: Services, reader: Reader): Promise<void> {
   const { db } = services
   const waiting = await selectWaiting(db, reader)
@@ -19,7 +19,9 @@ export async function pushUnread(services: Services, reader: Reader): Promise<vo
   const early = millisecondsEarly(services, waiting, PUSH_AFTER_MS)
   if (early > 0) return addAwayJob(db, PUSH_JOB, reader, early)
   const { conversation_id, user_id } = reader
-  const { last_seq, other_id, sender_name, locale } = waiting
+  const { last_seq, other_id, sender_name, locale, read_seq, told_seq } = waiting
+  if (told_seq <= read_seq)
+    await addAwayJob(db, AWAY_JOB, reader, millisecondsEarly(services, waiting, LETTER_AFTER_MS))
   const [newest = ''] = await selectUnread(db, reader, waiting, 1)
   const message_id = `message-push.${conversation_id}.${user_id}.${last_seq}`
   await sendPush(

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database.ts'
-import { tellLive } from '#platform/realtime.ts'
+import { tellLiveEach } from '#platform/realtime.ts'
 
 /** Tells the open pages of both people of a conversation that it changed; each hears who the other is. */
 export async function tellBoth(
@@ -8,6 +8,8 @@ export async function tellBoth(
   other: string,
   event: 'insert' | 'update',
 ): Promise<void> {
-  await tellLive(db, one, { channel: 'messages', event, id: other })
-  await tellLive(db, other, { channel: 'messages', event, id: one })
+  await tellLiveEach(db, {
+    [one]: { channel: 'messages', event, id: other },
+    [other]: { channel: 'messages', event, id: one },
+  })
 }

@@ -30,7 +30,8 @@ export async function selectWaiting(db: Queryable, { conversation_id, user_id }:
     )
     .innerJoin('users as u', 'u.id', 'member.user_id')
     .innerJoin('people_faces as face', 'face.id', 'member.other_id')
-    .select(['u.locale', 'member.other_id', 'member.read_seq', sql<string>`face.name`.as('sender_name')])
+    .select(['u.locale', 'member.other_id', 'member.read_seq', 'member.told_seq'])
+    .select(sql<string>`face.name`.as('sender_name'))
     .select([
       sql<Date>`min(m.created_at)`.as('since'),
       sql<number>`max(m.seq)`.as('last_seq'),
@@ -40,7 +41,7 @@ export async function selectWaiting(db: Queryable, { conversation_id, user_id }:
     .where('member.user_id', '=', user_id)
     .where('m.is_read', '=', false)
     .where(sql<boolean>`not have_block(member.user_id, member.other_id)`)
-    .groupBy(['u.locale', 'member.other_id', 'member.read_seq', 'face.name'])
+    .groupBy(['u.locale', 'member.other_id', 'member.read_seq', 'member.told_seq', 'face.name'])
     .executeTakeFirst()
   if (!row) return undefined
   const locale: Locale = row.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'

@@ -34,16 +34,15 @@ export function selectThread(db: Queryable, viewerId: string, otherId: string) {
     .executeTakeFirst()
 }
 
-/** Of the rentals between two people the one to come next, else the last; and whether one is approved and not over. */
-export function selectRentalBetween(db: Queryable, one: string, other: string, now: Date) {
+/** Of the rentals between two people the one to come next, else the last; and whether one is agreed on and not over. */
+export async function selectRentalBetween(db: Queryable, one: string, other: string, now: Date) {
   const isAhead = sql<boolean>`(r.status in ('pending', 'approved')
     and r.end_date >= (${now}::timestamptz at time zone cities.time_zone)::date)`
   return db
     .selectFrom('rentals as r')
     .innerJoin('equipment', 'equipment.id', 'r.equipment_id')
     .innerJoin('cities', 'cities.id', 'equipment.city_id')
-    .select('r.id')
-    .select(sql<boolean>`bool_or(r.status = 'approved' and ${isAhead}) over ()`.as('is_under_way'))
+    .select(['r.id', sql<boolean>`have_open_rental(${one}, ${other}, ${now})`.as('is_under_way')])
     .where((eb) =>
       eb.or([
         eb.and([eb('r.owner_id', '=', one), eb('r.renter_id', '=', other)]),
