@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MessagesPage } from '#features/messages/screens/messages-page.tsx'
-import type { ThreadSlots } from '#features/messages/screens/thread.tsx'
 import { RentalBrief } from '#features/rentals/screens/rental-brief.tsx'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
@@ -36,13 +35,8 @@ function Messages() {
           if (search.about)
             void navigate({ search: { with: search.with }, replace: true, resetScroll: false })
         }}
-        slots={slots}
+        drawRental={(id, isWide) => <RentalBrief key={id} id={id} isWide={isWide} />}
       />
     </ProtectedRoute>
   )
-}
-
-const slots: ThreadSlots = {
-  rental: (id, isWide) => <RentalBrief key={id} id={id} isWide={isWide} />,
-  acts: () => null,
 }

@@ -6,6 +6,7 @@ import { controlClass } from '#ui/control-class.ts'
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx'
 import { UploadRow } from '#ui/upload-row.tsx'
 import type { ThreadView } from '../contract.ts'
+import { MESSAGE_MAX_LENGTH } from '../message.ts'
 import { tellTyping } from '../typing.ts'
 import { AboutChip } from './about-chip.tsx'
 import { personName } from './message-words.ts'
@@ -83,7 +84,9 @@ export function Composer({ user, userId, equipmentId, onDropAbout }: Props) {
       </div>
       {left <= LEFT_SHOWN ? (
         <p role="status" className={cx('text-12', left < 0 ? 'font-semibold text-red' : 'text-muted')}>
-          {m.messages_left({ count: left })}
+          {left < 0
+            ? m.ui_characters_over({ count: -left })
+            : m.ui_characters({ count: MESSAGE_MAX_LENGTH - left, limit: MESSAGE_MAX_LENGTH })}
         </p>
       ) : null}
       {isRefused ? <p className="text-12 text-muted">{m.messages_unkept()}</p> : null}

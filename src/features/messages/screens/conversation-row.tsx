@@ -38,7 +38,7 @@ export function ConversationRow({ conversation, isOpen, unsent, now }: Props) {
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-center gap-2">
           <span className={cx('truncate', isUnread ? 'font-bold' : 'font-medium')}>{name}</span>
-          <StoreBadge user={user} />
+          <StoreBadge user={user} isShort />
           <time dateTime={last.created_at} className="ml-auto shrink-0 pl-1 text-12 text-muted tabular-nums">
             {shortWhen(last.created_at, now)}
           </time>

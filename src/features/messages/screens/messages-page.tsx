@@ -5,18 +5,18 @@ import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useVisibleHeight } from '#ui/use-visible-height.ts'
 import { ConversationList } from './conversation-list.tsx'
-import { Thread, type ThreadSlots } from './thread.tsx'
+import { type DrawRental, Thread } from './thread.tsx'
 
 type Props = {
   /** With whom the thread that is open is; null shows the list alone where both have no room. */
   otherId: string | null
   attached: string | null
   onDropAttached: () => void
-  slots: ThreadSlots
+  drawRental: DrawRental
 }
 
 /** /messages: all conversations, and the one that is open beside them; on a telephone the one or the other. */
-export function MessagesPage({ otherId, attached, onDropAttached, slots }: Props) {
+export function MessagesPage({ otherId, attached, onDropAttached, drawRental }: Props) {
   const userId = useSession().user?.id
   useVisibleHeight()
   if (!userId) return null
@@ -50,7 +50,7 @@ export function MessagesPage({ otherId, attached, onDropAttached, slots }: Props
           userId={userId}
           attached={attached}
           onDropAttached={onDropAttached}
-          slots={slots}
+          drawRental={drawRental}
         />
       )}
     </div>

@@ -1,18 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, EllipsisVertical, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
-import { Menu, menuItemClass } from '#ui/menu.tsx'
 import type { ThreadView } from '../contract.ts'
 import { personName } from './message-words.ts'
 import { StoreBadge } from './store-badge.tsx'
-
-type Props = { user: ThreadView['user']; acts: ReactNode }
+import { ThreadMenu } from './thread-menu.tsx'
 
 /** With whom one talks, the way back to all conversations, and what else may be done. */
-export function ThreadHead({ user, acts }: Props) {
+export function ThreadHead({ thread }: { thread: ThreadView }) {
+  const { user } = thread
   const name = personName(user)
   return (
     <header className="flex min-h-16 items-center gap-1 border-b border-hairline px-2 md:px-4">
@@ -33,18 +31,7 @@ export function ThreadHead({ user, acts }: Props) {
         <h1 className="truncate text-18">{name}</h1>
         <StoreBadge user={user} />
       </Link>
-      <Menu
-        align="end"
-        label={m.messages_menu()}
-        triggerClass={iconButtonClass()}
-        trigger={<EllipsisVertical aria-hidden="true" />}
-      >
-        <Link role="menuitem" to="/profile/$id" params={{ id: user.id }} className={menuItemClass()}>
-          <UserRound aria-hidden="true" />
-          {m.messages_profile()}
-        </Link>
-        {acts}
-      </Menu>
+      <ThreadMenu thread={thread} />
     </header>
   )
 }

@@ -18,12 +18,8 @@ import { ThreadLog } from './thread-log.tsx'
 import { ThreadShape } from './thread-shape.tsx'
 import { TypingLine } from './typing-line.tsx'
 
-export type ThreadSlots = {
-  /** The rental between the two, as a strip above the words or beside them. */
-  rental: (rentalId: string, isWide: boolean) => ReactNode
-  /** More entries of the thread's menu. */
-  acts: (thread: ThreadView) => ReactNode
-}
+/** The rental between the two, as a strip above the words or, where it is wide, beside them. */
+export type DrawRental = (rentalId: string, isWide: boolean) => ReactNode
 
 type Props = {
   /** With whom, and who is signed in. */
@@ -32,11 +28,11 @@ type Props = {
   /** The listing that the address attaches to the next words. */
   attached: string | null
   onDropAttached: () => void
-  slots: ThreadSlots
+  drawRental: DrawRental
 }
 
 /** The conversation with one person: what it is about, all of its words, and where one writes. */
-export function Thread({ otherId, userId, attached, onDropAttached, slots }: Props) {
+export function Thread({ otherId, userId, attached, onDropAttached, drawRental }: Props) {
   const { data: thread, error, isPending, refetch } = useQuery(threadQuery(otherId))
   if (isPending) return <ThreadShape />
   if (!thread) return <NoThread error={error} onRetry={() => void refetch()} />
@@ -48,11 +44,11 @@ export function Thread({ otherId, userId, attached, onDropAttached, slots }: Pro
         aria-label={m.messages_log({ name: personName(user) })}
         className="flex min-h-0 min-w-0 flex-col"
       >
-        <ThreadHead user={user} acts={slots.acts(thread)} />
+        <ThreadHead thread={thread} />
         {rental_id || about ? (
           <div className="border-b border-hairline xl:hidden">
             {rental_id
-              ? slots.rental(rental_id, false)
+              ? drawRental(rental_id, false)
               : about && <AboutListing about={about} isWide={false} />}
           </div>
         ) : null}
@@ -73,7 +69,7 @@ export function Thread({ otherId, userId, attached, onDropAttached, slots }: Pro
         )}
       </section>
       <aside className="hidden min-h-0 overflow-y-auto border-l border-hairline p-6 empty:hidden xl:block">
-        {rental_id ? slots.rental(rental_id, true) : about && <AboutListing about={about} isWide />}
+        {rental_id ? drawRental(rental_id, true) : about && <AboutListing about={about} isWide />}
       </aside>
     </div>
   )
