@@ -1,72 +1,30 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ana, listing } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { lost, refuse } from '../../../../tests/support/network.ts'
+import {
+  area,
+  forgetUnsent,
+  log,
+  openThread,
+  pointWith,
+  waits,
+} from '../../../../tests/support/open-thread.tsx'
 import { messageOf, threadOf } from '../../../../tests/support/talk.ts'
 import type { MessageView, ThreadView } from '../contract.ts'
-import { endTyping, hearTyping, lendTypingLine } from '../typing.ts'
-import { dropUnsent, putUnsent, readUnsent, type UnsentMessage } from '../unsent-messages.ts'
+import { endTyping, hearTyping } from '../typing.ts'
 import { messagesKey } from '../use-unread-count.ts'
-import { Thread } from './thread.tsx'
-
-const onDropAttached = vi.fn()
 
 beforeEach(() => {
-  onDropAttached.mockClear()
-  for (const { key } of readUnsent('ana')) dropUnsent('ana', key)
-  pointer('coarse')
+  forgetUnsent()
+  pointWith('coarse')
 })
 
-/** What the person points with. */
-function pointer(kind: 'fine' | 'coarse') {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(`pointer: ${kind}`) }))
-}
-
-type Options = { attached?: string; locale?: 'fr-CA' }
-
-async function open(thread: ThreadView | Response | Error, answers = {}, { attached, locale }: Options = {}) {
-  const network = answerCalls({
-    'GET /conversations/ben': thread,
-    'GET /accounts/session': ana,
-    'POST /conversations/ben/read': (sent) => ({ read_up_to: (sent as { up_to: number }).up_to }),
-    ...answers,
-  })
-  const drawn = await show(
-    <Thread
-      otherId="ben"
-      userId="ana"
-      attached={attached ?? null}
-      onDropAttached={onDropAttached}
-      drawRental={(id) => <p>The rental {id}</p>}
-    />,
-    { session: ana, at: '/messages', locale },
-  )
-  return { ...drawn, ...network }
-}
-
-const log = () => screen.findByRole('log')
-const area = () => screen.findByRole<HTMLTextAreaElement>('textbox')
-const waiting = () => readUnsent('ana').map(({ body }) => body)
 const own = (seq: number, changes: Partial<MessageView> = {}) =>
   messageOf({ seq, sender_id: 'ana', ...changes })
 
-function waits(changes: Partial<UnsentMessage> = {}) {
-  const message = {
-    key: 'key-1',
-    to: 'ben',
-    body: 'Is it free?',
-    written_at: 1,
-    equipment_id: null,
-    file: null,
-    refusal: null,
-  }
-  putUnsent('ana', { ...message, ...changes })
-}
-
 test('all that was written is there, in order, by day, each with its author', async () => {
   const created_at = '2026-06-11T12:00:00Z'
-  await open(
+  await openThread(
     threadOf({
       items: [messageOf({ seq: 1 }), own(2), messageOf({ seq: 3, created_at })],
       own_read_up_to: 3,
@@ -87,7 +45,7 @@ async function seeEnd() {
 const unread = threadOf({ items: [messageOf({ seq: 1 }), messageOf({ seq: 2 })], own_read_up_to: 1 })
 
 test('what is new is marked, and noted as read once its end is in view', async () => {
-  const { asked } = await open(unread)
+  const { asked } = await openThread(unread)
   expect((await log()).textContent).toMatch(/Words 1.*New.*Words 2/)
   expect(asked.map(({ call }) => call)).toEqual(['GET /conversations/ben'])
   await seeEnd()
@@ -95,7 +53,7 @@ test('what is new is marked, and noted as read once its end is in view', async (
 })
 
 test('what was read is noted once, and not where there is nothing new', async () => {
-  const { asked } = await open({ ...unread, own_read_up_to: 2 })
+  const { asked } = await openThread({ ...unread, own_read_up_to: 2 })
   await seeEnd()
   expect(asked.map(({ call }) => call)).toEqual(['GET /conversations/ben'])
 })
@@ -103,7 +61,7 @@ test('what was read is noted once, and not where there is nothing new', async ()
 test('what comes into a hidden tab is noted when the tab is seen', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   onTestFinished(() => visible.mockRestore())
-  const { asked } = await open(unread)
+  const { asked } = await openThread(unread)
   await seeEnd()
   expect(asked.map(({ call }) => call)).toEqual(['GET /conversations/ben'])
   visible.mockReturnValue('visible')
@@ -117,12 +75,12 @@ test.each<[string, Partial<ThreadView>, RegExp]>([
   ['told by text', { told: { up_to: 1, by: 'text' } }, /Told by text message$/],
   ['read', { read_up_to: 1 }, /Read/],
 ])('one’s own words say that they were %s', async (_, changes, words) => {
-  await open(threadOf({ items: [own(1)], ...changes }))
+  await openThread(threadOf({ items: [own(1)], ...changes }))
   expect((await log()).textContent).toMatch(words)
 })
 
 test('read anew, it asks for what came after, and for what may have been read since', async () => {
-  const { asked, queryClient } = await open(
+  const { asked, queryClient } = await openThread(
     threadOf({ items: [messageOf({ seq: 1 }), own(2)], read_up_to: 1, own_read_up_to: 2 }),
     {
       'GET /conversations/ben': (_: unknown, { searchParams }: URL) =>
@@ -142,7 +100,7 @@ test('read anew, it asks for what came after, and for what may have been read si
 })
 
 test('a gap is filled from where it begins', async () => {
-  const { asked, queryClient } = await open(threadOf(), {
+  const { asked, queryClient } = await openThread(threadOf(), {
     'GET /conversations/ben': (_: unknown, { searchParams }: URL) =>
       threadOf({
         items: searchParams.has('after') ? [messageOf({ seq: 2 }), own(3)] : [messageOf({ seq: 1 }), own(3)],
@@ -157,7 +115,7 @@ test('a gap is filled from where it begins', async () => {
 
 test('where contact details may be seen from now on, all of it is read anew', async () => {
   let isApproved = false
-  const { queryClient } = await open(threadOf(), {
+  const { queryClient } = await openThread(threadOf(), {
     'GET /conversations/ben': () =>
       threadOf({
         items: [messageOf({ seq: 1, body: isApproved ? '416 555 0134' : 'hidden' })],
@@ -174,7 +132,7 @@ test('where contact details may be seen from now on, all of it is read anew', as
 })
 
 test('older words are put above, by the number of the first', async () => {
-  const { asked, user } = await open(threadOf(), {
+  const { asked, user } = await openThread(threadOf(), {
     'GET /conversations/ben': (_: unknown, { searchParams }: URL) =>
       searchParams.has('before')
         ? threadOf({ items: [own(1)], has_older: false })
@@ -188,7 +146,7 @@ test('older words are put above, by the number of the first', async () => {
 
 test('older words that can’t be had are asked for again on a press', async () => {
   let isCut = true
-  const { user } = await open(threadOf(), {
+  const { user } = await openThread(threadOf(), {
     'GET /conversations/ben': (_: unknown, { searchParams }: URL) => {
       if (!searchParams.has('before')) return threadOf({ items: [own(2)], has_older: true })
       return isCut ? lost : threadOf({ items: [own(1)] })
@@ -202,7 +160,7 @@ test('older words that can’t be had are asked for again on a press', async () 
 })
 
 test('the receiver is warned beneath words about paying elsewhere, the sender told what is hidden', async () => {
-  await open(
+  await openThread(
     threadOf({
       items: [messageOf({ seq: 1, risk: ['paypal'] }), own(2, { is_hidden: true, risk: ['paypal'] })],
       own_read_up_to: 2,
@@ -217,7 +175,7 @@ test.each([
   [true, 'afterwards', ['https://studio.ca/']],
 ])('addresses of others are links: %s (%s)', async (see_contacts, _, hrefs) => {
   const body = `see https://studio.ca and ${location.origin}/rent`
-  await open(threadOf({ items: [own(1, { body })], may: { see_contacts } }))
+  await openThread(threadOf({ items: [own(1, { body })], may: { see_contacts } }))
   const links = within(await log()).getAllByRole<HTMLAnchorElement>('link')
   expect(links.filter(({ target }) => target === '_blank').map(({ href }) => href)).toEqual(hrefs)
   expect(links.filter(({ target }) => target === '').map(({ pathname }) => pathname)).toEqual(['/rent'])
@@ -227,7 +185,7 @@ test.each([
 test('a picture is shown, and anything else is there to be kept', async () => {
   const image = { url: '/api/documents/1', content_type: 'image/webp', byte_size: 9_000 }
   const pdf = { url: '/api/documents/2', content_type: 'application/pdf', byte_size: 123_456 }
-  await open(threadOf({ items: [own(1, { body: '', file: image }), own(2, { body: '', file: pdf })] }))
+  await openThread(threadOf({ items: [own(1, { body: '', file: image }), own(2, { body: '', file: pdf })] }))
   expect(
     within(await log())
       .getByRole('img', { name: 'Picture' })
@@ -252,94 +210,21 @@ test.each([
     /About Sony FX6/,
   ],
 ])('where %s it is shown above the words, and beside them', async (_, changes, words) => {
-  await open(threadOf(changes))
+  await openThread(threadOf(changes))
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
-})
-
-test('words are put with what waits, stand in the thread at once, and the field is empty again', async () => {
-  const { user } = await open(threadOf())
-  await user.type(await area(), '  Is it free?\n{Enter}')
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(waiting()).toEqual(['Is it free?'])
-  expect((await log()).textContent).toMatch(/You: Is it free\?Sending…/)
-  expect((await area()).value).toBe('')
-})
-
-test.each([
-  ['fine', ['Hello']],
-  ['coarse', []],
-] as const)('with a %s pointer Enter sends: %j', async (kind, sent) => {
-  pointer(kind)
-  const { user } = await open(threadOf())
-  await user.type(await area(), 'Hello{Enter}')
-  expect(waiting()).toEqual(sent)
-})
-
-test('Shift and Enter break the line, and an unfinished sign is not sent', async () => {
-  pointer('fine')
-  const { user } = await open(threadOf())
-  await user.type(await area(), 'one{Shift>}{Enter}{/Shift}two')
-  fireEvent.keyDown(await area(), { key: 'Enter', isComposing: true })
-  expect([waiting(), (await area()).value]).toEqual([[], 'one\ntwo'])
-})
-
-test.each(['', '   \n '])('nothing, as %j, is not sent', async (words) => {
-  const { user } = await open(threadOf())
-  fireEvent.input(await area(), { target: { value: words } })
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(waiting()).toEqual([])
-})
-
-test('what is too long is counted, and not sent', async () => {
-  const { user } = await open(threadOf())
-  fireEvent.input(await area(), { target: { value: 'a'.repeat(4_001) } })
-  expect(screen.getByText('1 character too many.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(waiting()).toEqual([])
-})
-
-test('what was typed and not sent is there again, for this person and conversation', async () => {
-  const { user, unmount } = await open(threadOf())
-  await user.type(await area(), 'Half a')
-  act(unmount)
-  await open(threadOf())
-  expect((await area()).value).toBe('Half a')
-})
-
-test('refused words say why, and are tried again or dropped', async () => {
-  waits({ refusal: 'You can’t write to this person.' })
-  const { user } = await open(threadOf())
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Not sent · You can’t write to this person/)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(readUnsent('ana').map(({ body, refusal }) => [body, refusal])).toEqual([['Is it free?', null]])
-  act(() => waits({ key: 'key-2', body: 'And this?', refusal: 'No.' }))
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(waiting()).toEqual(['Is it free?'])
 })
 
 test('words that wait for somebody else are not in this thread', async () => {
   waits({ to: 'cleo' })
-  await open(threadOf())
+  await openThread(threadOf())
   expect((await log()).textContent).not.toContain('Is it free?')
-})
-
-test('the listing of the address goes with the first words, unless it is taken off', async () => {
-  const camera = { 'GET /equipment/camera-1': listing() }
-  const { user } = await open(threadOf(), camera, { attached: 'camera-1' })
-  expect(await screen.findByText('About Sony FX6')).toBeTruthy()
-  await user.type(await area(), 'Hello')
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(readUnsent('ana')[0]?.equipment_id).toBe('camera-1')
-  expect(onDropAttached).toHaveBeenCalledOnce()
-  await user.click(screen.getByRole('button', { name: 'Leave out Sony FX6' }))
-  expect(onDropAttached).toHaveBeenCalledTimes(2)
 })
 
 test.each([
   ['cannot be written to', { may: { write: false } }, /You can’t write to this person/],
   ['was blocked', { may: { write: false }, is_blocked: true }, /You blocked Ben Roy/],
 ])('who %s leaves the old words readable and no field', async (_, changes, sentence) => {
-  await open(threadOf({ items: [own(1)], ...changes }))
+  await openThread(threadOf({ items: [own(1)], ...changes }))
   expect((await log()).textContent).toContain('Words 1')
   expect(screen.getByText(sentence)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBe(null)
@@ -349,13 +234,13 @@ test.each([
   ['nobody', refuse(404, 'not_found'), 'Nobody is here', 'link', 'All messages'],
   ['what can’t be had', lost, 'This conversation couldn’t be loaded.', 'button', 'Try again'],
 ])('%s is told, with a way on', async (_, answer, title, role, name) => {
-  await open(answer)
+  await openThread(answer)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByRole(role, { name })).toBeTruthy()
 })
 
 test('who is typing is shown until five seconds have passed or their words have come', async () => {
-  await open(threadOf())
+  await openThread(threadOf())
   await log()
   vi.useFakeTimers()
   act(() => hearTyping('ben'))
@@ -369,21 +254,8 @@ test('who is typing is shown until five seconds have passed or their words have 
   expect(screen.queryByText('Ben Roy is typing…')).toBe(null)
 })
 
-test('typing is said every three seconds at most', async () => {
-  const say = vi.fn()
-  onTestFinished(lendTypingLine(say))
-  const { user } = await open(threadOf())
-  const from = Date.now() + 60_000
-  vi.useFakeTimers({ now: from, toFake: ['Date'] })
-  await user.type(await area(), 'Hello')
-  expect(say.mock.calls).toEqual([['ben']])
-  vi.setSystemTime(from + 3_000)
-  await user.type(await area(), '!')
-  expect(say).toHaveBeenCalledTimes(2)
-})
-
 test('all of it is there in French', async () => {
-  await open(threadOf({ items: [own(1)] }), {}, { locale: 'fr-CA' })
+  await openThread(threadOf({ items: [own(1)] }), {}, { locale: 'fr-CA' })
   expect((await log()).textContent).toMatch(/10 juin.*Vous.*Envoyé/)
   expect((await area()).getAttribute('aria-label')).toBe('Écrire à Ben Roy')
 })
