@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, AtSign, Bell, ChevronRight, FileLock2, LockKeyhole, UserRound } from 'lucide-react'
+import { ArrowLeft, AtSign, Ban, Bell, ChevronRight, FileLock2, LockKeyhole, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { siteQuery } from '#features/information/queries.ts'
+import { BlockedPeople } from '#features/moderation/screens/blocked-people.tsx'
 import { NotificationChoices } from '#features/notifications/screens/notification-choices.tsx'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 
-export const sections = ['notifications', 'profile', 'contact', 'security', 'privacy'] as const
+export const sections = ['notifications', 'blocked', 'profile', 'contact', 'security', 'privacy'] as const
 export type Section = (typeof sections)[number]
 
 /** /account: at the left its sections, beside them the chosen one; on a phone the list first, then each with a way back. */
 export function AccountSections({ section }: { section: Section | undefined }) {
   const shown = section ?? 'notifications'
+  const { Screen } = words[shown]
   return (
     <div className="page grid content-start gap-x-12 gap-y-6 py-8 md:grid-cols-[15rem_1fr] md:py-12">
       <header className={cx('gap-1 md:col-span-2 md:grid', section ? 'max-md:sr-only' : 'grid')}>
@@ -35,7 +38,7 @@ export function AccountSections({ section }: { section: Section | undefined }) {
           <ArrowLeft aria-hidden="true" className="size-5" />
           {m.shell_account_settings()}
         </Link>
-        {shown === 'notifications' ? <NotificationChoices /> : <NotOpenYet section={shown} />}
+        {Screen ? <Screen /> : <NotOpenYet section={shown} />}
       </div>
     </div>
   )
@@ -44,7 +47,7 @@ export function AccountSections({ section }: { section: Section | undefined }) {
 type EntryProps = { section: Section; isShown: boolean; isAsked: boolean }
 
 function Entry({ section, isShown, isAsked }: EntryProps) {
-  const { label, Icon } = words[section]
+  const { label, Icon, Screen } = words[section]
   return (
     <Link
       to="/account"
@@ -57,9 +60,7 @@ function Entry({ section, isShown, isAsked }: EntryProps) {
     >
       <Icon aria-hidden="true" className="size-5 text-muted" />
       <span className="flex-1">{label()}</span>
-      {section === 'notifications' ? null : (
-        <span className="text-12 font-normal text-muted">{m.soon_label()}</span>
-      )}
+      {Screen ? null : <span className="text-12 font-normal text-muted">{m.soon_label()}</span>}
       <ChevronRight aria-hidden="true" className="size-5 text-muted md:hidden" />
     </Link>
   )
@@ -81,8 +82,10 @@ function NotOpenYet({ section }: { section: Section }) {
   )
 }
 
-const words: Record<Section, { label: () => string; Icon: typeof Bell }> = {
-  notifications: { label: m.notifications_choices_title, Icon: Bell },
+/** Those without a screen are not open yet. */
+const words: Record<Section, { label: () => string; Icon: typeof Bell; Screen?: () => ReactNode }> = {
+  notifications: { label: m.notifications_choices_title, Icon: Bell, Screen: NotificationChoices },
+  blocked: { label: m.moderation_blocked_people, Icon: Ban, Screen: BlockedPeople },
   profile: { label: m.account_profile, Icon: UserRound },
   contact: { label: m.account_contact, Icon: AtSign },
   security: { label: m.account_security, Icon: LockKeyhole },

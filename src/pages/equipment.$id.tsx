@@ -7,6 +7,7 @@ import { EquipmentPage } from '#features/equipment/screens/equipment-page.tsx'
 import { parseSelectedDays } from '#features/equipment/selected-days.ts'
 import { RequestRental } from '#features/rentals/screens/request-rental.tsx'
 import { found } from './-found.ts'
+import { Safety } from './-safety.tsx'
 
 export const Route = createFileRoute('/equipment/$id')({
   validateSearch: parseSelectedDays,
@@ -36,6 +37,7 @@ function Equipment() {
     <EquipmentPage
       equipment={equipment}
       category={categories.find(({ slug }) => slug === equipment.category)}
+      safety={<Safety subject={{ type: 'equipment', id }} ownerId={equipment.user_id} />}
       similar={similar.filter((one) => one.id !== id).slice(0, 4)}
       range={from && to ? { from, to } : null}
       setRange={(days) => {

@@ -7,6 +7,7 @@ import { ProfilePage } from '#features/profiles/screens/profile-page.tsx'
 import { searchQuery } from '#features/search/queries.ts'
 import { found } from './-found.ts'
 import { ProfileListings } from './-profile-listings.tsx'
+import { Safety } from './-safety.tsx'
 
 export const Route = createFileRoute('/profile/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
@@ -24,5 +25,12 @@ export const Route = createFileRoute('/profile/$id')({
 
 function Profile() {
   const profile = useSuspenseQuery(profileQuery(Route.useParams().id)).data
-  return <ProfilePage profile={profile} listings={<ProfileListings profile={profile} />} />
+  const { id, display_name: name } = profile
+  return (
+    <ProfilePage
+      profile={profile}
+      listings={<ProfileListings profile={profile} />}
+      safety={<Safety subject={{ type: 'person', id }} ownerId={id} person={{ id, name }} />}
+    />
+  )
 }

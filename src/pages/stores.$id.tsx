@@ -13,6 +13,7 @@ import { StorePage } from '#features/stores/screens/store-page.tsx'
 import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
 import { found } from './-found.ts'
+import { Safety } from './-safety.tsx'
 
 const RentPage = lateCode(async () => (await import('#features/search/screens/rent-page.tsx')).RentPage)
 
@@ -48,23 +49,28 @@ function Store() {
   const store = useSuspenseQuery(storeQuery(Route.useParams().id)).data
   const { items } = useSuspenseQuery(categoriesQuery).data
   return (
-    <StorePage
-      store={store}
-      share={<ShareButton title={store.name} text={shareText(store)} />}
-      gear={
-        store.listing_count > 0 ? (
-          <LatePart>
-            <RentPage
-              storeId={store.id}
-              search={search}
-              categories={items}
-              category={items.find(({ slug }) => slug === search.category)}
-            />
-          </LatePart>
-        ) : (
-          <BareStore store={store} />
-        )
-      }
-    />
+    <>
+      <StorePage
+        store={store}
+        share={<ShareButton title={store.name} text={shareText(store)} />}
+        gear={
+          store.listing_count > 0 ? (
+            <LatePart>
+              <RentPage
+                storeId={store.id}
+                search={search}
+                categories={items}
+                category={items.find(({ slug }) => slug === search.category)}
+              />
+            </LatePart>
+          ) : (
+            <BareStore store={store} />
+          )
+        }
+      />
+      <div className="page pb-8">
+        <Safety subject={{ type: 'store', id: store.id }} ownerId={store.user_id} />
+      </div>
+    </>
   )
 }

@@ -62,13 +62,24 @@ export async function enter(caller: Caller, identifier: string) {
   )
 }
 
-/** Asks for two days, `later` days after the listing’s own; answers the rental’s id. */
-export async function requestThrough(page: Page, listing: Listing, later = 0): Promise<string> {
+/** Asks for two days, `later` days after the listing’s own, with a word to its owner; answers the rental’s id. */
+export async function requestThrough(
+  page: Page,
+  listing: Listing,
+  later = 0,
+  note?: string,
+): Promise<string> {
   const from = addDays(listing.from, later)
   const rental = await answered(
     page.request.post('/api/rentals', {
       headers: { 'idempotency-key': randomUUID() },
-      data: { equipment_id: listing.id, start_date: from, end_date: addDays(from, 1), has_experience: true },
+      data: {
+        equipment_id: listing.id,
+        start_date: from,
+        end_date: addDays(from, 1),
+        has_experience: true,
+        note,
+      },
     }),
   )
   return rental.id

@@ -12,7 +12,7 @@ const params = z.object({ userId: z.string().max(64) })
 const block = z
   .strictObject({
     user: z.strictObject({
-      id: z.uuid(),
+      id: z.guid(),
       name: z.string().describe('Empty where nobody chose one'),
       avatar_url: z.string().nullable(),
       account_type: accountType,
@@ -24,12 +24,12 @@ const block = z
 const blockQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  user_id: z.uuid().optional().describe('This one alone, if blocked'),
+  user_id: z.guid().optional().describe('This one alone, if blocked'),
 })
 
 const newReport = z.object({
   subject_type: z.enum(REPORT_SUBJECTS),
-  subject_id: z.uuid().describe('Of a conversation the other person’s, as its routes name it'),
+  subject_id: z.guid().describe('Of a conversation the other person’s, as its routes name it'),
   reason: z.enum(REPORT_REASONS),
   note: writtenText(REPORT_NOTE_MAX_LENGTH, true).default(''),
 })

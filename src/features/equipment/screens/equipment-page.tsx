@@ -20,10 +20,12 @@ type Props = {
   setRange: Selection['setRange']
   /** What asks for the chosen days, with the field that chooses them; not drawn on one's own listing. */
   request: (selection: Selection, chooser: ReactNode) => ReactNode
+  /** The way to report it. */
+  safety: ReactNode
 }
 
 /** /equipment/{id}: one listing, its days and what they cost. */
-export function EquipmentPage({ equipment, category, similar, range, setRange, request }: Props) {
+export function EquipmentPage({ equipment, category, similar, range, setRange, request, safety }: Props) {
   const selection: Selection = { range, setRange, ...judgeDays(equipment, range) }
   const asked = selection.problem ? { ...selection, range: null } : selection
   return (
@@ -36,6 +38,7 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
           <LatePart shape="aspect-3/2">
             <ListingFacts equipment={equipment} selection={selection} />
           </LatePart>
+          {safety}
         </div>
         <aside id={BOOKING_ID} aria-label={m.equipment_booking()} className="scroll-mt-20">
           {/* What is scrolled to may not move with the scrolling: asked for, the card stands still. */}

@@ -15,6 +15,17 @@ import { useUnblock } from '../use-block.ts'
 
 /** Whom the signed-in person has blocked, each with the way back. */
 export function BlockedPeople() {
+  return (
+    <section aria-labelledby="blocked" className="grid gap-5">
+      <h2 id="blocked" className="text-28">
+        {m.moderation_blocked_people()}
+      </h2>
+      <People />
+    </section>
+  )
+}
+
+function People() {
   const list = useInfiniteQuery(blockListQuery())
   if (list.isPending) return <Shapes />
   const blocks = (list.data?.pages ?? []).flatMap(({ items }) => items)
@@ -22,7 +33,11 @@ export function BlockedPeople() {
     return <LoadFailedNotice title={m.moderation_blocks_failed()} onRetry={() => void list.refetch()} />
   if (blocks.length === 0) {
     return (
-      <EmptyState icon={<UserRoundX aria-hidden="true" />} title={m.moderation_blocks_none()}>
+      <EmptyState
+        icon={<UserRoundX aria-hidden="true" />}
+        headingLevel={3}
+        title={m.moderation_blocks_none()}
+      >
         {m.moderation_blocks_none_detail()}
       </EmptyState>
     )

@@ -10,10 +10,12 @@ type Props = {
   profile: PublicProfile
   /** What this person has on offer. */
   listings: ReactNode
+  /** The ways to report and block them. */
+  safety: ReactNode
 }
 
 /** /profile/{id}: who somebody is, and what they lend. */
-export function ProfilePage({ profile, listings }: Props) {
+export function ProfilePage({ profile, listings, safety }: Props) {
   return (
     <div className="page grid gap-x-12 gap-y-10 pt-6 pb-16 md:pt-10 lg:grid-cols-[19rem_minmax(0,1fr)]">
       <header className="grid content-start gap-5 border-b border-hairline pb-8 lg:sticky lg:top-22 lg:self-start lg:border-b-0">
@@ -26,6 +28,7 @@ export function ProfilePage({ profile, listings }: Props) {
         </div>
         <PersonFacts person={profile} />
         <Ways profile={profile} />
+        {safety}
       </header>
       <section aria-labelledby="listings" className="grid min-w-0 content-start gap-6">
         <h2 id="listings" className="text-22">
