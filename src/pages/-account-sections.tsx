@@ -7,9 +7,7 @@ import { BlockedPeople } from '#features/moderation/screens/blocked-people.tsx'
 import { NotificationChoices } from '#features/notifications/screens/notification-choices.tsx'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
-
-export const sections = ['notifications', 'blocked', 'profile', 'contact', 'security', 'privacy'] as const
-export type Section = (typeof sections)[number]
+import { type Section, sections } from './-account-section.ts'
 
 /** /account: at the left its sections, beside them the chosen one; on a phone the list first, then each with a way back. */
 export function AccountSections({ section }: { section: Section | undefined }) {

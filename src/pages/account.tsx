@@ -3,7 +3,8 @@ import { choicesQuery } from '#features/notifications/queries.ts'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { AccountSections, type Section, sections } from './-account-sections.tsx'
+import { type Section, sections } from './-account-section.ts'
+import { AccountSections } from './-account-sections.tsx'
 
 export const Route = createFileRoute('/account')({
   validateSearch: ({ section: asked }: Record<string, unknown>): { section?: Section } => {

@@ -32,6 +32,8 @@ inTurn(2, (look, next) => {
 
       const approve = owner.getByRole('button', { name: say('rentals_approve') })
       await untilAlive(approve)
+      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+      await owner.getByLabel(say('rentals_answer_address')).fill('12 Studio Lane')
       await approve.click()
       await expect(owner.getByText('Call 416 555 0134 tonight')).toBeVisible()
       await expect(owner.getByText(say('rentals_contacts_hidden'))).toHaveCount(0)

@@ -9,7 +9,7 @@ const WORDS = {
   answer_message: { masked: 'answer_masked', writer: 'owner_id' },
 } as const
 
-const shared = sql<boolean>`share_contacts(rentals.owner_id, rentals.renter_id)`
+const shared = sql<boolean>`have_agreed(rentals.owner_id, rentals.renter_id)`
 
 /** The words of a rental as this person may read them: their own as written, others' masked until contact details are shared. */
 export function shownWords(viewerId: string) {
