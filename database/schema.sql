@@ -1656,18 +1656,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.share_contacts(one uuid, other uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select exists (
-    select from rentals
-    where status = 'approved' and ((owner_id = one and renter_id = other) or (owner_id = other and renter_id = one))
-  )
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.shown_name(name text)
  RETURNS text
  LANGUAGE sql

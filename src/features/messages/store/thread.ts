@@ -36,7 +36,7 @@ export function selectThread(db: Queryable, viewerId: string, otherId: string) {
 
 /** Of the rentals between two people the one to come next, else the last; and whether one is agreed on and not over. */
 export async function selectRentalBetween(db: Queryable, one: string, other: string, now: Date) {
-  const isAhead = sql<boolean>`(r.status in ('pending', 'approved')
+  const isAhead = sql<boolean>`((r.stage = 'pending' or r.holds_dates)
     and r.end_date >= (${now}::timestamptz at time zone cities.time_zone)::date)`
   return db
     .selectFrom('rentals as r')
