@@ -1,4 +1,4 @@
-import type { Span } from './find-contacts.ts'
+import type { Span } from './span.ts'
 
 /** E-mail addresses in a folded text: those with a sign, and those spelled for people to read. */
 export function findAddresses(text: string): Span[] {

@@ -1,9 +1,7 @@
 import { findAddresses } from './find-addresses.ts'
 import { findNumbers } from './find-numbers.ts'
 import { foldText } from './folded-text.ts'
-
-/** A part of a text: from `start` up to, without, `end`. */
-export type Span = { start: number; end: number }
+import type { Span } from './span.ts'
 
 /** Where a text holds telephone numbers or e-mail addresses, as people write them to be read by people: in order, apart. */
 export function findContacts(original: string): Span[] {

@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { Span } from './find-contacts.ts'
+import type { Span } from './span.ts'
 
 /** Telephone numbers in a folded text: those of North America however they are parted or spelled, others where they look like one. */
 export function findNumbers(text: string): Span[] {
