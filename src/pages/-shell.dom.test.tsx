@@ -91,6 +91,29 @@ test('messages that wait are counted for who is signed in, and for nobody else',
   expect((await screen.findByText(/3 unread/)).closest('a')?.getAttribute('href')).toBe('/messages')
 })
 
+test.each([
+  [99, '99'],
+  [100, '99+'],
+])('of %i that wait the badge shows %s', async (unread_count, shown) => {
+  answerCalls({ 'GET /messages/unread_count': { unread_count } })
+  await show(<MessagesLink />, { session: ana })
+  expect((await screen.findByText(`${unread_count} unread messages`)).previousSibling?.textContent).toBe(
+    shown,
+  )
+})
+
+test('what could not be counted is none, with a line in the log', async () => {
+  performance.clearMarks()
+  answerCalls({ 'GET /messages/unread_count': lost })
+  await show(<MessagesLink />, { session: ana })
+  await waitFor(() =>
+    expect(performance.getEntriesByName('northreel.failure')).toMatchObject([
+      { detail: { what: 'unread messages could not be counted' } },
+    ]),
+  )
+  expect(screen.getByRole('link').textContent).toBe('Messages')
+})
+
 test('a visitor has no messages, and none are asked for', async () => {
   const { asked } = answerCalls({})
   await show(<MessagesLink />)
