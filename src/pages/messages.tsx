@@ -5,6 +5,12 @@ import { ProtectedRoute, requireSession } from '#features/session/protected-rout
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
+/** In place of the site's own: what is written stands above a telephone's keyboard. */
+const VIEWPORT = {
+  name: 'viewport',
+  content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+}
+
 type Search = { with?: string; about?: string }
 
 export const Route = createFileRoute('/messages')({
@@ -13,13 +19,15 @@ export const Route = createFileRoute('/messages')({
     ...(typeof found.about === 'string' && { about: found.about }),
   }),
   beforeLoad: requireSession,
-  head: () =>
-    pageHead({
+  head: () => {
+    const head = pageHead({
       title: m.messages_title(),
       path: '/messages',
       noindex: true,
       about: import.meta.env.SSR && { description: m.messages_description() },
-    }),
+    })
+    return { ...head, meta: [...head.meta, VIEWPORT] }
+  },
   component: Messages,
 })
 
