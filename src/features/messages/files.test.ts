@@ -123,6 +123,7 @@ test('one file goes with one message, whoever else it is sent to at once', async
   const { body: file } = await upload(renter)
   const owners = await Promise.all(['Bo', 'Cy', 'Di'].map((name) => world.person(name)))
   await Promise.all(owners.map((one) => world.listing(one)))
+  for (const one of owners) await said(renter, one, 'Hello')
   const answers = await Promise.all(owners.map((one) => send(renter, one, 'Look', { document_id: file.id })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
 })
