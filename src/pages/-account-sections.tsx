@@ -52,13 +52,15 @@ function Entry({ section, isShown, isAsked }: EntryProps) {
       search={{ section }}
       aria-current={isAsked ? 'page' : undefined}
       className={cx(
-        'flex min-h-14 items-center gap-3 px-2 font-medium no-underline transition-colors hover:bg-shade md:min-h-11 md:rounded-md md:px-3',
+        'flex min-h-14 items-center gap-3 px-2 font-medium no-underline transition-colors hover:bg-shade py-1.5 md:min-h-11 md:rounded-md md:px-3',
         isShown && 'md:bg-sunken',
       )}
     >
       <Icon aria-hidden="true" className="size-5 text-muted" />
-      <span className="flex-1">{label()}</span>
-      {Screen ? null : <span className="text-12 font-normal text-muted">{m.soon_label()}</span>}
+      <span className="grid flex-1">
+        {label()}
+        {Screen ? null : <span className="text-12 font-normal text-muted">{m.soon_label()}</span>}
+      </span>
       <ChevronRight aria-hidden="true" className="size-5 text-muted md:hidden" />
     </Link>
   )
@@ -75,7 +77,11 @@ function NotOpenYet({ section }: { section: Section }) {
       </p>
       <h2 className="text-28">{words[section].label()}</h2>
       <p className="max-w-prose text-muted">{m.soon_account_detail({ email })}</p>
-      {email ? <a href={`mailto:${email}`}>{m.soon_write()}</a> : null}
+      {email ? (
+        <a href={`mailto:${email}`} className="font-medium underline">
+          {m.soon_write()}
+        </a>
+      ) : null}
     </div>
   )
 }

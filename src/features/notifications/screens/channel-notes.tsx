@@ -43,14 +43,14 @@ type NoteProps = { name: string; sign: ReactNode; isAmiss: boolean; children: Re
 
 function Note({ name, sign, isAmiss, children }: NoteProps) {
   return (
-    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3 [&_svg]:size-5">
-      <span className={isAmiss ? 'text-amber' : 'text-muted'}>
-        {isAmiss ? <TriangleAlert aria-hidden="true" /> : sign}
-      </span>
-      <div className="grid gap-0.5">
-        <dt className="font-medium">{name}</dt>
-        <dd className="max-w-prose text-muted wrap-anywhere">{children}</dd>
-      </div>
+    <div className="grid gap-0.5">
+      <dt className="flex items-center gap-3 font-medium [&_svg]:size-5">
+        <span className={isAmiss ? 'text-amber' : 'text-muted'}>
+          {isAmiss ? <TriangleAlert aria-hidden="true" /> : sign}
+        </span>
+        {name}
+      </dt>
+      <dd className="max-w-prose pl-8 text-muted wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { PushSwitch } from './push-switch.tsx'
 export function NotificationChoices() {
   const { data, isError, refetch } = useQuery(choicesQuery())
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <header className="grid gap-1">
         <h2 className="text-28">{m.notifications_choices_title()}</h2>
         <p className="text-muted">{m.notifications_choices_lead()}</p>
@@ -45,7 +45,11 @@ function Loaded({ choices }: { choices: Choices }) {
               {m.notifications_choices_topic()}
             </th>
             {shown.map((channel) => (
-              <th key={channel} scope="col" className="w-16 px-1 py-2 text-center font-medium md:w-28">
+              <th
+                key={channel}
+                scope="col"
+                className="w-16 px-1 py-2 text-center text-12 font-medium md:w-28 md:text-14"
+              >
                 {channelWords[channel]()}
               </th>
             ))}

@@ -21,7 +21,7 @@ type Props = { topic: NotificationTopic | undefined; onTopic: (topic: Notificati
 export function NotificationsPage({ topic, onTopic }: Props) {
   const told = useAllNotifications(topic)
   return (
-    <div className="page grid max-w-3xl gap-6 py-8 md:py-12">
+    <div className="page grid max-w-3xl grid-cols-1 gap-6 py-8 md:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <h1 className="text-36">{m.notifications_title()}</h1>
@@ -79,7 +79,7 @@ function Told({ told, topic }: ToldProps) {
     )
   }
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <Days told={told} />
       <NextPage list={list} shown={notifications.length} failed={m.notifications_not_loaded()} />
     </div>
@@ -91,7 +91,7 @@ function Days({ told: { notifications, markRead } }: Pick<ToldProps, 'told'>) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const locale = getLocale()
   return daysOf(notifications, now, locale, timeZone).map(({ day, heading, items }) => (
-    <section key={day} aria-labelledby={`day-${day}`} className="grid gap-3">
+    <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-1 gap-3">
       <h2 id={`day-${day}`} className="text-18 first-letter:uppercase">
         {typeof heading === 'string' ? heading : dayWords[heading.unit]()}
       </h2>

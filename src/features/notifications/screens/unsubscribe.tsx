@@ -111,7 +111,7 @@ function Frame({ sign, children }: { sign?: ReactNode; children: ReactNode }) {
   return (
     <div className="page grid max-w-2xl gap-5 py-12 md:py-20">
       {sign ? (
-        <span className="frame-corners grid h-20 w-28 place-items-center text-muted [&_svg]:size-9 [&_svg]:stroke-[1.5]">
+        <span className="frame-corners m-2 grid h-20 w-28 place-items-center text-muted [&_svg]:size-9 [&_svg]:stroke-[1.5]">
           {sign}
         </span>
       ) : null}
