@@ -100,17 +100,14 @@ describe('a block', () => {
 
   test('waits for a request that has begun', async () => {
     const { owner, renter } = await pair()
-    const begun = await world.pool.connect()
-    await begun.query('begin')
-    await begun.query('select lock_pair($1, $2)', [renter.id, owner.id])
-    const blocked = block(owner, renter.id)
-    const waits = async () =>
-      (await world.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount
-    await expect.poll(waits).toBe(1)
-    expect((await world.as(owner).get('/blocks')).body.items).toEqual([])
-    await begun.query('commit')
-    begun.release()
-    expect((await blocked).status).toBe(204)
+    const { status } = await whileLocked(owner, renter, () => block(owner, renter.id))
+    expect(status).toBe(204)
+  })
+
+  test('that has begun is waited for by a request, which then is refused', async () => {
+    const { owner, renter, item } = await pair()
+    const { body } = await whileLocked(owner, renter, () => rentals.request(renter, item), insertBlock)
+    expect(body.code).toBe('not_taking_requests')
   })
 })
 
@@ -125,3 +122,22 @@ test('the list of blocked people is one’s own, the last first, page by page', 
   expect((await world.as(owner).get('/blocks?cursor=xyz')).body.code).toBe('invalid_input')
   expect((await world.as(await world.person('Ed')).get('/blocks')).body.items).toEqual([])
 })
+
+const insertBlock = 'insert into blocks (user_id, blocked_id) values ($1, $2)'
+
+/** A call that is made while something between two people has begun, and has to wait until it is done. */
+async function whileLocked<Answer>(one: Person, other: Person, call: () => Promise<Answer>, done?: string) {
+  const begun = await world.pool.connect()
+  try {
+    await begun.query('begin')
+    await begun.query('select lock_pair($1, $2)', [one.id, other.id])
+    if (done) await begun.query(done, [one.id, other.id])
+    const called = call()
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
+    await expect.poll(async () => (await world.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+    await begun.query('commit')
+    return await called
+  } finally {
+    begun.release(true)
+  }
+}
