@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
-import { Menu, menuItemClass } from '#ui/menu.tsx'
+import { lateCode } from '#ui/late-code.ts'
+import { LatePart } from '#ui/late-part.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { barLinkClass } from './-bar-link.tsx'
-import { moreEntries } from './-menu-entries.ts'
+
+const MoreItems = lateCode(async () => (await import('./-menu-panels.tsx')).MoreItems)
 
 /** 'More': the pages that explain. */
 export function MoreMenu() {
@@ -17,15 +19,9 @@ export function MoreMenu() {
         </>
       }
     >
-      {moreEntries().map(({ to, label, detail, Icon }) => (
-        <Link key={to} to={to} role="menuitem" className={menuItemClass('py-2.5 pr-6')}>
-          <Icon aria-hidden="true" />
-          <span className="grid">
-            <span className="font-medium">{label}</span>
-            {detail ? <span className="text-14 text-muted">{detail}</span> : null}
-          </span>
-        </Link>
-      ))}
+      <LatePart shape="h-64">
+        <MoreItems />
+      </LatePart>
     </Menu>
   )
 }

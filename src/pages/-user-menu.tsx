@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, LogOut } from 'lucide-react'
-import { signOut, useSession } from '#features/session/use-session.tsx'
+import { ChevronDown } from 'lucide-react'
+import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Menu, menuItemClass } from '#ui/menu.tsx'
+import { lateCode } from '#ui/late-code.ts'
+import { LatePart } from '#ui/late-part.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { accountEntries } from './-menu-entries.ts'
+
+const AccountItems = lateCode(async () => (await import('./-menu-panels.tsx')).AccountItems)
+const Who = lateCode(async () => (await import('./-menu-panels.tsx')).Who)
 
 /** The signed-in person's menu; visitors get the way in. */
 export function UserMenu() {
@@ -24,43 +28,16 @@ export function UserMenu() {
           <ChevronDown aria-hidden="true" className="hidden size-4 text-muted md:block" />
         </>
       }
-      heading={<Who />}
+      heading={
+        <LatePart shape="h-10">
+          <Who />
+        </LatePart>
+      }
     >
-      {accountEntries().map(({ to, label, Icon }) => (
-        <Link key={to} to={to} role="menuitem" className={menuItemClass()}>
-          <Icon aria-hidden="true" />
-          {label}
-        </Link>
-      ))}
-      <SignOutButton role="menuitem" className={menuItemClass()} />
+      <LatePart shape="h-64">
+        <AccountItems />
+      </LatePart>
     </Menu>
-  )
-}
-
-/** Name, address and kind of account of the person signed in. */
-export function Who() {
-  const { user, profile } = useSession()
-  if (!user || !profile) return null
-  return (
-    <div className="grid max-w-64 gap-0.5">
-      <p className="truncate font-semibold">{profile.display_name}</p>
-      <p className="truncate text-14 text-muted">{user.email ?? user.phone}</p>
-      {profile.account_type === 'store' ? (
-        <p className="mt-1 w-fit rounded-sm bg-accent-soft px-2 py-0.5 text-12 font-semibold text-accent-ink">
-          {m.shell_store_account()}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-/** Leaves, in every tab. A failure has been told as a toast by then. */
-export function SignOutButton({ role, className }: { role?: 'menuitem'; className: string }) {
-  return (
-    <button type="button" role={role} className={className} onClick={() => void signOut()}>
-      <LogOut aria-hidden="true" />
-      {m.shell_sign_out()}
-    </button>
   )
 }
 

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type NotificationTopic, notificationTopics } from '#features/notifications/notification.ts'
+import type { NotificationTopic } from '#features/notifications/notification.ts'
 import { allNotificationsQuery } from '#features/notifications/queries.ts'
 import { NotificationsPage } from '#features/notifications/screens/notifications-page.tsx'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
+/** Apart from what else is known of notifications, which every page would be sent with the address. */
+const TOPICS = ['messages', 'requests', 'answers', 'reminders'] as const satisfies NotificationTopic[]
+
 export const Route = createFileRoute('/notifications')({
   validateSearch: ({ topic: asked }: Record<string, unknown>): { topic?: NotificationTopic } => {
-    const topic = notificationTopics.find((one) => one === asked)
+    const topic = TOPICS.find((one) => one === asked)
     return topic ? { topic } : {}
   },
   beforeLoad: requireSession,
