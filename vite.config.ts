@@ -22,10 +22,8 @@ const groups = [
       'icons/(calendar-days|circle-check|circle-x|info)',
     ),
   },
-  {
-    name: 'gear',
-    test: only('equipment/(equipment-card|distance)', 'ui/(picture|status-tag)', 'icons/badge-check'),
-  },
+  { name: 'gear', test: only('ui/(picture|status-tag)', 'icons/badge-check') },
+  { name: 'cards', test: only('equipment/(equipment-card|distance|heart-button|saved-marks)') },
   { name: 'lists', test: only('ui/(next-page|load-failed|more-button)', 'icons/search-x') },
   {
     name: 'places',

@@ -10,7 +10,7 @@ import { benchStarts } from './starts.ts'
 import type { Times } from './times.ts'
 
 say('Search and the listing page (a minute or two: a world of 100,000 listings is made first)')
-const { listings, rentals, search, listing, throughput, summaries } = await benchSearch()
+const { listings, rentals, search, listing, throughput, summaries, saved } = await benchSearch()
 say(`${listings} listings, ${rentals} rentals; milliseconds`)
 row('search: words, city, days over HTTP', search.http)
 row('the same SQL alone', search.sql)
@@ -29,6 +29,10 @@ row('summaries of sixteen words, one at a time', summaries.alone)
 row('plain searches beside forty at once', summaries.beside)
 say(
   `    of forty at once ${summaries.crowd.answered} answered, ${summaries.crowd.turned_away} told when to come back, the last after ${summaries.crowd.last_ms} ms`,
+)
+
+say(
+  `    ${saved.searches} saved searches in one run: ${saved.second.seconds} s, of the database's time ${saved.second.database_s} s (aim 5 s); ${saved.told} finds told`,
 )
 
 say('\nApprovals under contention: eight overlapping requests answered at one instant')

@@ -10,6 +10,7 @@ import { createDatabase, type Database } from '../src/platform/database.ts'
 import { addDays } from '../src/platform/days.ts'
 import { type Line, openLine } from './fetch-raw.ts'
 import { TODAY, withLargeDatabase } from './large-database.ts'
+import { measureSavedSearches, type SavedTimes } from './saved-searches.ts'
 import { measureSummaries, type SummaryTimes } from './summaries.ts'
 import { type Times, timesOf } from './times.ts'
 
@@ -30,6 +31,7 @@ export type SearchResult = {
   /** Pages a second over 32 connections, median of rounds in turns. */
   throughput: { http: number; bare: number; ratio: number }
   summaries: SummaryTimes
+  saved: SavedTimes
 }
 
 /** Measures the product’s own search and listing page against the floor below them, in one run on one machine. */
@@ -43,7 +45,8 @@ export function benchSearch(listings = LISTINGS): Promise<SearchResult> {
       const [product, bare] = await new Promise<[number, number]>((done, fail) => {
         server.once('message', (ports) => done(ports as [number, number])).once('exit', fail)
       })
-      return { ...(await countRows(pool)), ...(await measure(pool, product, bare)) }
+      const measured = { ...(await countRows(pool)), ...(await measure(pool, product, bare)) }
+      return { ...measured, saved: await measureSavedSearches(url, pool) }
     } finally {
       server.kill()
       await new Promise((done) => (server.exitCode === null ? server.once('exit', done) : done(null)))

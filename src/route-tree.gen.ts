@@ -33,6 +33,7 @@ import { Route as PrivacyRouteImport } from './pages/privacy.tsx'
 import { Route as RentRouteImport } from './pages/rent.tsx'
 import { Route as RentalPaymentSuccessRouteImport } from './pages/rental-payment-success.tsx'
 import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
+import { Route as SavedRouteImport } from './pages/saved.tsx'
 import { Route as SignupRouteImport } from './pages/signup.tsx'
 import { Route as TermsRouteImport } from './pages/terms.tsx'
 import { Route as UnsubscribeRouteImport } from './pages/unsubscribe.tsx'
@@ -172,6 +173,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/rent': typeof RentRouteWithChildren
   '/rental-payment-success': typeof RentalPaymentSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/saved': typeof SavedRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -330,6 +337,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/rental-payment-success': typeof RentalPaymentSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/saved': typeof SavedRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -375,6 +383,7 @@ export interface FileRoutesById {
   '/rent': typeof RentRouteWithChildren
   '/rental-payment-success': typeof RentalPaymentSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/saved': typeof SavedRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -421,6 +430,7 @@ export interface FileRouteTypes {
     | '/rent'
     | '/rental-payment-success'
     | '/reset-password'
+    | '/saved'
     | '/signup'
     | '/terms'
     | '/unsubscribe'
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/rental-payment-success'
     | '/reset-password'
+    | '/saved'
     | '/signup'
     | '/terms'
     | '/unsubscribe'
@@ -507,6 +518,7 @@ export interface FileRouteTypes {
     | '/rent'
     | '/rental-payment-success'
     | '/reset-password'
+    | '/saved'
     | '/signup'
     | '/terms'
     | '/unsubscribe'
@@ -552,6 +564,7 @@ export interface RootRouteChildren {
   RentRoute: typeof RentRouteWithChildren
   RentalPaymentSuccessRoute: typeof RentalPaymentSuccessRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SavedRoute: typeof SavedRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
@@ -738,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/saved': {
+      id: '/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SavedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
@@ -916,6 +936,7 @@ const rootRouteChildren: RootRouteChildren = {
   RentRoute: RentRouteWithChildren,
   RentalPaymentSuccessRoute: RentalPaymentSuccessRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SavedRoute: SavedRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,

@@ -3,6 +3,7 @@ import {
   CircleDollarSign,
   CircleHelp,
   ClipboardList,
+  Heart,
   LockKeyhole,
   ScrollText,
   ShieldCheck,
@@ -47,5 +48,6 @@ export function accountEntries() {
     { to: '/account', label: m.shell_account_settings(), Icon: UserCog },
     { to: '/my-rentals', label: m.shell_my_rentals(), Icon: ClipboardList },
     { to: '/my-listings', label: m.shell_my_listings(), Icon: Camera },
+    { to: '/saved', label: m.shell_saved(), Icon: Heart },
   ] as const
 }

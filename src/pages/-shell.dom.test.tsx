@@ -44,12 +44,13 @@ test.each([
 ])('%s is told who they are here, and led to what is theirs', async (_, session, words, isStore) => {
   const { user } = await show(<UserMenu />, { session })
   await user.click(screen.getByRole('button', { name: 'Your account' }))
-  for (const word of words) expect(screen.getByText(word)).toBeTruthy()
+  for (const word of words) expect(await screen.findByText(word)).toBeTruthy()
   expect(screen.queryByText('Store Account') !== null).toBe(isStore)
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Account Settings',
     'My Rentals',
     'My Listings',
+    'Saved',
     'Sign Out',
   ])
 })

@@ -8,6 +8,7 @@ import { parseSelectedDays } from '#features/equipment/selected-days.ts'
 import { RequestRental } from '#features/rentals/screens/request-rental.tsx'
 import { found } from './-found.ts'
 import { Safety } from './-safety.tsx'
+import { SeenLately } from './-seen-lately.tsx'
 
 export const Route = createFileRoute('/equipment/$id')({
   validateSearch: parseSelectedDays,
@@ -45,6 +46,7 @@ function Equipment() {
         const search = days?.to ? { from: days.from, to: days.to } : {}
         void navigate({ search, replace: true, resetScroll: false })
       }}
+      seen={<SeenLately current={id} className="border-t border-hairline pt-10" />}
       request={(selection, chooser) => (
         <RequestRental equipment={equipment} selection={selection} chooser={chooser} />
       )}

@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { pageFacts } from '#ui/page-facts.ts'
 import { pageHead } from '#ui/page-head.ts'
+import { SeenLately } from './-seen-lately.tsx'
 
 /** How many new listings the page shows. */
 const NEWEST = '4'
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  return <HomePage {...Route.useLoaderData()} />
+  return <HomePage {...Route.useLoaderData()} seen={<SeenLately className="page" />} />
 }
 
 /** Tells search engines of the site and its own search. */

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { sharedPhotograph } from '#features/equipment/equipment-picture.ts'
+import { ShareButton } from '#features/equipment/share-button.tsx'
 import { profileQuery } from '#features/profiles/queries.ts'
 import { profileHead } from '#features/profiles/screens/profile-head.ts'
 import { ProfilePage } from '#features/profiles/screens/profile-page.tsx'
 import { searchQuery } from '#features/search/queries.ts'
+import { m } from '#paraglide/messages.js'
 import { found } from './-found.ts'
 import { ProfileListings } from './-profile-listings.tsx'
 import { Safety } from './-safety.tsx'
@@ -31,6 +33,12 @@ function Profile() {
       profile={profile}
       listings={<ProfileListings profile={profile} />}
       safety={<Safety subject={{ type: 'person', id }} ownerId={id} person={{ id, name }} />}
+      share={
+        <ShareButton
+          title={profile.display_name}
+          text={m.profiles_share_text({ name: profile.display_name })}
+        />
+      }
     />
   )
 }

@@ -2,9 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { RentPage } from '#features/search/screens/rent-page.tsx'
-import { parseRentSearch } from '#features/search/screens/rent-search.ts'
+import { filtersOf, parseRentSearch } from '#features/search/screens/rent-search.ts'
+import { lateCode } from '#ui/late-code.ts'
 
 /** One page for /rent and /rent/{category}, so that changing category keeps it standing. */
+const TellMe = lateCode(async () => (await import('#features/saved/screens/tell-me.tsx')).TellMe)
+
 export const Route = createFileRoute('/rent')({
   validateSearch: parseRentSearch,
   // What the page stands on: without it, it is the page of what went wrong.
@@ -13,13 +16,16 @@ export const Route = createFileRoute('/rent')({
 })
 
 function Rent() {
-  const { category } = useParams({ strict: false })
+  const { category: slug } = useParams({ strict: false })
   const { items } = useSuspenseQuery(categoriesQuery).data
+  const search = Route.useSearch()
+  const category = items.find((one) => one.slug === slug)
   return (
     <RentPage
-      search={Route.useSearch()}
+      search={search}
       categories={items}
-      category={items.find(({ slug }) => slug === category)}
+      category={category}
+      tellMe={(look) => <TellMe filters={filtersOf(search, slug)} category={category} look={look} />}
     />
   )
 }

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 export const toast = {
   success: (title: string, detail?: string, action?: ToastAction) => add('success', title, detail, action),
   destructive: (title: string, detail?: string) => add('destructive', title, detail),
-  neutral: (title: string, detail?: string) => add('neutral', title, detail),
+  neutral: (title: string, detail?: string, action?: ToastAction) => add('neutral', title, detail, action),
 }
 
 /** Takes a toast away. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { lenderName } from '#features/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -13,11 +14,14 @@ import { StatusTag } from '#ui/status-tag.tsx'
 import { formatDistance } from './distance.ts'
 import type { EquipmentCard as Card } from './equipment.ts'
 import { listingPicture } from './equipment-picture.ts'
+import { HeartButton } from './heart-button.tsx'
 
 type Props = {
   card: Card
   /** The days searched for: the listing is free on them, and its page opens with them chosen. */
   days?: { from: Day; to: Day }
+  /** Said on its picture in place of that. */
+  tag?: ReactNode
   /** In the first row: its picture is loaded at once. */
   priority?: boolean
   headingLevel?: 2 | 3
@@ -28,7 +32,9 @@ type Props = {
 }
 
 /** A listing among others: its picture, name, place, price and who lends it. The whole card is one link. */
-export function EquipmentCard({ card, days, priority, look, headingLevel = 2, withOwner = true }: Props) {
+export function EquipmentCard(props: Props) {
+  const { card, days, priority, look, headingLevel = 2, withOwner = true } = props
+  const { tag = days ? <StatusTag tone="green">{m.equipment_card_free()}</StatusTag> : null } = props
   const locale = getLocale()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const place = locale === 'fr-CA' ? card.location_fr : card.location
@@ -38,11 +44,7 @@ export function EquipmentCard({ card, days, priority, look, headingLevel = 2, wi
     <article className="group relative grid grid-cols-1 content-start gap-3">
       <FrameCorners when="focus">
         <Picture {...listingPicture(card, look)} sizes={cardSizes} priority={priority} />
-        {days ? (
-          <span className="absolute bottom-2 left-2 grid">
-            <StatusTag tone="green">{m.equipment_card_free()}</StatusTag>
-          </span>
-        ) : null}
+        {tag ? <span className="absolute bottom-2 left-2 grid">{tag}</span> : null}
       </FrameCorners>
       <div className="grid grid-cols-1 gap-1">
         <Heading className="line-clamp-2 font-sans text-pretty text-16 font-semibold tracking-normal">
@@ -71,6 +73,10 @@ export function EquipmentCard({ card, days, priority, look, headingLevel = 2, wi
           ) : null}
         </div>
       </div>
+      <HeartButton
+        listing={card}
+        className="absolute! top-2 right-2 z-2 rounded-full! bg-raised/90 shadow-sm hover:bg-raised"
+      />
     </article>
   )
 }

@@ -20,7 +20,16 @@ const STATIC_PAGES = [
   '/payment-fees',
 ]
 const LEGAL_PAGES = ['/terms', '/privacy']
-const PRIVATE = ['/account', '/admin', '/messages', '/notifications', '/my-', '/rental-approval', '/dev']
+const PRIVATE = [
+  '/account',
+  '/admin',
+  '/messages',
+  '/notifications',
+  '/my-',
+  '/saved',
+  '/rental-approval',
+  '/dev',
+]
 const CONNECT = ['/connect-dashboard', '/connect/success', '/connect/payment-success']
 
 /** What crawlers and home screens ask for at fixed addresses. */

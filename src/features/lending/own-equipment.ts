@@ -36,6 +36,7 @@ export const ownEquipment = z
     rentals_ahead: count.describe('Approved rentals that have not ended'),
     next_handover: handover.nullable(),
     earned_cents: cents.describe('The owner’s share of what was paid and not paid back'),
+    saves: count.describe('How many people keep an eye on it'),
   })
   .openapi('OwnEquipment')
 

@@ -10,14 +10,12 @@ import { formatMoney, toCents } from '#platform/money.ts'
 /** A search in words, as its filters say: “Sony FX6, within 25 km of Toronto, December 4–6, 2026”. `kind` is its category's name. */
 export function searchName(filters: SearchFilters, kind: string | null, locale: Locale): string {
   const { query, from, to } = filters
-  const parts = [
-    query,
-    kind,
-    placeWords(filters, locale),
-    from && to && formatDays(from, to, locale),
-    priceWords(filters, locale),
-  ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : m.search_all_gear({}, { locale })
+  const parts = [query, kind, placeWords(filters, locale), from && to && formatDays(from, to, locale)].filter(
+    Boolean,
+  )
+  const price = priceWords(filters, locale)
+  if (price && parts.length > 0) parts.push(price.charAt(0).toLocaleLowerCase(locale) + price.slice(1))
+  return parts.join(', ') || price || m.search_all_gear({}, { locale })
 }
 
 function placeWords({ location, radius_km: km = DEFAULT_RADIUS_KM }: SearchFilters, locale: Locale) {

@@ -5,7 +5,7 @@ type Hear = (event: SessionEvent, session: Session | null) => void
 
 const listeners = new Set<Hear>()
 
-/** Hears of sign-in, sign-out, renewal, recovery and changes of the person in this tab (SPEC §4); answers how to stop. @internal */
+/** Hears of sign-in, sign-out, renewal, recovery and changes of the person in this tab (SPEC §4); answers how to stop. */
 export function onSessionEvent(hear: Hear): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)

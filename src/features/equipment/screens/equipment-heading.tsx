@@ -5,6 +5,7 @@ import type { Category } from '#features/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { Equipment } from '../equipment.ts'
+import { HeartButton } from '../heart-button.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { cityLabel } from './city-label.ts'
 
@@ -32,7 +33,13 @@ export function EquipmentHeading({
             </span>
           </p>
         </div>
-        <ShareButton title={name} text={m.equipment_share_text({ name, place: cityLabel(equipment.city) })} />
+        <div className="flex shrink-0 items-center gap-1">
+          <HeartButton listing={equipment} />
+          <ShareButton
+            title={name}
+            text={m.equipment_share_text({ name, place: cityLabel(equipment.city) })}
+          />
+        </div>
       </div>
     </header>
   )

@@ -18,6 +18,8 @@ type Props = {
   similar: readonly EquipmentCard[]
   range: Selection['range']
   setRange: Selection['setRange']
+  /** What this browser showed lately. */
+  seen: ReactNode
   /** What asks for the chosen days, with the field that chooses them; not drawn on one's own listing. */
   request: (selection: Selection, chooser: ReactNode) => ReactNode
   /** The way to report it. */
@@ -25,7 +27,8 @@ type Props = {
 }
 
 /** /equipment/{id}: one listing, its days and what they cost. */
-export function EquipmentPage({ equipment, category, similar, range, setRange, request, safety }: Props) {
+export function EquipmentPage(props: Props) {
+  const { equipment, category, similar, range, setRange, seen, request, safety } = props
   const selection: Selection = { range, setRange, ...judgeDays(equipment, range) }
   const asked = selection.problem ? { ...selection, range: null } : selection
   return (
@@ -53,6 +56,7 @@ export function EquipmentPage({ equipment, category, similar, range, setRange, r
       </div>
       <LatePart shape="h-80">
         <SimilarGear cards={similar} place={equipment.city} />
+        {seen}
         <BookingBar equipment={equipment} selection={selection} />
       </LatePart>
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Pause } from 'lucide-react'
+import { Heart, Pause } from 'lucide-react'
 import { listingPicture } from '#features/equipment/equipment-picture.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -40,6 +40,12 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
             {formatMoney(listing.price_cents, locale)}
           </Money>
           <span className="truncate">{locale === 'fr-CA' ? listing.location_fr : listing.location}</span>
+          {listing.saves > 0 ? (
+            <span className="inline-flex items-center gap-1.5">
+              <Heart aria-hidden="true" className="size-4 shrink-0" />
+              {m.equipment_own_saves({ count: listing.saves })}
+            </span>
+          ) : null}
         </p>
       </div>
       <OwnFacts listing={listing} />

@@ -25,6 +25,7 @@ export type OwnRow = Prices & {
   first_pending_rental_id: string | null
   rentals_ahead: number
   earned_cents: number
+  saves: number
   next: NextRental | null
 }
 
@@ -48,7 +49,8 @@ export function ownPage({ userId, now, after, limit }: Page) {
       (e.weekly_price * 100)::integer as weekly_price_cents, (e.monthly_price * 100)::integer as monthly_price_cents,
       t.label as location, t.label_fr as location_fr, e.is_store_listing, e.has_pending_requests,
       e.paused_at is not null as paused, e.version, ${instant} as created_at, here.today::text,
-      asked.pending_requests, asked.first_pending_rental_id, ahead.rentals_ahead, ahead.next, earned.earned_cents
+      asked.pending_requests, asked.first_pending_rental_id, ahead.rentals_ahead, ahead.next, earned.earned_cents,
+      (select count(*) from saved_listings s where s.equipment_id = e.id and s.user_id <> e.user_id) as saves
     from (${ownRows(userId, after, limit + 1)}) e
     join cities t on t.id = e.city_id
     cross join lateral (select ${todayThere(now)} as today) here

@@ -12,19 +12,21 @@ type Props = {
   listings: ReactNode
   /** The ways to report and block them. */
   safety: ReactNode
+  share: ReactNode
 }
 
 /** /profile/{id}: who somebody is, and what they lend. */
-export function ProfilePage({ profile, listings, safety }: Props) {
+export function ProfilePage({ profile, listings, safety, share }: Props) {
   return (
     <div className="page grid gap-x-12 gap-y-10 pt-6 pb-16 md:pt-10 lg:grid-cols-[19rem_minmax(0,1fr)]">
       <header className="grid content-start gap-5 border-b border-hairline pb-8 lg:sticky lg:top-22 lg:self-start lg:border-b-0">
         <div className="flex items-center gap-5 lg:grid lg:gap-4">
           <Avatar name={profile.display_name} src={profile.display_avatar_url} size={96} />
-          <div className="grid min-w-0 gap-1">
+          <div className="grid min-w-0 flex-1 gap-1">
             <h1 className="text-28 text-balance">{profile.display_name}</h1>
             <p className="text-14 text-muted">{m.profiles_member_since({ year: profile.member_since })}</p>
           </div>
+          <div className="self-start lg:-ml-4">{share}</div>
         </div>
         <PersonFacts person={profile} />
         <Ways profile={profile} />

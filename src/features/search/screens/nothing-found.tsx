@@ -24,13 +24,10 @@ export function NothingFound({ rent, summary }: Props) {
       icon={<SearchX aria-hidden="true" />}
       title={m.search_nothing()}
       action={
-        suggestion ? (
-          <Suggested rent={rent} suggestion={suggestion} />
-        ) : (
-          <Link to="/rent" search={{}} className={buttonClass()}>
-            {m.search_nothing_all()}
-          </Link>
-        )
+        <div className="flex flex-wrap justify-center gap-3">
+          {rent.tellMe?.('primary')}
+          {suggestion ? <Suggested rent={rent} suggestion={suggestion} /> : <Everything rent={rent} />}
+        </div>
       }
     >
       {summary ? (
@@ -42,10 +39,18 @@ export function NothingFound({ rent, summary }: Props) {
   )
 }
 
+function Everything({ rent: { tellMe } }: { rent: Rent }) {
+  return (
+    <Link to="/rent" search={{}} className={buttonClass({ variant: tellMe ? 'secondary' : 'primary' })}>
+      {m.search_nothing_all()}
+    </Link>
+  )
+}
+
 function Suggested({ rent, suggestion }: { rent: Rent; suggestion: Suggestion }) {
   const shared = {
     search: searchOf(suggestion.filters, rent.search.sort),
-    className: buttonClass(),
+    className: buttonClass({ variant: rent.tellMe ? 'secondary' : 'primary' }),
     children: m.search_show({ listings: countWords(suggestion) }),
   }
   return <RentLink rent={rent} category={suggestion.filters.category} {...shared} />

@@ -40,7 +40,8 @@ export function ResultsHeader({ rent, told, former, openSheet }: Props) {
             )}
           </p>
         </div>
-        <div className="flex gap-2 max-sm:w-full">
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {told && told.total > 0 ? rent.tellMe?.('secondary') : null}
           <FiltersLink rent={rent} openSheet={openSheet} />
           <SortField rent={rent} />
         </div>
@@ -109,7 +110,7 @@ function SortField({ rent }: { rent: Rent }) {
       form={FIND_FORM}
       value={sort}
       onChange={(event) => rent.change({ sort: sortOf(event.target.value) })}
-      className="flex-1 sm:min-w-48"
+      className="min-w-40 flex-1 sm:min-w-48"
       lang={getLocale()}
     >
       {sorts.map(([value, words]) =>

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Category } from '#features/categories/contract.ts'
 import { localCity } from '#features/places/cities.ts'
 import { getLocale } from '#paraglide/runtime.js'
@@ -21,10 +21,12 @@ export type Searched = {
   categories: readonly Category[]
   /** Set on a store's page: its gear alone is searched, under its address. */
   storeId?: string
+  /** What has a person told when there is more of this. */
+  tellMe?: (look: 'primary' | 'secondary') => ReactNode
 }
 
 /** Every change goes through the address, so that Back undoes it. */
-export function useRent({ search, category, categories, storeId }: Searched) {
+export function useRent({ search, category, categories, storeId, tellMe }: Searched) {
   const navigate = useNavigate()
   // The change is made to the address as it is by then: two quick changes both count.
   function go(next: (current: RentSearch) => RentSearch, slug: string | undefined) {
@@ -49,6 +51,7 @@ export function useRent({ search, category, categories, storeId }: Searched) {
     category,
     categories,
     storeId,
+    tellMe,
     /** A choice, and with it what was typed and is not in the address yet: nothing a box says is left behind. */
     change: (change: Partial<RentSearch>) => {
       const typed = typedIn(search)
