@@ -30,7 +30,6 @@ const lending: readonly FaqEntry[] = [
 
 const account: readonly FaqEntry[] = [
   { id: 'verified', question: m.information_faq_verified_title, answer: m.information_faq_verified_body },
-  { id: 'hidden', question: m.information_faq_hidden_title, answer: m.information_faq_hidden_body },
   { id: 'trouble', question: m.information_faq_trouble_title, answer: m.information_faq_trouble_body },
   { id: 'delete', question: m.information_faq_delete_title, answer: m.information_faq_delete_body },
 ]
