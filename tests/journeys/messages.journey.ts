@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { enter, gearOfAnother, type Listing, meet, newMember } from './behind-the-scenes.ts'
+import {
+  at,
+  describe,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  forgiveBrokenSockets,
+  inTurn,
+  type Look,
+  personBrowser,
+  untilAlive,
+  wordsOf,
+} from './story.ts'
+
+/** A second, with what a busy machine takes. The bench says how long it is. */
+const SOON = { timeout: 30_000 }
+/** Who somebody is, by their own session. */
+async function idOf(page: Page): Promise<string> {
+  return (await (await page.request.get('/api/accounts/session')).json()).user.id
+}
+
+async function openThread(page: Page, look: Look, otherId: string) {
+  await page.goto(at(look, `/messages?with=${otherId}`))
+  await untilAlive(field(page))
+}
+
+const field = (page: Page) => page.getByRole('log').locator('xpath=ancestor::section').getByRole('textbox')
+const log = (page: Page) => page.getByRole('log')
+
+async function write(page: Page, look: Look, words: string) {
+  await field(page).fill(words)
+  await page.getByRole('button', { name: wordsOf(look)('messages_send'), exact: true }).click()
+}
+
+/** An owner and a renter on their threads, the owner first asked about their gear. */
+async function talk(owner: Page, renter: Page, look: Look): Promise<Listing> {
+  const listing = await meet(owner, renter, look)
+  const [ownerId, renterId] = await Promise.all([owner, renter].map(idOf))
+  await openThread(renter, look, ownerId ?? '')
+  await write(renter, look, 'Is it free?')
+  await expect(log(renter).getByText(wordsOf(look)('messages_sent'))).toBeVisible()
+  await openThread(owner, look, renterId ?? '')
+  return listing
+}
+
+inTurn(1, (look, next) => {
+  const say = wordsOf(look)
+
+  next()?.(
+    `what is written on a cut line goes out once, in order, after a reload too (${describe(look)})`,
+    async ({ browser, complaints }) => {
+      const [owner, renter] = [
+        await personBrowser(browser, complaints, look),
+        await personBrowser(browser, complaints, look),
+      ]
+      await talk(owner, renter, look)
+      // The pages still come; nothing that is written does, though the first is taken and its answer lost.
+      await renter.route('**/api/messages', async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await write(renter, look, 'one')
+      await expect(log(renter).getByText(say('messages_waiting'))).toBeVisible()
+      await renter.unroute('**/api/messages')
+      await renter.route('**/api/messages', (route) => route.abort('connectionreset'))
+      for (const words of ['two', 'three']) await write(renter, look, words)
+      await renter.reload()
+      await expect(log(renter).getByText('three')).toBeVisible()
+      await renter.unroute('**/api/messages')
+      await renter.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(log(renter).getByText(say('messages_sending'))).toHaveCount(0)
+      await expect(log(renter).getByText(say('messages_waiting'))).toHaveCount(0)
+      await expect(log(owner).getByText('three')).toBeVisible(SOON)
+      expect((await log(owner).innerText()).match(/\b(one|two|three)\b/g)).toEqual(['one', 'two', 'three'])
+      forgiveBrokenSockets(complaints)
+      await Promise.all([owner, renter].map((page) => page.context().close()))
+    },
+  )
+
+  next()?.(
+    `a visitor asks about a listing once they are signed in, and it is answered (${describe(look)})`,
+    async ({ browser, complaints }) => {
+      const [owner, asker] = [
+        await personBrowser(browser, complaints, look),
+        await personBrowser(browser, complaints, look),
+      ]
+      const listing = await gearOfAnother(look)
+      const member = await newMember(look)
+      await asker.goto(at(look, `/equipment/${listing.id}`))
+      const ask = asker.getByRole('link', { name: say('messages_ask') })
+      await untilAlive(ask)
+      await ask.click()
+      await fillLogin(asker, look, member)
+      await expect(asker.getByText(listing.name).first()).toBeVisible()
+      await write(asker, look, 'Does it come with a mount?')
+      await expect(log(asker).getByText(say('messages_sent'))).toBeVisible()
+      await expectAccessible(asker)
+
+      await enter(owner, listing.owner)
+      await owner.goto(at(look, '/messages'))
+      const row = owner.getByRole('main').getByRole('link').filter({ hasText: 'Does it come with a mount?' })
+      await untilAlive(row)
+      await expectAccessible(owner)
+      await expectNoSidewaysScroll(owner)
+      await row.click()
+      await write(owner, look, 'PL, and EF on request.')
+      await expect(log(asker).getByText('PL, and EF on request.')).toBeVisible(SOON)
+      await owner.goBack()
+      await expect(owner.getByRole('heading', { name: say('messages_title') })).toBeVisible()
+      await Promise.all([owner, asker].map((page) => page.context().close()))
+    },
+  )
+})
