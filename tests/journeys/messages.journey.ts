@@ -16,6 +16,11 @@ import {
 
 /** A second, with what a busy machine takes. The bench says how long it is. */
 const SOON = { timeout: 30_000 }
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** Who somebody is, by their own session. */
 async function idOf(page: Page): Promise<string> {
   return (await (await page.request.get('/api/accounts/session')).json()).user.id
@@ -45,8 +50,38 @@ async function talk(owner: Page, renter: Page, look: Look): Promise<Listing> {
   return listing
 }
 
-inTurn(1, (look, next) => {
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
+
+  next()?.(
+    `words, typing, reading and a file go both ways at once (${describe(look)})`,
+    async ({ browser, complaints }) => {
+      const [owner, renter] = [
+        await personBrowser(browser, complaints, look),
+        await personBrowser(browser, complaints, look),
+      ]
+      await talk(owner, renter, look)
+      await expect(log(owner).getByText('Is it free?')).toBeVisible()
+      await expect(log(renter).getByText(/(Read|Lu) \d/)).toBeVisible(SOON)
+
+      await field(renter).pressSequentially('Hel')
+      await expect(owner.getByText(/is typing…|écrit…/)).toBeVisible(SOON)
+      await write(owner, look, 'It is. Come and see it.')
+      await expect(log(renter).getByText('It is. Come and see it.')).toBeVisible(SOON)
+      await expect(log(owner).getByText(/(Read|Lu) \d/)).toBeVisible(SOON)
+
+      const picture = { name: 'case.png', mimeType: 'image/png', buffer: PIXEL }
+      await renter.getByLabel(say('messages_attach')).setInputFiles(picture)
+      await expect(renter.getByText(say('ui_file_done'))).toBeVisible()
+      await write(renter, look, 'Does it fit this?')
+      const shown = log(owner).getByRole('img', { name: say('messages_picture') })
+      await expect(shown).toBeVisible(SOON)
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+      await expectNoSidewaysScroll(owner)
+      await expectAccessible(owner)
+      await Promise.all([owner, renter].map((page) => page.context().close()))
+    },
+  )
 
   next()?.(
     `what is written on a cut line goes out once, in order, after a reload too (${describe(look)})`,

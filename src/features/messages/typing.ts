@@ -26,6 +26,11 @@ export function tellTyping(to: string): void {
   line?.(to)
 }
 
+/** What was being typed was sent: what is typed next is said at once. */
+export function tellTyped(): void {
+  told = { to: '', at: 0 }
+}
+
 /** Somebody is typing to the reader. */
 export function hearTyping(from: string): void {
   clearTimeout(typing.get(from))

@@ -104,3 +104,14 @@ test('typing is said every three seconds at most', async () => {
   await user.type(await area(), '!')
   expect(say).toHaveBeenCalledTimes(2)
 })
+
+test('what is typed after words were sent is said at once: the words have ended what was said before', async () => {
+  const say = vi.fn()
+  onTestFinished(lendTypingLine(say))
+  const { user } = await openThread(threadOf())
+  vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
+  await user.type(await area(), 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.type(await area(), 'And')
+  expect(say).toHaveBeenCalledTimes(2)
+})

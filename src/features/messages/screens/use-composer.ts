@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useDraft } from '#features/session/use-draft.ts'
 import { randomKey } from '#platform/browser/request-keys.ts'
 import { MESSAGE_MAX_LENGTH } from '../message.ts'
+import { tellTyped } from '../typing.ts'
 import { nextWrittenAt, putUnsent } from '../unsent-messages.ts'
 import { messageDraft } from './message-draft.ts'
 import { useMessageFile } from './use-message-file.ts'
@@ -32,6 +33,7 @@ export function useComposer({ userId, to, equipmentId, onSent }: Writing) {
       file: file.upload?.done ?? null,
       refusal: null,
     })
+    tellTyped()
     form.reset({ body: '' })
     save()
     file.remove()
