@@ -25,6 +25,7 @@ const groups = [
   { name: 'gear', test: only('ui/(picture|status-tag)', 'icons/badge-check') },
   { name: 'cards', test: only('equipment/(equipment-card|distance|heart-button|saved-marks)') },
   { name: 'lists', test: only('ui/(next-page|load-failed|more-button)', 'icons/search-x') },
+  { name: 'notices', test: only('ui/notice', 'accounts/screens/(mail-closed|request-waits)') },
   {
     name: 'places',
     test: only(
@@ -70,6 +71,11 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { output: { codeSplitting: { groups } } },
         // Once each script is in one language (vite.minify.ts): terser makes them 3 % smaller than Vite would by itself.
         minify: false,
+        // What every page has fetched already is named in no list of what a late part needs.
+        modulePreload: {
+          resolveDependencies: (_file, needed) =>
+            needed.filter((name) => !/\/(framework|rolldown-runtime)-/.test(name)),
+        },
       },
     },
   },

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Ban, Flag } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Flag } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { BlockDialog } from '../block-dialog.tsx'
-import { isBlockedQuery } from '../queries.ts'
-import { ReportDialog, type Reporting } from '../report-dialog.tsx'
-import { type Person, useUnblock } from '../use-block.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
+import type { Reporting } from '../report-dialog.tsx'
+import type { Person } from '../use-block.ts'
+import { QuietButton } from './quiet-button.tsx'
+
+// Only who is signed in needs them, and public pages are to be light.
+const ReportDialog = lazyPart(async () => (await import('../report-dialog.tsx')).ReportDialog)
+const BlockButton = lazyPart(async () => (await import('./block-button.tsx')).BlockButton)
 
 type Props = {
   subject: Reporting
@@ -26,11 +29,15 @@ export function SafetyLinks({ subject, ownerId, person }: Props) {
   if (user?.id === ownerId) return null
   return (
     <div className="flex flex-wrap gap-x-6">
-      <Quiet icon={<Flag aria-hidden="true" />} onClick={openNow}>
+      <QuietButton icon={<Flag aria-hidden="true" />} onClick={openNow}>
         {m.moderation_report()}
-      </Quiet>
-      {user && person ? <Blocking person={person} /> : null}
-      {user ? <ReportDialog subject={subject} open={open} onClose={close} /> : null}
+      </QuietButton>
+      {user ? (
+        <Suspense>
+          {person ? <BlockButton person={person} /> : null}
+          <ReportDialog subject={subject} open={open} onClose={close} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
@@ -56,39 +63,4 @@ function useReport(isSignedIn: boolean) {
       if (hash === HASH) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
     },
   }
-}
-
-function Blocking({ person }: { person: Person }) {
-  const [open, setOpen] = useState(false)
-  const { data: isBlocked } = useQuery(isBlockedQuery(person.id))
-  const unblock = useUnblock(person)
-  if (isBlocked === undefined) return null
-  return (
-    <>
-      <Quiet
-        icon={<Ban aria-hidden="true" />}
-        onClick={() => (isBlocked ? void unblock.run() : setOpen(true))}
-        busy={unblock.pending}
-      >
-        {isBlocked ? m.moderation_unblock() : m.moderation_block()}
-      </Quiet>
-      <BlockDialog person={person} open={open} onClose={() => setOpen(false)} />
-    </>
-  )
-}
-
-type QuietProps = { icon: ReactNode; onClick: () => void; busy?: boolean; children: ReactNode }
-
-function Quiet({ icon, onClick, busy, children }: QuietProps) {
-  return (
-    <button
-      type="button"
-      aria-busy={busy || undefined}
-      onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2 text-14 text-muted underline decoration-line underline-offset-4 hover:text-ink [&_svg]:size-4"
-    >
-      {icon}
-      {children}
-    </button>
-  )
 }
