@@ -137,8 +137,18 @@ test.each([
   await show(<OwnerCard equipment={listing({ store: of, storeId: of?.id ?? null })} />)
   const owner = within(screen.getByRole('region', { name: 'The owner' }))
   expect(owner.getByText(name)).toBeTruthy()
-  expect(owner.getByRole('link').getAttribute('href')).toBe(href)
+  expect(owner.getByRole('link', { name: /^See / }).getAttribute('href')).toBe(href)
   expect(owner.queryByText(/Halifax|Los Angeles/)?.textContent ?? null).toBe(place)
+})
+
+test.each([
+  [false, '/messages?with=ben&about=camera-1'],
+  [true, null],
+])('its lender is asked from it, but not by themselves (%s)', async (edit, href) => {
+  const { may } = listing()
+  await show(<OwnerCard equipment={listing({ may: { ...may, edit } })} />)
+  await screen.findByRole('region', { name: 'The owner' })
+  expect(screen.queryByRole('link', { name: 'Ask a question' })?.getAttribute('href') ?? null).toBe(href)
 })
 
 const known = { ...listing().owner, response_time: 'Within a day' }

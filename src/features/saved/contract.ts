@@ -3,6 +3,7 @@ import { equipmentCard } from '#features/equipment/equipment.ts'
 import { searchFilters } from '#features/search/contract.ts'
 import { givenDay } from '#platform/http/given-day.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
+import { writtenText } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
 import { savedRefusals } from './saved.ts'
 import { CADENCES } from './saved-search.ts'
@@ -46,7 +47,13 @@ const savedSearch = z
   })
   .openapi('SavedSearch')
 
-const newSearch = z.object({ filters: ownFilters, cadence: z.enum(['at_once', 'daily']) })
+const newSearch = z.object({
+  filters: ownFilters.extend({
+    query: writtenText(200).optional(),
+    location: writtenText(120).optional(),
+  }),
+  cadence: z.enum(['at_once', 'daily']),
+})
 const searchChange = z.object({ cadence: z.enum(CADENCES) })
 
 export type SavedListing = z.infer<typeof savedListing>

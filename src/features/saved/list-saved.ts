@@ -37,7 +37,7 @@ export async function listSaved(
             {
               card,
               state: row.state,
-              is_free: free && free.includes(row.id),
+              is_free: free?.includes(row.id) ?? null,
               saved_at: row.saved_at,
             },
           ]

@@ -2,7 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pushRefusals } from './push.ts'
 
-const key = z.string().min(1).max(200)
+const key = z.base64url().min(1).max(200)
+// Where it leads is judged by the act.
+const address = z
+  .string()
+  .max(1000)
+  .regex(/^[\x21-\x7e]+$/)
 const state = z.strictObject({ is_on: z.boolean().describe('Whether this browser shows pushes') })
 
 export const readPushKeyRoute = defineRoute({
@@ -27,7 +32,7 @@ export const subscribeRoute = defineRoute({
   request: {
     body: {
       ...json(
-        z.object({ endpoint: z.string().max(1000), p256dh: key, auth: key }),
+        z.object({ endpoint: address, p256dh: key, auth: key }),
         'What the browser got of its push service',
       ),
       required: true,
