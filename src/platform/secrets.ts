@@ -1,6 +1,5 @@
 import { createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rmdir, stat, writeFile } from 'node:fs/promises'
-
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -73,12 +72,8 @@ function generate(): Secrets {
 }
 
 async function readKept(path: string): Promise<object> {
-  try {
-    return z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8')))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw error
-  }
+  const kept = await unlessGone(readFile(path, 'utf8'))
+  return kept === null ? {} : z.looseObject({}).parse(JSON.parse(kept))
 }
 
 /** One at a time among the processes that share a folder: a directory is made by one of them alone. */
@@ -97,8 +92,18 @@ async function takes(lock: string): Promise<boolean> {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const held = await stat(lock).catch(() => null)
-    if (held && Date.now() - held.mtimeMs > LOCK_STALE_MS) await rmdir(lock).catch(() => undefined)
+    const held = await unlessGone(stat(lock))
+    if (held && Date.now() - held.mtimeMs > LOCK_STALE_MS) await unlessGone(rmdir(lock))
     return false
+  }
+}
+
+/** Null where what is asked about is not there, or not there any more. */
+async function unlessGone<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }

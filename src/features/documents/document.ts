@@ -1,4 +1,5 @@
 import type { FileType } from '#features/pictures/file-type.ts'
+import type { NotTaken } from '#features/pictures/take-upload.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 const ROUTE = '/api/documents/'
@@ -18,6 +19,16 @@ export const documentRefusals = {
   document_active: { status: 422, reportable: false },
   document_locked: { status: 422, reportable: false },
 } as const satisfies RefusalTable
+
+/** What an upload that is not taken is refused with, by why it is not; the sentences are SPEC §8's. */
+export const notTakenCodes = {
+  missing: 'file_missing',
+  too_large: 'file_too_large',
+  type: 'invalid_file_type',
+  late: 'body_late',
+  cut: 'body_cut',
+  busy: 'uploads_busy',
+} as const satisfies Record<NotTaken, string>
 
 /** Where a private file is fetched from, by its path in storage, `{userId}/{file}`. */
 export function documentUrl(path: string): string {

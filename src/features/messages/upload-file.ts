@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { cleanDocument } from '#features/documents/clean-document.ts'
-import { documentForms, documentTypes, documentUrl } from '#features/documents/document.ts'
+import { documentForms, documentTypes, documentUrl, notTakenCodes } from '#features/documents/document.ts'
 import { storeDocument } from '#features/documents/store-document.ts'
 import { type NotTaken, takeUpload } from '#features/pictures/take-upload.ts'
 import type { SignedIn } from '#platform/context.ts'
@@ -10,19 +10,10 @@ import { MESSAGE_FILE_MAX_BYTES, messageRefusals } from './message.ts'
 
 const refuse = refuser(messageRefusals)
 
-const codes = {
-  missing: 'file_missing',
-  too_large: 'file_too_large',
-  type: 'invalid_file_type',
-  late: 'body_late',
-  cut: 'body_cut',
-  busy: 'uploads_busy',
-} as const
-
 const accepted = {
   mostBytes: MESSAGE_FILE_MAX_BYTES,
   types: documentTypes,
-  refuse: (why: NotTaken, about: object) => refuse(codes[why], about),
+  refuse: (why: NotTaken, about: object) => refuse(notTakenCodes[why], about),
 }
 
 /** Stores a picture, drawn anew, or a PDF, to be sent with a message; only its person reads it until then. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { cleanDocument } from '#features/documents/clean-document.ts'
-import { type DocumentType, documentTypes } from '#features/documents/document.ts'
+import { type DocumentType, documentTypes, notTakenCodes } from '#features/documents/document.ts'
 import { dropDocument } from '#features/documents/drop-document.ts'
 import { storeDocument } from '#features/documents/store-document.ts'
 import { type NotTaken, takeUpload } from '#features/pictures/take-upload.ts'
@@ -18,19 +18,10 @@ import { insertEvent, setInsurance } from './store/write.ts'
 const refuse = refuser(rentalRefusals)
 const about = { field: 'file' }
 
-const codes = {
-  missing: 'file_missing',
-  too_large: 'file_too_large',
-  type: 'invalid_file_type',
-  late: 'body_late',
-  cut: 'body_cut',
-  busy: 'uploads_busy',
-} as const
-
 const accepted = {
   mostBytes: INSURANCE_MAX_BYTES,
   types: documentTypes,
-  refuse: (why: NotTaken, refused: object) => refuse(codes[why], refused),
+  refuse: (why: NotTaken, refused: object) => refuse(notTakenCodes[why], refused),
 }
 
 type Judged = NonNullable<Awaited<ReturnType<typeof selectRental>>>
