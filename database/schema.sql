@@ -1,5 +1,21 @@
 -- Made by `npm run schema` from database/migrations and database/functions; do not edit.
 
+create table account_exports (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  requested_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  path text,
+  byte_size bigint,
+  expires_at timestamp with time zone,
+  constraint account_exports_path_key UNIQUE (path),
+  constraint account_exports_pkey PRIMARY KEY (id),
+  constraint account_exports_ready_or_failed CHECK (((ready_at IS NULL) OR (failed_at IS NULL))),
+  constraint account_exports_ready_whole CHECK (((ready_at IS NOT NULL) = ((expires_at IS NOT NULL) AND (byte_size IS NOT NULL)))),
+  constraint account_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table account_proofs (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -11,9 +27,12 @@ create table account_proofs (
   created_at timestamp with time zone default now() not null,
   sign_up_id uuid,
   browser_hash text,
+  contact text,
+  detail text,
   constraint account_proofs_attempts_counted CHECK ((attempts >= 0)),
+  constraint account_proofs_contact_named CHECK (((purpose = ANY (ARRAY['change_email'::text, 'change_phone'::text, 'undo_email'::text, 'undo_phone'::text])) = (contact IS NOT NULL))),
   constraint account_proofs_pkey PRIMARY KEY (id),
-  constraint account_proofs_purpose_known CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'confirm_phone'::text, 'reset_by_email'::text, 'reset_by_phone'::text]))),
+  constraint account_proofs_purpose_known CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'confirm_phone'::text, 'reset_by_email'::text, 'reset_by_phone'::text, 'change_email'::text, 'change_phone'::text, 'undo_email'::text, 'undo_phone'::text, 'second_step'::text]))),
   constraint account_proofs_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE SET NULL,
   constraint account_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -164,6 +183,22 @@ create table clocks (
   constraint clocks_warn_first CHECK ((warn_at < due_at))
 );
 
+create table consents (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  purpose text not null,
+  text_version text not null,
+  locale text not null,
+  given_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  request_id text,
+  constraint consents_locale_known CHECK ((locale = ANY (ARRAY['en-CA'::text, 'fr-CA'::text]))),
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_purpose_known CHECK ((purpose = ANY (ARRAY['terms'::text, 'identity'::text, 'police_clearance'::text, 'saved_searches'::text]))),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint consents_withdrawn_after CHECK (((withdrawn_at IS NULL) OR (withdrawn_at >= given_at)))
+);
+
 create table conversation_members (
   user_id uuid not null,
   conversation_id uuid not null,
@@ -222,7 +257,7 @@ create table documents (
   content_type text not null,
   byte_size integer not null,
   created_at timestamp with time zone default now() not null,
-  constraint documents_kind_known CHECK ((kind = ANY (ARRAY['insurance'::text, 'resume'::text, 'identity'::text, 'message'::text]))),
+  constraint documents_kind_known CHECK ((kind = ANY (ARRAY['insurance'::text, 'resume'::text, 'identity'::text, 'police_clearance'::text, 'message'::text]))),
   constraint documents_path_key UNIQUE (path),
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE,
@@ -331,10 +366,38 @@ create table gear_models (
   constraint gear_models_subcategory_fkey FOREIGN KEY (subcategory) REFERENCES subcategories(slug)
 );
 
+create table identity_checks (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  kind text not null,
+  status text default 'submitted'::text not null,
+  document_id uuid,
+  consent_id uuid not null,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text,
+  expires_at date,
+  document_deleted_at timestamp with time zone,
+  constraint identity_checks_accepted_until CHECK (((status = ANY (ARRAY['accepted'::text, 'expired'::text])) = (expires_at IS NOT NULL))),
+  constraint identity_checks_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES consents(id),
+  constraint identity_checks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint identity_checks_decision_whole CHECK (((status = ANY (ARRAY['accepted'::text, 'refused'::text, 'expired'::text])) = (decided_at IS NOT NULL))),
+  constraint identity_checks_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id),
+  constraint identity_checks_document_while_submitted CHECK (((status = 'submitted'::text) = (document_id IS NOT NULL))),
+  constraint identity_checks_kind_known CHECK ((kind = ANY (ARRAY['identity'::text, 'police_clearance'::text]))),
+  constraint identity_checks_pkey PRIMARY KEY (id),
+  constraint identity_checks_refused_why CHECK (((status <> 'refused'::text) OR (reason IS NOT NULL))),
+  constraint identity_checks_status_known CHECK ((status = ANY (ARRAY['submitted'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'timed_out'::text, 'expired'::text]))),
+  constraint identity_checks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table known_devices (
   user_id uuid not null,
   browser_hash text not null,
   last_seen_at timestamp with time zone not null,
+  browser text,
+  system text,
   constraint known_devices_pkey PRIMARY KEY (user_id, browser_hash),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -525,6 +588,35 @@ create table owner_accounts (
   constraint owner_accounts_pkey PRIMARY KEY (owner_id)
 );
 
+create table passkey_challenges (
+  challenge text not null,
+  user_id uuid,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_person_known CHECK (((purpose = 'sign_in'::text) OR (user_id IS NOT NULL))),
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_purpose_known CHECK ((purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'prove'::text]))),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table passkeys (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint default 0 not null,
+  transports text[] default '{}'::text[] not null,
+  backed_up boolean default false not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_counter_counted CHECK ((counter >= 0)),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table payment_events (
   id text not null,
   type text not null,
@@ -558,7 +650,7 @@ create table pictures (
   wanted_at timestamp with time zone default now() not null,
   constraint pictures_height_positive CHECK ((height > 0)),
   constraint pictures_pkey PRIMARY KEY (id),
-  constraint pictures_purpose_known CHECK ((purpose = ANY (ARRAY['listing'::text, 'logo'::text]))),
+  constraint pictures_purpose_known CHECK ((purpose = ANY (ARRAY['listing'::text, 'logo'::text, 'avatar'::text]))),
   constraint pictures_src_key UNIQUE (src),
   constraint pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
   constraint pictures_width_positive CHECK ((width > 0)),
@@ -626,6 +718,15 @@ create table rate_limits (
   points integer default 0 not null,
   expire bigint,
   constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table rental_events (
@@ -732,6 +833,15 @@ create table reports (
   constraint reports_subject_known CHECK ((subject_type = ANY (ARRAY['person'::text, 'equipment'::text, 'store'::text, 'message'::text, 'conversation'::text])))
 );
 
+create table retained_identities (
+  user_id uuid not null,
+  legal_name text not null,
+  erased_at timestamp with time zone not null,
+  kept_until date not null,
+  constraint retained_identities_pkey PRIMARY KEY (user_id),
+  constraint retained_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table saved_listings (
   user_id uuid not null,
   equipment_id uuid not null,
@@ -792,6 +902,19 @@ create table search_words (
   constraint search_words_pkey PRIMARY KEY (word)
 );
 
+create table second_steps (
+  user_id uuid not null,
+  secret text not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  failures integer default 0 not null,
+  locked_until timestamp with time zone,
+  constraint second_steps_failures_counted CHECK ((failures >= 0)),
+  constraint second_steps_pkey PRIMARY KEY (user_id),
+  constraint second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table security_events (
   id uuid default uuidv7() not null,
   user_id uuid,
@@ -822,6 +945,8 @@ create table sessions (
   user_agent text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  proven_at timestamp with time zone,
+  last_seen_at timestamp with time zone default now() not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -991,6 +1116,8 @@ create table sandbox.sessions (
   constraint sessions_status_known CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'expired'::text])))
 );
 
+CREATE INDEX account_exports_by_person ON public.account_exports USING btree (user_id, requested_at DESC);
+
 CREATE INDEX account_proofs_expires_at_idx ON public.account_proofs USING btree (expires_at);
 
 CREATE INDEX account_proofs_secret_hash_idx ON public.account_proofs USING btree (secret_hash);
@@ -1026,6 +1153,10 @@ CREATE INDEX clocks_due_at_idx ON public.clocks USING btree (due_at, subject_id,
 CREATE INDEX clocks_rental_id_idx ON public.clocks USING btree (rental_id, due_at);
 
 CREATE INDEX clocks_warn_at_idx ON public.clocks USING btree (warn_at, subject_id, act) WHERE (warn_at IS NOT NULL);
+
+CREATE INDEX consents_by_person ON public.consents USING btree (user_id, given_at DESC);
+
+CREATE UNIQUE INDEX consents_one_in_force ON public.consents USING btree (user_id, purpose, text_version) WHERE (withdrawn_at IS NULL);
 
 CREATE INDEX conversation_members_conversation_id_idx ON public.conversation_members USING btree (conversation_id);
 
@@ -1070,6 +1201,16 @@ CREATE INDEX gear_models_document_idx ON public.gear_models USING gin (document)
 CREATE INDEX gear_models_key_idx ON public.gear_models USING btree (key);
 
 CREATE INDEX gear_models_title_idx ON public.gear_models USING gin (title gin_trgm_ops);
+
+CREATE INDEX identity_checks_by_consent ON public.identity_checks USING btree (consent_id);
+
+CREATE INDEX identity_checks_by_document ON public.identity_checks USING btree (document_id);
+
+CREATE UNIQUE INDEX identity_checks_one_accepted ON public.identity_checks USING btree (user_id, kind) WHERE (status = 'accepted'::text);
+
+CREATE UNIQUE INDEX identity_checks_one_submitted ON public.identity_checks USING btree (user_id, kind) WHERE (status = 'submitted'::text);
+
+CREATE INDEX identity_checks_waiting ON public.identity_checks USING btree (submitted_at) WHERE (status = 'submitted'::text);
 
 CREATE INDEX known_devices_last_seen_at_idx ON public.known_devices USING btree (last_seen_at);
 
@@ -1139,6 +1280,12 @@ CREATE INDEX notifications_newest_idx ON public.notifications USING btree (user_
 
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (NOT read);
 
+CREATE INDEX passkey_challenges_by_end ON public.passkey_challenges USING btree (expires_at);
+
+CREATE INDEX passkey_challenges_by_person ON public.passkey_challenges USING btree (user_id);
+
+CREATE INDEX passkeys_by_person ON public.passkeys USING btree (user_id, created_at);
+
 CREATE INDEX pictures_user_id_idx ON public.pictures USING btree (user_id);
 
 CREATE INDEX pictures_wanted_idx ON public.pictures USING btree (wanted_at);
@@ -1148,6 +1295,8 @@ CREATE INDEX products_document_idx ON public.products USING gin (document) WITH 
 CREATE INDEX products_title_idx ON public.products USING gin (search_text(((make || ' '::text) || model)) gin_trgm_ops);
 
 CREATE INDEX products_title_words_idx ON public.products USING gin (array_to_tsvector(search_lexemes(((make || ' '::text) || model)))) WITH (fastupdate=off);
+
+CREATE INDEX profiles_leaving ON public.profiles USING btree (deletion_scheduled_date) WHERE account_deletion_requested;
 
 CREATE INDEX profiles_name_idx ON public.profiles USING gin (search_text(shown_name(name)) gin_trgm_ops) WHERE (account_type = 'individual'::text);
 
@@ -1192,6 +1341,8 @@ CREATE UNIQUE INDEX reports_one_open ON public.reports USING btree (reporter_id,
 CREATE INDEX reports_subject_idx ON public.reports USING btree (subject_type, subject_id);
 
 CREATE INDEX reports_waiting_idx ON public.reports USING btree (id) WHERE (closed_at IS NULL);
+
+CREATE INDEX retained_identities_by_end ON public.retained_identities USING btree (kept_until);
 
 CREATE INDEX saved_listings_equipment_id_idx ON public.saved_listings USING btree (equipment_id);
 

@@ -1,3 +1,13 @@
 /** In a file of its own: the address is read by every page, and what the sections draw comes with /account alone. */
-export const sections = ['notifications', 'blocked', 'profile', 'contact', 'security', 'privacy'] as const
+export const sections = [
+  'profile',
+  'contact',
+  'security',
+  'verification',
+  'notifications',
+  'payments',
+  'preferences',
+  'privacy',
+  'blocked',
+] as const
 export type Section = (typeof sections)[number]

@@ -1,6 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, AtSign, Ban, Bell, ChevronRight, FileLock2, LockKeyhole, UserRound } from 'lucide-react'
+import {
+  ArrowLeft,
+  AtSign,
+  BadgeCheck,
+  Ban,
+  Bell,
+  ChevronRight,
+  CreditCard,
+  FileLock2,
+  Languages,
+  LockKeyhole,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { siteQuery } from '#features/information/queries.ts'
 import { BlockedPeople } from '#features/moderation/screens/blocked-people.tsx'
@@ -88,10 +100,13 @@ function NotOpenYet({ section }: { section: Section }) {
 
 /** Those without a screen are not open yet. */
 const words: Record<Section, { label: () => string; Icon: typeof Bell; Screen?: () => ReactNode }> = {
-  notifications: { label: m.notifications_choices_title, Icon: Bell, Screen: NotificationChoices },
-  blocked: { label: m.moderation_blocked_people, Icon: Ban, Screen: BlockedPeople },
   profile: { label: m.account_profile, Icon: UserRound },
   contact: { label: m.account_contact, Icon: AtSign },
   security: { label: m.account_security, Icon: LockKeyhole },
+  verification: { label: m.account_verification, Icon: BadgeCheck },
+  notifications: { label: m.notifications_choices_title, Icon: Bell, Screen: NotificationChoices },
+  payments: { label: m.account_practice_payments, Icon: CreditCard },
+  preferences: { label: m.account_preferences, Icon: Languages },
   privacy: { label: m.account_privacy, Icon: FileLock2 },
+  blocked: { label: m.moderation_blocked_people, Icon: Ban, Screen: BlockedPeople },
 }

@@ -8,6 +8,16 @@ type Instant = ColumnType<Date, Date | string, Date | string>
 type OptionalInstant = ColumnType<Date, Date | string | undefined, Date | string>
 
 export type Schema = {
+  account_exports: {
+    id: Generated<string>
+    user_id: string
+    requested_at: Instant
+    ready_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    path: string | null
+    byte_size: number | null
+    expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
   account_proofs: {
     id: Generated<string>
     user_id: string
@@ -19,6 +29,8 @@ export type Schema = {
     created_at: OptionalInstant
     sign_up_id: string | null
     browser_hash: string | null
+    contact: string | null
+    detail: string | null
   }
   accounts: {
     id: Generated<string>
@@ -112,6 +124,16 @@ export type Schema = {
     act: string
     due_at: Instant
     warn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  consents: {
+    id: Generated<string>
+    user_id: string
+    purpose: string
+    text_version: string
+    locale: string
+    given_at: Instant
+    withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    request_id: string | null
   }
   conversation_members: {
     user_id: string
@@ -216,10 +238,26 @@ export type Schema = {
     title: GeneratedAlways<string>
     document: GeneratedAlways<string>
   }
+  identity_checks: {
+    id: Generated<string>
+    user_id: string
+    kind: string
+    status: Generated<string>
+    document_id: string | null
+    consent_id: string
+    submitted_at: Instant
+    decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    decided_by: string | null
+    reason: string | null
+    expires_at: string | null
+    document_deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
   known_devices: {
     user_id: string
     browser_hash: string
     last_seen_at: Instant
+    browser: string | null
+    system: string | null
   }
   ledger: {
     id: Generated<string>
@@ -331,6 +369,24 @@ export type Schema = {
     owner_id: string
     balance_cents: number
   }
+  passkey_challenges: {
+    challenge: string
+    user_id: string | null
+    purpose: string
+    expires_at: Instant
+  }
+  passkeys: {
+    id: Generated<string>
+    user_id: string
+    credential_id: string
+    public_key: unknown
+    counter: Generated<number>
+    transports: Generated<unknown>
+    backed_up: Generated<boolean>
+    name: string
+    created_at: Instant
+    last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
   payment_events: {
     id: string
     type: string
@@ -407,6 +463,12 @@ export type Schema = {
     points: Generated<number>
     expire: number | null
   }
+  recovery_codes: {
+    user_id: string
+    code_hash: string
+    created_at: Instant
+    used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
   rental_events: {
     id: Generated<string>
     rental_id: string
@@ -470,6 +532,12 @@ export type Schema = {
     closed_by: string | null
     outcome: string | null
   }
+  retained_identities: {
+    user_id: string
+    legal_name: string
+    erased_at: Instant
+    kept_until: string
+  }
   saved_listings: {
     user_id: string
     equipment_id: string
@@ -500,6 +568,15 @@ export type Schema = {
     frequency: Generated<number>
     letters: GeneratedAlways<string>
   }
+  second_steps: {
+    user_id: string
+    secret: string
+    created_at: Instant
+    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    last_step: Generated<number>
+    failures: Generated<number>
+    locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
   security_events: {
     id: Generated<string>
     user_id: string | null
@@ -524,6 +601,8 @@ export type Schema = {
     user_agent: string | null
     created_at: OptionalInstant
     updated_at: OptionalInstant
+    proven_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    last_seen_at: OptionalInstant
   }
   sign_ups: {
     id: Generated<string>

@@ -8,6 +8,8 @@ export type Viewer = {
   name: string
   locale: Locale
   is_admin: boolean
+  /** When this session last proved who they are; null where it never did. */
+  proven_at: Date | null
 }
 
 /** Reads the person behind a request's cookies; null when nobody is signed in. */
@@ -20,7 +22,7 @@ export type SessionCookies = { cookies: string[] }
 export type Sessions = {
   open(
     userId: string,
-    device: { ip: string; userAgent: string },
+    device: { ip: string; userAgent: string; provenAt: Date },
   ): Promise<SessionCookies & { session_id: string }>
   /** Moves the session's end on when it is a day old or more. */
   renew(headers: Headers): Promise<SessionCookies>

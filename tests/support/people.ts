@@ -25,8 +25,8 @@ type ListingOptions = Partial<{
 
 let count = 0
 
-/** People with a real session, and listings of theirs, made straight in the database. */
-export function peopleOf(db: Database, auth: Auth) {
+/** People with a real session, proven as if they had just signed in, and listings of theirs, made straight in the database. */
+export function peopleOf(db: Database, auth: Auth, now = () => new Date()) {
   return {
     /** A confirmed, signed-in person with a profile. */
     person: async (name = 'Sam', options: PersonOptions = {}): Promise<Person> => {
@@ -50,10 +50,10 @@ export function peopleOf(db: Database, auth: Auth) {
         .values({ id, name, username: `person${count}`, account_type })
         .execute()
       if (options.admin) await db.insertInto('administrators').values({ user_id: id }).execute()
-      return { id, name, email, cookie: await signIn(auth, id) }
+      return { id, name, email, cookie: await signIn(auth, id, now()) }
     },
     /** A further session of somebody's: its cookie. */
-    enter: ({ id }: { id: string }): Promise<string> => signIn(auth, id),
+    enter: ({ id }: { id: string }): Promise<string> => signIn(auth, id, now()),
     /** A listing on offer in Toronto, unless told otherwise; answers its id. */
     listing: async (owner: { id: string }, options: ListingOptions = {}): Promise<string> => {
       const { city, periods, blocked, ...columns } = options
@@ -94,9 +94,9 @@ export function peopleOf(db: Database, auth: Auth) {
   }
 }
 
-async function signIn(auth: Auth, userId: string): Promise<string> {
+async function signIn(auth: Auth, userId: string, provenAt: Date): Promise<string> {
   const context = await auth.$context
-  const session = await context.internalAdapter.createSession(userId)
+  const session = await context.internalAdapter.createSession(userId, false, { proven_at: provenAt })
   const signature = await makeSignature(session.token, TEST_SECRETS.auth)
   return `${context.authCookies.sessionToken.name}=${encodeURIComponent(`${session.token}.${signature}`)}`
 }

@@ -100,7 +100,7 @@ export async function createWorld(
     faults,
     config,
     databaseUrl: database.url,
-    ...peopleOf(services.db, auth),
+    ...peopleOf(services.db, auth, clock.now),
     as: callerOf(app, config.PUBLIC_URL),
     /** Runs every job that is due, and those that they add, until none is left. */
     runJobs: () =>

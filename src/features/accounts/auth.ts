@@ -44,6 +44,7 @@ export function createAuth({ config, db, log }: { config: Config; db: Database; 
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
+      additionalFields: { proven_at: { type: 'date', required: false, input: false } },
     },
     account: {
       modelName: 'accounts',
@@ -77,14 +78,18 @@ const sessionOpener = {
     openSession: createAuthEndpoint.serverOnly(
       {
         method: 'POST',
-        body: z.object({ userId: z.string(), ip: z.string(), userAgent: z.string() }),
+        body: z.object({ userId: z.string(), ip: z.string(), userAgent: z.string(), provenAt: z.date() }),
       },
       async (ctx) => {
-        const { userId, ip, userAgent } = ctx.body
+        const { userId, ip, userAgent, provenAt } = ctx.body
         const { internalAdapter } = ctx.context
         const user = await internalAdapter.findUserById(userId)
         if (!user) throw new Error('A session was opened for nobody.')
-        const session = await internalAdapter.createSession(userId, false, { ipAddress: ip, userAgent })
+        const session = await internalAdapter.createSession(userId, false, {
+          ipAddress: ip,
+          userAgent,
+          proven_at: provenAt,
+        })
         await setSessionCookie(ctx, { session, user })
         return ctx.json({ session_id: session.id })
       },

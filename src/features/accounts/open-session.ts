@@ -13,7 +13,11 @@ export type Opened = { session: Session; cookies: string[] }
  * one they are known by.
  */
 export async function openSession(ctx: Ctx, userId: string, device: Device, by: string): Promise<Opened> {
-  const { cookies, session_id } = await ctx.sessions.open(userId, { ip: ctx.ip, userAgent: device.userAgent })
+  const { cookies, session_id } = await ctx.sessions.open(userId, {
+    ip: ctx.ip,
+    userAgent: device.userAgent,
+    provenAt: ctx.clock.now(),
+  })
   if (ctx.viewer) await deleteSession(ctx.db, ctx.viewer.session_id)
   await keepKnownDevice(ctx.db, userId, device.hash, ctx.clock.now())
   await logSecurityEvent(ctx.db, {

@@ -17,6 +17,7 @@ export function viewerReader(auth: Auth, db: Database): ReadViewer {
       name: user.name,
       locale: user.locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
       is_admin: await isAdministrator(db, user.id),
+      proven_at: session.session.proven_at ?? null,
     }
   }
 }

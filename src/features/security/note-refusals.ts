@@ -11,7 +11,7 @@ const NOTED: Limit = { points: 30, seconds: 60 * 60 }
 export function noteRefusals(): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next()
-    const isRefused = c.var.turnedAway !== undefined || c.res.status === 403
+    const isRefused = c.var.turnedAway !== undefined || (c.res.status === 403 && !c.var.asksProof)
     const { ctx } = c.var
     if (
       !isRefused ||

@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useId } from 'react'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
+import { ProofDeclined, withProof } from './ask-proof.ts'
 import { isSessionLost, useLoseSession } from './lost-session.ts'
 
 export type ActOptions<Input, Value> = {
@@ -25,7 +26,7 @@ export type ActOptions<Input, Value> = {
 
 /**
  * A write from a screen, once at a time: what is pressed while it is pending is not sent again. A failure is told in the server's
- * own sentence; an ended session leads to /login and back.
+ * own sentence; an ended session leads to /login and back; where a fresh proof is missing, it is asked for and the write goes on.
  */
 export function useAct<Value, Input = void>(options: ActOptions<Input, Value>) {
   const { send, done, meet, title, lost, stale, failed, signedOut } = options
@@ -37,7 +38,7 @@ export function useAct<Value, Input = void>(options: ActOptions<Input, Value>) {
     mutationKey,
     // A browser that believes to be offline may be wrong, and the person is to be told at once.
     networkMode: 'always',
-    mutationFn: send,
+    mutationFn: (input: Input) => withProof(() => send(input)),
     onSuccess: done,
     onError: async (error, input): Promise<void> => {
       if (isSessionLost(error)) {
@@ -45,7 +46,7 @@ export function useAct<Value, Input = void>(options: ActOptions<Input, Value>) {
         await signedOut?.(input)
         return
       }
-      if (meet?.(error, input)) return reset()
+      if (error instanceof ProofDeclined || meet?.(error, input)) return reset()
       if (title) toast.destructive(title(), detailOf(error))
       await failed?.(error, input)
       if (stale) await queryClient.invalidateQueries({ queryKey: stale })

@@ -6,5 +6,7 @@ export type Env = {
     ctx: Ctx
     /** The operation whose door somebody found shut. */
     turnedAway?: string
+    /** Whether a person was asked to prove who they are: nobody was turned away. */
+    asksProof?: true
   }
 }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { commonRefusals, pick, type RefusalCode, type RefusalTable, signedOutRefusals } from '../refusal.ts'
 import { isForeignWrite } from './foreign-write.ts'
 import { type AnsweredCode, answeredCode, failures, type Problem, type ProblemCode } from './problem.ts'
+import { proofOf } from './proof.ts'
 
 /** What stands against a call, by the code that it is told with. */
 export type Conflicts = { readonly [Code in RefusalCode]?: z.ZodType }
@@ -14,6 +15,7 @@ export type RefusingRoute = {
   request?: { body?: { content: object } }
   bodyBytes?: number | null
   signedOut?: keyof typeof signedOutRefusals
+  proof?: true
   refusals?: RefusalTable
   conflicts?: Conflicts
 }
@@ -67,13 +69,15 @@ export function refusalResponses(route: RefusingRoute) {
 }
 
 /** What is refused before a route's act is asked: see `guard` and `guards.ts`. */
-function platformRefusals({ method, path, access, request, bodyBytes, signedOut }: RefusingRoute) {
+function platformRefusals(route: RefusingRoute) {
+  const { method, path, access, request, bodyBytes, signedOut } = route
   const isWrite = method !== 'get'
   const isJson = request?.body && 'application/json' in request.body.content
   return {
     ...pick(commonRefusals, 'too_many_requests'),
     ...(access !== 'public' && pick(signedOutRefusals, signedOut ?? 'authentication_required')),
     ...(access === 'admin' && pick(commonRefusals, 'not_found')),
+    ...(proofOf(route) && pick(commonRefusals, 'proof_required')),
     ...(request && pick(commonRefusals, 'invalid_input')),
     ...(isWrite && !isForeignWrite(path) && pick(commonRefusals, 'foreign_origin')),
     ...(isWrite && bodyBytes !== null && pick(commonRefusals, 'body_too_large', 'body_late', 'body_cut')),

@@ -9,6 +9,7 @@ import { commonRefusals, type RefusalTable, type Refused, refuser, signedOutRefu
 import type { Env } from './env.ts'
 import { bodyCap, jsonAlone, keepableJson } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
+import { isProven, PROOF_KEY, type Proof, proofOf } from './proof.ts'
 import { type Conflicts, type RefusalResponses, refusalResponses } from './refusal-responses.ts'
 
 /** Who may call a route. `self`, `owner` and `participant` are signed in and checked by the act: others find nothing. */
@@ -29,6 +30,8 @@ const refuseVisitor = refuser(signedOutRefusals)
 type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   operationId: string
   access: Access
+  /** Asks for a proof, of the last fifteen minutes, of who is calling: for what could lose somebody their account. */
+  proof?: true
   /** Calls per person (or address, when nobody is signed in); `MOST_CALLS` when nothing is said. */
   limit?: Limit
   /** The largest body it reads. Null for a route that takes a file: it reads a stream and counts itself. */
@@ -53,15 +56,18 @@ export function defineRoute<const Route extends Declared>(route: Route) {
     limit = MOST_CALLS,
     signedOut,
     bodyBytes = BODY_CAP_BYTES,
+    proof: _proof,
     refusals: _refusals,
     conflicts: _conflicts,
     ...config
   } = route
+  const proof = proofOf(route)
   return createRoute({
     ...withBody(config),
     [ACCESS_KEY]: access,
+    ...(proof && { [PROOF_KEY]: proof }),
     middleware: [
-      guard(access, route.operationId, limit, signedOut),
+      guard({ access, operation: route.operationId, limit, signedOut, proof }),
       ...(bodyBytes === null ? [] : [bodyCap(bodyBytes)]),
       ...(takesJson(config.request?.body) ? [jsonAlone, keepableJson()] : []),
     ] as MiddlewareHandler<Env>[],
@@ -117,21 +123,28 @@ export function signedIn(c: { var: { ctx: Ctx } }): SignedIn {
   return ctx as SignedIn
 }
 
-function guard(
-  access: Access,
-  operation: string,
-  limit: Limit,
-  signedOut: keyof typeof signedOutRefusals = 'authentication_required',
-): MiddlewareHandler<Env> {
+type Guarded = {
+  access: Access
+  operation: string
+  limit: Limit
+  signedOut?: keyof typeof signedOutRefusals
+  proof: Proof | null
+}
+
+function guard({ access, operation, limit, signedOut, proof }: Guarded): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { ctx } = c.var
-    const turnedAway = permit(access, ctx, signedOut)
+    const turnedAway = permit(access, ctx, signedOut ?? 'authentication_required')
     if (turnedAway) {
       c.set('turnedAway', operation)
       return answerRefusal(c, turnedAway)
     }
     const wait = await ctx.limits.take(operation, limit, ctx.viewer?.id ?? networkOf(ctx.ip))
     if (wait > 0) return answerRefusal(c, refuse('too_many_requests', { values: { seconds: wait } }))
+    if (proof && ctx.viewer && !isProven(ctx.viewer, proof, ctx.clock.now())) {
+      c.set('asksProof', true)
+      return answerRefusal(c, refuse('proof_required'))
+    }
     await next()
     if (isKept(access) && c.res.status === 404) c.set('turnedAway', operation)
     return undefined

@@ -1,0 +1,46 @@
+/**
+ * Every table with a key to a person, and the columns that are such keys; a test holds it against the catalogue. What a person
+ * takes along of each, and what becomes of it when they are erased, is decided beside this list for all of them.
+ */
+export const personalTables = {
+  account_exports: ['user_id'],
+  account_proofs: ['user_id'],
+  accounts: ['user_id'],
+  administrators: ['user_id'],
+  blocks: ['blocked_id', 'user_id'],
+  charges: ['payee_id', 'payer_id'],
+  consents: ['user_id'],
+  conversation_members: ['other_id', 'user_id'],
+  conversations: ['high_id', 'low_id'],
+  deliveries: ['user_id'],
+  documents: ['user_id'],
+  equipment: ['user_id'],
+  identity_checks: ['decided_by', 'user_id'],
+  known_devices: ['user_id'],
+  lenders: ['user_id'],
+  messages: ['receiver_id', 'sender_id'],
+  moderation_items: ['author_id', 'reviewed_by'],
+  notification_choices: ['user_id'],
+  notifications: ['sender_id', 'user_id'],
+  owner_accounts: ['owner_id'],
+  passkey_challenges: ['user_id'],
+  passkeys: ['user_id'],
+  pickup_habits: ['user_id'],
+  pictures: ['user_id'],
+  profiles: ['id'],
+  push_subscriptions: ['user_id'],
+  recovery_codes: ['user_id'],
+  rental_events: ['actor_id'],
+  rentals: ['owner_id', 'renter_id'],
+  reports: ['closed_by', 'reporter_id'],
+  retained_identities: ['user_id'],
+  saved_listings: ['user_id'],
+  saved_searches: ['user_id'],
+  second_steps: ['user_id'],
+  security_events: ['user_id'],
+  sessions: ['user_id'],
+  sign_ups: ['user_id'],
+  stores: ['user_id'],
+} as const satisfies Record<string, readonly string[]>
+
+export type PersonalTable = keyof typeof personalTables
