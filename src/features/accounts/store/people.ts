@@ -116,6 +116,20 @@ export async function deleteSessions(db: Queryable, userId: string): Promise<voi
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+/** Ends every session of a person but the one that stays; answers how many. Their sockets end with the next beat. */
+export async function endOtherSessions(
+  trx: Queryable,
+  userId: string,
+  keptSessionId: string,
+): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptSessionId)
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
 /** Ends one session. */
 export async function deleteSession(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
