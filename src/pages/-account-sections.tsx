@@ -14,6 +14,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SecuritySection } from '#features/account-security/screens/security-section.tsx'
 import { siteQuery } from '#features/information/queries.ts'
 import { BlockedPeople } from '#features/moderation/screens/blocked-people.tsx'
 import { NotificationChoices } from '#features/notifications/screens/notification-choices.tsx'
@@ -102,7 +103,7 @@ function NotOpenYet({ section }: { section: Section }) {
 const words: Record<Section, { label: () => string; Icon: typeof Bell; Screen?: () => ReactNode }> = {
   profile: { label: m.account_profile, Icon: UserRound },
   contact: { label: m.account_contact, Icon: AtSign },
-  security: { label: m.account_security, Icon: LockKeyhole },
+  security: { label: m.account_security, Icon: LockKeyhole, Screen: SecuritySection },
   verification: { label: m.account_verification, Icon: BadgeCheck },
   notifications: { label: m.notifications_choices_title, Icon: Bell, Screen: NotificationChoices },
   payments: { label: m.account_practice_payments, Icon: CreditCard },
