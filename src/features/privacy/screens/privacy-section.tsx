@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import { m } from '#paraglide/messages.js'
+
+/** What is kept about a person and what they may do about it; leaving stands last. */
+const parts: { name: string; Part: ComponentType }[] = []
+
+/** The section of /account about what is kept: a list of parts, each with a heading of its own. */
+export function PrivacySection() {
+  return (
+    <section aria-labelledby="privacy" className="grid gap-10">
+      <h2 id="privacy" className="text-28">
+        {m.account_privacy()}
+      </h2>
+      {parts.map(({ name, Part }) => (
+        <Part key={name} />
+      ))}
+    </section>
+  )
+}
