@@ -1,7 +1,9 @@
+import { consentTexts } from '#features/consents/consent.ts'
+import { recordConsent } from '#features/consents/record-consent.ts'
 import type { SearchFilters } from '#features/search/contract.ts'
 import { listFound } from '#features/search/list-found.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { transact } from '#platform/database.ts'
+import { type Trx, transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
@@ -36,6 +38,7 @@ export async function saveSearch(ctx: SignedIn, { filters, cadence }: NewSearch)
   if (!Array.isArray(found)) return found
   const plan = { cadence, ends_at, next_run_at: nextRun({ cadence, ends_at }, { now, timeZone }) }
   return transact(ctx.db, async (trx) => {
+    await agreeToAlerts(trx, ctx)
     await lockSaver(trx, ctx.viewer.id)
     const same = await lockSame(trx, wanted, now)
     if (!same && (await countSearches(trx, ctx.viewer.id, now)) >= MOST_SEARCHES)
@@ -59,6 +62,7 @@ export async function changeSearch(ctx: SignedIn, id: string, cadence: Cadence) 
   const found = isTelling && !before.next_run_at ? await findAll(ctx, filtersOf(before)) : null
   if (found && !Array.isArray(found)) return found
   return transact(ctx.db, async (trx) => {
+    if (isTelling) await agreeToAlerts(trx, ctx)
     const search = await lockSearch(trx, ctx.viewer.id, id)
     if (!search) return refuse('not_found')
     const next_run_at = nextRun({ cadence, ends_at }, { now, timeZone })
@@ -78,6 +82,18 @@ export function removeSearch({ db, viewer }: SignedIn, id: string) {
   })
 }
 
+/** To ask to be told is to agree to it. Before anything else is locked: withdrawing locks it first as well. */
+function agreeToAlerts(trx: Trx, { viewer, locale, clock, requestId }: SignedIn): Promise<string> {
+  return recordConsent(trx, {
+    user_id: viewer.id,
+    purpose: 'saved_searches',
+    text_version: consentTexts.saved_searches.version,
+    locale,
+    now: clock.now(),
+    request_id: requestId,
+  })
+}
+
 /** Everything that fits now, where that is few enough to tell of what comes. */
 async function findAll(
   ctx: SignedIn,
@@ -89,11 +105,11 @@ async function findAll(
 
 type Seed = Pick<SearchRow, 'id' | 'user_id'> & { found: string[] }
 
-function seed({ clock }: SignedIn, trx: Parameters<typeof writeHits>[0], { found, ...search }: Seed) {
+function seed({ clock }: SignedIn, trx: Trx, { found, ...search }: Seed) {
   return writeHits(trx, { search, found, among: null, waits: false, now: clock.now() })
 }
 
-async function written(trx: Parameters<typeof selectSearch>[0], { viewer }: SignedIn, id: string) {
+async function written(trx: Trx, { viewer }: SignedIn, id: string) {
   const search = await selectSearch(trx, viewer.id, id)
   if (!search) throw new Error('A search that was just written is not there.')
   return search

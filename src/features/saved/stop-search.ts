@@ -1,7 +1,10 @@
 import type { SearchStops } from '#features/deliveries/unsubscribe.ts'
+import type { SignedIn } from '#platform/context.ts'
+import type { Trx } from '#platform/database.ts'
+import { tellLive } from '#platform/realtime.ts'
 import { readName } from './read-name.ts'
 import { selectReader, selectSearch } from './store/searches.ts'
-import { updateStopped } from './store/stop.ts'
+import { updateAllStopped, updateStopped } from './store/stop.ts'
 
 /** How the link in an alert ends the one search that it tells of. */
 export const searchStops: SearchStops = {
@@ -11,4 +14,10 @@ export const searchStops: SearchStops = {
     return { name: await readName(db, search, locale), is_stopped: search.cadence === 'off' }
   },
   stop: updateStopped,
+}
+
+/** What ends when somebody no longer agrees to be told: the searches stay, and tell nothing. */
+export async function stopAllSearches(trx: Trx, { viewer }: Pick<SignedIn, 'viewer'>): Promise<void> {
+  await updateAllStopped(trx, viewer.id)
+  await tellLive(trx, viewer.id, { channel: 'saved', event: 'update', id: viewer.id })
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { consentTexts } from '#features/consents/consent.ts'
+import { recordConsent } from '#features/consents/record-consent.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isUsernameTaken, updatePassword } from './people.ts'
 
@@ -56,14 +58,17 @@ export async function deleteSignUps(trx: Queryable, userId: string): Promise<voi
   await trx.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
 }
 
+/** A sign-up that waits, and since when. */
+type WaitingSignUp = SaidAtSignUp & { created_at: Date }
+
 /**
- * The person goes by what was said with this sign-up, and by nothing that another said. A username that somebody has taken
+ * The person goes by what was said with this sign-up, and by nothing that another said; with it they agreed to the terms. A username that somebody has taken
  * meanwhile stays theirs; the one that was first asked for with this contact is kept then.
  */
 export async function bringIntoForce(
   trx: Queryable,
   userId: string,
-  { name, username, account_type, locale }: SaidAtSignUp,
+  { name, username, account_type, locale, created_at }: WaitingSignUp,
 ): Promise<void> {
   const free = !(await isUsernameTaken(trx, username, userId))
   const updated_at = sql<Date>`now()`
@@ -77,10 +82,18 @@ export async function bringIntoForce(
     .set({ name, account_type, updated_at, ...(free && { username }) })
     .where('id', '=', userId)
     .execute()
+  await recordConsent(trx, {
+    user_id: userId,
+    purpose: 'terms',
+    text_version: consentTexts.terms.version,
+    locale: locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
+    now: created_at,
+    request_id: null,
+  })
 }
 
 /** Brings a sign-up into force with its password; the others are forgotten. */
-export async function confirmSignUp(trx: Queryable, userId: string, said: SaidAtSignUp): Promise<void> {
+export async function confirmSignUp(trx: Queryable, userId: string, said: WaitingSignUp): Promise<void> {
   await bringIntoForce(trx, userId, said)
   await updatePassword(trx, userId, said.password)
   await deleteSignUps(trx, userId)

@@ -12,3 +12,13 @@ export async function updateStopped(
     .where('user_id', '=', user_id)
     .execute()
 }
+
+/** Looks no more for anything that this person looks for. */
+export async function updateAllStopped(db: Queryable, userId: string): Promise<void> {
+  await db
+    .updateTable('saved_searches')
+    .set({ cadence: 'off', next_run_at: null })
+    .where('user_id', '=', userId)
+    .where('cadence', '<>', 'off')
+    .execute()
+}

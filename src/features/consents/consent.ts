@@ -1,0 +1,39 @@
+import type { m } from '#paraglide/messages.js'
+import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
+
+/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
+export const consentRefusals = {
+  ...pick(commonRefusals, 'not_found'),
+  consent_stands: { status: 422, reportable: false },
+} as const satisfies RefusalTable
+
+export const consentPurposes = ['terms', 'identity', 'police_clearance', 'saved_searches'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** What somebody may take back while their account stands. To take back the terms is to leave. */
+export type WithdrawablePurpose = Exclude<ConsentPurpose, 'terms'>
+
+/**
+ * What is agreed to: the messages that are shown, by their keys, and the day since which they read so. Other words are another
+ * version; a test holds each version to its words.
+ */
+export const consentTexts = {
+  terms: { version: '2026-11-22', keys: ['accounts_signup_terms'] },
+  identity: {
+    version: '2026-11-22',
+    keys: ['verification_identity_consent', 'verification_consent_rights'],
+  },
+  police_clearance: {
+    version: '2026-11-22',
+    keys: ['verification_police_clearance_consent', 'verification_consent_rights'],
+  },
+  saved_searches: {
+    version: '2026-11-22',
+    keys: ['saved_tell_me_title', 'saved_tell_me_lead', 'saved_tell_me_days', 'saved_tell_me_save'],
+  },
+} as const satisfies Record<ConsentPurpose, { version: string; keys: readonly (keyof typeof m)[] }>
+
+/** Whether somebody may take back what they agreed to. */
+export function isWithdrawable(purpose: ConsentPurpose): purpose is WithdrawablePurpose {
+  return purpose !== 'terms'
+}
