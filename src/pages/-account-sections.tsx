@@ -18,6 +18,7 @@ import { SecuritySection } from '#features/account-security/screens/security-sec
 import { siteQuery } from '#features/information/queries.ts'
 import { BlockedPeople } from '#features/moderation/screens/blocked-people.tsx'
 import { NotificationChoices } from '#features/notifications/screens/notification-choices.tsx'
+import { PaymentsSection } from '#features/practice-payments/screens/payments-section.tsx'
 import { PrivacySection } from '#features/privacy/screens/privacy-section.tsx'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
@@ -107,7 +108,7 @@ const words: Record<Section, { label: () => string; Icon: typeof Bell; Screen?: 
   security: { label: m.account_security, Icon: LockKeyhole, Screen: SecuritySection },
   verification: { label: m.account_verification, Icon: BadgeCheck },
   notifications: { label: m.notifications_choices_title, Icon: Bell, Screen: NotificationChoices },
-  payments: { label: m.account_practice_payments, Icon: CreditCard },
+  payments: { label: m.account_practice_payments, Icon: CreditCard, Screen: PaymentsSection },
   preferences: { label: m.account_preferences, Icon: Languages },
   privacy: { label: m.account_privacy, Icon: FileLock2, Screen: PrivacySection },
   blocked: { label: m.moderation_blocked_people, Icon: Ban, Screen: BlockedPeople },

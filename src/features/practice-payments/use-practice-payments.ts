@@ -1,0 +1,51 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { storedText } from '#platform/browser/storage.ts'
+import { parseJson } from '#platform/json.ts'
+import { noPayments, type PracticePayments } from './practice-payments.ts'
+import { parsePayments, paymentsItem, paymentsName } from './stored-payments.ts'
+
+/**
+ * What a person practises with in this browser, in step with its other tabs; null while the page is still the server’s. `change`
+ * answers false where the browser would not store it, and nothing has changed.
+ */
+export function usePracticePayments(userId: string) {
+  const text = useSyncExternalStore(
+    listen,
+    () => storedText('browser', paymentsName(userId)) ?? '',
+    () => null,
+  )
+  const payments = useMemo(
+    () => (text === null ? null : (parsePayments(parseJson(text)) ?? noPayments)),
+    [text],
+  )
+  return {
+    payments,
+    /** Begins at what is stored now, whichever tab stored it. */
+    change: (make: (payments: PracticePayments) => PracticePayments): boolean => {
+      const item = paymentsItem(userId)
+      const isStored = item.write(make(item.read() ?? noPayments))
+      publish()
+      return isStored
+    },
+    /** Forgets all of it. */
+    clear: (): void => {
+      paymentsItem(userId).remove()
+      publish()
+    },
+  }
+}
+
+const listeners = new Set<() => void>()
+
+function listen(hear: () => void): () => void {
+  listeners.add(hear)
+  addEventListener('storage', hear)
+  return () => {
+    listeners.delete(hear)
+    removeEventListener('storage', hear)
+  }
+}
+
+function publish() {
+  for (const hear of listeners) hear()
+}
