@@ -1,3 +1,5 @@
+import { activityApi } from '#features/account-security/activity/api.ts'
+import { devicesApi } from '#features/account-security/devices/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
@@ -26,6 +28,8 @@ import { createFeature } from '#platform/http/route.ts'
 /** Every feature's routes, under `/api`. */
 export const api = createFeature()
   .route('/', accountsApi)
+  .route('/', devicesApi)
+  .route('/', activityApi)
   .route('/', profilesApi)
   .route('/', categoriesApi)
   .route('/', searchApi)

@@ -96,7 +96,10 @@ export function peopleOf(db: Database, auth: Auth, now = () => new Date()) {
 
 async function signIn(auth: Auth, userId: string, provenAt: Date): Promise<string> {
   const context = await auth.$context
-  const session = await context.internalAdapter.createSession(userId, false, { proven_at: provenAt })
+  const session = await context.internalAdapter.createSession(userId, false, {
+    proven_at: provenAt,
+    last_seen_at: provenAt,
+  })
   const signature = await makeSignature(session.token, TEST_SECRETS.auth)
   return `${context.authCookies.sessionToken.name}=${encodeURIComponent(`${session.token}.${signature}`)}`
 }

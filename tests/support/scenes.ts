@@ -25,6 +25,12 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
     if (status !== 200) throw new Error(`The request could not be approved: ${status}`)
   }
   return {
+    endSession: async ({ people }) => {
+      await world.enter(people.renter)
+      const { body } = await world.as(people.renter).get('/accounts/sessions')
+      const [, other] = body.items
+      return { path: `/accounts/sessions/${other.id}` }
+    },
     readEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
     readAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability` }),
     editEquipment: ({ listing }) => ({

@@ -7,6 +7,7 @@ import { confirmPhone } from './confirm-phone.ts'
 import * as routes from './contract.ts'
 import { deviceOf, keepDevice } from './device.ts'
 import { readSession } from './read-session.ts'
+import { renewSession } from './renew-session.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
@@ -20,7 +21,7 @@ export const accountsApi = createFeature()
     const { ctx } = c.var
     c.header('cache-control', 'no-store')
     if (!ctx.viewer) return c.json(null, 200)
-    if (c.req.valid('query').renew) keep(c, (await ctx.sessions.renew(c.req.raw.headers)).cookies)
+    if (c.req.valid('query').renew) keep(c, await renewSession(signedIn(c), c.req.raw.headers))
     return c.json(await readSession(ctx.db, ctx.viewer.session_id), 200)
   })
   .openapi(routes.signUpRoute, async (c) => {

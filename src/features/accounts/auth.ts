@@ -44,7 +44,10 @@ export function createAuth({ config, db, log }: { config: Config; db: Database; 
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      additionalFields: { proven_at: { type: 'date', required: false, input: false } },
+      additionalFields: {
+        proven_at: { type: 'date', required: false, input: false },
+        last_seen_at: { type: 'date', required: false, input: false },
+      },
     },
     account: {
       modelName: 'accounts',
@@ -89,6 +92,7 @@ const sessionOpener = {
           ipAddress: ip,
           userAgent,
           proven_at: provenAt,
+          last_seen_at: provenAt,
         })
         await setSessionCookie(ctx, { session, user })
         return ctx.json({ session_id: session.id })

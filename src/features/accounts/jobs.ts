@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
 import { forgetExpired } from './forget-expired.ts'
-import { LETTER_JOB, TEXT_JOB } from './message-person.ts'
+import { ALERTS, LETTER_JOB, LETTERS, TEXT_JOB, TEXTS } from './message-person.ts'
 import { sendLetter, sendText } from './send-message.ts'
 
-/** The sign-up that a message confirms, or the browser that a code is for. */
-const about = { sign_up_id: z.uuid().optional(), browser_hash: z.string().optional() }
+/** The sign-up that a message confirms, the browser that a code is for, or what an alert names. */
+const about = {
+  sign_up_id: z.uuid().optional(),
+  browser_hash: z.string().optional(),
+  facts: z.record(z.string(), z.string().nullable()).optional(),
+}
 
 /** Letters, text messages, and the nightly sweep. */
 export const accountJobs = [
@@ -13,13 +17,7 @@ export const accountJobs = [
     name: LETTER_JOB,
     payload: z.object({
       user_id: z.uuid(),
-      kind: z.enum([
-        'confirm_email',
-        'finish_sign_up',
-        'already_member',
-        'reset_password',
-        'password_changed',
-      ]),
+      kind: z.enum([...LETTERS, ...ALERTS]),
       ...about,
       letter_id: z.uuid(),
     }),
@@ -29,7 +27,7 @@ export const accountJobs = [
     name: TEXT_JOB,
     payload: z.object({
       user_id: z.uuid(),
-      kind: z.enum(['confirm_phone', 'already_member', 'reset_password', 'password_changed']),
+      kind: z.enum([...TEXTS, ...ALERTS]),
       ...about,
       text_id: z.uuid(),
     }),

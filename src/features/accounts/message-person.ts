@@ -7,13 +7,22 @@ import type { KnownPerson } from './store/people.ts'
 export const LETTER_JOB = 'accounts_send_letter'
 export const TEXT_JOB = 'accounts_send_text'
 
-export type LetterKind =
-  | 'confirm_email'
-  | 'finish_sign_up'
-  | 'already_member'
-  | 'reset_password'
-  | 'password_changed'
-export type TextKind = 'confirm_phone' | 'already_member' | 'reset_password' | 'password_changed'
+/** What was done to an account, and others might have done; each has its words in `alerts.ts`. */
+export const ALERTS = ['new_device', 'passkey_added', 'passkey_removed'] as const
+export type AlertKind = (typeof ALERTS)[number]
+/** What an alert's words name. */
+export type AlertFacts = Record<string, string | null>
+
+export const LETTERS = [
+  'confirm_email',
+  'finish_sign_up',
+  'already_member',
+  'reset_password',
+  'password_changed',
+] as const
+export type LetterKind = (typeof LETTERS)[number]
+export const TEXTS = ['confirm_phone', 'already_member', 'reset_password', 'password_changed'] as const
+export type TextKind = (typeof TEXTS)[number]
 
 type Reached = Pick<KnownPerson, 'id' | 'email'>
 
@@ -53,9 +62,26 @@ export function sendPasswordChanged(db: Queryable, person: Reached): Promise<voi
     : addLetter(db, person.id, 'password_changed')
 }
 
-type About = { sign_up_id?: string; browser_hash?: string }
+/** Tells a person of what was done to their account, in case it was not them. */
+export function sendAlert(
+  db: Queryable,
+  person: Reached,
+  kind: AlertKind,
+  facts: AlertFacts = {},
+): Promise<void> {
+  return isWithoutMailbox(person.email)
+    ? addText(db, person.id, kind, { facts })
+    : addLetter(db, person.id, kind, { facts })
+}
 
-function addText(db: Queryable, userId: string, kind: TextKind, about: About = {}): Promise<void> {
+type About = { sign_up_id?: string; browser_hash?: string; facts?: AlertFacts }
+
+function addText(
+  db: Queryable,
+  userId: string,
+  kind: TextKind | AlertKind,
+  about: About = {},
+): Promise<void> {
   return addJob(
     db,
     TEXT_JOB,
@@ -65,7 +91,12 @@ function addText(db: Queryable, userId: string, kind: TextKind, about: About = {
 }
 
 /** The job carries no secret: the link is made when the letter is. The letter's id makes a second delivery the same one. */
-function addLetter(db: Queryable, userId: string, kind: LetterKind, about: About = {}): Promise<void> {
+function addLetter(
+  db: Queryable,
+  userId: string,
+  kind: LetterKind | AlertKind,
+  about: About = {},
+): Promise<void> {
   return addJob(
     db,
     LETTER_JOB,
@@ -74,7 +105,8 @@ function addLetter(db: Queryable, userId: string, kind: LetterKind, about: About
   )
 }
 
-/** One that waits is replaced by the next of its kind, but by none that somebody else asked for. */
-function keyOf(kind: string, userId: string, { sign_up_id, browser_hash }: About): string {
-  return [kind, userId, sign_up_id ?? browser_hash].filter(Boolean).join(':')
+/** One that waits is replaced by the next of its kind, but by none that somebody else asked for or that tells of something else. */
+function keyOf(kind: string, userId: string, { sign_up_id, browser_hash, facts }: About): string {
+  const told = facts && Object.values(facts).join(' ')
+  return [kind, userId, sign_up_id ?? browser_hash ?? told].filter(Boolean).join(':')
 }

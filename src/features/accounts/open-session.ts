@@ -3,7 +3,7 @@ import type { Session } from '#features/session/session-view.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Device } from './device.ts'
 import { readSession } from './read-session.ts'
-import { keepKnownDevice } from './store/devices.ts'
+import { recogniseDevice } from './recognise-device.ts'
 import { deleteSession } from './store/people.ts'
 
 export type Opened = { session: Session; cookies: string[] }
@@ -19,7 +19,7 @@ export async function openSession(ctx: Ctx, userId: string, device: Device, by: 
     provenAt: ctx.clock.now(),
   })
   if (ctx.viewer) await deleteSession(ctx.db, ctx.viewer.session_id)
-  await keepKnownDevice(ctx.db, userId, device.hash, ctx.clock.now())
+  await recogniseDevice(ctx, userId, device)
   await logSecurityEvent(ctx.db, {
     ctx,
     user_id: userId,

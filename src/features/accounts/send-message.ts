@@ -2,19 +2,26 @@ import { sendLetterNoted, sendTextNoted } from '#features/deliveries/send-noted.
 import { writeLetter } from '#features/deliveries/write-letter.ts'
 import type { Services } from '#platform/context.ts'
 import { isWithoutMailbox } from './account.ts'
+import { alertLetter, alertText } from './alerts.ts'
 import { accountLetter, accountText } from './letters.ts'
-import type { LetterKind, TextKind } from './message-person.ts'
+import { ALERTS, type AlertFacts, type AlertKind, type LetterKind, type TextKind } from './message-person.ts'
 import { issueCode, issueLink } from './proofs.ts'
 import { type KnownPerson, selectPerson } from './store/people.ts'
 import { selectSignUp } from './store/sign-ups.ts'
 
-type Ordered<Kind> = { user_id: string; kind: Kind; sign_up_id?: string; browser_hash?: string }
+type Ordered<Kind> = {
+  user_id: string
+  kind: Kind | AlertKind
+  sign_up_id?: string
+  browser_hash?: string
+  facts?: AlertFacts
+}
 type SignUp = NonNullable<Awaited<ReturnType<typeof selectSignUp>>>
 
 /** Writes and sends one account letter, unless the person is gone or has no need of it any more. */
 export async function sendLetter(
   services: Services,
-  { user_id, kind, sign_up_id, letter_id }: Ordered<LetterKind> & { letter_id: string },
+  { user_id, kind, sign_up_id, facts = {}, letter_id }: Ordered<LetterKind> & { letter_id: string },
 ): Promise<void> {
   const person = await selectPerson(services.db, { id: user_id })
   if (!person || isWithoutMailbox(person.email)) return
@@ -22,8 +29,10 @@ export async function sendLetter(
   // What it would confirm was confirmed already, or forgotten.
   if (kind === 'confirm_email' && !signUp) return
   if (kind === 'finish_sign_up' && person.email_verified) return
-  const token = await linkOf(services, person, kind, signUp)
-  const letter = accountLetter(kind, { ...about(services, signUp ?? person), token })
+  const told = about(services, signUp ?? person)
+  const letter = isAlert(kind)
+    ? alertLetter(kind, { ...told, facts })
+    : accountLetter(kind, { ...told, token: await linkOf(services, person, kind, signUp) })
   const sent = { message_id: `${kind}-${letter_id}`, user_id, topic: 'account' } as const
   await sendLetterNoted(services, sent, { ...writeLetter(services, sent, letter), to: person.email })
 }
@@ -31,7 +40,7 @@ export async function sendLetter(
 /** Sends one account text message. */
 export async function sendText(
   services: Services,
-  { user_id, kind, sign_up_id, browser_hash, text_id }: Ordered<TextKind> & { text_id: string },
+  { user_id, kind, sign_up_id, browser_hash, facts = {}, text_id }: Ordered<TextKind> & { text_id: string },
 ): Promise<void> {
   const person = await selectPerson(services.db, { id: user_id })
   if (!person?.phone_number) return
@@ -39,9 +48,15 @@ export async function sendText(
   if (kind === 'confirm_phone' && !signUp) return
   const sent = { message_id: `${kind}-${text_id}`, user_id, topic: 'account' } as const
   await sendTextNoted(services, sent, person.phone_number, async () => {
+    const told = about(services, signUp ?? person)
+    if (isAlert(kind)) return alertText(kind, { ...told, facts })
     const code = await codeOf(services, person, kind, signUp?.browser_hash ?? browser_hash, signUp)
-    return accountText(kind, { ...about(services, signUp ?? person), token: null }, code)
+    return accountText(kind, { ...told, token: null }, code)
   })
+}
+
+function isAlert(kind: string): kind is AlertKind {
+  return ALERTS.some((alert) => alert === kind)
 }
 
 async function linkOf(

@@ -1,10 +1,40 @@
+/** Everything that the server writes down. A person is shown what concerns them in their own activity, which knows each of these. */
+export const SECURITY_ACTIONS = [
+  'access_refused',
+  'attempts_limited',
+  'document_opened_by_administrator',
+  'equipment_removed',
+  'other_sessions_ended',
+  'passkey_added',
+  'passkey_counter_fell',
+  'passkey_removed',
+  'password_reset',
+  'password_reset_requested',
+  'payment_claim',
+  'payment_mismatch',
+  'payment_refund_failed',
+  'payment_refund_unfit',
+  'payment_stray',
+  'rental_paid',
+  'rental_refund_failed',
+  'rental_refund_ordered',
+  'rental_refunded',
+  'session_ended',
+  'sign_in',
+  'sign_in_failed',
+  'sign_out',
+  'sign_up',
+  'webhook_refused',
+  'webhook_unreadable',
+] as const
+export type SecurityAction = (typeof SECURITY_ACTIONS)[number]
+
 /** One line of the security record. `details` carries no secret and no private text. */
-export type SecurityEvent = {
-  /** What happened: `sign_in`, `sign_in_failed`, `rental_paid`, … */
-  action: string
-  /** Who says so: ourselves, unless it is a person’s own page. */
-  source?: 'server' | 'client'
+export type SecurityEvent = Said & {
   resource_type: string
   resource_id?: string | null
   details?: Record<string, unknown>
 }
+
+/** What happened, and who says so: ourselves, or a person’s own page, in words of its own. */
+type Said = { action: SecurityAction; source?: 'server' } | { action: string; source: 'client' }

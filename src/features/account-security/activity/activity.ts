@@ -1,0 +1,44 @@
+import type { SecurityAction } from '#features/security/security-event.ts'
+
+/** How many a person is shown: the last ones. */
+export const ACTIVITY_MAX = 50
+
+/**
+ * Which lines of the security record a person is shown among their own: what they did, and what others may have done in their
+ * place. What only the operator can judge is left out.
+ */
+export const IS_SHOWN = {
+  access_refused: false,
+  attempts_limited: false,
+  document_opened_by_administrator: false,
+  equipment_removed: true,
+  other_sessions_ended: true,
+  passkey_added: true,
+  passkey_counter_fell: true,
+  passkey_removed: true,
+  password_reset: true,
+  password_reset_requested: true,
+  payment_claim: false,
+  payment_mismatch: false,
+  payment_refund_failed: false,
+  payment_refund_unfit: false,
+  payment_stray: false,
+  rental_paid: true,
+  rental_refund_failed: false,
+  rental_refund_ordered: false,
+  rental_refunded: true,
+  session_ended: true,
+  sign_in: true,
+  sign_in_failed: true,
+  sign_out: true,
+  sign_up: true,
+  webhook_refused: false,
+  webhook_unreadable: false,
+} as const satisfies Record<SecurityAction, boolean>
+
+type Shown<Action extends SecurityAction> = Action extends unknown
+  ? (typeof IS_SHOWN)[Action] extends true
+    ? Action
+    : never
+  : never
+export type ShownAction = Shown<SecurityAction>
