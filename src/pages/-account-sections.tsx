@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SecuritySection } from '#features/account-security/screens/security-section.tsx'
+import { PreferencesSection } from '#features/accounts/screens/preferences-section.tsx'
 import { siteQuery } from '#features/information/queries.ts'
 import { BlockedPeople } from '#features/moderation/screens/blocked-people.tsx'
 import { NotificationChoices } from '#features/notifications/screens/notification-choices.tsx'
@@ -109,7 +110,7 @@ const words: Record<Section, { label: () => string; Icon: typeof Bell; Screen?: 
   verification: { label: m.account_verification, Icon: BadgeCheck },
   notifications: { label: m.notifications_choices_title, Icon: Bell, Screen: NotificationChoices },
   payments: { label: m.account_practice_payments, Icon: CreditCard, Screen: PaymentsSection },
-  preferences: { label: m.account_preferences, Icon: Languages },
+  preferences: { label: m.account_preferences, Icon: Languages, Screen: PreferencesSection },
   privacy: { label: m.account_privacy, Icon: FileLock2, Screen: PrivacySection },
   blocked: { label: m.moderation_blocked_people, Icon: Ban, Screen: BlockedPeople },
 }

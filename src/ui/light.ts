@@ -19,6 +19,12 @@ export function setLight(light: Light): void {
   storeText('browser', lightKey, light)
 }
 
+/** For `useSyncExternalStore`: calls at every change; answers how to stop. */
+export function listenToLight(hear: () => void): () => void {
+  addEventListener(lightKey, hear)
+  return () => removeEventListener(lightKey, hear)
+}
+
 /** From the light that is on to the other. */
 export function switchLight(): void {
   setLight(lightNow() === 'tungsten' ? 'daylight' : 'tungsten')

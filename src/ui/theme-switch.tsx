@@ -1,12 +1,12 @@
 import { Lightbulb, MonitorSmartphone, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { m } from '#paraglide/messages.js'
-import { type Light, lightKey, readLight, setLight } from './light.ts'
+import { type Light, listenToLight, readLight, setLight } from './light.ts'
 
 /** Daylight, Tungsten, or the device's own preference. Until the browser has spoken, none is marked. */
 export function ThemeSwitch() {
   const name = useId()
-  const light = useSyncExternalStore(listen, readLight, () => null)
+  const light = useSyncExternalStore(listenToLight, readLight, () => null)
   return (
     <fieldset className="inline-flex gap-1 rounded-md border border-hairline bg-sunken p-1">
       <legend className="sr-only">{m.ui_light()}</legend>
@@ -39,9 +39,4 @@ function choices(): { value: Light; label: string; Icon: typeof Sun }[] {
     { value: 'tungsten', label: m.ui_light_tungsten(), Icon: Lightbulb },
     { value: 'system', label: m.ui_light_system(), Icon: MonitorSmartphone },
   ]
-}
-
-function listen(hear: () => void): () => void {
-  addEventListener(lightKey, hear)
-  return () => removeEventListener(lightKey, hear)
 }

@@ -28,6 +28,7 @@ export const ana: Session = {
     name: 'Ana Costa',
     username: 'ana',
     locale: 'en-CA',
+    time_zone: 'America/Toronto',
   },
   profile: { ...profile, display_name: 'Ana Costa', display_avatar_url: null, store: null, is_admin: false },
   expires_at: '2026-07-01T00:00:00.000Z',

@@ -12,6 +12,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
 import { setLocale } from './set-locale.ts'
+import { setTimeZone } from './set-time-zone.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -96,6 +97,11 @@ export const accountsApi = createFeature()
     const { locale } = c.req.valid('json')
     await setLocale(signedIn(c), locale)
     return c.json({ locale }, 200)
+  })
+  .openapi(routes.setTimeZoneRoute, async (c) => {
+    const { time_zone } = c.req.valid('json')
+    await setTimeZone(signedIn(c), time_zone)
+    return c.json({ time_zone }, 200)
   })
 
 /** Hands the browser its cookies. */

@@ -7,6 +7,10 @@ import { writtenName } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
 import { code, email, newPassword, phone, token } from './account-fields.ts'
+import { TIME_ZONES } from './time-zone.ts'
+
+/** A zone that somebody may choose. */
+const timeZone = z.enum(TIME_ZONES)
 
 /** What may keep a message from going out to a contact. */
 const contactRefusals = pick(
@@ -220,6 +224,15 @@ export const resetPasswordRoute = defineRoute({
     'code_wrong',
     'too_many_attempts',
   ),
+})
+
+export const setTimeZoneRoute = defineRoute({
+  method: 'patch',
+  path: '/accounts/time-zone',
+  operationId: 'setTimeZone',
+  access: 'user',
+  request: { body: json(z.object({ time_zone: timeZone }), 'By whose clock daily letters come') },
+  responses: { 200: json(z.object({ time_zone: timeZone }), 'Kept') },
 })
 
 export const setLocaleRoute = defineRoute({

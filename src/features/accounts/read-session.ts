@@ -21,6 +21,7 @@ export async function readSession(db: Queryable, sessionId: string): Promise<Ses
       name: user.name,
       username: user.display_username ?? user.username,
       locale: user.locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
+      time_zone: user.time_zone,
     },
     profile: { ...own, ...faceOf(profile, email), is_admin },
     expires_at: expires_at.toISOString(),

@@ -15,6 +15,7 @@ export const session = z
       name: z.string(),
       username: z.string().nullable(),
       locale,
+      time_zone: z.string().describe('IANA zone of the daily letters'),
     }),
     profile: z.object({
       ...profileFields,

@@ -13,6 +13,7 @@ const ana: Session = {
     name: 'Ana',
     username: 'ana',
     locale: 'en-CA',
+    time_zone: 'America/Toronto',
   },
   profile: {
     ...profileDefaults,

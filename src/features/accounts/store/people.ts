@@ -111,6 +111,15 @@ export async function updateLocale(db: Queryable, userId: string, locale: Locale
   await db.updateTable('users').set({ locale, updated_at: sql`now()` }).where('id', '=', userId).execute()
 }
 
+/** The zone by whose clock daily letters are written from their next run on. */
+export async function updateTimeZone(db: Queryable, userId: string, timeZone: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ time_zone: timeZone, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
 /** Ends every session of a person, on every device. */
 export async function deleteSessions(db: Queryable, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
@@ -158,6 +167,7 @@ export async function selectSession(db: Queryable, sessionId: string) {
       'users.username',
       'users.display_username',
       'users.locale',
+      'users.time_zone',
       'administrators.user_id as administrator',
     ])
     .where('sessions.id', '=', sessionId)

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { LOCALE_COOKIE } from '#platform/locale.ts'
+import { ana } from '../../../../tests/support/browser-world.ts'
+import { answerCalls, lost } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+
+const at = '/account?section=preferences'
+const open = () => show(<PreferencesSection />, { at, session: ana })
+const zone = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' })
+const deviceIsOn = (timeZone: string) =>
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat('en-CA').resolvedOptions(),
+    timeZone,
+  })
+
+test('the language is sent and kept by its button, and this page opens in it', async () => {
+  const { asked } = answerCalls({ 'PATCH /accounts/locale': () => ({ locale: 'fr-CA' }) })
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const { user } = await open()
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Use this language' })
+  expect(save.disabled).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'Français' }))
+  expect(asked).toEqual([])
+  await user.click(save)
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  expect(asked.map(({ body }) => body)).toEqual([{ locale: 'fr-CA' }])
+  expect(assign.mock.calls[0]?.[0]).toContain('/fr/account?section=preferences')
+  expect(document.cookie).toContain(`${LOCALE_COOKIE}=fr-CA`)
+})
+
+test('the light changes at once', async () => {
+  onTestFinished(() => {
+    delete document.documentElement.dataset.light
+  })
+  const { user } = await open()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Same as my device/ }).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: /Tungsten/ }))
+  expect(document.documentElement.dataset.light).toBe('tungsten')
+})
+
+test('the time zone is saved at once; what the device says is only offered', async () => {
+  deviceIsOn('America/Vancouver')
+  const { asked } = answerCalls({
+    'PATCH /accounts/time-zone': (body) => Object(body),
+  })
+  const { user } = await open()
+  expect(zone().value).toBe('America/Toronto')
+  await user.selectOptions(zone(), 'America/Halifax')
+  expect(await screen.findByText('Time zone saved')).toBeTruthy()
+  expect(zone().value).toBe('America/Halifax')
+  await user.click(screen.getByRole('button', { name: 'Use it' }))
+  await waitFor(() => expect(zone().value).toBe('America/Vancouver'))
+  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
+  expect(asked.map(({ body }) => body)).toEqual([
+    { time_zone: 'America/Halifax' },
+    { time_zone: 'America/Vancouver' },
+  ])
+})
+
+test('one that could not be saved is told, and the old one stands', async () => {
+  deviceIsOn('Europe/Paris')
+  answerCalls({ 'PATCH /accounts/time-zone': lost, 'GET /accounts/session': () => ana })
+  const { user } = await open()
+  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
+  await user.selectOptions(zone(), 'America/Halifax')
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be saved')
+  await waitFor(() => expect(zone().value).toBe('America/Toronto'))
+})
