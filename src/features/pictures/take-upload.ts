@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { systemClock } from '#platform/clock.ts'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SignedIn } from '#platform/context.ts'
 import { type NotReceived, receiveFile, type Sent } from '#platform/http/receive-file.ts'
+import { inOwnFolder } from '#platform/own-folder.ts'
 import type { RefusalCode, Refused } from '#platform/refusal.ts'
 import { drawing, leavePlace, takePlace } from './arrivals.ts'
 import { type FileType, fileTypeOf, HEAD_BYTES } from './file-type.ts'
@@ -40,7 +40,7 @@ export async function takeUpload<Type extends FileType, Code extends RefusalCode
   const busy = () => refuse('busy', { values: { seconds: BUSY_SECONDS } })
   if (!takePlace(viewer.id)) return busy()
   try {
-    return await inFolder(config.DATA_DIR, async (folder) => {
+    return await inOwnFolder(config.DATA_DIR, async (folder) => {
       const file = join(folder, 'upload')
       const problem = await receiveFile(sent, file, mostBytes, patience)
       if (problem) return refuse(problem, about)
@@ -64,41 +64,5 @@ async function headOf(path: string): Promise<Uint8Array> {
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
-  }
-}
-
-/** Runs in a folder of its own that is gone afterwards. */
-async function inFolder<Answer>(dataDir: string, run: (folder: string) => Promise<Answer>): Promise<Answer> {
-  const uploads = resolve(dataDir, 'uploads')
-  await mkdir(uploads, { recursive: true, mode: 0o700 })
-  await removeLeftovers(uploads)
-  const folder = await mkdtemp(join(uploads, 'upload-'))
-  try {
-    return await run(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-const LEFTOVER_MS = 3_600_000
-
-/** A server that was killed can’t have cleared up. Files’ times are the machine’s, so they are held against its clock. */
-async function removeLeftovers(uploads: string): Promise<void> {
-  for (const name of await readdir(uploads)) {
-    const folder = join(uploads, name)
-    const touched = await touchedAt(folder)
-    if (touched !== null && systemClock.now().getTime() - touched > LEFTOVER_MS) {
-      await rm(folder, { recursive: true, force: true })
-    }
-  }
-}
-
-/** Milliseconds since 1970; null when whoever it belonged to has just cleared it up. */
-async function touchedAt(folder: string): Promise<number | null> {
-  try {
-    return (await stat(folder)).mtimeMs
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
   }
 }

@@ -15,18 +15,22 @@ export async function createFileStore(config: Config): Promise<FileStore> {
   const folder = folderOf(config)
   const disk = new Disk(await createDriver(config, folder))
   if (folder) await makePrivateFolder(folder)
+  const write = async (path: string, contentType: string, send: Send) => {
+    try {
+      if (folder) await makePrivateFile(join(folder, path))
+      await send({ contentType, cacheControl: 'max-age=3600' })
+    } catch (error) {
+      // A full disk leaves the beginning of the file.
+      await disk.delete(path)
+      throw error
+    }
+  }
   return {
-    put: async (path, bytes, contentType) => {
-      try {
-        if (folder) await makePrivateFile(join(folder, path))
-        await disk.put(path, bytes, { contentType, cacheControl: 'max-age=3600' })
-      } catch (error) {
-        // A full disk leaves the beginning of the file.
-        await disk.delete(path)
-        throw error
-      }
-    },
+    put: (path, bytes, contentType) => write(path, contentType, (as) => disk.put(path, bytes, as)),
+    // Of a file on disk the S3 client knows the length, which it has to say before the first byte.
+    putFile: (path, file, contentType) => write(path, contentType, (as) => disk.copyFromFs(file, path, as)),
     get: (path) => disk.getBytes(path),
+    getStream: (path) => disk.getStream(path),
     exists: (path) => disk.exists(path),
     list: async (folder) => {
       const { objects } = await disk.listAll(folder)
@@ -35,6 +39,8 @@ export async function createFileStore(config: Config): Promise<FileStore> {
     delete: (path) => disk.delete(path),
   }
 }
+
+type Send = (as: { contentType: string; cacheControl: string }) => Promise<void>
 
 /** Where files lie on disk; null when they are elsewhere. */
 function folderOf({ STORAGE_URL, DATA_DIR }: Config): string | null {
