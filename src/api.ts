@@ -14,6 +14,7 @@ import { moderationApi } from '#features/moderation/api.ts'
 import { notificationsApi } from '#features/notifications/api.ts'
 import { paymentsApi } from '#features/payments/api.ts'
 import { picturesApi } from '#features/pictures/api.ts'
+import { downloadApi } from '#features/privacy/download/api.ts'
 import { productsApi } from '#features/products/api.ts'
 import { profilesApi } from '#features/profiles/api.ts'
 import { rentalsApi } from '#features/rentals/api.ts'
@@ -50,6 +51,7 @@ export const api = createFeature()
   .route('/', savedApi)
   .route('/', moderationApi)
   .route('/', documentsApi)
+  .route('/', downloadApi)
   .route('/', picturesApi)
   .route('/', storesApi)
 

@@ -7,6 +7,7 @@ import { messageJobs } from '#features/messages/jobs.ts'
 import { notificationCrontab, notificationJobs } from '#features/notifications/jobs.ts'
 import { paymentCrontab, paymentJobs } from '#features/payments/jobs.ts'
 import { pictureCrontab, pictureJobs } from '#features/pictures/jobs.ts'
+import { downloadJobs } from '#features/privacy/download/jobs.ts'
 import { productCrontab, productJobs } from '#features/products/jobs.ts'
 import { rentalCrontab, rentalJobs } from '#features/rentals/jobs.ts'
 import { payJobs } from '#features/rentals/pay/jobs.ts'
@@ -26,6 +27,7 @@ export const jobs: Job[] = [
   ...payJobs,
   ...paymentJobs,
   ...pictureJobs,
+  ...downloadJobs,
   ...productJobs,
   ...deliveryJobs,
   ...notificationJobs,

@@ -4,6 +4,8 @@ export const SECURITY_ACTIONS = [
   'attempts_limited',
   'document_opened_by_administrator',
   'equipment_removed',
+  'export_downloaded',
+  'export_requested',
   'other_sessions_ended',
   'passkey_added',
   'passkey_counter_fell',

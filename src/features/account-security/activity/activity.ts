@@ -12,6 +12,8 @@ export const IS_SHOWN = {
   attempts_limited: false,
   document_opened_by_administrator: false,
   equipment_removed: true,
+  export_downloaded: true,
+  export_requested: true,
   other_sessions_ended: true,
   passkey_added: true,
   passkey_counter_fell: true,

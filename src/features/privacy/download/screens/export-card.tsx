@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { buttonClass } from '#ui/button-class.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { StatusTag, type Tone } from '#ui/status-tag.tsx'
+import type { ExportView } from '../contract.ts'
+
+/** One copy: where it stands, and once it is ready the way to it. */
+export function ExportCard({ copy }: { copy: ExportView }) {
+  const { tone, label, detail } = words[copy.status]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-raised p-4">
+      <div className="grid min-w-48 flex-1 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{m.privacy_export_of({ date: moment(copy.requested_at) })}</span>
+          <span role="status">
+            <StatusTag tone={tone} icon={copy.status === 'preparing' ? <Spinner /> : undefined}>
+              {label()}
+            </StatusTag>
+          </span>
+        </p>
+        <p className="text-14 text-muted">{detail({ date: moment(copy.expires_at) })}</p>
+      </div>
+      {copy.status === 'ready' ? (
+        <a
+          href={`/api/accounts/exports/${copy.id}/file`}
+          download
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <Download aria-hidden="true" />
+          {m.privacy_export_download({ size: sizeOf(copy.byte_size ?? 0) })}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+type Words = { tone: Tone; label: () => string; detail: (at: { date: string }) => string }
+
+const words: Record<ExportView['status'], Words> = {
+  preparing: {
+    tone: 'amber',
+    label: m.privacy_export_preparing,
+    detail: () => m.privacy_export_preparing_detail(),
+  },
+  ready: { tone: 'green', label: m.privacy_export_ready, detail: m.privacy_export_ready_detail },
+  failed: { tone: 'red', label: m.privacy_export_failed, detail: () => m.privacy_export_failed_detail() },
+  over: { tone: 'neutral', label: m.privacy_export_over, detail: m.privacy_export_over_detail },
+}
+
+/** A day and a time where the reader is. */
+function moment(instant: string | null): string {
+  if (instant === null) return ''
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(instant),
+  )
+}
+
+function sizeOf(bytes: number): string {
+  const isSmall = bytes < 1_000_000
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(Math.max(bytes / (isSmall ? 1_000 : 1_000_000), 1))
+}
