@@ -58,6 +58,8 @@ const TYPES: Record<string, string> = {
   bigint: 'number',
   numeric: 'number',
   'int4[]': 'number[]',
+  'text[]': 'string[]',
+  bytea: 'Buffer',
   'double precision': 'number',
 }
 

@@ -1,5 +1,6 @@
 import { activityApi } from '#features/account-security/activity/api.ts'
 import { devicesApi } from '#features/account-security/devices/api.ts'
+import { passkeysApi } from '#features/account-security/passkeys/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
@@ -30,6 +31,7 @@ import { createFeature } from '#platform/http/route.ts'
 export const api = createFeature()
   .route('/', accountsApi)
   .route('/', devicesApi)
+  .route('/', passkeysApi)
   .route('/', activityApi)
   .route('/', profilesApi)
   .route('/', categoriesApi)

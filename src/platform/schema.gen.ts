@@ -319,7 +319,7 @@ export type Schema = {
     request_key: string | null
     request_digest: string | null
     body_masked: string | null
-    risk: Generated<unknown>
+    risk: Generated<string[]>
     document_id: string | null
     read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
@@ -379,9 +379,9 @@ export type Schema = {
     id: Generated<string>
     user_id: string
     credential_id: string
-    public_key: unknown
+    public_key: Buffer
     counter: Generated<number>
-    transports: Generated<unknown>
+    transports: Generated<string[]>
     backed_up: Generated<boolean>
     name: string
     created_at: Instant
@@ -428,7 +428,7 @@ export type Schema = {
     key: string
     listing_count: Generated<number>
     subcategory: string | null
-    words: Generated<unknown>
+    words: Generated<string[]>
     document: Generated<string>
   }
   profiles: {

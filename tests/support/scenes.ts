@@ -1,3 +1,4 @@
+import { softwareAuthenticator } from './authenticator.ts'
 import type { Deal } from './deal.ts'
 import { messagesOf } from './messages.ts'
 import { payingIn } from './paying.ts'
@@ -20,6 +21,11 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
     const body = { filters: { query: 'fx6' }, cadence: 'daily' }
     return (await world.as(person).post('/saved/searches', body)).body.id
   }
+  const addPasskey = async (person: Person): Promise<string> => {
+    const { body: options } = await world.as(person).post('/accounts/passkeys/options')
+    const credential = softwareAuthenticator(world.config.PUBLIC_URL).create(options)
+    return (await world.as(person).post('/accounts/passkeys', { credential })).body.id
+  }
   const approve = async ({ people, id }: Deal) => {
     const { status } = await rentals.approve(people.owner, id)
     if (status !== 200) throw new Error(`The request could not be approved: ${status}`)
@@ -31,6 +37,11 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       const [, other] = body.items
       return { path: `/accounts/sessions/${other.id}` }
     },
+    renamePasskey: async ({ people }) => ({
+      path: `/accounts/passkeys/${await addPasskey(people.renter)}`,
+      body: { name: 'My phone' },
+    }),
+    removePasskey: async ({ people }) => ({ path: `/accounts/passkeys/${await addPasskey(people.renter)}` }),
     readEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
     readAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability` }),
     editEquipment: ({ listing }) => ({

@@ -1,11 +1,10 @@
-import type { Context } from 'hono'
-import type { Env } from '#platform/http/env.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import * as routes from './contract.ts'
 import { deviceOf, keepDevice } from './device.ts'
+import { keepCookies } from './keep-cookies.ts'
 import { readSession } from './read-session.ts'
 import { renewSession } from './renew-session.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -22,7 +21,7 @@ export const accountsApi = createFeature()
     const { ctx } = c.var
     c.header('cache-control', 'no-store')
     if (!ctx.viewer) return c.json(null, 200)
-    if (c.req.valid('query').renew) keep(c, await renewSession(signedIn(c), c.req.raw.headers))
+    if (c.req.valid('query').renew) keepCookies(c, await renewSession(signedIn(c), c.req.raw.headers))
     return c.json(await readSession(ctx.db, ctx.viewer.session_id), 200)
   })
   .openapi(routes.signUpRoute, async (c) => {
@@ -35,20 +34,20 @@ export const accountsApi = createFeature()
   .openapi(routes.signInRoute, async (c) => {
     const device = deviceOf(c)
     return answer(c, await signIn(c.var.ctx, c.req.valid('json'), device), 200, ({ cookies, session }) => {
-      keep(c, cookies)
+      keepCookies(c, cookies)
       keepDevice(c, device)
       return session
     })
   })
   .openapi(routes.signOutRoute, async (c) => {
-    keep(c, await signOut(c.var.ctx, c.req.raw.headers))
+    keepCookies(c, await signOut(c.var.ctx, c.req.raw.headers))
     return c.json({ signed_out: true } as const, 200)
   })
   .openapi(routes.confirmEmailRoute, async (c) => {
     const { token, sign_in } = c.req.valid('json')
     const device = deviceOf(c)
     return answer(c, await confirmEmail(c.var.ctx, token, sign_in, device), 200, ({ cookies, ...body }) => {
-      keep(c, cookies)
+      keepCookies(c, cookies)
       if (body.session) keepDevice(c, device)
       return body
     })
@@ -67,7 +66,7 @@ export const accountsApi = createFeature()
       await confirmPhone(c.var.ctx, c.req.valid('json'), device),
       200,
       ({ cookies, session }) => {
-        keep(c, cookies)
+        keepCookies(c, cookies)
         keepDevice(c, device)
         return { session }
       },
@@ -87,7 +86,7 @@ export const accountsApi = createFeature()
       await resetPassword(c.var.ctx, c.req.valid('json'), device),
       200,
       ({ cookies, session }) => {
-        keep(c, cookies)
+        keepCookies(c, cookies)
         keepDevice(c, device)
         return { session }
       },
@@ -103,8 +102,3 @@ export const accountsApi = createFeature()
     await setTimeZone(signedIn(c), time_zone)
     return c.json({ time_zone }, 200)
   })
-
-/** Hands the browser its cookies. */
-function keep(c: Context<Env>, cookies: string[]): void {
-  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-}

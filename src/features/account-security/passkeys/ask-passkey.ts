@@ -1,0 +1,24 @@
+import type { Config } from '#platform/config.ts'
+import type { Ctx, SignedIn } from '#platform/context.ts'
+import { CHALLENGE_MS, issueChallenge } from './challenges.ts'
+import type { RequestOptions } from './contract.ts'
+import { siteOf } from './passkey.ts'
+import { describePasskey } from './present-passkey.ts'
+import { selectPasskeys } from './store.ts'
+
+/** What a browser is to sign with whichever passkey its person chooses: nobody has said who they are. */
+export async function askPasskey(ctx: Ctx): Promise<RequestOptions> {
+  const challenge = await issueChallenge(ctx, 'sign_in', null)
+  return { ...asked(ctx.config), challenge, allowCredentials: [] }
+}
+
+/** The same for one of the viewer's own, as a proof that it is still them. */
+export async function askOwnPasskey(ctx: SignedIn): Promise<RequestOptions> {
+  const passkeys = await selectPasskeys(ctx.db, ctx.viewer.id)
+  const challenge = await issueChallenge(ctx, 'prove', ctx.viewer.id)
+  return { ...asked(ctx.config), challenge, allowCredentials: passkeys.map(describePasskey) }
+}
+
+function asked({ PUBLIC_URL }: Config) {
+  return { rpId: siteOf(PUBLIC_URL).host, timeout: CHALLENGE_MS, userVerification: 'required' as const }
+}
