@@ -209,7 +209,7 @@ const TEXTS = `
 
 const CARDS = `
   insert into listing_cards select (card).* from (
-    select listing_card(e::equipment) as card from equipment e where e.deleted_at is null and e.paused_at is null offset 0
+    select listing_card(e::equipment) as card from equipment e where e.on_offer offset 0
   ) cards on conflict (equipment_id) do nothing`
 
 const PRODUCT_COUNTS = `

@@ -307,6 +307,8 @@ create table equipment (
   request_key uuid,
   request_digest text,
   calendar_version integer default 1 not null,
+  owner_leaving boolean default false not null,
+  on_offer boolean generated always as (((deleted_at IS NULL) AND (paused_at IS NULL) AND (NOT owner_leaving))) stored not null,
   constraint equipment_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
   constraint equipment_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
   constraint equipment_images_list CHECK ((jsonb_typeof(images) = 'array'::text)),
@@ -691,6 +693,7 @@ create table profiles (
   deletion_scheduled_date timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  deletion_reminded_at timestamp with time zone,
   constraint profiles_account_type_known CHECK ((account_type = ANY (ARRAY['individual'::text, 'store'::text]))),
   constraint profiles_deletion_dated CHECK ((account_deletion_requested = (deletion_scheduled_date IS NOT NULL))),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1520,6 +1523,24 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hide_what_leaves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from equipment where user_id = new.id order by id for no key update;
+  perform from listing_counts as counted
+    where exists (select from equipment e
+      where e.user_id = new.id and e.category = counted.category and e.city_id = counted.city_id)
+    order by category, city_id for no key update;
+  perform from products where id in (select product_id from equipment where user_id = new.id)
+    order by id for no key update;
+  update equipment set owner_leaving = new.account_deletion_requested
+    where user_id = new.id and owner_leaving <> new.account_deletion_requested;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_near_name(name text, typed text[])
  RETURNS boolean
  LANGUAGE sql
@@ -1555,7 +1576,7 @@ declare
 begin
   delete from listing_cards where equipment_id = new.id returning * into old_card;
   delete from listing_texts where equipment_id = new.id;
-  if new.deleted_at is null and new.paused_at is null then
+  if new.on_offer then
     insert into listing_cards select (listing_card(new)).* returning * into new_card;
     insert into listing_texts values (new.id, listing_document(new));
   end if;
@@ -1858,7 +1879,7 @@ create view people_faces as
 
 CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, model, category, subcategory ON public.equipment FOR EACH ROW EXECUTE FUNCTION find_listing_product();
 
-CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, user_id, store_id, is_store_listing, paused_at, deleted_at ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
+CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, user_id, store_id, is_store_listing, paused_at, deleted_at, owner_leaving ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
 
 CREATE TRIGGER equipment_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, details, make, model, specs, included, images ON public.equipment FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('equipment', 'name', 'description', 'details', 'make', 'model', 'specs', 'included', 'images');
 
@@ -1879,6 +1900,8 @@ CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.ledger FOR EACH STATEME
 CREATE TRIGGER products_count_words AFTER INSERT OR DELETE OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION count_product_words();
 
 CREATE TRIGGER products_describe BEFORE INSERT OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION describe_product();
+
+CREATE TRIGGER profiles_hide_what_leaves AFTER UPDATE OF account_deletion_requested ON public.profiles FOR EACH ROW WHEN ((old.account_deletion_requested IS DISTINCT FROM new.account_deletion_requested)) EXECUTE FUNCTION hide_what_leaves();
 
 CREATE TRIGGER profiles_queue_for_moderation AFTER INSERT OR UPDATE OF name, username, avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('profile', 'name', 'username', 'avatar_url');
 

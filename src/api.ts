@@ -16,6 +16,7 @@ import { notificationsApi } from '#features/notifications/api.ts'
 import { paymentsApi } from '#features/payments/api.ts'
 import { picturesApi } from '#features/pictures/api.ts'
 import { downloadApi } from '#features/privacy/download/api.ts'
+import { leavingApi } from '#features/privacy/leaving/api.ts'
 import { productsApi } from '#features/products/api.ts'
 import { profilesApi } from '#features/profiles/api.ts'
 import { rentalsApi } from '#features/rentals/api.ts'
@@ -56,6 +57,7 @@ export const api = createFeature()
   .route('/', downloadApi)
   .route('/', picturesApi)
   .route('/', storesApi)
+  .route('/', leavingApi)
 
 export type Api = typeof api
 

@@ -8,6 +8,7 @@ import { notificationCrontab, notificationJobs } from '#features/notifications/j
 import { paymentCrontab, paymentJobs } from '#features/payments/jobs.ts'
 import { pictureCrontab, pictureJobs } from '#features/pictures/jobs.ts'
 import { downloadJobs } from '#features/privacy/download/jobs.ts'
+import { leavingCrontab, leavingJobs } from '#features/privacy/leaving/jobs.ts'
 import { productCrontab, productJobs } from '#features/products/jobs.ts'
 import { rentalCrontab, rentalJobs } from '#features/rentals/jobs.ts'
 import { payJobs } from '#features/rentals/pay/jobs.ts'
@@ -28,6 +29,7 @@ export const jobs: Job[] = [
   ...paymentJobs,
   ...pictureJobs,
   ...downloadJobs,
+  ...leavingJobs,
   ...productJobs,
   ...deliveryJobs,
   ...notificationJobs,
@@ -45,6 +47,7 @@ export const crontab = [
   documentCrontab,
   paymentCrontab,
   pictureCrontab,
+  leavingCrontab,
   productCrontab,
   deliveryCrontab,
   notificationCrontab,

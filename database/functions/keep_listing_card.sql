@@ -9,7 +9,7 @@ declare
 begin
   delete from listing_cards where equipment_id = new.id returning * into old_card;
   delete from listing_texts where equipment_id = new.id;
-  if new.deleted_at is null and new.paused_at is null then
+  if new.on_offer then
     insert into listing_cards select (listing_card(new)).* returning * into new_card;
     insert into listing_texts values (new.id, listing_document(new));
   end if;

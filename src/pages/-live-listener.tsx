@@ -11,6 +11,7 @@ import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
 import { stageChangeIn } from '#features/rentals/stage-change.ts'
 import { isWithdrawnHere } from '#features/rentals/withdrawn-here.ts'
 import { savedKey } from '#features/saved/queries.ts'
+import { accountKey } from '#features/session/account-key.ts'
 import { useLoseSession } from '#features/session/lost-session.ts'
 import { sessionQuery } from '#features/session/queries.ts'
 import { useSession } from '#features/session/use-session.tsx'
@@ -28,6 +29,7 @@ const keys = {
   equipment: ownEquipmentKey,
   stores: storesKey,
   saved: savedKey,
+  account: accountKey,
 } as const
 
 /**
@@ -50,7 +52,8 @@ export function LiveListener() {
         if (event.channel === 'rentals') void queryClient.invalidateQueries({ queryKey: ownEquipmentKey })
         if (event.channel === 'equipment') void queryClient.invalidateQueries(equipmentQuery(event.id))
         // A store account goes by its store's name and logo.
-        if (event.channel === 'stores') void queryClient.invalidateQueries(sessionQuery())
+        if (event.channel === 'stores' || event.channel === 'account')
+          void queryClient.invalidateQueries(sessionQuery())
         if (isRentersUpdate(event)) void tellStatus(queryClient, event.id, told)
       },
       onCatchUp: () => {

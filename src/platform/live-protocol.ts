@@ -1,8 +1,16 @@
 /**
- * SPEC §7 and §9: the channels of the signed-in person, and those of their listings, their store and what they saved; ids only, screens
+ * SPEC §7 and §9: the channels of the signed-in person, and those of their listings, store, account and what they saved; ids only, screens
  * refetch through the API.
  */
-export const CHANNELS = ['notifications', 'messages', 'rentals', 'equipment', 'stores', 'saved'] as const
+export const CHANNELS = [
+  'notifications',
+  'messages',
+  'rentals',
+  'equipment',
+  'stores',
+  'saved',
+  'account',
+] as const
 export type Channel = (typeof CHANNELS)[number]
 /** `typing` says that the person `id` is writing to the reader, and makes nothing stale. */
 export const LIVE_EVENTS = ['insert', 'update', 'typing'] as const

@@ -212,6 +212,8 @@ export type Schema = {
     request_key: string | null
     request_digest: string | null
     calendar_version: Generated<number>
+    owner_leaving: Generated<boolean>
+    on_offer: GeneratedAlways<boolean>
   }
   equipment_availability: {
     id: Generated<string>
@@ -448,6 +450,7 @@ export type Schema = {
     deletion_scheduled_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     created_at: OptionalInstant
     updated_at: OptionalInstant
+    deletion_reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   push_subscriptions: {
     id: Generated<string>

@@ -68,6 +68,14 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
     }),
     removeSearch: async ({ people }) => ({ path: `/saved/searches/${await saveSearch(people.renter)}` }),
     readProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}` }),
+    scheduleAccountDeletion: ({ people }) => ({
+      path: '/procedures/schedule_account_deletion',
+      body: { user_id: people.renter.id },
+    }),
+    cancelAccountDeletion: ({ people }) => ({
+      path: '/procedures/cancel_account_deletion',
+      body: { user_id: people.renter.id },
+    }),
     updateProfile: ({ people }) => ({ path: `/profiles/${people.renter.id}`, body: { name: 'Mika Roy' } }),
     readNotification: async (deal) => {
       await approve(deal)

@@ -5,17 +5,17 @@ type Viewer = { id: string; is_admin: boolean } | null
 /** What the viewer may do with a listing; sent with every answer about it. */
 export function equipmentMay(
   viewer: Viewer,
-  equipment: { user_id: string; paused_at: Date | null },
+  equipment: { user_id: string; on_offer: boolean },
 ): EquipmentMay {
   return {
-    request: equipment.paused_at === null && mayRequest(viewer, equipment),
+    request: equipment.on_offer && mayRequest(viewer, equipment),
     edit: viewer?.id === equipment.user_id,
   }
 }
 
-/** Anybody, unless it is paused: then its owner and administrators. */
-export function maySee(viewer: Viewer, equipment: { user_id: string; paused_at: Date | null }): boolean {
-  return equipment.paused_at === null || viewer?.id === equipment.user_id || viewer?.is_admin === true
+/** Anybody, unless it is paused or its owner is leaving: then its owner and administrators. */
+export function maySee(viewer: Viewer, equipment: { user_id: string; on_offer: boolean }): boolean {
+  return equipment.on_offer || viewer?.id === equipment.user_id || viewer?.is_admin === true
 }
 
 /** Anybody signed in may ask for what is not their own. */

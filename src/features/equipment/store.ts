@@ -29,7 +29,14 @@ export function selectEquipment(db: Queryable, id: string) {
       'e.user_id',
       'e.created_at',
     ])
-    .select(['e.store_id', 'e.is_store_listing', 'e.has_pending_requests', 'e.paused_at', 'e.version'])
+    .select([
+      'e.store_id',
+      'e.is_store_listing',
+      'e.has_pending_requests',
+      'e.paused_at',
+      'e.on_offer',
+      'e.version',
+    ])
     .select(['t.label', 't.label_fr', 't.latitude', 't.longitude', 't.time_zone'])
     .select(['face.name as owner_name', 'face.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
     .select(['p.police_clearance_verified', 'p.response_time', 'p.member_since'])

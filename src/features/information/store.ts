@@ -16,7 +16,7 @@ export async function selectCategorySlugs(db: Queryable): Promise<string[]> {
 const listed = {
   listings: sql`select equipment_id as id from listing_cards`,
   profiles: sql`select id from profiles p where exists (select from listing_cards where user_id = p.id)`,
-  stores: sql`select id from stores`,
+  stores: sql`select s.id from stores s join profiles p on p.id = s.user_id where not p.account_deletion_requested`,
 }
 
 export type Listed = keyof typeof listed

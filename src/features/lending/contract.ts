@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { equipment } from '#features/equipment/equipment.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
+import { leavingRefusals } from '#features/profiles/leaving-refusals.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { listingRefusals } from './listing.ts'
@@ -56,7 +57,7 @@ export const createEquipmentRoute = defineRoute({
   responses: {
     201: json(equipment, 'On offer, or the listing that this key made before'),
   },
-  refusals: { ...fieldRefusals, ...pick(listingRefusals, 'request_key_reused') },
+  refusals: { ...fieldRefusals, ...leavingRefusals, ...pick(listingRefusals, 'request_key_reused') },
   conflicts: { request_key_reused: current.describe('The key came with another listing before') },
 })
 

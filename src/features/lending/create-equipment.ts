@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readEquipment } from '#features/equipment/read-equipment.ts'
+import { refuseLeaving } from '#features/profiles/leaving.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
@@ -22,6 +23,8 @@ export async function createEquipment(ctx: SignedIn, input: CreateInput, key: st
     const request_digest = digestOf(input)
     const earlier = await selectByRequestKey(trx, viewer.id, key)
     if (earlier) return { ...earlier, isAnother: earlier.request_digest !== request_digest }
+    const leaving = await refuseLeaving(trx, viewer.id, ctx.locale)
+    if (leaving) return leaving
 
     const columns = await checkListing(trx, viewer.id, { ...unwritten, ...input }, null)
     if (isRefused(columns)) return columns

@@ -54,7 +54,7 @@ describe('a profile', () => {
     expect([body.display_name, body.display_avatar_url]).toEqual(['Northlight', null])
   })
 
-  test('keeps the résumé and the plan to leave from others', async () => {
+  test('of somebody who is leaving is found by them and administrators alone', async () => {
     const sam = await world.person('Sam')
     const admin = await world.person('Desk', { admin: true })
     await world.db
@@ -66,10 +66,9 @@ describe('a profile', () => {
       })
       .where('id', '=', sam.id)
       .execute()
-    const seen = async (person: typeof sam | null) => (await world.as(person).get(`/profiles/${sam.id}`)).body
-    const hidden = { resume_url: null, account_deletion_requested: false, deletion_scheduled_date: null }
-    expect(await seen(null)).toMatchObject(hidden)
-    expect(await seen(await world.person('Other'))).toMatchObject(hidden)
+    const read = (person: typeof sam | null) => world.as(person).get(`/profiles/${sam.id}`)
+    const seen = async (person: typeof sam | null) => (await read(person)).body
+    for (const other of [null, await world.person('Other')]) expect((await read(other)).status).toBe(404)
     const own = {
       resume_url: '/documents/resume.pdf',
       account_deletion_requested: true,
@@ -77,6 +76,14 @@ describe('a profile', () => {
     }
     expect(await seen(sam)).toMatchObject({ ...own, may: { update: true } })
     expect(await seen(admin)).toMatchObject(own)
+
+    await world.db
+      .updateTable('profiles')
+      .set({ account_deletion_requested: false, deletion_scheduled_date: null })
+      .where('id', '=', sam.id)
+      .execute()
+    expect(await seen(null)).toMatchObject({ resume_url: null })
+    expect(await seen(sam)).toMatchObject({ resume_url: '/documents/resume.pdf' })
   })
 
   test('of nobody is not found', async () => {

@@ -11,18 +11,18 @@ const refuse = refuser(commonRefusals)
 
 /**
  * A profile as the caller may see it: résumé, plans of leaving, and the own name behind a store's are for the person and
- * administrators alone.
+ * administrators alone, and so is all of it once the person is leaving.
  */
 export async function readProfile(ctx: Ctx, id: string) {
   const profile = isUuid(id) ? await selectProfile(ctx.db, id) : null
-  if (!profile) return refuse('not_found')
+  const isSelf = ctx.viewer?.id === id
+  const isOpen = isSelf || ctx.viewer?.is_admin === true
+  if (!profile || (profile.account_deletion_requested && !isOpen)) return refuse('not_found')
   const [{ response_time, response_known }, listing_count] = await Promise.all([
     withResponseTime(ctx, profile, (one) => one.id),
     countOffers(ctx.db, id),
   ])
-  const isSelf = ctx.viewer?.id === id
   const { face, shown_name, ...known } = profile
-  const isOpen = isSelf || ctx.viewer?.is_admin === true
   const shown = isOpen ? known : { ...known, ...PRIVATE, avatar_url: face.avatar_url }
   const name = (isOpen ? shown_name : face.name) ?? ''
   return {
@@ -46,8 +46,4 @@ export function faceOf({ face }: Pick<ProfileWithStore, 'face'>, email: string |
   return { display_name: displayName(face.name, email), display_avatar_url: face.avatar_url }
 }
 
-const PRIVATE = {
-  resume_url: null,
-  account_deletion_requested: false,
-  deletion_scheduled_date: null,
-} satisfies Partial<Profile>
+const PRIVATE = { resume_url: null } satisfies Partial<Profile>

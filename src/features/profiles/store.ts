@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable, Trx } from '#platform/database.ts'
 import type { ProfileChanges } from './contract.ts'
 import type { Profile } from './profile.ts'
 import type { Wait } from './response-time.ts'
@@ -119,4 +119,15 @@ export async function updateProfileRows(trx: Queryable, id: string, changes: Pro
     .set({ ...changes, updated_at })
     .where('id', '=', id)
     .execute()
+}
+
+/** When somebody who is leaving is to be erased; null for others, who can't begin to leave until the transaction ends. */
+export async function lockLeaving(trx: Trx, id: string): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('profiles')
+    .select('deletion_scheduled_date')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  return row?.deletion_scheduled_date ?? null
 }

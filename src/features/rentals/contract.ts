@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { documentRefusals } from '#features/documents/document.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
+import { leavingRefusals } from '#features/profiles/leaving-refusals.ts'
 import { fileForm } from '#platform/http/file-form.ts'
 import { givenDay } from '#platform/http/given-day.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
@@ -106,20 +107,23 @@ export const requestRentalRoute = defineRoute({
   responses: {
     201: json(rentalDetail, 'The request, or the one that this key made before'),
   },
-  refusals: pick(
-    rentalRefusals,
-    'not_found',
-    'not_on_offer',
-    'own_equipment',
-    'not_taking_requests',
-    'request_key_reused',
-    'price_changed',
-    'dates_reversed',
-    'dates_in_past',
-    'too_long',
-    'outside_availability',
-    'dates_taken',
-  ),
+  refusals: {
+    ...leavingRefusals,
+    ...pick(
+      rentalRefusals,
+      'not_found',
+      'not_on_offer',
+      'own_equipment',
+      'not_taking_requests',
+      'request_key_reused',
+      'price_changed',
+      'dates_reversed',
+      'dates_in_past',
+      'too_long',
+      'outside_availability',
+      'dates_taken',
+    ),
+  },
 })
 
 const answerRefusals = pick(rentalRefusals, 'not_found', 'not_pending', 'already_answered', 'too_late')

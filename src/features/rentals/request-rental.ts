@@ -2,6 +2,7 @@ import { calendarOf } from '#features/availability/availability.ts'
 import { readCalendar } from '#features/availability/read-calendar.ts'
 import { quoteRental, splitPayment } from '#features/pricing/quote.ts'
 import type { Quote } from '#features/pricing/quote-view.ts'
+import { refuseLeaving } from '#features/profiles/leaving.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { countDays, dayInZone } from '#platform/days.ts'
@@ -24,9 +25,11 @@ const refuse = refuser(rentalRefusals)
 export async function requestRental(ctx: SignedIn, input: RequestInput, key: string) {
   const { viewer, config, clock, locale } = ctx
   const outcome = await transact(ctx.db, async (trx) => {
+    const leaving = await refuseLeaving(trx, viewer.id, locale)
     const listing = await lockListing(trx, input.equipment_id)
     const earlier = await selectByRequestKey(trx, viewer.id, key)
     if (earlier) return isSame(earlier, input) ? earlier.id : refuse('request_key_reused')
+    if (leaving) return leaving
     if (!listing) return refuse('not_on_offer')
 
     const now = clock.now()

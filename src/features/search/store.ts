@@ -156,7 +156,7 @@ export async function selectCards(
   ids: readonly string[],
   withdrawn: boolean,
 ): Promise<string> {
-  const onOffer = withdrawn ? '' : 'and e.paused_at is null and e.deleted_at is null'
+  const onOffer = withdrawn ? '' : 'and e.on_offer'
   const text = `select coalesce(string_agg(row_to_json(card)::text, ',' order by wanted.n), '') as items
     from unnest($1::uuid[]) with ordinality as wanted (id, n)
       join equipment e on e.id = wanted.id ${onOffer}

@@ -1,6 +1,9 @@
 /** Everything that the server writes down. A person is shown what concerns them in their own activity, which knows each of these. */
 export const SECURITY_ACTIONS = [
   'access_refused',
+  'account_deletion_cancelled',
+  'account_deletion_scheduled',
+  'account_erased',
   'attempts_limited',
   'document_opened_by_administrator',
   'equipment_removed',

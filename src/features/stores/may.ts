@@ -2,3 +2,11 @@
 export function storeMay(viewer: { id: string } | null, store: { user_id: string }) {
   return { edit: viewer?.id === store.user_id }
 }
+
+/** Anybody, unless its keeper is leaving: then the keeper and administrators. */
+export function maySee(
+  viewer: { id: string; is_admin: boolean } | null,
+  store: { user_id: string; keeper_leaves: boolean },
+): boolean {
+  return !store.keeper_leaves || viewer?.id === store.user_id || viewer?.is_admin === true
+}

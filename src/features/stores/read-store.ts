@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { Store } from './contract.ts'
+import { maySee } from './may.ts'
 import { presentStore } from './present-store.ts'
 import { selectStore } from './store/stores.ts'
 import { storeRefusals } from './stores.ts'
@@ -12,6 +13,6 @@ const refuse = refuser(storeRefusals)
 /** One store, as anybody may see it; a missing one is told as SPEC §8 says, PGRST116. */
 export async function readStore(ctx: Ctx, id: string): Promise<Store | Refused<'store_not_found'>> {
   const row = isUuid(id) ? await selectStore(ctx.db, id) : undefined
-  if (!row) return refuse('store_not_found')
+  if (!row || !maySee(ctx.viewer, row)) return refuse('store_not_found')
   return presentStore(await withResponseTime(ctx, row, (one) => one.user_id), ctx.viewer)
 }

@@ -9,6 +9,9 @@ export const ACTIVITY_MAX = 50
  */
 export const IS_SHOWN = {
   access_refused: false,
+  account_deletion_cancelled: true,
+  account_deletion_scheduled: true,
+  account_erased: false,
   attempts_limited: false,
   document_opened_by_administrator: false,
   equipment_removed: true,

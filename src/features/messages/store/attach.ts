@@ -28,7 +28,7 @@ export async function selectNamed(
     .select('e.id')
     .where('e.id', '=', equipment_id)
     .where(
-      sql<boolean>`(e.deleted_at is null and (e.user_id = ${from} or (e.user_id = ${to} and e.paused_at is null))
+      sql<boolean>`(e.deleted_at is null and (e.user_id = ${from} or (e.user_id = ${to} and e.on_offer))
         or exists (select from rentals r where r.equipment_id = e.id and ${pair}))`,
     )
     .executeTakeFirst()

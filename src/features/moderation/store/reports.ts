@@ -29,7 +29,7 @@ const find: Record<NewReport['subject_type'], Find> = {
       .where('deleted_at', 'is', null)
       .where((eb) =>
         eb.or([
-          eb('paused_at', 'is', null),
+          eb('on_offer', '=', true),
           eb('user_id', '=', viewer.id),
           eb.lit(viewer.is_admin),
           haveRented(viewer, 'equipment.id'),

@@ -10,12 +10,12 @@ import { moneyText } from './rental-words.ts'
 
 /** What came of the request, once there is nothing left to answer. */
 export function AnswerGiven({ rental }: { rental: RentalDetail }) {
-  const isRemoved = rental.events.some(({ because }) => because === 'listing_removed')
+  const cause = rental.events.find(({ because }) => because !== null)?.because
   const { name } = rental.renter
   return (
     <div className="grid gap-4">
-      {isRemoved ? (
-        <Notice title={m.rentals_answered_removed()}>{m.rentals_answered_removed_detail({ name })}</Notice>
+      {cause ? (
+        <Notice title={causes[cause].title()}>{causes[cause].detail({ name })}</Notice>
       ) : (
         <Outcome rental={rental} />
       )}
@@ -26,7 +26,7 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       {rental.answer_message ? (
         <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
           <figcaption className="text-muted">
-            {isRemoved ? m.rentals_we_wrote({ name }) : m.rentals_you_wrote()}
+            {cause ? m.rentals_we_wrote({ name }) : m.rentals_you_wrote()}
           </figcaption>
           <blockquote className="whitespace-pre-line">{rental.answer_message}</blockquote>
           <HiddenContacts rental={rental} words="answer_message" />
@@ -39,6 +39,11 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       ) : null}
     </div>
   )
+}
+
+const causes = {
+  listing_removed: { title: m.rentals_answered_removed, detail: m.rentals_answered_removed_detail },
+  owner_leaving: { title: m.rentals_answered_leaving, detail: m.rentals_answered_leaving_detail },
 }
 
 function Outcome({ rental }: { rental: RentalView }) {

@@ -31,3 +31,15 @@ export function selectPending(trx: Trx, equipmentId: string) {
     .orderBy('rentals.id')
     .execute()
 }
+
+/** Requests of a renter that nobody answered. */
+export function selectPendingOf(trx: Trx, renterId: string) {
+  return trx
+    .selectFrom('rentals')
+    .select(['id', 'status'])
+    .where('renter_id', '=', renterId)
+    .where('stage', '=', sql.lit('pending'))
+    .orderBy('equipment_id')
+    .orderBy('id')
+    .execute()
+}

@@ -139,7 +139,7 @@ function views(db: Queryable, viewer: Looking) {
 /** Whether this person finds the item's page: as `maySee` of a listing has it, and never once it is removed. */
 function visible({ id, is_admin }: Looking) {
   return sql<boolean>`equipment.deleted_at is null
-    and (equipment.paused_at is null or equipment.user_id = ${id} or ${is_admin}::boolean)`
+    and (equipment.on_offer or equipment.user_id = ${id} or ${is_admin}::boolean)`
 }
 
 function person(db: Queryable, reference: 'rentals.renter_id' | 'rentals.owner_id') {

@@ -23,8 +23,7 @@ export async function lockListing(trx: Trx, equipmentId: string) {
       'cities.time_zone',
     ])
     .where('equipment.id', '=', equipmentId)
-    .where('equipment.deleted_at', 'is', null)
-    .where('equipment.paused_at', 'is', null)
+    .where('equipment.on_offer', '=', true)
     .forNoKeyUpdate('equipment')
     .executeTakeFirst()
 }

@@ -11,8 +11,7 @@ export async function isOnOffer(db: Queryable, id: string): Promise<boolean> {
     .selectFrom('equipment')
     .select('id')
     .where('id', '=', id)
-    .where('paused_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where('on_offer', '=', true)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -85,5 +84,5 @@ export async function selectSaved(
 }
 
 const instant = sql<string>`to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-const state = sql<'on_offer' | 'paused' | 'removed'>`case when e.deleted_at is not null then 'removed'
-  when e.paused_at is not null then 'paused' else 'on_offer' end`
+const state = sql<'on_offer' | 'paused' | 'removed'>`case when e.on_offer then 'on_offer'
+  when e.deleted_at is null then 'paused' else 'removed' end`

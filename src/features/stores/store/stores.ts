@@ -14,6 +14,7 @@ function storeRows(db: Queryable) {
     .select(sql<string>`shown_name(s.name)`.as('shown_name'))
     .select(['face.name as owner_name', 'face.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
     .select(['p.police_clearance_verified', 'p.response_time', 'p.member_since'])
+    .select('p.account_deletion_requested as keeper_leaves')
 }
 
 export type StoreRow = Awaited<ReturnType<ReturnType<typeof storeRows>['execute']>>[number]
@@ -43,7 +44,9 @@ export function selectStores(db: Queryable, wanted: Wanted) {
 
 /** The statement of a page, for reading its plan. */
 export function storesQuery(db: Queryable, { terms, cities, after, limit }: Wanted) {
-  let query = storeRows(db).select(sql<string>`s.created_at::text`.as('at'))
+  let query = storeRows(db)
+    .select(sql<string>`s.created_at::text`.as('at'))
+    .where('p.account_deletion_requested', '=', false)
   if (terms)
     query = query.where(
       sql<boolean>`name_document(shown_name(s.name), s.description) @@ search_query(${terms})`,

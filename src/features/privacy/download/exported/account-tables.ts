@@ -46,6 +46,7 @@ export const accountTables = {
       resume_url: 'elsewhere',
       account_deletion_requested: 'taken',
       deletion_scheduled_date: 'taken',
+      deletion_reminded_at: 'taken',
       created_at: 'taken',
       updated_at: 'taken',
     },

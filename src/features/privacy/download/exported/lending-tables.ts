@@ -55,6 +55,8 @@ export const lendingTables = {
       request_key: 'ours',
       request_digest: 'ours',
       calendar_version: 'ours',
+      owner_leaving: 'ours',
+      on_offer: 'taken',
     },
   },
   equipment_availability: {

@@ -1,0 +1,18 @@
+import type { SignedIn } from '#platform/context.ts'
+import { countOpenPayments, selectStanding } from '../store/standing.ts'
+import type { Leaving } from './contract.ts'
+import { selectEnding } from './store.ts'
+
+/** What leaving would end, or has ended, and what stands all the same. */
+export async function readLeaving({
+  db,
+  viewer,
+  clock,
+}: Pick<SignedIn, 'db' | 'viewer' | 'clock'>): Promise<Leaving> {
+  const [{ deletion_scheduled_date, ...ending }, rentals, open_payments] = await Promise.all([
+    selectEnding(db, viewer.id),
+    selectStanding(db, viewer.id, clock.now()),
+    countOpenPayments(db, viewer.id),
+  ])
+  return { scheduled_at: deletion_scheduled_date?.toISOString() ?? null, ...ending, rentals, open_payments }
+}

@@ -1,0 +1,55 @@
+import { rejectPending } from '#features/rentals/reject-pending.ts'
+import { withdrawPending } from '#features/rentals/withdraw-pending.ts'
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { m } from '#paraglide/messages.js'
+import type { SignedIn } from '#platform/context.ts'
+import { type Trx, transact } from '#platform/database.ts'
+import { tellLive } from '#platform/realtime.ts'
+import { commonRefusals, refuser } from '#platform/refusal.ts'
+import { erasedFrom } from './leaving.ts'
+import { readLeaving } from './read-leaving.ts'
+import { lockGear, lockLeaver, selectAsked, setLeaving } from './store.ts'
+import { addLeavingLetter } from './tell-leaving.ts'
+
+const refuse = refuser(commonRefusals)
+
+/**
+ * A person asks to leave: out of view at once, erased after 180 days. Requests that nobody answered end, with a word to the
+ * other side; what is agreed on stands. Twice is the same as once.
+ */
+export async function scheduleDeletion(ctx: SignedIn, userId: string) {
+  const { viewer, clock } = ctx
+  if (userId !== viewer.id) return refuse('not_found')
+  await transact(ctx.db, async (trx) => {
+    if (await lockLeaver(trx, viewer.id)) return
+    const now = clock.now()
+    const scheduled = erasedFrom(now)
+    await lockGear(trx, viewer.id)
+    const requests_rejected = await turnDown(trx, viewer.id, now)
+    const requests_withdrawn = await withdrawPending(trx, viewer.id, now)
+    await setLeaving(trx, viewer.id, scheduled, now)
+    await addLeavingLetter(trx, viewer.id, { kind: 'asked', scheduled })
+    await logSecurityEvent(trx, {
+      ctx,
+      action: 'account_deletion_scheduled',
+      resource_type: 'user',
+      resource_id: viewer.id,
+      details: { requests_rejected, requests_withdrawn },
+    })
+    await tellLive(trx, viewer.id, { channel: 'account', event: 'update', id: viewer.id })
+  })
+  return readLeaving(ctx)
+}
+
+async function turnDown(trx: Trx, actor_id: string, at: Date): Promise<number> {
+  let count = 0
+  for (const itemId of await selectAsked(trx, actor_id)) {
+    count += await rejectPending(trx, itemId, {
+      actor_id,
+      at,
+      because: 'owner_leaving',
+      message: (locale) => m.privacy_leaving_reason({}, { locale }),
+    })
+  }
+  return count
+}
