@@ -2,6 +2,7 @@ import { activityApi } from '#features/account-security/activity/api.ts'
 import { devicesApi } from '#features/account-security/devices/api.ts'
 import { passkeysApi } from '#features/account-security/passkeys/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
+import { contactApi } from '#features/accounts/contact/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
 import { deliveriesApi } from '#features/deliveries/api.ts'
@@ -34,6 +35,7 @@ export const api = createFeature()
   .route('/', devicesApi)
   .route('/', passkeysApi)
   .route('/', activityApi)
+  .route('/', contactApi)
   .route('/', profilesApi)
   .route('/', categoriesApi)
   .route('/', searchApi)

@@ -10,6 +10,8 @@ export const CODE_DIGITS = 6
 export const CONFIRM_EMAIL_HOURS = 24
 export const RESET_HOURS = 1
 export const CODE_MINUTES = 10
+/** For how long a changed e-mail or phone number may be taken back by whoever had the old one. */
+export const UNDO_DAYS = 7
 /** Wrong codes after which a code is dead. */
 export const CODE_ATTEMPTS = 5
 
@@ -22,6 +24,8 @@ export const accountRefusals = {
   password_short: { status: 400, reportable: false },
   password_long: { status: 400, reportable: false },
   password_common: { status: 422, reportable: false },
+  present_password_required: { status: 400, reportable: false },
+  present_password_wrong: { status: 422, reportable: false },
   code_shape: { status: 400, reportable: false },
   wrong_credentials: { status: 401, reportable: false },
   code_wrong: { status: 422, reportable: false },

@@ -1,5 +1,7 @@
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
+import { isRefused } from '#platform/refusal.ts'
+import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import * as routes from './contract.ts'
@@ -91,6 +93,12 @@ export const accountsApi = createFeature()
         return { session }
       },
     )
+  })
+  .openapi(routes.changePasswordRoute, async (c) => {
+    const outcome = await changePassword(signedIn(c), c.req.valid('json'), deviceOf(c))
+    // Nobody tried what is not theirs: their own session proved itself too long ago.
+    if (isRefused(outcome) && outcome.refused === 'proof_required') c.set('asksProof', true)
+    return answer(c, outcome, 200)
   })
   .openapi(routes.setLocaleRoute, async (c) => {
     const { locale } = c.req.valid('json')

@@ -4,7 +4,7 @@ import { accountType } from '#features/profiles/profile.ts'
 import { locale, session } from '#features/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
-import { pick } from '#platform/refusal.ts'
+import { commonRefusals, pick } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
 import { code, email, newPassword, phone, token } from './account-fields.ts'
 import { TIME_ZONES } from './time-zone.ts'
@@ -242,4 +242,32 @@ export const setLocaleRoute = defineRoute({
   access: 'user',
   request: { body: json(z.object({ locale }), 'The language of letters and text messages') },
   responses: { 200: json(z.object({ locale }), 'Kept') },
+})
+
+export const changePasswordRoute = defineRoute({
+  method: 'post',
+  path: '/accounts/password',
+  operationId: 'changePassword',
+  access: 'user',
+  request: {
+    body: json(
+      z.object({ present: z.string().max(1000).optional(), password: newPassword }),
+      'The present password, and the new one; who has none proves instead who they are',
+    ),
+  },
+  responses: {
+    200: json(z.object({ changed: z.literal(true) }), 'Changed; every other session is over'),
+  },
+  refusals: {
+    ...pick(
+      accountRefusals,
+      'password_short',
+      'password_common',
+      'present_password_required',
+      'present_password_wrong',
+      'passwords_busy',
+      'too_many_attempts',
+    ),
+    ...pick(commonRefusals, 'not_found', 'proof_required'),
+  },
 })

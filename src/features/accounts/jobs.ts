@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
+import { CONTACT_MESSAGE_JOB, sendContactMessage } from './contact/contact-message.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { ALERTS, LETTER_JOB, LETTERS, TEXT_JOB, TEXTS } from './message-person.ts'
 import { sendLetter, sendText } from './send-message.ts'
@@ -32,6 +33,11 @@ export const accountJobs = [
       text_id: z.uuid(),
     }),
     run: sendText,
+  }),
+  defineJob({
+    name: CONTACT_MESSAGE_JOB,
+    payload: z.object({ proof_id: z.uuid(), message_id: z.uuid() }),
+    run: sendContactMessage,
   }),
   defineJob({ name: 'accounts_forget_expired', payload: z.object({}), run: forgetExpired }),
 ]

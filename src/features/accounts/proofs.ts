@@ -1,6 +1,13 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Ctx, Services } from '#platform/context.ts'
-import { CODE_ATTEMPTS, CODE_DIGITS, CODE_MINUTES, CONFIRM_EMAIL_HOURS, RESET_HOURS } from './account.ts'
+import {
+  CODE_ATTEMPTS,
+  CODE_DIGITS,
+  CODE_MINUTES,
+  CONFIRM_EMAIL_HOURS,
+  RESET_HOURS,
+  UNDO_DAYS,
+} from './account.ts'
 import { takeAttempt } from './attempts.ts'
 import { deleteProofs, hasCode, insertProof, type ProofPurpose, tryCode } from './store/proofs.ts'
 
@@ -11,6 +18,10 @@ const LASTING: Record<ProofPurpose, number> = {
   confirm_phone: CODE_MINUTES * MINUTE,
   reset_by_email: RESET_HOURS * 60 * MINUTE,
   reset_by_phone: CODE_MINUTES * MINUTE,
+  change_email: CONFIRM_EMAIL_HOURS * 60 * MINUTE,
+  change_phone: CODE_MINUTES * MINUTE,
+  undo_email: UNDO_DAYS * 24 * 60 * MINUTE,
+  undo_phone: UNDO_DAYS * 24 * 60 * MINUTE,
 }
 
 /** A secret for a link in a letter. One that confirms brings into force what was said with `sign_up_id`. */
@@ -19,7 +30,7 @@ export async function issueLink(
   userId: string,
   link: { purpose: 'confirm_email'; sign_up_id: string } | { purpose: 'reset_by_email' },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const now = clock.now()
   await insertProof(db, {
     user_id: userId,
@@ -28,7 +39,7 @@ export async function issueLink(
     sign_up_id: 'sign_up_id' in link ? link.sign_up_id : null,
     browser_hash: null,
     created_at: now,
-    expires_at: after(now, link.purpose),
+    expires_at: endOfProof(now, link.purpose),
   })
   return token
 }
@@ -41,7 +52,7 @@ export async function issueCode(
   userId: string,
   asked: Code,
 ): Promise<string> {
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  const code = newCode()
   const now = clock.now()
   await deleteProofs(db, userId, [asked.purpose], asked.browser_hash)
   await insertProof(db, {
@@ -49,7 +60,7 @@ export async function issueCode(
     user_id: userId,
     secret_hash: codeHash(userId, code),
     created_at: now,
-    expires_at: after(now, asked.purpose),
+    expires_at: endOfProof(now, asked.purpose),
   })
   return code
 }
@@ -59,7 +70,7 @@ export async function takeCodeAttempt(
   ctx: Ctx,
   phone: string,
   person: { id: string } | undefined,
-  purpose: Code['purpose'],
+  purpose: Code['purpose'] | 'change_phone',
   device: { hash: string },
 ) {
   const asked = { purpose, browser_hash: device.hash }
@@ -71,7 +82,7 @@ export async function takeCodeAttempt(
 export async function checkCodeOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
-  purpose: Code['purpose'],
+  purpose: Code['purpose'] | 'change_phone',
   code: string,
   device: { hash: string },
 ) {
@@ -79,12 +90,23 @@ export async function checkCodeOf(
   return proof && isSame(proof.secret_hash, codeHash(userId, code)) ? proof : null
 }
 
+/** The secret of a link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The digits of a text message. */
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+}
+
 /** What the database keeps of a link. */
 export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-function codeHash(userId: string, code: string): string {
+/** What the database keeps of a person’s code. */
+export function codeHash(userId: string, code: string): string {
   return createHash('sha256').update(`${userId}:${code}`).digest('base64url')
 }
 
@@ -92,6 +114,7 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-function after(now: Date, purpose: ProofPurpose): Date {
+/** Until when what is issued now for a purpose holds. */
+export function endOfProof(now: Date, purpose: ProofPurpose): Date {
   return new Date(now.getTime() + LASTING[purpose])
 }

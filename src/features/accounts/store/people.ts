@@ -79,14 +79,15 @@ export async function insertPerson(trx: Queryable, person: NewPerson): Promise<v
     .execute()
 }
 
-/** `password` is its hash. */
-export async function updatePassword(db: Queryable, userId: string, password: string): Promise<void> {
-  await db
+/** `password` is its hash; null lets nobody in by a password. */
+export async function updatePassword(db: Queryable, userId: string, password: string | null): Promise<void> {
+  const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ password, updated_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error('A person is without a place for their password.')
 }
 
 /** The person has shown that what is sent there reaches them, also where it came back before. */

@@ -1,6 +1,14 @@
 import type { Queryable } from '#platform/database.ts'
 
-export type ProofPurpose = 'confirm_email' | 'confirm_phone' | 'reset_by_email' | 'reset_by_phone'
+export type ProofPurpose =
+  | 'confirm_email'
+  | 'confirm_phone'
+  | 'reset_by_email'
+  | 'reset_by_phone'
+  | 'change_email'
+  | 'change_phone'
+  | 'undo_email'
+  | 'undo_phone'
 
 type NewProof = {
   user_id: string

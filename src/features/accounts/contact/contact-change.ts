@@ -1,0 +1,58 @@
+import type { RefusalTable } from '#platform/refusal.ts'
+import { isWithoutMailbox } from '../account.ts'
+
+export const CONTACT_KINDS = ['email', 'phone'] as const
+export type ContactKind = (typeof CONTACT_KINDS)[number]
+
+/** What a contact’s letter may ask its reader to do. */
+export const LINK_PURPOSES = ['change_email', 'undo_email', 'undo_phone'] as const
+export type LinkPurpose = (typeof LINK_PURPOSES)[number]
+
+export const contactChangeRefusals = {
+  contact_unchanged: { status: 409, reportable: false },
+  contact_last: { status: 409, reportable: false },
+  contact_in_use: { status: 409, reportable: false },
+} as const satisfies RefusalTable
+
+/** The two contacts of a person, as they stand in the database. */
+export type Contacts = {
+  email: string
+  email_verified: boolean
+  email_failed_at: Date | null
+  phone_number: string | null
+  phone_number_verified: boolean
+}
+
+/** The address or number that a person has shown to be theirs; null without one. */
+export function provenContact(person: Contacts, kind: ContactKind): string | null {
+  if (kind === 'phone') return person.phone_number_verified ? person.phone_number : null
+  return person.email_verified && !isWithoutMailbox(person.email) ? person.email : null
+}
+
+/** Whether confirming a contact once more would change nothing: it is theirs, and letters to it arrive. */
+export function isSettled(person: Contacts, kind: ContactKind, contact: string): boolean {
+  const isFailing = kind === 'email' && person.email_failed_at !== null
+  return provenContact(person, kind) === contact && !isFailing
+}
+
+/**
+ * Where a person is told that a contact was changed: the old one, else the other. Null where neither is proven, or nothing goes
+ * out that way.
+ */
+export function contactToTell(
+  person: Contacts,
+  kind: ContactKind,
+  { sendsMail, sendsTexts }: { sendsMail: boolean; sendsTexts: boolean },
+): string | null {
+  const goesOut = { email: sendsMail, phone: sendsTexts }
+  const other = kind === 'email' ? 'phone' : 'email'
+  const told = [kind, other] as const
+  return (
+    told.map((one) => (goesOut[one] ? provenContact(person, one) : null)).find((one) => one !== null) ?? null
+  )
+}
+
+/** What a contact was, as an undo keeps it: the address, also where it stands for none; for no number nothing. */
+export function formerContact(person: Contacts, kind: ContactKind): string {
+  return kind === 'email' ? person.email : (person.phone_number ?? '')
+}

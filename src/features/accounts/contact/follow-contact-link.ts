@@ -1,0 +1,79 @@
+import type { Ctx } from '#platform/context.ts'
+import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
+import { accountRefusals, isWithoutMailbox } from '../account.ts'
+import { takeWrongLink } from '../attempts.ts'
+import type { Device } from '../device.ts'
+import { linkHash } from '../proofs.ts'
+import { spendProof } from '../store/proofs.ts'
+import { contactChangeRefusals, LINK_PURPOSES } from './contact-change.ts'
+import { putContact } from './put-contact.ts'
+import { lockContacts, selectContactLink, selectContacts } from './store.ts'
+import { takeBack } from './take-back.ts'
+
+const refuse = refuser({ ...accountRefusals, ...contactChangeRefusals })
+
+type Link = NonNullable<Awaited<ReturnType<typeof selectContactLink>>>
+
+/**
+ * What the reader of a letter about a contact may do with its link: make the address theirs, or take a change back. Nothing is done
+ * before they press, and nobody is signed in by it.
+ */
+export async function followContactLink(ctx: Ctx, token: string, isPressed: boolean, device: Device) {
+  const link = await selectContactLink(ctx.db, linkHash(token), ctx.clock.now())
+  const purpose = LINK_PURPOSES.find((one) => one === link?.purpose)
+  if (!link || !purpose) return (await takeWrongLink(ctx)) ?? refuse('link_expired')
+  const person = await selectContacts(ctx.db, link.user_id)
+  if (!person) return refuse('link_expired')
+  const contact = link.contact === null || isWithoutMailbox(link.contact) ? null : link.contact || null
+  const about = { purpose, contact, name: person.name }
+  if (link.used_at) return { outcome: 'already' as const, ...about }
+  if (!isPressed) return { outcome: 'ask' as const, ...about }
+  const refused = purpose === 'change_email' ? await change(ctx, link) : await undo(ctx, link, device)
+  return isRefused(refused) ? refused : { outcome: 'done' as const, ...about }
+}
+
+async function change(ctx: Ctx, link: Link) {
+  try {
+    return await transact(ctx.db, (trx) =>
+      spend(trx, ctx, link, async (person, contact) => {
+        await putContact(trx, ctx, person, 'email', contact)
+        return null
+      }),
+    )
+  } catch (error) {
+    // Of two who confirm one address at one instant, the other has it.
+    if (violatedConstraint(error) === 'users_email_key') return refuse('link_expired')
+    throw error
+  }
+}
+
+async function undo(ctx: Ctx, link: Link, device: Device) {
+  try {
+    return await transact(ctx.db, (trx) =>
+      spend(trx, ctx, link, async (person) => {
+        await takeBack(trx, ctx, person, link, device)
+        return null
+      }),
+    )
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'users_email_key' || constraint === 'users_phone_number_key')
+      return refuse('contact_in_use')
+    throw error
+  }
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof lockContacts>>>
+
+/** The person is locked first: of two links of theirs at one instant, the second finds what the first made of it. */
+async function spend(
+  trx: Trx,
+  ctx: Ctx,
+  link: Link,
+  act: (person: Person, contact: string) => Promise<null>,
+) {
+  const person = await lockContacts(trx, link.user_id)
+  const isFirst = person && (await spendProof(trx, link.id, ctx.clock.now()))
+  return isFirst && link.contact !== null ? act(person, link.contact) : refuse('link_expired')
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#platform/database.ts'
+import { addressWithoutMailbox, isWithoutMailbox } from '../account.ts'
+import { type ContactKind, LINK_PURPOSES } from './contact-change.ts'
+
+type ChangePurpose = `change_${ContactKind}`
+export type UndoPurpose = `undo_${ContactKind}`
+
+export type ContactPerson = NonNullable<Awaited<ReturnType<typeof selectContacts>>>
+
+/** A person and how they are reached. */
+export function selectContacts(db: Queryable, userId: string) {
+  return contactsOf(db, userId).executeTakeFirst()
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export function lockContacts(trx: Queryable, userId: string) {
+  return contactsOf(trx, userId).forNoKeyUpdate().executeTakeFirst()
+}
+
+function contactsOf(db: Queryable, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'locale', 'email', 'email_verified', 'email_failed_at'])
+    .select(['phone_number', 'phone_number_verified'])
+    .where('id', '=', userId)
+}
+
+/** Whether somebody other than `except` has shown that a contact is theirs; answers them. */
+export function selectHolder(db: Queryable, kind: ContactKind, contact: string, except: string) {
+  const holders = db.selectFrom('users').select(['id', 'name', 'locale']).where('id', '<>', except)
+  const proven =
+    kind === 'email'
+      ? holders.where('email', '=', contact).where('email_verified', '=', true)
+      : holders.where('phone_number', '=', contact).where('phone_number_verified', '=', true)
+  return proven.executeTakeFirst()
+}
+
+type NewProof = {
+  user_id: string
+  purpose: ChangePurpose | UndoPurpose
+  contact: string
+  /** Of an undo, the contact that its link goes to. */
+  detail: string | null
+  browser_hash: string | null
+  secret_hash: string
+  created_at: Date
+  expires_at: Date
+}
+
+/** Keeps what a contact is to become, or was; answers its id. */
+export async function insertContactProof(trx: Queryable, proof: NewProof): Promise<string> {
+  const { id } = await trx
+    .insertInto('account_proofs')
+    .values(proof)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A proof that its message is to be written for, unless it has been used, taken back or replaced. */
+export function selectUnsentProof(db: Queryable, id: string, now: Date) {
+  return db
+    .selectFrom('account_proofs')
+    .select(['id', 'user_id', 'purpose', 'contact', 'detail'])
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Gives a proof the secret that its message carries; the one before opens nothing any more. */
+export async function updateSecret(db: Queryable, id: string, secret_hash: string): Promise<void> {
+  await db.updateTable('account_proofs').set({ secret_hash }).where('id', '=', id).execute()
+}
+
+/** Changes that wait to be confirmed, of each kind at most one. */
+export function selectWaiting(db: Queryable, userId: string, now: Date) {
+  return db
+    .selectFrom('account_proofs')
+    .select(['id', 'purpose', 'contact', 'browser_hash', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['change_email', 'change_phone'])
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** The change or undo behind a link, used or not. */
+export function selectContactLink(db: Queryable, secretHash: string, now: Date) {
+  return db
+    .selectFrom('account_proofs')
+    .select(['id', 'user_id', 'purpose', 'contact', 'used_at', 'created_at'])
+    .where('secret_hash', '=', secretHash)
+    .where('purpose', 'in', LINK_PURPOSES)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Undoes of what was changed after the change that one is for, the oldest first; none that was used. */
+export function selectLaterUndos(trx: Queryable, userId: string, undo: { id: string; created_at: Date }) {
+  return trx
+    .selectFrom('account_proofs')
+    .select(['id', 'purpose', 'contact'])
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['undo_email', 'undo_phone'])
+    .where(sql<boolean>`(created_at, id) > (${undo.created_at}::timestamptz, ${undo.id}::uuid)`)
+    .where('used_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Forgets proofs. */
+export async function deleteProofRows(trx: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('account_proofs').where('id', 'in', ids).execute()
+}
+
+/**
+ * Puts a proven contact in the place of the one before; '' is no number, and an address that stands for none is not proven.
+ * @throws where it is somebody else’s: `users_email_key`, `users_phone_number_key`
+ */
+export async function updateContact(
+  trx: Queryable,
+  userId: string,
+  kind: ContactKind,
+  contact: string,
+): Promise<void> {
+  const changes =
+    kind === 'email'
+      ? {
+          email: contact,
+          email_verified: !isWithoutMailbox(contact),
+          email_failed_at: null,
+          email_failed_reason: null,
+        }
+      : { phone_number: contact || null, phone_number_verified: contact !== '' }
+  await trx
+    .updateTable('users')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/**
+ * Takes a contact from whoever only said that it was theirs: a sign-up that nobody confirmed goes, somebody who is known by
+ * another contact goes without this one.
+ */
+export async function releaseUnproven(
+  trx: Queryable,
+  kind: ContactKind,
+  contact: string,
+  except: string,
+): Promise<void> {
+  const [column, proven] =
+    kind === 'email'
+      ? (['email', 'email_verified'] as const)
+      : (['phone_number', 'phone_number_verified'] as const)
+  const holder = await trx
+    .selectFrom('users')
+    .select(['id', 'email_verified', 'phone_number_verified'])
+    .where(column, '=', contact)
+    .where(proven, '=', false)
+    .where('id', '<>', except)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!holder) return
+  const isKnown = holder.email_verified || holder.phone_number_verified
+  if (!isKnown) await trx.deleteFrom('users').where('id', '=', holder.id).execute()
+  else await updateContact(trx, holder.id, kind, kind === 'email' ? addressWithoutMailbox(holder.id) : '')
+}
+
+/** Forgets the ways in that were added to an account since a moment, and the browsers that it was used in. */
+export async function deleteWaysInSince(trx: Queryable, userId: string, since: Date): Promise<void> {
+  for (const table of ['passkeys', 'second_steps', 'recovery_codes'] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).where('created_at', '>=', since).execute()
+  }
+  await trx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('last_seen_at', '>=', since)
+    .execute()
+}
