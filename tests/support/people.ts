@@ -49,6 +49,10 @@ export function peopleOf(db: Database, auth: Auth, now = () => new Date()) {
         .insertInto('profiles')
         .values({ id, name, username: `person${count}`, account_type })
         .execute()
+      await db
+        .insertInto('accounts')
+        .values({ account_id: id, provider_id: 'credential', user_id: id })
+        .execute()
       if (options.admin) await db.insertInto('administrators').values({ user_id: id }).execute()
       return { id, name, email, cookie: await signIn(auth, id, now()) }
     },
