@@ -8,7 +8,7 @@ import { writeToContact } from './contact-message.ts'
 import { type ContactPerson, insertContactProof, releaseUnproven, updateContact } from './store.ts'
 
 /**
- * Puts a contact that somebody has just proven in the place of the one before, or none (''). The old one, else the other, is told
+ * Puts a contact that somebody has just proven in the place of the one before, or '' for no phone number. The old one, else the other, is told
  * and may take it back; what was sent to the old one opens nothing any more.
  * @throws where it is somebody else’s: `users_email_key`, `users_phone_number_key`
  */
@@ -27,7 +27,7 @@ export async function putContact(
   await logSecurityEvent(trx, {
     ctx,
     user_id: person.id,
-    action: contact === '' ? `${kind}_removed` : isSame ? `${kind}_confirmed` : `${kind}_changed`,
+    action: contact === '' ? 'phone_removed' : isSame ? `${kind}_confirmed` : `${kind}_changed`,
     resource_type: 'user',
     resource_id: person.id,
   })
