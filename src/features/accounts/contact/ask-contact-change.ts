@@ -49,7 +49,7 @@ export async function askContactChange(
     await writeToContact(trx, id)
     await logSecurityEvent(trx, {
       ctx,
-      action: `${kind}_change_requested`,
+      action: `${kind}_change_requested` as const,
       resource_type: 'user',
       resource_id: person.id,
     })
