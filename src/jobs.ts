@@ -1,19 +1,17 @@
-import { accountCrontab, accountJobs } from '#features/accounts/jobs.ts'
+import { accountJobs } from '#features/accounts/jobs.ts'
 import { clockCrontab, clockJobs } from '#features/clocks/jobs.ts'
-import { deliveryCrontab, deliveryJobs } from '#features/deliveries/jobs.ts'
 import { pushJobs } from '#features/deliveries/push/jobs.ts'
-import { documentCrontab, documentJobs } from '#features/documents/jobs.ts'
+import { documentJobs } from '#features/documents/jobs.ts'
 import { messageJobs } from '#features/messages/jobs.ts'
-import { notificationCrontab, notificationJobs } from '#features/notifications/jobs.ts'
 import { paymentCrontab, paymentJobs } from '#features/payments/jobs.ts'
-import { pictureCrontab, pictureJobs } from '#features/pictures/jobs.ts'
+import { pictureJobs } from '#features/pictures/jobs.ts'
 import { downloadJobs } from '#features/privacy/download/jobs.ts'
 import { leavingCrontab, leavingJobs } from '#features/privacy/leaving/jobs.ts'
+import { retentionCrontab, retentionJobs } from '#features/privacy/retention/jobs.ts'
 import { productCrontab, productJobs } from '#features/products/jobs.ts'
 import { rentalCrontab, rentalJobs } from '#features/rentals/jobs.ts'
 import { payJobs } from '#features/rentals/pay/jobs.ts'
 import { savedCrontab, savedJobs } from '#features/saved/jobs.ts'
-import { securityCrontab, securityJobs } from '#features/security/jobs.ts'
 import { sandboxJobs } from '#integrations/sandbox/jobs.ts'
 import type { Job } from '#platform/jobs.ts'
 import { clockActs } from './clock-acts.ts'
@@ -30,27 +28,20 @@ export const jobs: Job[] = [
   ...pictureJobs,
   ...downloadJobs,
   ...leavingJobs,
+  ...retentionJobs,
   ...productJobs,
-  ...deliveryJobs,
-  ...notificationJobs,
   ...pushJobs,
   ...savedJobs,
-  ...securityJobs,
   ...sandboxJobs,
 ]
 
 /** When jobs run by themselves (UTC), as graphile-worker reads it. */
 export const crontab = [
-  accountCrontab,
   rentalCrontab,
   clockCrontab,
-  documentCrontab,
   paymentCrontab,
-  pictureCrontab,
   leavingCrontab,
   productCrontab,
-  deliveryCrontab,
-  notificationCrontab,
+  retentionCrontab,
   savedCrontab,
-  securityCrontab,
 ].join('\n')

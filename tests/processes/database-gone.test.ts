@@ -48,7 +48,7 @@ describe('the database goes away under load', () => {
   })
 
   test('what is to be done is done afterwards', async () => {
-    await ask(url, `select graphile_worker.add_job('accounts_forget_expired')`)
+    await ask(url, `select graphile_worker.add_job('privacy_forget_nightly')`)
     const left = async () => (await ask(url, 'select from graphile_worker._private_jobs')).rowCount
     await expect.poll(left).toBe(0)
   })

@@ -71,7 +71,7 @@ async function orderLetters(db: pg.Client): Promise<string[]> {
 /** A job that a killed process held. */
 async function leaveBehind(db: pg.Client) {
   await db.query(
-    `select graphile_worker.add_job('accounts_forget_expired', run_at := now() + interval '1 day')`,
+    `select graphile_worker.add_job('privacy_forget_nightly', run_at := now() + interval '1 day')`,
   )
   await db.query(`update graphile_worker._private_jobs set locked_by = 'pool-of-nobody', locked_at = now() - interval '1 hour',
     run_at = now() where locked_by is null`)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
 import { CONTACT_MESSAGE_JOB, sendContactMessage } from './contact/contact-message.ts'
-import { forgetExpired } from './forget-expired.ts'
 import { ALERTS, LETTER_JOB, LETTERS, TEXT_JOB, TEXTS } from './message-person.ts'
 import { sendLetter, sendText } from './send-message.ts'
 
@@ -12,7 +11,7 @@ const about = {
   facts: z.record(z.string(), z.string().nullable()).optional(),
 }
 
-/** Letters, text messages, and the nightly sweep. */
+/** Letters and text messages. */
 export const accountJobs = [
   defineJob({
     name: LETTER_JOB,
@@ -39,8 +38,4 @@ export const accountJobs = [
     payload: z.object({ proof_id: z.uuid(), message_id: z.uuid() }),
     run: sendContactMessage,
   }),
-  defineJob({ name: 'accounts_forget_expired', payload: z.object({}), run: forgetExpired }),
 ]
-
-/** Every night at nine, UTC: early morning in Canada. */
-export const accountCrontab = '0 9 * * * accounts_forget_expired'

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { forgetExpired } from './forget-expired.ts'
 
 const world = await createWorld()
-const { asked } = rentalsOf(world)
 const visitor = world.as(null)
 const signUp = (body: object, headers: Record<string, string> = {}) =>
   world.as(null, headers).post('/accounts/sign-up', body)
@@ -191,30 +188,4 @@ test('a profile that is missing is made again when its person is next seen', asy
   await world.db.deleteFrom('profiles').where('id', '=', sam.id).execute()
   const { body } = await world.as(sam).get('/accounts/session')
   expect(body.profile).toMatchObject({ id: sam.id, name: 'Sam', account_type: 'individual' })
-})
-
-test('sign-ups that nobody confirmed for thirty days are forgotten', async () => {
-  const person = newcomer()
-  await signUp(person)
-  await world.db
-    .updateTable('users')
-    .set({ created_at: new Date('2026-05-01T00:00:00Z') })
-    .where('email', '=', person.email)
-    .execute()
-  await forgetExpired(world.services)
-  const left = await world.db.selectFrom('users').select('id').where('email', '=', person.email).execute()
-  expect(left).toEqual([])
-})
-
-test('somebody erased who had rented stays, and the sweep still takes sign-ups that nobody confirmed', async () => {
-  const erased = await world.person('Mika')
-  await asked(erased, await world.listing(await world.person('Ana')))
-  const { id: forgotten } = await world.person('Luc')
-  const unconfirmed = { email_verified: false, created_at: new Date('2026-05-01T00:00:00Z') }
-  const people = world.db.updateTable('users').set(unconfirmed)
-  await people.set({ deleted_at: world.clock.now() }).where('id', '=', erased.id).execute()
-  await people.where('id', '=', forgotten).execute()
-  await forgetExpired(world.services)
-  const left = world.db.selectFrom('users').select('id').where('id', 'in', [erased.id, forgotten])
-  expect(await left.execute()).toEqual([{ id: erased.id }])
 })

@@ -3,7 +3,6 @@ import { payingIn } from '../../../tests/support/paying.ts'
 import { rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { deliverLetter } from './deliver-letter.ts'
-import { forgetDeliveries } from './forget-deliveries.ts'
 
 const world = await createWorld()
 const { asked, approve } = rentalsOf(world)
@@ -145,16 +144,6 @@ test('a letter that the mail server refuses is undelivered until it goes out', a
   }
   expect(world.letters.filter(({ message_id }) => message_id === 'letter-1')).toHaveLength(1)
   expect(await linesOf(sam)).toMatchObject([{ message_id: 'letter-1', status: 'sent', detail: null }])
-})
-
-test('ninety days later it is forgotten', async () => {
-  const luc = await byPhone('Luc', '+15145550184')
-  const sent = { message_id: 'letter-2', user_id: luc.id, topic: 'account' } as const
-  await deliverLetter(world.services, sent, letterOf('Hello'))
-  expect(await linesOf(luc)).toHaveLength(1)
-  world.clock.advance(91 * 86_400_000)
-  await forgetDeliveries(world.services)
-  expect(await linesOf(luc)).toEqual([])
 })
 
 test('no more than five text messages a day, however many go out at once; codes are not counted', async () => {

@@ -192,8 +192,3 @@ export function selectAddressee(db: Queryable, by: { user_id: string } | { email
     'email' in by ? query.where('email', '=', by.email) : query.where('id', '=', by.user_id)
   ).executeTakeFirst()
 }
-
-/** Forgets what became of messages before `since`. */
-export async function deleteDeliveries(db: Queryable, since: Date): Promise<void> {
-  await db.deleteFrom('deliveries').where('created_at', '<', since).execute()
-}

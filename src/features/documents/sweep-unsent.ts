@@ -5,20 +5,13 @@ import { deleteUnsent } from './store.ts'
 
 export const FORGET_FILE_JOB = 'documents_forget_file'
 
-const KEPT_MS = 86_400_000
-const AT_ONCE = 500
-
-/** Forgets files that were uploaded for a message a day ago and never sent. */
-export async function sweepUnsent({ db, clock }: Services): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS)
-  let taken = AT_ONCE
-  while (taken === AT_ONCE) {
-    taken = await transact(db, async (trx) => {
-      const paths = await deleteUnsent(trx, before, AT_ONCE)
-      for (const path of paths) await addJob(trx, FORGET_FILE_JOB, { path }, { key: `forget:${path}` })
-      return paths.length
-    })
-  }
+/** Forgets files that were uploaded for a message before then and never sent; answers how many. */
+export function sweepUnsent({ db }: Pick<Services, 'db'>, before: Date, most: number): Promise<number> {
+  return transact(db, async (trx) => {
+    const paths = await deleteUnsent(trx, before, most)
+    for (const path of paths) await addJob(trx, FORGET_FILE_JOB, { path }, { key: `forget:${path}` })
+    return paths.length
+  })
 }
 
 /** Deletes the bytes of a file that has been forgotten. */

@@ -128,16 +128,18 @@ test('one file goes with one message, whoever else it is sent to at once', async
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
 })
 
+const sweep = () => sweepUnsent(world.services, new Date(world.clock.now().getTime() - DAY), 500)
+
 test('a day later what was never sent is gone with its bytes; what was sent stays', async () => {
   const [unsent, sent] = [(await upload(renter)).body, (await upload(renter)).body]
   await said(renter, owner, 'Look', { document_id: sent.id })
   world.clock.advance(DAY)
-  await sweepUnsent(world.services)
+  await sweep()
   await world.runJobs()
   expect(await onDisk(unsent.url)).toBe(true)
   world.clock.advance(1)
   const late = (await upload(renter)).body
-  await sweepUnsent(world.services)
+  await sweep()
   await world.runJobs()
   expect([await onDisk(unsent.url), await onDisk(sent.url), await onDisk(late.url)]).toEqual([
     false,

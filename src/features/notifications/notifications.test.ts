@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/people.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { forgetNotifications } from './forget-notifications.ts'
 import { notificationTypes } from './notification.ts'
 import { notificationText } from './notification-text.ts'
 import { notify } from './notify.ts'
@@ -110,19 +109,6 @@ describe('a notification', () => {
     for (const query of ['topic=account', 'cursor=bm9uZQ', 'cursor=%00']) {
       expect((await world.as(person).get(`/notifications?${query}`)).status).toBe(400)
     }
-  })
-
-  test('is forgotten after 400 days', async () => {
-    const person = await world.person()
-    const days = async (ago: number) =>
-      world.pool.query(
-        `insert into notifications (user_id, type, title, message, event_key, created_at)
-         values ($1, 'message', '', '', $2::text, $3::timestamptz - make_interval(days => $2::int))`,
-        [person.id, ago, world.clock.now()],
-      )
-    for (const ago of [399, 401]) await days(ago)
-    await forgetNotifications(world.services)
-    expect((await world.as(person).get('/notifications')).body.items).toHaveLength(1)
   })
 })
 

@@ -90,11 +90,6 @@ export async function selectNotifications(
   }))
 }
 
-/** Forgets what came before `since`. */
-export async function deleteNotifications(db: Queryable, since: Date): Promise<void> {
-  await db.deleteFrom('notifications').where('created_at', '<', since).execute()
-}
-
 /** How many of a person’s are unread. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const { count } = await db

@@ -170,7 +170,8 @@ describe('the sweeper', () => {
       wanted_at: new Date(0),
     }))
     await db.insertInto('pictures').values(rows).execute()
-    await sweepPictures(world.services)
+    expect(await sweepPictures(world.services, 500)).toBe(500)
+    expect(await sweepPictures(world.services, 500)).toBeLessThan(500)
     expect(await db.selectFrom('pictures').select('src').execute()).toEqual([])
   })
 })
@@ -196,7 +197,7 @@ const moderate = () => db.updateTable('moderation_items').set({ reviewed_at: new
 
 /** Sweeps, does what that gave rise to, and answers which pictures are left. */
 async function swept(): Promise<string[]> {
-  await sweepPictures(world.services)
+  await sweepPictures(world.services, 500)
   await world.runJobs()
   const left = await db.selectFrom('pictures').select('src').orderBy('id').execute()
   return left.map(({ src }) => src)

@@ -6,36 +6,28 @@ import { fileNames } from './upload.ts'
 
 export const FORGET_FILES_JOB = 'pictures_forget_files'
 
-const AT_ONCE = 500
-
 /**
  * Forgets pictures that nothing shows and that were neither uploaded nor taken within the last day. One that a listing, a
- * store, a rental of a removed listing or an item still to be moderated shows is looked at again a day later.
+ * store, a rental of a removed listing or an item still to be moderated shows is looked at again a day later. Answers how many it looked at.
  */
-export async function sweepPictures({ db }: Services): Promise<void> {
-  let looked = AT_ONCE
-  while (looked === AT_ONCE) {
-    looked = await transact(db, async (trx) => {
-      const due = await lockDuePictures(trx, AT_ONCE)
-      const [shown, unused] = [
-        due.filter(({ is_shown }) => is_shown),
-        due.filter(({ is_shown }) => !is_shown),
-      ]
-      if (shown.length > 0)
-        await markWanted(
-          trx,
-          shown.map(({ id }) => id),
-        )
-      if (unused.length > 0)
-        await deletePictures(
-          trx,
-          unused.map(({ id }) => id),
-        )
-      for (const { src, widths } of unused)
-        await addJob(trx, FORGET_FILES_JOB, { src, widths }, { key: `forget:${src}` })
-      return due.length
-    })
-  }
+export function sweepPictures({ db }: Pick<Services, 'db'>, most: number): Promise<number> {
+  return transact(db, async (trx) => {
+    const due = await lockDuePictures(trx, most)
+    const [shown, unused] = [due.filter(({ is_shown }) => is_shown), due.filter(({ is_shown }) => !is_shown)]
+    if (shown.length > 0)
+      await markWanted(
+        trx,
+        shown.map(({ id }) => id),
+      )
+    if (unused.length > 0)
+      await deletePictures(
+        trx,
+        unused.map(({ id }) => id),
+      )
+    for (const { src, widths } of unused)
+      await addJob(trx, FORGET_FILES_JOB, { src, widths }, { key: `forget:${src}` })
+    return due.length
+  })
 }
 
 /** Deletes the files of a picture that has been forgotten. */

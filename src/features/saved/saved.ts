@@ -6,9 +6,6 @@ export const MOST_SEARCHES = 20
 /** A search that finds more would tell of something every day. */
 export const MOST_FOUND = 500
 
-/** A search that is over is shown for so long. */
-export const OVER_SHOWN_MS = 60 * 86_400_000
-
 /** The letters of the feature, each a job. */
 export const TELL_JOB = 'saved_tell'
 export const DAILY_JOB = 'saved_tell_daily'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { addJob } from '#platform/jobs.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { logSecurityEvent } from './log-security-event.ts'
 
@@ -134,21 +133,4 @@ test('what is refused a hundred times is one line that says how often, for each 
     { ip_address: '203.0.113.8', times: 1 },
     { ip_address: '203.0.113.7', times: 1 },
   ])
-})
-
-test('limits that have run out are forgotten, those that still hold are kept', async () => {
-  const now = world.clock.now().getTime()
-  const rows = [
-    { key: 'swept:over', points: 3, expire: now - 1 },
-    { key: 'swept:holds', points: 3, expire: now + 60_000 },
-  ]
-  await world.db.insertInto('rate_limits').values(rows).execute()
-  await addJob(world.db, 'security_forget_limits', {}, { key: 'now' })
-  await world.runJobs()
-  const kept = await world.db
-    .selectFrom('rate_limits')
-    .select('key')
-    .where('key', 'like', 'swept:%')
-    .execute()
-  expect(kept).toEqual([{ key: 'swept:holds' }])
 })

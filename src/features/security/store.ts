@@ -29,11 +29,6 @@ export async function countSecurityEvent(
     .execute()
 }
 
-/** Forgets limits that have run out. `now` is in milliseconds since 1970, as the limiter writes it. */
-export async function deleteExpiredLimits(db: Queryable, now: number): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expire', '<', now).execute()
-}
-
 /** Whether a person administers the platform. */
 export async function selectIsAdministrator(db: Queryable, userId: string): Promise<boolean> {
   const row = await db

@@ -177,24 +177,3 @@ export async function selectSession(db: Queryable, sessionId: string) {
   const { expires_at, administrator, ...user } = row
   return { user, expires_at, is_admin: administrator !== null }
 }
-
-/**
- * Forgets what has run out: proofs, sessions, browsers that nobody has signed in with since `unseenSince`, and people who
- * have not confirmed since `unconfirmedBefore`. Somebody erased looks like these, and stays for the sake of their rentals.
- */
-export async function deleteExpired(
-  db: Queryable,
-  now: Date,
-  { unseenSince, unconfirmedBefore }: { unseenSince: Date; unconfirmedBefore: Date },
-): Promise<void> {
-  await db.deleteFrom('account_proofs').where('expires_at', '<', now).execute()
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-  await db.deleteFrom('known_devices').where('last_seen_at', '<', unseenSince).execute()
-  await db
-    .deleteFrom('users')
-    .where('email_verified', '=', false)
-    .where('phone_number_verified', '=', false)
-    .where('deleted_at', 'is', null)
-    .where('created_at', '<', unconfirmedBefore)
-    .execute()
-}

@@ -85,7 +85,7 @@ export async function closeOver(trx: Trx, before: Date): Promise<string[]> {
   const due = trx
     .selectFrom('account_exports')
     .select(['id', 'path'])
-    .where('expires_at', '<=', before)
+    .where('expires_at', '<', before)
     .where('path', 'is not', null)
     .forUpdate()
     .skipLocked()

@@ -26,6 +26,19 @@ describe('a rental', () => {
       'none',
       2,
     ],
+    [
+      'over for two years, its document deleted',
+      {
+        status: 'approved',
+        payment_status: 'paid',
+        start_date: '2024-11-01',
+        end_date: '2024-11-09',
+        ...insured(),
+      },
+      'past',
+      'none',
+      3,
+    ],
     ['turned down', { status: 'rejected' }, 'past', 'none', null],
     ['withdrawn', { status: 'withdrawn', payment_status: 'refunded' }, 'past', 'none', null],
   ] as const)('%s', (_, change, group, next, station) => {
@@ -41,12 +54,11 @@ describe('a rental', () => {
 const asked = {
   status: 'pending',
   payment_status: 'unpaid',
-  insurance_url: null,
   insurance_verified: false,
   start_date: '2026-11-12',
   end_date: '2026-11-15',
 } as const
 
 function insured() {
-  return { insurance_url: '/api/documents/a/insurance_1.pdf', insurance_verified: true }
+  return { insurance_verified: true }
 }

@@ -9,7 +9,7 @@ export type NextStep = 'await_answer' | 'insure_and_pay' | 'pay' | 'insure' | 'p
 
 type RentalFacts = Pick<
   Rental,
-  'status' | 'payment_status' | 'insurance_url' | 'insurance_verified' | 'start_date' | 'end_date'
+  'status' | 'payment_status' | 'insurance_verified' | 'start_date' | 'end_date'
 >
 
 /** `today` is the date at the place of the item. A request that nobody answered in time is past. */
@@ -52,7 +52,7 @@ export function stationOf(rental: RentalFacts, today: Day): number | null {
   return groupOf(rental, today) === 'waiting' ? 1 : null
 }
 
-/** Whether a document is there and was checked. */
-export function isInsured(rental: Pick<Rental, 'insurance_url' | 'insurance_verified'>): boolean {
-  return rental.insurance_url !== null && rental.insurance_verified
+/** Whether a document was checked. The document itself is deleted a year after the rental. */
+export function isInsured(rental: Pick<Rental, 'insurance_verified'>): boolean {
+  return rental.insurance_verified
 }

@@ -126,10 +126,6 @@ export async function deleteSearch(db: Queryable, userId: string, id: string): P
   return row !== undefined
 }
 
-export async function deleteEnded(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('saved_searches').where('ends_at', '<', before).execute()
-}
-
 /** A category's names, or a subcategory's. */
 export function selectKind(db: Queryable, { category, subcategory }: StoredFilters) {
   if (subcategory)
