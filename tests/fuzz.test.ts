@@ -29,16 +29,19 @@ const routes = Object.entries(description.paths ?? {}).flatMap(([path, item]) =>
     return operation ? [{ method, path, operation, name: operation.operationId }] : []
   }),
 )
+/** Values that nobody thought of. */
+const further = fc.sample(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()), {
+  seed: SEED,
+  numRuns: 12,
+})
 process.stdout.write(`Fuzz: seed ${SEED}, ${routes.length} routes × ${ROLES.length} roles × ${TRIES} calls\n`)
 
 test.each(routes)('$name refuses what is broken, and never fails', async ({ method, path, operation }) => {
   const failures: string[] = []
+  const untouched = await makeDeal(world)
   for (const [place, role] of ROLES.entries()) {
-    const deal = await makeDeal(world)
-    const further = fc.sample(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()), {
-      seed: SEED,
-      numRuns: 12,
-    })
+    // Only its two parties can change what a deal is.
+    const deal = role === 'renter' || role === 'owner' ? await makeDeal(world) : untouched
     const all = brokenCalls(path, operation, components, await validFor(path, deal), further)
     const [calls = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), {
       seed: SEED,
@@ -46,7 +49,7 @@ test.each(routes)('$name refuses what is broken, and never fails', async ({ meth
     })
     // Each role another part: what is refused before anybody looks who asks need not be asked five times.
     for (const call of calls.slice(place * TRIES, (place + 1) * TRIES)) {
-      const failure = await failureOf(method, call, await cookieOf(deal, role))
+      const failure = await failureOf(method, call, await cookieOf(deal, role, path))
       if (failure) failures.push(`${role}: ${failure}\n  ${method} ${JSON.stringify(call).slice(0, 600)}`)
     }
   }
@@ -76,10 +79,10 @@ async function send(method: string, { path, headers, body }: Call, cookie: strin
   return response
 }
 
-/** A session of its own for each call: some end the one that they are made with. */
-async function cookieOf({ people }: Deal, role: Role): Promise<string | undefined> {
+/** A session of its own for each call about accounts: some end the one that they are made with. */
+async function cookieOf({ people }: Deal, role: Role, path: string): Promise<string | undefined> {
   const person = people[role]
-  return person ? world.enter(person) : undefined
+  return person && path.startsWith('/accounts') ? world.enter(person) : person?.cookie
 }
 
 /** Names of parameters and fields, and what of this deal they mean. */

@@ -23,3 +23,20 @@ export async function makeDeal(world: World) {
   if (status !== 201) throw new Error(`The request was refused: ${status} ${JSON.stringify(body)}`)
   return { people, listing, id: String(body.id) }
 }
+
+/**
+ * A deal with the scene that its route is called on, for one role after the other: a further one for each call that may change it,
+ * the same for those that only look and those that nothing is changed for.
+ */
+export function dealsFor<Scene>(world: World, play: (deal: Deal) => Scene | Promise<Scene>) {
+  const make = async () => {
+    const deal = await makeDeal(world)
+    return { deal, scene: await play(deal) }
+  }
+  let untouched: ReturnType<typeof make> | undefined
+  return (isChanging: boolean) => {
+    if (isChanging) return make()
+    untouched ??= make()
+    return untouched
+  }
+}
