@@ -1,6 +1,8 @@
 import { activityApi } from '#features/account-security/activity/api.ts'
 import { devicesApi } from '#features/account-security/devices/api.ts'
 import { passkeysApi } from '#features/account-security/passkeys/api.ts'
+import { proofApi } from '#features/account-security/proof/api.ts'
+import { secondStepApi } from '#features/account-security/second-step/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { contactApi } from '#features/accounts/contact/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
@@ -36,6 +38,8 @@ export const api = createFeature()
   .route('/', passkeysApi)
   .route('/', activityApi)
   .route('/', contactApi)
+  .route('/', secondStepApi)
+  .route('/', proofApi)
   .route('/', profilesApi)
   .route('/', categoriesApi)
   .route('/', searchApi)

@@ -44,7 +44,10 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     files: await createFileStore(config),
     mail: createMailer(config),
     sms: createTextSender(config),
-    keys: { unsubscribe: deriveKey(secrets.auth, 'unsubscribe') },
+    keys: {
+      unsubscribe: deriveKey(secrets.auth, 'unsubscribe'),
+      secondStep: deriveKey(secrets.auth, 'second step'),
+    },
     push: createPusher(config, secrets.vapid),
     passwords: createPasswords(),
   }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProofAsker } from '#features/account-security/screens/proof-asker.tsx'
 import { choicesQuery } from '#features/notifications/queries.ts'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
@@ -32,6 +33,7 @@ function Account() {
   return (
     <ProtectedRoute>
       <AccountSections section={section} />
+      <ProofAsker />
     </ProtectedRoute>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { ProofAsker } from '#features/account-security/screens/proof-asker.tsx'
 import { AdminGate } from '#features/admin/screens/admin-gate.tsx'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 
@@ -9,6 +10,7 @@ function Admin() {
     <ProtectedRoute>
       <AdminGate>
         <Outlet />
+        <ProofAsker />
       </AdminGate>
     </ProtectedRoute>
   )

@@ -14,6 +14,8 @@ export const CODE_MINUTES = 10
 export const UNDO_DAYS = 7
 /** Wrong codes after which a code is dead. */
 export const CODE_ATTEMPTS = 5
+/** How long somebody may take over their second step. */
+export const TICKET_MINUTES = 10
 
 export const accountRefusals = {
   ...nameRefusals,
@@ -27,6 +29,7 @@ export const accountRefusals = {
   present_password_required: { status: 400, reportable: false },
   present_password_wrong: { status: 422, reportable: false },
   code_shape: { status: 400, reportable: false },
+  password_wrong: { status: 422, reportable: false },
   wrong_credentials: { status: 401, reportable: false },
   code_wrong: { status: 422, reportable: false },
   link_expired: { status: 410, reportable: false },

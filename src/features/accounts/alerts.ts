@@ -68,4 +68,24 @@ const WORDS: Record<AlertKind, (about: About) => Words> = {
     subject: m.accounts_alert_passkey_removed({}, { locale }),
     body: m.accounts_alert_passkey_removed_body({ name: facts.name ?? '' }, { locale }),
   }),
+  recovery_code_used: ({ locale }) => ({
+    subject: m.accounts_alert_recovery_code_used({}, { locale }),
+    body: m.accounts_alert_recovery_code_used_body({}, { locale }),
+  }),
+  recovery_codes_new: ({ locale }) => ({
+    subject: m.accounts_alert_recovery_codes_new({}, { locale }),
+    body: m.accounts_alert_recovery_codes_new_body({}, { locale }),
+  }),
+  second_step_locked: ({ locale }) => ({
+    subject: m.accounts_alert_second_step_locked({}, { locale }),
+    body: m.accounts_alert_second_step_locked_body({}, { locale }),
+  }),
+  second_step_off: ({ locale }) => ({
+    subject: m.accounts_alert_second_step_off({}, { locale }),
+    body: m.accounts_alert_second_step_off_body({}, { locale }),
+  }),
+  second_step_on: ({ locale }) => ({
+    subject: m.accounts_alert_second_step_on({}, { locale }),
+    body: m.accounts_alert_second_step_on_body({}, { locale }),
+  }),
 }

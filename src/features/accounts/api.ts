@@ -1,11 +1,15 @@
+import type { Context } from 'hono'
+import type { Env } from '#platform/http/env.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmPhone } from './confirm-phone.ts'
+import type { SecondStepAsked } from './contract.ts'
 import * as routes from './contract.ts'
-import { deviceOf, keepDevice } from './device.ts'
+import { type Device, deviceOf, keepDevice } from './device.ts'
+import { isAsked } from './enter.ts'
 import { keepCookies } from './keep-cookies.ts'
 import { readSession } from './read-session.ts'
 import { renewSession } from './renew-session.ts'
@@ -35,7 +39,9 @@ export const accountsApi = createFeature()
   })
   .openapi(routes.signInRoute, async (c) => {
     const device = deviceOf(c)
-    return answer(c, await signIn(c.var.ctx, c.req.valid('json'), device), 200, ({ cookies, session }) => {
+    const entered = await signIn(c.var.ctx, c.req.valid('json'), device)
+    if (isAsked(entered)) return askSecondStep(c, entered, device)
+    return answer(c, entered, 200, ({ cookies, session }) => {
       keepCookies(c, cookies)
       keepDevice(c, device)
       return session
@@ -48,7 +54,9 @@ export const accountsApi = createFeature()
   .openapi(routes.confirmEmailRoute, async (c) => {
     const { token, sign_in } = c.req.valid('json')
     const device = deviceOf(c)
-    return answer(c, await confirmEmail(c.var.ctx, token, sign_in, device), 200, ({ cookies, ...body }) => {
+    const entered = await confirmEmail(c.var.ctx, token, sign_in, device)
+    if (isAsked(entered)) return askSecondStep(c, entered, device)
+    return answer(c, entered, 200, ({ cookies, ...body }) => {
       keepCookies(c, cookies)
       if (body.session) keepDevice(c, device)
       return body
@@ -63,16 +71,13 @@ export const accountsApi = createFeature()
   })
   .openapi(routes.confirmPhoneRoute, async (c) => {
     const device = deviceOf(c)
-    return answer(
-      c,
-      await confirmPhone(c.var.ctx, c.req.valid('json'), device),
-      200,
-      ({ cookies, session }) => {
-        keepCookies(c, cookies)
-        keepDevice(c, device)
-        return { session }
-      },
-    )
+    const entered = await confirmPhone(c.var.ctx, c.req.valid('json'), device)
+    if (isAsked(entered)) return askSecondStep(c, entered, device)
+    return answer(c, entered, 200, ({ cookies, session }) => {
+      keepCookies(c, cookies)
+      keepDevice(c, device)
+      return { session }
+    })
   })
   .openapi(routes.requestResetRoute, async (c) => {
     const device = deviceOf(c)
@@ -83,16 +88,13 @@ export const accountsApi = createFeature()
   })
   .openapi(routes.resetPasswordRoute, async (c) => {
     const device = deviceOf(c)
-    return answer(
-      c,
-      await resetPassword(c.var.ctx, c.req.valid('json'), device),
-      200,
-      ({ cookies, session }) => {
-        keepCookies(c, cookies)
-        keepDevice(c, device)
-        return { session }
-      },
-    )
+    const entered = await resetPassword(c.var.ctx, c.req.valid('json'), device)
+    if (isAsked(entered)) return askSecondStep(c, entered, device)
+    return answer(c, entered, 200, ({ cookies, session }) => {
+      keepCookies(c, cookies)
+      keepDevice(c, device)
+      return { session }
+    })
   })
   .openapi(routes.changePasswordRoute, async (c) => {
     const outcome = await changePassword(signedIn(c), c.req.valid('json'), deviceOf(c))
@@ -110,3 +112,9 @@ export const accountsApi = createFeature()
     await setTimeZone(signedIn(c), time_zone)
     return c.json({ time_zone }, 200)
   })
+
+/** The ticket holds in this browser alone, which has to be known again for it. */
+function askSecondStep(c: Context<Env>, asked: SecondStepAsked, device: Device) {
+  keepDevice(c, device)
+  return c.json(asked, 202)
+}

@@ -4,7 +4,7 @@ import { isRefused, refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
 import { takeWrongLink } from './attempts.ts'
 import type { Device } from './device.ts'
-import { openSession } from './open-session.ts'
+import { enter, isAsked } from './enter.ts'
 import { linkHash } from './proofs.ts'
 import { markConfirmed, selectPerson } from './store/people.ts'
 import { deleteProofs, selectLinkProof, spendProof } from './store/proofs.ts'
@@ -30,16 +30,16 @@ export async function confirmEmail(ctx: Ctx, token: string, wish: Wish | undefin
   const signUp = link.sign_up_id ? await selectSignUp(ctx.db, link.sign_up_id) : undefined
   const person = await selectPerson(ctx.db, { id: link.user_id })
   if (!signUp || !person) return refuse('link_expired')
-  const isAsked = wish === 'instead' || wish === 'no' || (wish === 'here' && !ctx.viewer)
-  if (!isAsked && (ctx.viewer || signUp.browser_hash !== device.hash)) {
+  const hasChosen = wish === 'instead' || wish === 'no' || (wish === 'here' && !ctx.viewer)
+  if (!hasChosen && (ctx.viewer || signUp.browser_hash !== device.hash)) {
     const about = { contact: person.email, name: signUp.name }
     return { outcome: 'ask' as const, about, session: null, cookies: [] }
   }
   const refused = await confirm(ctx, token)
   if (isRefused(refused)) return refused
   if (wish === 'no') return { outcome: 'confirmed' as const, session: null, cookies: [] }
-  const opened = await openSession(ctx, person.id, device, 'confirmation')
-  return { outcome: 'confirmed' as const, ...opened }
+  const entered = await enter(ctx, person.id, device, 'confirmation')
+  return isAsked(entered) ? entered : { outcome: 'confirmed' as const, ...entered }
 }
 
 function readLink(ctx: Ctx, token: string) {

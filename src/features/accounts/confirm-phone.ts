@@ -3,7 +3,7 @@ import { transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
 import type { Device } from './device.ts'
-import { openSession } from './open-session.ts'
+import { enter } from './enter.ts'
 import { normalPhone } from './phone-number.ts'
 import { checkCodeOf, takeCodeAttempt } from './proofs.ts'
 import { markConfirmed, selectPerson } from './store/people.ts'
@@ -35,5 +35,5 @@ export async function confirmPhone(ctx: Ctx, input: { phone: string; code: strin
     await deleteProofs(trx, person.id, ['confirm_phone'])
     return null
   })
-  return isRefused(refused) ? refused : openSession(ctx, person.id, device, 'phone_code')
+  return isRefused(refused) ? refused : enter(ctx, person.id, device, 'phone_code')
 }

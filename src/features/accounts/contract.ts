@@ -22,6 +22,22 @@ const contactRefusals = pick(
   'too_many_attempts',
 )
 const told = z.object({ sent: z.literal(true) })
+
+/** What whoever has a second step is answered in place of a session, by every way in. */
+const secondStepAsked = z
+  .object({
+    next: z.literal('second_step'),
+    ticket: z
+      .string()
+      .describe('For /accounts/sign-in/second-step, in this browser, for ten minutes and five tries'),
+    methods: z.array(z.enum(['code', 'recovery_code'])),
+  })
+  .openapi('SecondStepAsked')
+
+export type SecondStepAsked = z.infer<typeof secondStepAsked>
+
+const asked = json(secondStepAsked, 'Right, and nobody is signed in yet: the second step is asked for')
+
 const SENT = 'The same answer whether anybody is known by this or not'
 
 export const readSessionRoute = defineRoute({
@@ -106,6 +122,7 @@ export const signInRoute = defineRoute({
   },
   responses: {
     200: json(session, 'Signed in; the cookie is set'),
+    202: asked,
   },
   refusals: pick(
     accountRefusals,
@@ -123,6 +140,17 @@ export const signOutRoute = defineRoute({
   access: 'public',
   responses: { 200: json(z.object({ signed_out: z.literal(true) }), 'The session is over, the cookie gone') },
 })
+
+const confirmed = z.object({
+  outcome: z.enum(['confirmed', 'already', 'ask']),
+  session: session.nullable(),
+  about: z
+    .object({ contact: z.string(), name: z.string() })
+    .optional()
+    .describe('What is to be confirmed, where the reader has to be asked'),
+})
+
+export type Confirmed = z.infer<typeof confirmed>
 
 export const confirmEmailRoute = defineRoute({
   method: 'post',
@@ -144,17 +172,11 @@ export const confirmEmailRoute = defineRoute({
   },
   responses: {
     200: json(
-      z.object({
-        outcome: z.enum(['confirmed', 'already', 'ask']),
-        session: session.nullable(),
-        about: z
-          .object({ contact: z.string(), name: z.string() })
-          .optional()
-          .describe('What is to be confirmed, where the reader has to be asked'),
-      }),
+      confirmed,
       'Confirmed, and signed in unless the reader said no. Without a choice, a link that was opened in another browser than ' +
         'the sign-up’s, or where somebody is signed in, answers `ask` and changes nothing; so does `here` where somebody is',
     ),
+    202: asked,
   },
   refusals: pick(accountRefusals, 'link_expired', 'too_many_attempts'),
 })
@@ -177,6 +199,7 @@ export const confirmPhoneRoute = defineRoute({
   request: { body: json(z.object({ phone, code }), 'The number and the code that was sent to it') },
   responses: {
     200: json(z.object({ session }), 'Confirmed and signed in'),
+    202: asked,
   },
   refusals: pick(accountRefusals, 'phone_shape', 'code_wrong', 'too_many_attempts'),
 })
@@ -212,6 +235,7 @@ export const resetPasswordRoute = defineRoute({
   },
   responses: {
     200: json(z.object({ session }), 'Changed; every other session is over and this one is signed in'),
+    202: asked,
   },
   refusals: pick(
     accountRefusals,

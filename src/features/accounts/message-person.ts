@@ -2,13 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { isWithoutMailbox } from './account.ts'
-import type { KnownPerson } from './store/people.ts'
+import { type KnownPerson, selectPerson } from './store/people.ts'
 
 export const LETTER_JOB = 'accounts_send_letter'
 export const TEXT_JOB = 'accounts_send_text'
 
 /** What was done to an account, and others might have done; each has its words in `alerts.ts`. */
-export const ALERTS = ['new_device', 'passkey_added', 'passkey_removed'] as const
+export const ALERTS = [
+  'new_device',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_code_used',
+  'recovery_codes_new',
+  'second_step_locked',
+  'second_step_off',
+  'second_step_on',
+] as const
 export type AlertKind = (typeof ALERTS)[number]
 /** What an alert's words name. */
 export type AlertFacts = Record<string, string | null>
@@ -72,6 +81,12 @@ export function sendAlert(
   return isWithoutMailbox(person.email)
     ? addText(db, person.id, kind, { facts })
     : addLetter(db, person.id, kind, { facts })
+}
+
+/** The same for somebody who is not the one that asks. */
+export async function alertPerson(db: Queryable, userId: string, kind: AlertKind): Promise<void> {
+  const person = await selectPerson(db, { id: userId })
+  if (person) await sendAlert(db, person, kind)
 }
 
 type About = { sign_up_id?: string; browser_hash?: string; facts?: AlertFacts }

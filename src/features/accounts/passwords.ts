@@ -4,6 +4,9 @@ import type { Passwords } from '#platform/ports/passwords.ts'
 
 /** A hash takes one of Node's four threads for its duration; files and names need the others. */
 export const HASHES_AT_ONCE = 2
+/** A hash that no password has, so that an unknown person takes as long to turn away as a known one. */
+export const DECOY = `${'00'.repeat(16)}:${'00'.repeat(64)}`
+
 const WAITING = 400
 const WAITING_EACH = 40
 

@@ -13,7 +13,7 @@ import { deleteProofs, hasCode, insertProof, type ProofPurpose, tryCode } from '
 
 const MINUTE = 60_000
 
-const LASTING: Record<ProofPurpose, number> = {
+const LASTING: Record<Exclude<ProofPurpose, 'second_step'>, number> = {
   confirm_email: CONFIRM_EMAIL_HOURS * 60 * MINUTE,
   confirm_phone: CODE_MINUTES * MINUTE,
   reset_by_email: RESET_HOURS * 60 * MINUTE,
@@ -115,6 +115,6 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Until when what is issued now for a purpose holds. */
-export function endOfProof(now: Date, purpose: ProofPurpose): Date {
+export function endOfProof(now: Date, purpose: keyof typeof LASTING): Date {
   return new Date(now.getTime() + LASTING[purpose])
 }

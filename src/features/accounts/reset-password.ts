@@ -6,8 +6,8 @@ import { accountRefusals, BUSY_SECONDS } from './account.ts'
 import { takeWrongLink } from './attempts.ts'
 import type { ResetInput } from './contract.ts'
 import type { Device } from './device.ts'
+import { enter } from './enter.ts'
 import { sendPasswordChanged } from './message-person.ts'
-import { openSession } from './open-session.ts'
 import { normalPhone } from './phone-number.ts'
 import { checkCodeOf, linkHash, takeCodeAttempt } from './proofs.ts'
 import { deleteSessions, isConfirmed, markConfirmed, selectPerson, updatePassword } from './store/people.ts'
@@ -21,8 +21,8 @@ type Proven = { proof: string; user_id: string; by: 'email_verified' | 'phone_nu
 
 /**
  * Sets a new password for whoever holds the letter's link or the text message's code, which also proves the contact.
- * Every session of the person ends, and this browser is signed in anew. What proves it is looked up before anything is
- * hashed, and used up only with the change.
+ * Every session of the person ends, and this browser is signed in anew, or stands before the second step. What proves it is
+ * looked up before anything is hashed, and used up only with the change.
  */
 export async function resetPassword(ctx: Ctx, input: ResetInput, device: Device) {
   if (input.password === '') return refuse('password_short', { field: 'password' })
@@ -37,7 +37,7 @@ export async function resetPassword(ctx: Ctx, input: ResetInput, device: Device)
   const hash = await ctx.passwords.hash(input.password, `proof:${proven.proof}`)
   if (hash === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
   const refused = await transact(ctx.db, (trx) => change(trx, ctx, proven, hash, device))
-  return isRefused(refused) ? refused : openSession(ctx, proven.user_id, device, 'password_reset')
+  return isRefused(refused) ? refused : enter(ctx, proven.user_id, device, 'password_reset')
 }
 
 async function findByLink(ctx: Ctx, token: string) {

@@ -6,17 +6,15 @@ import { accountRefusals, BUSY_SECONDS, identifierKind, normalEmail } from './ac
 import { mayBeWrittenTo, takeAttempt } from './attempts.ts'
 import type { SignInInput } from './contract.ts'
 import type { Device } from './device.ts'
+import { enter } from './enter.ts'
 import { sendConfirmation } from './message-person.ts'
-import { openSession } from './open-session.ts'
+import { DECOY } from './passwords.ts'
 import { countedPhone, normalPhone } from './phone-number.ts'
 import { isKnownDevice } from './store/devices.ts'
 import { isConfirmed, type KnownPerson, selectPerson } from './store/people.ts'
 import { selectNewestSignUp, selectSignUpOf } from './store/sign-ups.ts'
 
 const refuse = refuser(accountRefusals)
-
-/** A hash that no password has, so that an unknown person takes as long to turn away as a known one. */
-const DECOY = `${'00'.repeat(16)}:${'00'.repeat(64)}`
 
 /**
  * Signs in by e-mail, phone number or username. Unknown, wrong and not yet confirmed are one refusal; who is only not
@@ -36,7 +34,7 @@ export async function signIn(ctx: Ctx, input: SignInInput, device: Device) {
   // Whoever floods an address does not hold up who is known there.
   const isRight = await ctx.passwords.verify(hash, input.password, knownAs ?? networkOf(ctx.ip))
   if (isRight === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
-  if (person && isRight && isConfirmed(person)) return openSession(ctx, person.id, device, by)
+  if (person && isRight && isConfirmed(person)) return enter(ctx, person.id, device, by)
   if (person && isRight && waiting && (await mayBeWrittenTo(ctx, person.id))) {
     await sendConfirmation(ctx.db, person, waiting.id)
   }

@@ -22,6 +22,7 @@ export function ConfirmLink({ token }: { token?: string }) {
     begun.current = true
     void send()
   })
+  if (confirm.secondStep) return confirm.secondStep
   return (
     <AccountFrame
       title={m.accounts_confirm_ask_title()}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { Session } from '#features/session/session-view.ts'
 import { useTakeSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -10,18 +11,24 @@ import { ruled } from './form-words.ts'
 import { OtherWays } from './other-ways.tsx'
 import { SendAgain } from './send-again.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useSecondStep } from './use-second-step.tsx'
 
 /** The code that proves a phone number. */
 export function ConfirmPhone({ phone }: { phone: string }) {
   const form = useAccountForm<{ code: string }>(['code'])
   const takeSession = useTakeSession()
   const navigate = useNavigate()
-  const confirm = form.send(async ({ code }) => {
-    const json = { phone, code: code.trim() }
-    const { session } = await read(api().accounts['phone-confirmation'].$post({ json }))
+  const goIn = async (session: Session) => {
     takeSession(session)
     await navigate({ to: '/confirm-email', search: { result: 'confirmed' }, replace: true })
+  }
+  const secondStep = useSecondStep({ done: goIn, over: () => void navigate({ to: '/login' }) })
+  const confirm = form.send(async ({ code }) => {
+    const json = { phone, code: code.trim() }
+    const entered = await read(api().accounts['phone-confirmation'].$post({ json }))
+    await ('next' in entered ? secondStep.ask(entered) : goIn(entered.session))
   })
+  if (secondStep.shown) return secondStep.shown
   return (
     <AccountFrame
       title={m.accounts_code_title()}

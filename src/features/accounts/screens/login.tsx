@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { returnAddress } from '#features/session/return-address.ts'
+import type { Session } from '#features/session/session-view.ts'
 import { leadsToRequest, takeReturnAddress } from '#features/session/stored-return-address.ts'
 import { useTakeSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
@@ -14,6 +15,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { FormEnd } from './form-end.tsx'
 import { RequestWaits } from './request-waits.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useSecondStep } from './use-second-step.tsx'
 
 type Fields = { identifier: string; password: string }
 
@@ -24,11 +26,17 @@ export function Login({ from: given, authRequired }: { from?: string; authRequir
   const takeSession = useTakeSession()
   const navigate = useNavigate()
   useToldToSignIn(authRequired === true)
-  const signIn = form.send(async (values) => {
-    takeSession(await read(api().accounts['sign-in'].$post({ json: values })))
+  const goIn = async (session: Session) => {
+    takeSession(session)
     const kept = takeReturnAddress()
     await navigate({ href: returnAddress(from ?? kept), replace: true })
+  }
+  const secondStep = useSecondStep({ done: goIn, over: form.setTrouble })
+  const signIn = form.send(async (values) => {
+    const entered = await read(api().accounts['sign-in'].$post({ json: values }))
+    await ('next' in entered ? secondStep.ask(entered) : goIn(entered))
   })
+  if (secondStep.shown) return secondStep.shown
   return (
     <AccountFrame
       title={m.accounts_login_title()}

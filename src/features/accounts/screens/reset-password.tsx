@@ -2,6 +2,7 @@ import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { returnAddress } from '#features/session/return-address.ts'
 import { emitSessionEvent } from '#features/session/session-events.ts'
+import type { Session } from '#features/session/session-view.ts'
 import { takeReturnAddress } from '#features/session/stored-return-address.ts'
 import { useSession, useTakeSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
@@ -18,6 +19,7 @@ import { FormEnd } from './form-end.tsx'
 import { ruled, ruledAsTyped } from './form-words.ts'
 import { storedContact } from './stored-contact.ts'
 import { useAccountForm } from './use-account-form.ts'
+import { useSecondStep } from './use-second-step.tsx'
 
 type Fields = { code?: string; password: string }
 
@@ -47,18 +49,23 @@ function NewPassword({
   const form = useAccountForm<Fields>(['code', 'password'])
   const takeSession = useTakeSession()
   const navigate = useNavigate()
+  const goIn = async (session: Session) => {
+    takeSession(session)
+    toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())
+    await navigate({ href: returnAddress(takeReturnAddress()), replace: true })
+  }
+  const secondStep = useSecondStep({ done: goIn, over: () => void navigate({ to: '/login' }) })
   const save = form.send(async ({ password, code }) => {
     const json = token ? { token, password } : { phone: phone ?? '', code, password }
     try {
-      const { session } = await read(api().accounts['password-reset'].$post({ json }))
-      takeSession(session)
+      const entered = await read(api().accounts['password-reset'].$post({ json }))
+      await ('next' in entered ? secondStep.ask(entered) : goIn(entered.session))
     } catch (error) {
       if (problemOf<typeof resetPasswordRoute>(error)?.code === 'link_expired') return onExpired()
       throw error
     }
-    toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())
-    await navigate({ href: returnAddress(takeReturnAddress()), replace: true })
   })
+  if (secondStep.shown) return secondStep.shown
   return (
     <AccountFrame
       title={m.accounts_reset_title()}

@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTakeSession } from '#features/session/use-session.tsx'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
-import type { confirmEmailRoute } from '../contract.ts'
+import type { Confirmed, confirmEmailRoute } from '../contract.ts'
 import { troubleOf } from './use-account-form.ts'
+import { useSecondStep } from './use-second-step.tsx'
 
 /** What the reader of the letter chose; nothing yet when the page asks by itself. */
 type Wish = 'here' | 'instead' | 'no'
@@ -18,15 +19,26 @@ export function useConfirmLink(token: string | undefined) {
   const navigate = useNavigate()
   const goOn = (result: 'confirmed' | 'kept' | 'already' | 'expired') =>
     navigate({ to: '/confirm-email', search: { result }, replace: true })
+  const take = async ({ outcome, session, about }: Confirmed, wish?: Wish) => {
+    if (session) takeSession(session)
+    if (outcome === 'ask') setAsked(about ?? null)
+    else await goOn(wish === 'no' && outcome === 'confirmed' ? 'kept' : outcome)
+  }
+  const secondStep = useSecondStep({
+    done: async (session) => {
+      takeSession(session)
+      await goOn('confirmed')
+    },
+    over: () => void navigate({ to: '/login' }),
+  })
   const send = async (wish?: Wish) => {
     setPending(wish ?? 'unasked')
     setTrouble(null)
     try {
       const json = { token: token ?? '-', sign_in: wish }
-      const { outcome, session, about } = await read(api().accounts['email-confirmation'].$post({ json }))
-      if (session) takeSession(session)
-      if (outcome === 'ask') setAsked(about ?? null)
-      else await goOn(wish === 'no' && outcome === 'confirmed' ? 'kept' : outcome)
+      const entered = await read(api().accounts['email-confirmation'].$post({ json }))
+      if ('next' in entered) await secondStep.ask(entered)
+      else await take(entered, wish)
     } catch (error) {
       const isExpired = problemOf<typeof confirmEmailRoute>(error)?.code === 'link_expired'
       if (isExpired) await goOn('expired')
@@ -34,5 +46,5 @@ export function useConfirmLink(token: string | undefined) {
     }
     setPending(null)
   }
-  return { pending, trouble, asked, send }
+  return { pending, trouble, asked, send, secondStep: secondStep.shown }
 }

@@ -79,8 +79,12 @@ export async function insertPerson(trx: Queryable, person: NewPerson): Promise<v
     .execute()
 }
 
-/** `password` is its hash; null lets nobody in by a password. */
+/**
+ * `password` is its hash; null lets nobody in by a password. Whoever came by the old one and stands before the second step gets
+ * no further.
+ */
 export async function updatePassword(db: Queryable, userId: string, password: string | null): Promise<void> {
+  await deleteTickets(db, userId)
   const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ password, updated_at: sql`now()` })
@@ -121,8 +125,9 @@ export async function updateTimeZone(db: Queryable, userId: string, timeZone: st
     .execute()
 }
 
-/** Ends every session of a person, on every device. */
+/** Ends every session of a person, on every device, and what was about to become one. */
 export async function deleteSessions(db: Queryable, userId: string): Promise<void> {
+  await deleteTickets(db, userId)
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
@@ -138,6 +143,40 @@ export async function endOtherSessions(
     .where('id', '!=', keptSessionId)
     .executeTakeFirst()
   return Number(ended.numDeletedRows)
+}
+
+async function deleteTickets(db: Queryable, userId: string): Promise<void> {
+  await db
+    .deleteFrom('account_proofs')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'second_step')
+    .execute()
+}
+
+/** The person behind a session has just proven who they are. */
+export async function updateProven(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** A person's second step, where it is on: how many of its recovery codes are left. */
+export function selectSecondStep(db: Queryable, userId: string) {
+  return db
+    .selectFrom('second_steps')
+    .where('second_steps.user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .select(({ selectFrom, fn, lit }) =>
+      fn
+        .coalesce(
+          selectFrom('recovery_codes')
+            .whereRef('recovery_codes.user_id', '=', 'second_steps.user_id')
+            .where('used_at', 'is', null)
+            .select((codes) => codes.fn.countAll<number>().as('left')),
+          lit(0),
+        )
+        .as('recovery_codes_left'),
+    )
+    .select('confirmed_at')
+    .executeTakeFirst()
 }
 
 /** Ends one session. */

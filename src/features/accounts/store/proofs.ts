@@ -9,6 +9,7 @@ export type ProofPurpose =
   | 'change_phone'
   | 'undo_email'
   | 'undo_phone'
+  | 'second_step'
 
 type NewProof = {
   user_id: string
@@ -18,6 +19,8 @@ type NewProof = {
   sign_up_id: string | null
   /** The browser that a code was asked for in; it holds nowhere else. */
   browser_hash: string | null
+  /** How somebody came to their second step. */
+  detail?: string
   created_at: Date
   expires_at: Date
 }
@@ -90,6 +93,26 @@ export function tryCode(db: Queryable, userId: string, code: CodeOf, now: Date, 
     .where('expires_at', '>', now)
     .where('attempts', '<', attempts)
     .returning(['id', 'secret_hash', 'sign_up_id'])
+    .executeTakeFirst()
+}
+
+/** The same for a ticket, in the browser that it was given to. */
+export function tryTicketProof(
+  db: Queryable,
+  { secret_hash, browser_hash }: { secret_hash: string; browser_hash: string },
+  now: Date,
+  attempts: number,
+) {
+  return db
+    .updateTable('account_proofs')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('secret_hash', '=', secret_hash)
+    .where('purpose', '=', 'second_step')
+    .where('browser_hash', '=', browser_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', attempts)
+    .returning(['id', 'user_id', 'detail'])
     .executeTakeFirst()
 }
 

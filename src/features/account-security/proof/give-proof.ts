@@ -1,0 +1,59 @@
+import { checkOwnPassword } from '#features/accounts/check-own-password.ts'
+import type { Device } from '#features/accounts/device.ts'
+import { proveSession } from '#features/accounts/prove-session.ts'
+import { readSecondStep } from '#features/accounts/read-second-step.ts'
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import type { SignedIn } from '#platform/context.ts'
+import type { Queryable } from '#platform/database.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
+import { passSecondStep } from '../second-step/pass-second-step.ts'
+import { secondStepRefusals } from '../second-step/second-step.ts'
+import type { ProofInput, ProofMethod } from './contract.ts'
+
+const refuse = refuser(secondStepRefusals)
+
+/** How a person may prove who they are. Whoever has a second step isn’t believed by what stands before it. */
+export async function proofMethods({ db, viewer }: SignedIn): Promise<ProofMethod[]> {
+  return (await readSecondStep(db, viewer.id)) ? ['code'] : ['password']
+}
+
+/** Takes a proof of who is behind this session. Recovery codes are for signing in alone. */
+export async function giveProof(ctx: SignedIn, input: ProofInput, device: Device) {
+  return input.by === 'code' ? proveByCode(ctx, input.code) : proveByPassword(ctx, input.password, device)
+}
+
+async function proveByCode(ctx: SignedIn, code: string) {
+  const given = { user_id: ctx.viewer.id, code, methods: ['code'], at: 'proof' } as const
+  const passed = await passSecondStep<never>(ctx, given, async (trx) => {
+    await noteProof(trx, ctx, 'code')
+    return null
+  })
+  return isRefused(passed) ? passed : { proven_at: ctx.clock.now() }
+}
+
+async function proveByPassword(ctx: SignedIn, password: string, device: Device) {
+  if (await readSecondStep(ctx.db, ctx.viewer.id)) return refuse('second_step_on')
+  const wrong = await checkOwnPassword(ctx, password, device)
+  if (wrong) {
+    await logProof(ctx.db, ctx, 'proof_failed', 'password')
+    return wrong
+  }
+  await noteProof(ctx.db, ctx, 'password')
+  return { proven_at: ctx.clock.now() }
+}
+
+/** This session is proven from now on; with the line in the record. */
+async function noteProof(db: Queryable, ctx: SignedIn, by: ProofMethod): Promise<void> {
+  await proveSession(db, ctx)
+  await logProof(db, ctx, 'proof_given', by)
+}
+
+function logProof(db: Queryable, ctx: SignedIn, action: 'proof_given' | 'proof_failed', by: ProofMethod) {
+  return logSecurityEvent(db, {
+    ctx,
+    action,
+    resource_type: 'session',
+    resource_id: ctx.viewer.session_id,
+    details: { by },
+  })
+}

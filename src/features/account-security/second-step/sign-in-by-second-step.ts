@@ -1,0 +1,31 @@
+import { takeWrongLink } from '#features/accounts/attempts.ts'
+import type { Device } from '#features/accounts/device.ts'
+import { openSession } from '#features/accounts/open-session.ts'
+import { spendTicket, tryTicket } from '#features/accounts/tickets.ts'
+import type { Ctx } from '#platform/context.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
+import { passSecondStep } from './pass-second-step.ts'
+import { secondStepRefusals } from './second-step.ts'
+
+const refuse = refuser(secondStepRefusals)
+
+/**
+ * Signs in whoever proved one thing before, in this very browser, with a code of their app or one of their recovery codes. A
+ * ticket gets five tries, and opens one session.
+ */
+export async function signInBySecondStep(ctx: Ctx, input: { ticket: string; code: string }, device: Device) {
+  const ticket = await tryTicket(ctx, input.ticket, device)
+  if (!ticket) return (await takeWrongLink(ctx)) ?? refuse('ticket_expired')
+  const given = {
+    user_id: ticket.user_id,
+    code: input.code,
+    methods: ['code', 'recovery_code'],
+    at: 'sign_in',
+  } as const
+  const passed = await passSecondStep(ctx, given, async (trx) =>
+    (await spendTicket(trx, ticket.id, ctx.clock.now())) ? null : refuse('ticket_expired'),
+  )
+  // Turned off meanwhile: who came by the password alone comes by it again.
+  if (isRefused(passed)) return passed.refused === 'second_step_off' ? refuse('ticket_expired') : passed
+  return openSession(ctx, ticket.user_id, device, ticket.by)
+}

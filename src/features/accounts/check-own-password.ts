@@ -1,0 +1,22 @@
+import type { SignedIn } from '#platform/context.ts'
+import { refuser } from '#platform/refusal.ts'
+import { accountRefusals, BUSY_SECONDS } from './account.ts'
+import { takeAttempt } from './attempts.ts'
+import type { Device } from './device.ts'
+import { DECOY } from './passwords.ts'
+import { isKnownDevice } from './store/devices.ts'
+import { selectPerson } from './store/people.ts'
+
+const refuse = refuser(accountRefusals)
+
+/** Whether a signed-in person knows their password, counted like signing in: whoever found a session open may guess at it. */
+export async function checkOwnPassword(ctx: SignedIn, password: string, device: Device) {
+  const { viewer, db } = ctx
+  const knownAs = (await isKnownDevice(db, viewer.id, device.hash)) ? device.hash : null
+  const limited = await takeAttempt(ctx, 'sign_in', { account: viewer.id, knownAs })
+  if (limited) return limited
+  const person = await selectPerson(db, { id: viewer.id })
+  const isRight = await ctx.passwords.verify(person?.password ?? DECOY, password, viewer.id)
+  if (isRight === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
+  return isRight ? null : refuse('password_wrong', { field: 'password' })
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '#platform/context.ts'
+import type { SecondStepAsked } from './contract.ts'
+import type { Device } from './device.ts'
+import { type Opened, openSession } from './open-session.ts'
+import { readSecondStep } from './read-second-step.ts'
+import { issueTicket } from './tickets.ts'
+
+/**
+ * Where every way in ends that proves one thing alone, a password, a letter's link or a code: a session, or a ticket for the
+ * second step where the person has one. `by` is the way they came.
+ */
+export async function enter(
+  ctx: Ctx,
+  userId: string,
+  device: Device,
+  by: string,
+): Promise<Opened | SecondStepAsked> {
+  const step = await readSecondStep(ctx.db, userId)
+  if (!step) return openSession(ctx, userId, device, by)
+  const ticket = await issueTicket(ctx, userId, device, by)
+  return {
+    next: 'second_step',
+    ticket,
+    methods: step.recovery_codes_left > 0 ? ['code', 'recovery_code'] : ['code'],
+  }
+}
+
+/** Whether somebody still has to take their second step. */
+export function isAsked(entered: object): entered is SecondStepAsked {
+  return 'next' in entered
+}
