@@ -381,12 +381,15 @@ create table identity_checks (
   reason text,
   expires_at date,
   document_deleted_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ending_told_at timestamp with time zone,
   constraint identity_checks_accepted_until CHECK (((status = ANY (ARRAY['accepted'::text, 'expired'::text])) = (expires_at IS NOT NULL))),
   constraint identity_checks_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES consents(id),
   constraint identity_checks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint identity_checks_decision_whole CHECK (((status = ANY (ARRAY['accepted'::text, 'refused'::text, 'expired'::text])) = (decided_at IS NOT NULL))),
   constraint identity_checks_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id),
   constraint identity_checks_document_while_submitted CHECK (((status = 'submitted'::text) = (document_id IS NOT NULL))),
+  constraint identity_checks_ended_when CHECK (((status = 'expired'::text) = (ended_at IS NOT NULL))),
   constraint identity_checks_kind_known CHECK ((kind = ANY (ARRAY['identity'::text, 'police_clearance'::text]))),
   constraint identity_checks_pkey PRIMARY KEY (id),
   constraint identity_checks_refused_why CHECK (((status <> 'refused'::text) OR (reason IS NOT NULL))),
@@ -1177,9 +1180,9 @@ CREATE INDEX deliveries_undelivered_idx ON public.deliveries USING btree (create
 
 CREATE INDEX deliveries_user_id_idx ON public.deliveries USING btree (user_id);
 
-CREATE INDEX documents_message_created_at_idx ON public.documents USING btree (created_at) WHERE (kind = 'message'::text);
-
 CREATE INDEX documents_rental_id_idx ON public.documents USING btree (rental_id);
+
+CREATE INDEX documents_unsent_idx ON public.documents USING btree (created_at) WHERE (kind = ANY (ARRAY['message'::text, 'identity'::text, 'police_clearance'::text]));
 
 CREATE INDEX documents_user_id_idx ON public.documents USING btree (user_id);
 
@@ -1208,6 +1211,12 @@ CREATE INDEX gear_models_title_idx ON public.gear_models USING gin (title gin_tr
 CREATE INDEX identity_checks_by_consent ON public.identity_checks USING btree (consent_id);
 
 CREATE INDEX identity_checks_by_document ON public.identity_checks USING btree (document_id);
+
+CREATE INDEX identity_checks_by_end ON public.identity_checks USING btree (expires_at) WHERE (status = 'accepted'::text);
+
+CREATE INDEX identity_checks_by_person ON public.identity_checks USING btree (user_id, kind, submitted_at DESC);
+
+CREATE INDEX identity_checks_decided_by_idx ON public.identity_checks USING btree (decided_by);
 
 CREATE UNIQUE INDEX identity_checks_one_accepted ON public.identity_checks USING btree (user_id, kind) WHERE (status = 'accepted'::text);
 
@@ -1548,6 +1557,25 @@ CREATE OR REPLACE FUNCTION public.is_near_name(name text, typed text[])
 RETURN (SELECT bool_and((EXISTS (SELECT FROM (string_to_table(is_near_name.name, ' '::text) words(word) CROSS JOIN LATERAL (SELECT levenshtein_less_equal("left"(words.word, 60), "left"(wanted.one, 60), 3) AS wrong) letters) WHERE ((words.word = wanted.one) OR ((length(wanted.one) > 2) AND ((words.word ~~ (wanted.one || '%'::text)) OR (letters.wrong <= CASE WHEN (length(wanted.one) < 5) THEN 1 WHEN (length(wanted.one) < 9) THEN 2 ELSE 3 END) OR ((letters.wrong <= 2) AND (sorted_letters(words.word) = sorted_letters(wanted.one))))))))) AS bool_and FROM unnest(is_near_name.typed) wanted(one))
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_badges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
+  of_kind text := case tg_op when 'DELETE' then old.kind else new.kind end;
+  stands boolean := exists (
+    select from identity_checks where user_id = person and kind = of_kind and status = 'accepted');
+begin
+  if of_kind = 'identity' then
+    update profiles set id_verified = stands where id = person and id_verified <> stands;
+  else
+    update profiles set police_clearance_verified = stands where id = person and police_clearance_verified <> stands;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_card_calendars()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1762,6 +1790,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_unfounded_badge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from (values ('identity', new.id_verified), ('police_clearance', new.police_clearance_verified))
+      as badges (kind, stands)
+    where stands and not exists (
+      select from identity_checks c where c.user_id = new.id and c.kind = badges.kind and c.status = 'accepted')
+  ) then
+    raise exception 'a badge of % has no accepted check', new.id
+      using errcode = 'check_violation', constraint = 'profiles_badges_founded', table = 'profiles';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_unknown_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1891,6 +1937,8 @@ CREATE TRIGGER equipment_blocked_days_added AFTER INSERT ON public.equipment_blo
 
 CREATE TRIGGER equipment_blocked_days_removed AFTER DELETE ON public.equipment_blocked_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_calendars();
 
+CREATE TRIGGER identity_checks_keep_badges AFTER INSERT OR DELETE OR UPDATE OF status, kind, user_id ON public.identity_checks FOR EACH ROW EXECUTE FUNCTION keep_badges();
+
 CREATE TRIGGER post_to_ledger AFTER INSERT ON public.ledger FOR EACH ROW EXECUTE FUNCTION post_to_ledger();
 
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1904,6 +1952,8 @@ CREATE TRIGGER products_describe BEFORE INSERT OR UPDATE OF make, model, categor
 CREATE TRIGGER profiles_hide_what_leaves AFTER UPDATE OF account_deletion_requested ON public.profiles FOR EACH ROW WHEN ((old.account_deletion_requested IS DISTINCT FROM new.account_deletion_requested)) EXECUTE FUNCTION hide_what_leaves();
 
 CREATE TRIGGER profiles_queue_for_moderation AFTER INSERT OR UPDATE OF name, username, avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('profile', 'name', 'username', 'avatar_url');
+
+CREATE TRIGGER profiles_refuse_unfounded_badge AFTER INSERT OR UPDATE OF id_verified, police_clearance_verified ON public.profiles FOR EACH ROW WHEN ((new.id_verified OR new.police_clearance_verified)) EXECUTE FUNCTION refuse_unfounded_badge();
 
 CREATE TRIGGER rentals_known_moves BEFORE UPDATE OF stage ON public.rentals FOR EACH ROW EXECUTE FUNCTION refuse_unknown_move('rentals', 'stage');
 

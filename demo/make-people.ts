@@ -97,8 +97,6 @@ function userOf(character: Character, joined: Date) {
 }
 
 function profileOf(character: Character, joined: Date): Insertable<Schema['profiles']> {
-  const random = randomOf(`profile:${character.key}`)
-  const lends = owners.some(({ key }) => key === character.key)
   return {
     id: personId(character),
     name: character.name,
@@ -106,12 +104,22 @@ function profileOf(character: Character, joined: Date): Insertable<Schema['profi
     avatar_url: drawnFaces.includes(character.key) ? publicAddress(avatarPath(character.key)) : null,
     member_since: String(joined.getUTCFullYear()),
     account_type: isHouse(character) ? 'store' : 'individual',
-    id_verified: isNewcomer(character) ? false : random.chance(lends ? 0.85 : 0.7),
-    police_clearance_verified: isNewcomer(character) ? false : random.chance(lends ? 0.35 : 0.2),
     created_at: joined,
     updated_at: joined,
   }
 }
+
+/** Whose document was looked at, of which kind; newcomers have sent none. */
+export const checkedPeople: readonly { character: Character; kind: 'identity' | 'police_clearance' }[] =
+  everybody.flatMap((character) => {
+    if (isNewcomer(character) || character === desk) return []
+    const random = randomOf(`profile:${character.key}`)
+    const lends = owners.some(({ key }) => key === character.key)
+    const kinds: ('identity' | 'police_clearance')[] = []
+    if (random.chance(lends ? 0.85 : 0.7)) kinds.push('identity')
+    if (random.chance(lends ? 0.35 : 0.2)) kinds.push('police_clearance')
+    return kinds.map((kind) => ({ character, kind }))
+  })
 
 function isNewcomer(character: Character): boolean {
   return newcomers.includes(character)

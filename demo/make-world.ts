@@ -1,4 +1,5 @@
 import { readReference } from '../database/reference.ts'
+import { checkRows } from './check-rows.ts'
 import { clockRows } from './clock-rows.ts'
 import { type DemoDocument, insuranceDocuments, resumeAddress, resumeDocuments } from './draw-documents.ts'
 import { drawAvatar, drawLogo } from './drawn-marks.ts'
@@ -29,6 +30,7 @@ export async function makeWorld({ now, passwordHash, feeBps, publicUrl }: Option
   const documents = [...resumes, ...(await insuranceDocuments(rentals))]
   return {
     people: withResumes(makePeople(now, passwordHash), resumes),
+    verification: checkRows(now),
     listings,
     images: await plateImages(listings),
     periods: makePeriods(listings, rentals, now),

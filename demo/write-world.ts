@@ -48,7 +48,7 @@ export async function writeFiles(files: FileStore, written: readonly DemoFile[])
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, write))
 }
 
-async function writePeople(trx: Trx, { people }: DemoWorld) {
+async function writePeople(trx: Trx, { people, verification }: DemoWorld) {
   await insertRows(trx, 'users', people.users)
   await insertRows(trx, 'accounts', people.accounts)
   await insertRows(trx, 'profiles', people.profiles)
@@ -60,6 +60,8 @@ async function writePeople(trx: Trx, { people }: DemoWorld) {
     .whereRef('stores.user_id', '=', 'profiles.id')
     .execute()
   await insertRows(trx, 'administrators', [{ user_id: personId(desk) }])
+  await insertRows(trx, 'consents', verification.consents)
+  await insertRows(trx, 'identity_checks', verification.checks)
 }
 
 async function writeListings(trx: Trx, { listings, images, rentals, periods, blockedDays }: DemoWorld) {

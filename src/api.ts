@@ -7,6 +7,7 @@ import { accountsApi } from '#features/accounts/api.ts'
 import { contactApi } from '#features/accounts/contact/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
+import { consentsApi } from '#features/consents/api.ts'
 import { deliveriesApi } from '#features/deliveries/api.ts'
 import { pushApi } from '#features/deliveries/push/api.ts'
 import { documentsApi } from '#features/documents/api.ts'
@@ -29,7 +30,9 @@ import { searchStops } from '#features/saved/stop-search.ts'
 import { searchApi } from '#features/search/api.ts'
 import { securityApi } from '#features/security/api.ts'
 import { storesApi } from '#features/stores/api.ts'
+import { verificationApi } from '#features/verification/api.ts'
 import { createFeature } from '#platform/http/route.ts'
+import { consentEnds } from './consent-ends.ts'
 
 /** Every feature's routes, under `/api`. */
 export const api = createFeature()
@@ -59,6 +62,8 @@ export const api = createFeature()
   .route('/', deliveriesApi(searchStops))
   .route('/', savedApi)
   .route('/', moderationApi)
+  .route('/', consentsApi(consentEnds))
+  .route('/', verificationApi)
   .route('/', documentsApi)
   .route('/', downloadApi)
   .route('/', picturesApi)

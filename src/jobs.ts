@@ -12,6 +12,7 @@ import { productCrontab, productJobs } from '#features/products/jobs.ts'
 import { rentalCrontab, rentalJobs } from '#features/rentals/jobs.ts'
 import { payJobs } from '#features/rentals/pay/jobs.ts'
 import { savedCrontab, savedJobs } from '#features/saved/jobs.ts'
+import { verificationCrontab, verificationJobs } from '#features/verification/jobs.ts'
 import { sandboxJobs } from '#integrations/sandbox/jobs.ts'
 import type { Job } from '#platform/jobs.ts'
 import { clockActs } from './clock-acts.ts'
@@ -32,6 +33,7 @@ export const jobs: Job[] = [
   ...productJobs,
   ...pushJobs,
   ...savedJobs,
+  ...verificationJobs,
   ...sandboxJobs,
 ]
 
@@ -44,4 +46,5 @@ export const crontab = [
   productCrontab,
   retentionCrontab,
   savedCrontab,
+  verificationCrontab,
 ].join('\n')

@@ -253,6 +253,8 @@ export type Schema = {
     reason: string | null
     expires_at: string | null
     document_deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    ending_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   known_devices: {
     user_id: string

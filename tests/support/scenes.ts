@@ -1,4 +1,5 @@
 import { softwareAuthenticator } from './authenticator.ts'
+import { checksOf } from './checks.ts'
 import type { Deal } from './deal.ts'
 import { messagesOf } from './messages.ts'
 import { payingIn } from './paying.ts'
@@ -13,6 +14,7 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
   const rentals = rentalsOf(world)
   const paying = payingIn(world)
   const messages = messagesOf(world)
+  const checks = checksOf(world)
   const openStore = async (owner: Person): Promise<string> => {
     const { body } = await world.as(owner).post('/stores', { name: 'Clark' })
     return body.id
@@ -114,6 +116,18 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       await messages.said(people.renter, people.owner, 'Is it free?', { equipment_id: listing })
       return { path: `/conversations/${people.owner.id}/read`, body: { up_to: 1 } }
     },
+    withdrawConsent: async ({ people }) => {
+      await saveSearch(people.renter)
+      const { body } = await world.as(people.renter).get('/consents')
+      return { path: `/consents/${body.items[0].id}/withdrawal` }
+    },
+    withdrawCheck: async ({ people }) => ({
+      path: `/verification/checks/${(await checks.submitted(people.renter)).id}`,
+    }),
+    decideCheck: async ({ people }) => ({
+      path: `/admin/checks/${(await checks.submitted(people.renter)).id}/decision`,
+      body: { accepted: true },
+    }),
     blockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     unblockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     report: async () => ({

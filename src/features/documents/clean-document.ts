@@ -5,7 +5,7 @@ import type { Upload } from '#features/pictures/take-upload.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
-import { type DocumentType, documentRefusals } from './document.ts'
+import { type CheckedType, documentRefusals } from './document.ts'
 
 const refuse = refuser(documentRefusals)
 const about = { field: 'file' }
@@ -16,16 +16,16 @@ const judged = z.object({ fault: z.enum(['broken', 'active', 'locked']).nullable
 /**
  * Makes of what somebody sent a file that can be given to others: a picture is drawn anew, without anything else that its file
  * held; a PDF stays as it is, as long as it does nothing but show its pages.
- * @returns where the file is
+ * @returns where the file is, and what it is now
  */
 export async function cleanDocument(
   { log }: Pick<SignedIn, 'log'>,
-  { file, type, folder }: Upload<DocumentType>,
+  { file, type, folder }: Upload<CheckedType>,
 ) {
   if (type !== 'pdf') return redrawDocument({ file, type, folder }, log)
   const program = join(import.meta.dirname, 'pdf-child.ts')
   const answer = judged.safeParse(await runChild(program, { from: file }, folder, LIMITS, log))
   if (!answer.success) return refuse('document_broken', about)
   const { fault } = answer.data
-  return fault ? refuse(`document_${fault}`, about) : { clean: file }
+  return fault ? refuse(`document_${fault}`, about) : { clean: file, type }
 }

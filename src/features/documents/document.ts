@@ -7,6 +7,10 @@ const ROUTE = '/api/documents/'
 export const documentTypes = ['pdf', 'jpeg', 'png'] as const satisfies readonly FileType[]
 export type DocumentType = (typeof documentTypes)[number]
 
+/** What telephones take pictures as is taken too, where it is looked at once: it is kept as a JPEG. */
+export const checkedTypes = [...documentTypes, 'heic'] as const satisfies readonly FileType[]
+export type CheckedType = (typeof checkedTypes)[number]
+
 /** How a document is stored, by what its content is. */
 export const documentForms = {
   pdf: { extension: 'pdf', contentType: 'application/pdf' },

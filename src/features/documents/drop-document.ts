@@ -2,7 +2,7 @@ import type { SignedIn } from '#platform/context.ts'
 import { deleteUnusedDocument } from './store.ts'
 
 /**
- * Forgets a document that could not be put where it belongs, with its file. One that a rental or a message names after all stays: an answer
+ * Forgets a document that could not be put where it belongs, with its file. One that a rental, a message or a check names after all stays: an answer
  * may be lost where the change was not.
  */
 export async function dropDocument(

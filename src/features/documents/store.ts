@@ -10,7 +10,7 @@ type NewDocument = {
   byte_size: number
   created_at: Date
 }
-export type DocumentKind = 'insurance' | 'resume' | 'identity' | 'message'
+export type DocumentKind = 'insurance' | 'resume' | 'identity' | 'police_clearance' | 'message'
 
 /** Takes a path in storage for one document; answers its id, or null when the path is taken. */
 export async function reservePath(db: Queryable, document: NewDocument): Promise<string | null> {
@@ -23,7 +23,7 @@ export async function reservePath(db: Queryable, document: NewDocument): Promise
   return row?.id ?? null
 }
 
-/** Gives a path up that no rental and no message names; whether it was given up. */
+/** Gives a path up that no rental, no message and no check names; whether it was given up. */
 export async function deleteUnusedDocument(db: Queryable, path: string): Promise<boolean> {
   const row = await db
     .deleteFrom('documents as d')
@@ -39,21 +39,24 @@ export async function deleteUnusedDocument(db: Queryable, path: string): Promise
       ),
     )
     .where(isUnsent)
+    .where(isUnchecked)
     .returning('d.id')
     .executeTakeFirst()
   return row !== undefined
 }
 
 const isUnsent = sql<boolean>`not exists (select from messages m where m.document_id = d.id)`
+const isUnchecked = sql<boolean>`not exists (select from identity_checks c where c.document_id = d.id)`
 
-/** Gives up files for messages from before then that no message names; answers their paths. */
+/** Gives up files for messages and checks from before then that none of them names; answers their paths. */
 export async function deleteUnsent(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const due = db
     .selectFrom('documents as d')
     .select('d.id')
-    .where('d.kind', '=', 'message')
+    .where('d.kind', 'in', ['message', 'identity', 'police_clearance'])
     .where('d.created_at', '<', before)
     .where(isUnsent)
+    .where(isUnchecked)
     .orderBy('d.created_at')
     .limit(limit)
     .forUpdate('d')
@@ -62,6 +65,7 @@ export async function deleteUnsent(db: Queryable, before: Date, limit: number): 
     .deleteFrom('documents as d')
     .where('d.id', 'in', due)
     .where(isUnsent)
+    .where(isUnchecked)
     .returning('d.path')
     .execute()
   return rows.map(({ path }) => path)

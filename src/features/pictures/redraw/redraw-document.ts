@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
-import { refuser } from '#platform/refusal.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
 import { PICTURE_MAX_PIXELS, pictureRefusals } from '../upload.ts'
 import type { DocumentTask } from './answer.ts'
+import { unpackHeic } from './unpack-heic.ts'
 
 const refuse = refuser(pictureRefusals)
 const about = { field: 'file' }
@@ -13,18 +14,21 @@ const LIMITS = { seconds: 30, wallSeconds: 600, memoryKb: 1_200_000 }
 const refused = z.object({ refused: z.enum(['picture_broken', 'picture_too_many_pixels']) })
 const written = z.object({ written: z.literal(true) })
 
-type Upload = { file: string; type: DocumentTask['type']; folder: string }
+type Upload = { file: string; type: DocumentTask['type'] | 'heic'; folder: string }
 
 /**
- * Draws the picture of a document anew, upright and in the same format, without anything else that the file held. Only a
- * process of its own opens the file.
+ * Draws the picture of a document anew, upright and in the same format (of a HEIC a JPEG), without anything else that the file
+ * held. Only processes of their own open the file.
  */
-export async function redrawDocument({ file, type, folder }: Upload, log: Log) {
+export async function redrawDocument({ file, type: given, folder }: Upload, log: Log) {
+  const unpacked = given === 'heic' ? await unpackHeic({ file, folder }, log) : { flat: file }
+  if (isRefused(unpacked)) return unpacked
+  const type = given === 'heic' ? 'jpeg' : given
   const clean = join(folder, `clean.${type}`)
-  const task: DocumentTask = { from: file, into: clean, type }
+  const task: DocumentTask = { from: unpacked.flat, into: clean, type }
   const program = join(import.meta.dirname, 'document-child.ts')
   const answer = refused.or(written).safeParse(await runChild(program, task, folder, LIMITS, log))
   if (!answer.success) return refuse('picture_too_hard', about)
-  if ('written' in answer.data) return { clean }
+  if ('written' in answer.data) return { clean, type }
   return refuse(answer.data.refused, { ...about, values: { megapixels: PICTURE_MAX_PIXELS / 1_000_000 } })
 }

@@ -237,6 +237,8 @@ export const accountTables = {
       reason: 'taken',
       expires_at: 'taken',
       document_deleted_at: 'taken',
+      ended_at: 'taken',
+      ending_told_at: 'taken',
     },
   },
 } satisfies Rules

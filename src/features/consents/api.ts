@@ -1,0 +1,13 @@
+import { answer } from '#platform/http/problem.ts'
+import { createFeature, signedIn } from '#platform/http/route.ts'
+import { listConsentsRoute, withdrawConsentRoute } from './contract.ts'
+import { type ConsentEnds, listConsents, withdrawOwnConsent } from './withdraw-consent.ts'
+
+/** What people agreed to, and its end; what ends with each, other features say. */
+export function consentsApi(ends: ConsentEnds) {
+  return createFeature()
+    .openapi(listConsentsRoute, async (c) => c.json(await listConsents(signedIn(c)), 200))
+    .openapi(withdrawConsentRoute, async (c) => {
+      return answer(c, await withdrawOwnConsent(signedIn(c), c.req.valid('param').id, ends), 200)
+    })
+}
