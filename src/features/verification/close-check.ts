@@ -1,6 +1,6 @@
 import { forgetFile } from '#features/documents/sweep-unsent.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
-import type { Ctx, Services } from '#platform/context.ts'
+import type { Services } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { Check } from './store/read.ts'
@@ -8,24 +8,21 @@ import { type CheckEnd, updateClosed, updateDocumentDeleted } from './store/writ
 
 export const FORGET_JOB = 'verification_forget_document'
 
-type About = { ctx?: Pick<Ctx, 'viewer' | 'requestId' | 'ip'> }
-
 /**
  * Ends a check that waits, which the caller has locked: its document goes in the same transaction, the bytes by a job as soon as
  * that has committed.
  */
-export async function closeCheck(trx: Trx, check: Check, end: CheckEnd, { ctx }: About = {}): Promise<void> {
+export async function closeCheck(trx: Trx, check: Check, end: CheckEnd): Promise<void> {
   const { id, kind, user_id, document_id } = check
   if (document_id === null) throw new Error(`The check ${id} does not wait.`)
   const path = await updateClosed(trx, { id, document_id }, end)
   await addJob(trx, FORGET_JOB, { check_id: id, path }, { key: `verification.forget:${id}` })
   await logSecurityEvent(trx, {
-    ctx,
-    ...(ctx ? {} : { user_id }),
-    action: `check_${end.status}`,
+    user_id,
+    action: `check_${end.status}` as const,
     resource_type: 'check',
     resource_id: id,
-    details: { kind, of: user_id },
+    details: { kind },
   })
 }
 

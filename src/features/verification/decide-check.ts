@@ -1,3 +1,4 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
@@ -30,7 +31,14 @@ export function decideCheck(ctx: SignedIn, id: string, decision: Decision) {
     if (isRefused(end)) return end
     const standing = open.find(({ status }) => status === 'accepted')
     if (standing && end.status === 'accepted') await updateEnded(trx, standing.id, now)
-    await closeCheck(trx, check, end, { ctx })
+    await closeCheck(trx, check, end)
+    await logSecurityEvent(trx, {
+      ctx,
+      action: 'check_decided',
+      resource_type: 'check',
+      resource_id: id,
+      details: { kind: check.kind, of: check.user_id, status: end.status },
+    })
     await orderLetter(trx, { check_id: id, kind: end.status })
     return { id, status: end.status, expires_at: end.status === 'accepted' ? end.expires_at : null }
   })

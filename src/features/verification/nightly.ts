@@ -64,8 +64,11 @@ async function endBadge(trx: Trx, id: string, now: Date): Promise<void> {
   if (check.expires_at >= dayInZone(now, check.time_zone)) return
   await updateEnded(trx, id, now)
   await logSecurityEvent(trx, {
-    ...{ user_id: check.user_id, action: 'check_expired', resource_type: 'check', resource_id: id },
-    details: { kind: check.kind, of: check.user_id },
+    user_id: check.user_id,
+    action: 'check_expired',
+    resource_type: 'check',
+    resource_id: id,
+    details: { kind: check.kind },
   })
   await orderLetter(trx, { check_id: id, kind: 'expired' })
 }

@@ -72,8 +72,11 @@ async function enter(ctx: SignedIn, kind: CheckKind, document_id: string) {
         submitted_at: now,
       })
       await logSecurityEvent(trx, {
-        ...{ ctx, action: 'check_submitted', resource_type: 'check', resource_id: id },
-        details: { kind, of: viewer.id },
+        ctx,
+        action: 'check_submitted',
+        resource_type: 'check',
+        resource_id: id,
+        details: { kind },
       })
       return id
     })

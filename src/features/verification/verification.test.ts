@@ -93,7 +93,8 @@ describe('a badge', () => {
     expect(lettersTo(person)).toEqual(['Your police check is done'])
     expect(await eventsOf(id)).toEqual([
       { action: 'check_submitted', user_id: person.id },
-      { action: 'check_accepted', user_id: desk.id },
+      { action: 'check_accepted', user_id: person.id },
+      { action: 'check_decided', user_id: desk.id },
     ])
   })
 

@@ -24,7 +24,7 @@ export function withdrawCheck(ctx: SignedIn, id: string) {
       await withdrawConsent(trx, { user_id: viewer.id, purpose: kind, now: clock.now() })
     const check = await lockCheck(trx, id)
     if (check?.status !== 'submitted') return refuse('check_over')
-    await closeCheck(trx, check, { status: 'withdrawn' }, { ctx })
+    await closeCheck(trx, check, { status: 'withdrawn' })
     return null
   })
 }
@@ -34,13 +34,16 @@ export function endChecks(kind: CheckKind) {
   return async (trx: Trx, ctx: SignedIn): Promise<void> => {
     for (const check of await lockOpenChecks(trx, ctx.viewer.id, kind)) {
       if (check.status === 'submitted') {
-        await closeCheck(trx, check, { status: 'withdrawn' }, { ctx })
+        await closeCheck(trx, check, { status: 'withdrawn' })
         continue
       }
       await updateEnded(trx, check.id, ctx.clock.now())
       await logSecurityEvent(trx, {
-        ...{ ctx, action: 'check_expired', resource_type: 'check', resource_id: check.id },
-        details: { kind, of: check.user_id, because: 'consent_withdrawn' },
+        ctx,
+        action: 'check_expired',
+        resource_type: 'check',
+        resource_id: check.id,
+        details: { kind, because: 'consent_withdrawn' },
       })
     }
   }
