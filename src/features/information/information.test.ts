@@ -5,6 +5,7 @@ import { type Block, readProse } from './prose.ts'
 import { faqGroups } from './screens/faq-entries.ts'
 import { formatBps } from './site.ts'
 import { sitemapPage } from './sitemap.ts'
+import { wordsOf } from './words.ts'
 
 const world = await createWorld({
   BRAND_INSTAGRAM: 'https://instagram.example/northreel',
@@ -131,10 +132,24 @@ describe('the long texts', () => {
     expect(links.length).toBeGreaterThan(20)
     for (const href of links) expect(routes.includes(`'${href}'`) || href === 'mailto:{email}').toBe(true)
   })
+  test.each(texts)('name no period but those that things are kept for', (messages) => {
+    const promising = /^information_(privacy_|faq_(delete|secure|verified)_|terms_ending_)/
+    const typed = Object.entries(messages).filter(
+      ([key, text]) => promising.test(key) && /\d/.test(text.replace(/\{\w+\}/g, '')),
+    )
+    expect(typed).toEqual([])
+    const named = Object.entries(messages)
+      .filter(([key]) => promising.test(key))
+      .flatMap(([, text]) =>
+        [...text.matchAll(/\{(\w+_(?:days|months|years|hours))\}/g)].map(([, name]) => name),
+      )
+    const known = Object.keys(wordsOf(undefined)).filter((name) => /_(days|months|years|hours)$/.test(name))
+    expect([...new Set(named)].sort()).toEqual(known.sort())
+  })
   test('answer their questions, each at an address of its own', () => {
     const ids = faqGroups.flatMap(({ entries }) => entries.map(({ id }) => id))
-    expect(ids).toHaveLength(21)
-    expect(new Set(ids).size).toBe(21)
+    expect(ids).toHaveLength(22)
+    expect(new Set(ids).size).toBe(22)
   })
 })
 

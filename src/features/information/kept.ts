@@ -14,9 +14,18 @@ export const KEPT_DAYS = {
   /** From the end of the search. */
   ended_searches: 60,
   practice_cards: 1,
+  /** From the request to delete an account until it is carried out. */
+  leaving: 180,
+  /** A document that nobody has decided about. */
+  undecided_checks: 14,
 } as const
 
 /** The same in years. */
 export const KEPT_YEARS = {
   security_events: 5,
+  /** From the end of the tax year. */
+  tax_records: 6,
+  /** At most: the document may end earlier. */
+  identity_badge: 3,
+  police_clearance_badge: 1,
 } as const

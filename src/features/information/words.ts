@@ -2,11 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import { getLocale } from '#paraglide/runtime.js'
 import { feeOf, formatMoney } from '#platform/money.ts'
 import type { Site } from './contract.ts'
+import { KEPT_DAYS, KEPT_YEARS } from './kept.ts'
 import { siteQuery } from './queries.ts'
 import { formatBps } from './site.ts'
 
 /** The rental that prices are explained with: SPEC §9's 250 dollars. */
 const EXAMPLE_CENTS = 25_000
+
+/** PIPEDA (s. 8) and the Quebec act (s. 32) both say so. */
+const ANSWER_DAYS = 30
+
+/** How long what is kept, as the texts name it. */
+const PERIODS = {
+  answer_days: ANSWER_DAYS,
+  leaving_days: KEPT_DAYS.leaving,
+  leaving_months: KEPT_DAYS.leaving / 30,
+  export_days: KEPT_DAYS.exports,
+  insurance_days: KEPT_DAYS.insurance,
+  check_days: KEPT_DAYS.undecided_checks,
+  notification_days: KEPT_DAYS.notifications,
+  delivery_days: KEPT_DAYS.deliveries,
+  device_days: KEPT_DAYS.unseen_devices,
+  search_days: KEPT_DAYS.ended_searches,
+  sign_up_days: KEPT_DAYS.unconfirmed_sign_ups,
+  upload_hours: KEPT_DAYS.unused_uploads * 24,
+  tax_years: KEPT_YEARS.tax_records,
+  security_years: KEPT_YEARS.security_events,
+  identity_years: KEPT_YEARS.identity_badge,
+  police_years: KEPT_YEARS.police_clearance_badge,
+}
 
 /** What the long texts are filled in with. */
 export type Words = ReturnType<typeof wordsOf>
@@ -22,6 +46,7 @@ export function wordsOf(site: Site | undefined) {
   const bps = site?.platform_fee_bps ?? 0
   const fee_cents = feeOf(EXAMPLE_CENTS, bps)
   return {
+    ...PERIODS,
     brand: site?.name ?? '',
     email: site?.email ?? '',
     address: site?.address ?? '',

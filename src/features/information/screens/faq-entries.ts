@@ -30,6 +30,7 @@ const lending: readonly FaqEntry[] = [
 
 const account: readonly FaqEntry[] = [
   { id: 'verified', question: m.information_faq_verified_title, answer: m.information_faq_verified_body },
+  { id: 'secure', question: m.information_faq_secure_title, answer: m.information_faq_secure_body },
   { id: 'trouble', question: m.information_faq_trouble_title, answer: m.information_faq_trouble_body },
   { id: 'delete', question: m.information_faq_delete_title, answer: m.information_faq_delete_body },
 ]

@@ -28,6 +28,7 @@ const sections: readonly Section[] = [
   },
   { id: 'cookies', title: m.information_privacy_cookies_title, body: m.information_privacy_cookies_body },
   { id: 'keeping', title: m.information_privacy_keeping_title, body: m.information_privacy_keeping_body },
+  { id: 'leaving', title: m.information_privacy_leaving_title, body: m.information_privacy_leaving_body },
   { id: 'rights', title: m.information_privacy_rights_title, body: m.information_privacy_rights_body },
   { id: 'safety', title: m.information_privacy_safety_title, body: m.information_privacy_safety_body },
   { id: 'young', title: m.information_privacy_young_title, body: m.information_privacy_young_body },

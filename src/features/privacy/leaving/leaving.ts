@@ -1,5 +1,7 @@
+import { KEPT_DAYS } from '#features/information/kept.ts'
+
 /** SPEC §4 and §9: six months from asking to leave until everything goes. */
-export const GRACE_DAYS = 180
+export const GRACE_DAYS = KEPT_DAYS.leaving
 /** So many days before it, who leaves is reminded. */
 export const REMINDER_DAYS = [30, 3] as const
 
