@@ -13,6 +13,8 @@ import { PATIENCE } from '#platform/patience.ts'
 /** The port could not be taken: the start stops with this sentence alone. */
 export class PortError extends Error {}
 
+export type OpenPort = Awaited<ReturnType<typeof openPort>>
+
 /** How long answers under way may take to go out once the node stops. */
 const LEAVING_MS = 10_000
 

@@ -64,7 +64,11 @@ describe('a photograph', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'is turned as EXIF says (%i), which then is gone',
     async (orientation) => {
-      const bytes = await quarters().withExif(AT_A_PLACE).withMetadata({ orientation }).jpeg().toBuffer()
+      const bytes = await quarters(160, 120)
+        .withExif(AT_A_PLACE)
+        .withMetadata({ orientation })
+        .jpeg()
+        .toBuffer()
       expect((await sharp(bytes).metadata()).exif).toBeDefined()
       const { body } = await upload(bytes)
       const { data, info } = await sharp(bytes).autoOrient().toBuffer({ resolveWithObject: true })

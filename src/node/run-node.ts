@@ -1,0 +1,99 @@
+import { getRequestListener } from '@hono/node-server'
+import { typingTeller } from '#features/messages/tell-typing.ts'
+import type { Config } from '#platform/config.ts'
+import { createPool, ENDLESS } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { createHealth, createMetrics } from '#platform/http/metrics.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { startRealtime } from '#platform/realtime.ts'
+import { startJobs } from '#platform/run-jobs.ts'
+import { keepSecrets } from '#platform/secrets.ts'
+import { crontab, jobs } from '../jobs.ts'
+import { createApp } from './app.ts'
+import { greeting } from './greeting.ts'
+import type { OpenPort } from './open-port.ts'
+import { builtPages, DEVELOPMENT_SOCKET, developmentPages } from './page-renderer.ts'
+import { seedWhenEmpty } from './seed.ts'
+import { createServices, type ServiceOptions } from './services.ts'
+import type { Stops } from './stop.ts'
+
+const POOL_SIZE = 16
+const FILLING_POOL_SIZE = 4
+
+type Node = { config: Config; development: boolean; port: OpenPort; stops: Stops; signal: AbortSignal }
+
+/** What a node is once its settings, its port and its folder will do: database, app, jobs, listening. Ends between steps once `signal` says so. */
+export async function runNode({ config, development, port, stops, signal }: Node): Promise<void> {
+  const { server, serve, finish } = port
+  const secrets = await keepSecrets(config)
+  const log = createLog(config.LOG_LEVEL)
+  const url = config.DATABASE_URL ?? (await startOwnDatabase(config, log, stops))
+  signal.throwIfAborted()
+  await migrate(url)
+  signal.throwIfAborted()
+
+  const demoAccounts = await fill({ config, secrets, log }, url, signal)
+  signal.throwIfAborted()
+  const pool = createPool(url, POOL_SIZE, tellOfLoss(log))
+  stops.unshift(() => pool.end())
+  const { services } = await createServices({ config, secrets, pool, log })
+  if (config.ROLE !== 'web') {
+    const runner = await startJobs(services, url, jobs, crontab)
+    stops.unshift(runner.stop)
+  }
+  signal.throwIfAborted()
+  const isReady = async () => (await pool.query('select 1')).rowCount === 1
+  if (config.ROLE !== 'worker') {
+    const { PUBLIC_URL: publicUrl, TRUST_PROXY } = config
+    const elsewhere = development ? [DEVELOPMENT_SOCKET] : []
+    const trustProxy = TRUST_PROXY === '1'
+    const { readViewer, db } = services
+    const live = await startRealtime({
+      server,
+      databaseUrl: url,
+      publicUrl,
+      trustProxy,
+      readViewer,
+      tellTyping: typingTeller(db),
+      log,
+      elsewhere,
+    })
+    stops.unshift(live.stop)
+    const pages = development ? await developmentPages(server) : await builtPages()
+    const app = createApp({ services, pages: pages.render, assets: pages.assets, isReady })
+    serve(pages.wrap(getRequestListener(app.fetch)))
+    stops.unshift(pages.stop)
+  } else {
+    serve(getRequestListener(createHealth(isReady, createMetrics().registry, config).fetch))
+  }
+  stops.unshift(finish)
+  process.stdout.write(greeting(config, demoAccounts))
+}
+
+/** Writes what a new database begins with. It takes as long as it takes, and another node may be at it. */
+async function fill(
+  options: Omit<ServiceOptions, 'pool'>,
+  url: string,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const pool = createPool(url, FILLING_POOL_SIZE, tellOfLoss(options.log), ENDLESS)
+  try {
+    const { services, auth } = await createServices({ ...options, pool })
+    return await seedWhenEmpty(services, auth, signal)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** What that means for people is told where they are answered. */
+function tellOfLoss(log: Log) {
+  return (error: Error) => log.warn({ error }, 'a database connection was lost')
+}
+
+async function startOwnDatabase(config: Config, log: Log, stops: Stops): Promise<string> {
+  const { url, keepRunning, stop } = await startEmbeddedPostgres(config.DATA_DIR)
+  stops.unshift(stop)
+  keepRunning(log)
+  return url
+}
