@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { parseWayIn } from '#features/accounts/account-search.ts'
 import { Login } from '#features/accounts/screens/login.tsx'
 import { sendSignedInOn } from '#features/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
+import { lateCode } from '#ui/late-code.ts'
+import { LatePart } from '#ui/late-part.tsx'
 import { pageHead } from '#ui/page-head.ts'
+
+const PasskeySignIn = lateCode(
+  async () => (await import('#features/account-security/screens/passkey-sign-in.tsx')).PasskeySignIn,
+)
 
 export const Route = createFileRoute('/login')({
   validateSearch: parseWayIn,
@@ -19,5 +26,13 @@ export const Route = createFileRoute('/login')({
 })
 
 function LoginPage() {
-  return <Login {...Route.useSearch()} />
+  return <Login {...Route.useSearch()} Passkeys={Passkeys} />
+}
+
+function Passkeys(props: ComponentProps<typeof PasskeySignIn>) {
+  return (
+    <LatePart shape="h-12">
+      <PasskeySignIn {...props} />
+    </LatePart>
+  )
 }

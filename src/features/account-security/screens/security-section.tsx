@@ -1,4 +1,7 @@
 import { m } from '#paraglide/messages.js'
+import { ActivityPart } from './activity-part.tsx'
+import { DevicesPart } from './devices-part.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
 import { SecondStepPart } from './second-step-part.tsx'
 
 /** Section security of /account: each part by itself, with its own heading. */
@@ -10,6 +13,9 @@ export function SecuritySection() {
         <p className="text-muted">{m.account_security_lead()}</p>
       </header>
       <SecondStepPart />
+      <PasskeysPart />
+      <DevicesPart />
+      <ActivityPart />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { returnAddress } from '#features/session/return-address.ts'
 import type { Session } from '#features/session/session-view.ts'
 import { leadsToRequest, takeReturnAddress } from '#features/session/stored-return-address.ts'
@@ -19,8 +19,15 @@ import { useSecondStep } from './use-second-step.tsx'
 
 type Fields = { identifier: string; password: string }
 
-/** /login: e-mail, phone number or username, and the password; then back to where the person came from. */
-export function Login({ from: given, authRequired }: { from?: string; authRequired?: boolean }) {
+type Props = {
+  from?: string
+  authRequired?: boolean
+  /** The way in without a password, given what to do with the session that it opens. */
+  Passkeys: ComponentType<{ onSession: (session: Session) => Promise<void> }>
+}
+
+/** /login: e-mail, phone number or username, and the password; or a passkey; then back to where the person came from. */
+export function Login({ from: given, authRequired, Passkeys }: Props) {
   const from = useWholeReturnAddress(given)
   const form = useAccountForm<Fields>(['identifier', 'password'])
   const takeSession = useTakeSession()
@@ -54,7 +61,7 @@ export function Login({ from: given, authRequired }: { from?: string; authRequir
             validate: (value) => !!value.trim() || m.refusal_credentials_required(),
           })}
           label={m.accounts_identifier()}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           error={form.errorOf('identifier')}
@@ -68,6 +75,7 @@ export function Login({ from: given, authRequired }: { from?: string; authRequir
         <FormEnd form={form} pendingLabel={m.accounts_pending_sign_in()}>
           {m.accounts_sign_in()}
         </FormEnd>
+        <Passkeys onSession={goIn} />
         <OtherWays from={from} />
       </form>
     </AccountFrame>

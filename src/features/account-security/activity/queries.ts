@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, read } from '#platform/browser/api-client.ts'
+
+/** What happened in the signed-in person's account. */
+export function activityQuery() {
+  return queryOptions({
+    queryKey: ['activity'],
+    queryFn: () => read(api().accounts.activity.$get()),
+  })
+}

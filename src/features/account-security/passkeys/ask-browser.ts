@@ -1,0 +1,61 @@
+import type { CreationOptions, NewCredential, RequestOptions, SignedCredential } from './contract.ts'
+
+/** The person let it be, or their device could not: nothing was made or signed. */
+export class NothingSigned extends Error {
+  readonly isKnown: boolean
+  constructor(cause: unknown) {
+    super('No passkey was used.', { cause })
+    this.isKnown = cause instanceof Error && 'code' in cause && cause.code === PREVIOUSLY
+  }
+}
+
+const PREVIOUSLY = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+
+/** Whether this browser knows passkeys at all. */
+export function knowsPasskeys(): boolean {
+  return typeof PublicKeyCredential !== 'undefined'
+}
+
+/** Has the browser make a passkey. Throws `NothingSigned` where it did not. */
+export async function makePasskey(optionsJSON: CreationOptions): Promise<NewCredential> {
+  const { startRegistration } = await library()
+  return startRegistration({ optionsJSON }).then(({ id, rawId, type, response }) => {
+    const { clientDataJSON, attestationObject, transports } = response
+    return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
+  }, giveUp)
+}
+
+/** Has the browser sign with a passkey: at once, or when one is chosen in the autofill. Throws `NothingSigned` where it did not. */
+export async function signWithPasskey(
+  optionsJSON: RequestOptions,
+  { useBrowserAutofill = false } = {},
+): Promise<SignedCredential> {
+  const { startAuthentication } = await library()
+  return startAuthentication({ optionsJSON, useBrowserAutofill }).then(({ id, rawId, type, response }) => {
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response
+    return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
+  }, giveUp)
+}
+
+/** Whether passkeys can stand in the autofill of a field. */
+export async function fillsInPasskeys(): Promise<boolean> {
+  if (!knowsPasskeys()) return false
+  const { browserSupportsWebAuthnAutofill } = await library()
+  return browserSupportsWebAuthnAutofill()
+}
+
+/** Ends what is waiting in the autofill. */
+export async function stopAsking(): Promise<void> {
+  if (!knowsPasskeys()) return
+  const { WebAuthnAbortService } = await library()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+function giveUp(cause: unknown): never {
+  throw new NothingSigned(cause)
+}
+
+/** Loaded where a passkey is made or asked for, and nowhere else. */
+function library() {
+  return import('@simplewebauthn/browser')
+}

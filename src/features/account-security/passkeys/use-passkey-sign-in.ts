@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Session } from '#features/session/session-view.ts'
+import { useAct } from '#features/session/use-act.ts'
+import { m } from '#paraglide/messages.js'
+import { api, read } from '#platform/browser/api-client.ts'
+import { fillsInPasskeys, NothingSigned, signWithPasskey, stopAsking } from './ask-browser.ts'
+import type { SignedCredential } from './contract.ts'
+import { CHALLENGE_MINUTES } from './passkey.ts'
+
+/** What stands in the autofill is asked for anew before the server forgets it. */
+const ROUND_MS = (CHALLENGE_MINUTES - 1) * 60_000
+
+/** Signs in by a passkey: `run(null)` asks for one now; meanwhile they stand in the autofill of the page's first field. */
+export function usePasskeySignIn(onSession: (session: Session) => Promise<unknown>) {
+  const [round, setRound] = useState(0)
+  const act = useAct({
+    send: async (chosen: SignedCredential | null) => {
+      const credential = chosen ?? (await signWithPasskey(await readOptions()))
+      return read(api().accounts['sign-in'].passkey.$post({ json: { credential } }))
+    },
+    done: onSession,
+    lost: (error) =>
+      error instanceof NothingSigned ? m.account_passkey_unused() : m.account_security_lost(),
+    failed: () => setRound((before) => before + 1),
+  })
+  const enter = useEffectEvent((credential: SignedCredential) => act.run(credential))
+  const renew = useEffectEvent(() => (act.pending ? undefined : setRound((before) => before + 1)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  useEffect(() => {
+    const waiting = { isOver: false }
+    // Whatever is wrong, the form and the button are there, and say so when they are used.
+    offer(waiting, enter).catch(() => undefined)
+    const timer = setTimeout(renew, ROUND_MS)
+    return () => {
+      waiting.isOver = true
+      clearTimeout(timer)
+    }
+  }, [round])
+  useEffect(() => () => void stopAsking(), [])
+  return act
+}
+
+/** Until a passkey is chosen in the autofill. */
+async function offer(
+  waiting: { isOver: boolean },
+  enter: (credential: SignedCredential) => Promise<void>,
+): Promise<void> {
+  if (!(await fillsInPasskeys()) || waiting.isOver) return
+  const options = await readOptions()
+  if (waiting.isOver) return
+  const credential = await signWithPasskey(options, { useBrowserAutofill: true })
+  await enter(credential)
+}
+
+function readOptions() {
+  return read(api().accounts['sign-in'].passkey.options.$post())
+}
