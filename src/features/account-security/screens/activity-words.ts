@@ -9,6 +9,12 @@ export function activityWords({ action, by }: Pick<Activity, 'action' | 'by'>): 
 }
 
 export const WORDS: Record<ShownAction, () => string> = {
+  account_deletion_cancelled: m.account_activity_account_deletion_cancelled,
+  account_deletion_scheduled: m.account_activity_account_deletion_scheduled,
+  contact_change_undone: m.account_activity_contact_change_undone,
+  email_change_requested: m.account_activity_email_change_requested,
+  email_changed: m.account_activity_email_changed,
+  email_confirmed: m.account_activity_email_confirmed,
   equipment_removed: m.account_activity_equipment_removed,
   export_downloaded: m.account_activity_export_downloaded,
   export_requested: m.account_activity_export_requested,
@@ -16,8 +22,14 @@ export const WORDS: Record<ShownAction, () => string> = {
   passkey_added: m.account_activity_passkey_added,
   passkey_counter_fell: m.account_activity_passkey_counter_fell,
   passkey_removed: m.account_activity_passkey_removed,
+  password_change_failed: m.account_activity_password_change_failed,
+  password_changed: m.account_activity_password_changed,
   password_reset: m.account_activity_password_reset,
   password_reset_requested: m.account_activity_password_reset_requested,
+  phone_change_requested: m.account_activity_phone_change_requested,
+  phone_changed: m.account_activity_phone_changed,
+  phone_confirmed: m.account_activity_phone_confirmed,
+  phone_removed: m.account_activity_phone_removed,
   rental_paid: m.account_activity_rental_paid,
   rental_refunded: m.account_activity_rental_refunded,
   session_ended: m.account_activity_session_ended,
