@@ -13,10 +13,7 @@ async function member() {
   const { email, password, ...given } = newcomer()
   const sam = await world.person(given.name)
   const hash = await world.services.passwords.hash(password, 'test')
-  await world.db
-    .insertInto('accounts')
-    .values({ account_id: sam.id, provider_id: 'credential', user_id: sam.id, password: hash })
-    .execute()
+  await world.db.updateTable('accounts').set({ password: hash }).where('user_id', '=', sam.id).execute()
   await world.db.updateTable('users').set({ email }).where('id', '=', sam.id).execute()
   const signIn = async (userAgent: string, cookie = '') => {
     const headers = { 'user-agent': userAgent, ...(cookie && { cookie }) }
