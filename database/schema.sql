@@ -1790,6 +1790,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from users where id = new.user_id and deleted_at is null for key share;
+  if not found then
+    raise exception 'this person is erased' using errcode = 'integrity_constraint_violation', constraint = 'sessions_of_nobody';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_unfounded_badge()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1956,5 +1969,7 @@ CREATE TRIGGER profiles_queue_for_moderation AFTER INSERT OR UPDATE OF name, use
 CREATE TRIGGER profiles_refuse_unfounded_badge AFTER INSERT OR UPDATE OF id_verified, police_clearance_verified ON public.profiles FOR EACH ROW WHEN ((new.id_verified OR new.police_clearance_verified)) EXECUTE FUNCTION refuse_unfounded_badge();
 
 CREATE TRIGGER rentals_known_moves BEFORE UPDATE OF stage ON public.rentals FOR EACH ROW EXECUTE FUNCTION refuse_unknown_move('rentals', 'stage');
+
+CREATE TRIGGER sessions_refuse_erased BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased();
 
 CREATE TRIGGER stores_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, location, logo_url ON public.stores FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('store', 'name', 'description', 'location', 'logo_url');

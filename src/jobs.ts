@@ -6,6 +6,7 @@ import { messageJobs } from '#features/messages/jobs.ts'
 import { paymentCrontab, paymentJobs } from '#features/payments/jobs.ts'
 import { pictureJobs } from '#features/pictures/jobs.ts'
 import { downloadJobs } from '#features/privacy/download/jobs.ts'
+import { erasingCrontab, erasingJobs } from '#features/privacy/erasing/jobs.ts'
 import { leavingCrontab, leavingJobs } from '#features/privacy/leaving/jobs.ts'
 import { retentionCrontab, retentionJobs } from '#features/privacy/retention/jobs.ts'
 import { productCrontab, productJobs } from '#features/products/jobs.ts'
@@ -30,6 +31,7 @@ export const jobs: Job[] = [
   ...downloadJobs,
   ...leavingJobs,
   ...retentionJobs,
+  ...erasingJobs,
   ...productJobs,
   ...pushJobs,
   ...savedJobs,
@@ -43,6 +45,7 @@ export const crontab = [
   clockCrontab,
   paymentCrontab,
   leavingCrontab,
+  erasingCrontab,
   productCrontab,
   retentionCrontab,
   savedCrontab,

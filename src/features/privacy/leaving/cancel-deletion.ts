@@ -4,7 +4,7 @@ import { transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { readLeaving } from './read-leaving.ts'
-import { lockGear, lockLeaver, setLeaving } from './store.ts'
+import { isErased, lockGear, lockLeaver, setLeaving } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
@@ -12,8 +12,10 @@ const refuse = refuser(commonRefusals)
 export async function cancelDeletion(ctx: SignedIn, userId: string) {
   const { viewer, clock } = ctx
   if (userId !== viewer.id) return refuse('not_found')
-  await transact(ctx.db, async (trx) => {
-    if (!(await lockLeaver(trx, viewer.id))) return
+  const refusal = await transact(ctx.db, async (trx) => {
+    if (!(await lockLeaver(trx, viewer.id))) return null
+    // Asked anew: the lock may have waited for the erasing itself.
+    if (await isErased(trx, viewer.id)) return refuse('not_found')
     await lockGear(trx, viewer.id)
     await setLeaving(trx, viewer.id, null, clock.now())
     await logSecurityEvent(trx, {
@@ -23,6 +25,7 @@ export async function cancelDeletion(ctx: SignedIn, userId: string) {
       resource_id: viewer.id,
     })
     await tellLive(trx, viewer.id, { channel: 'account', event: 'update', id: viewer.id })
+    return null
   })
-  return readLeaving(ctx)
+  return refusal ?? readLeaving(ctx)
 }

@@ -12,6 +12,11 @@ export async function lockLeaver(trx: Trx, userId: string): Promise<Date | null>
   return row?.deletion_scheduled_date ?? null
 }
 
+export async function isErased(db: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${userId} and deleted_at is not null`.execute(db)
+  return rows.length > 0
+}
+
 /** A person's listings, and the gear that they asked for and were not answered: all of them in one order, as others lock one. */
 export async function lockGear(trx: Trx, userId: string): Promise<void> {
   await sql`

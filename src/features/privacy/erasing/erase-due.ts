@@ -1,0 +1,47 @@
+import type { Services } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import { countOpenPayments, selectStanding } from '../store/standing.ts'
+import { erasePerson } from './erase-person.ts'
+import { sendLastWord } from './send-last-word.ts'
+import { lockDue, putOff, selectErased } from './store/person.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * Erases everybody whose 180 days are over, each in a transaction of their own: what a killed run has not done, the next one
+ * does, and two nodes share the work. Put off a week while a rental is not over or money is on its way.
+ * @throws once all others are done, when somebody could not be erased
+ */
+export async function eraseDue(services: Services): Promise<void> {
+  const failed: string[] = []
+  const errors: unknown[] = []
+  for (;;) {
+    let at: string | null = null
+    try {
+      at = await transact(services.db, async (trx) => {
+        at = await lockDue(trx, services.clock.now(), failed)
+        if (at) await eraseOrPutOff(services, trx, at)
+        return at
+      })
+      if (!at) break
+    } catch (error) {
+      if (!at) throw error
+      failed.push(at)
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} could not be erased.`)
+}
+
+type Trx = Parameters<typeof erasePerson>[0]
+
+async function eraseOrPutOff(services: Services, trx: Trx, id: string): Promise<void> {
+  const now = services.clock.now()
+  const standing = await selectStanding(trx, id, now)
+  if (standing.length > 0 || (await countOpenPayments(trx, id)) > 0) {
+    return putOff(trx, id, new Date(now.getTime() + WEEK_MS))
+  }
+  const person = await selectErased(trx, id)
+  await erasePerson(trx, person, now)
+  await sendLastWord(services, person)
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { settlePayments } from '../../../../tests/support/rich-life.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { eraseDue } from './erase-due.ts'
+import { keptUntil, tracesOf } from './erased.ts'
+
+const world = await createWorld()
+const { db, pool, services, clock } = world
+const rentals = rentalsOf(world)
+const paying = payingIn(world)
+const DAY = 86_400_000
+
+const leave = async (person: Person) =>
+  (await world.as(person).post('/procedures/schedule_account_deletion', { user_id: person.id })).body
+const at = (days: number) =>
+  clock.set(new Date(Date.parse('2026-06-10T16:00:00Z') + days * DAY).toISOString())
+const isErased = async ({ id }: Person) =>
+  (await db.selectFrom('users').select('deleted_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .deleted_at !== null
+const scheduled = async ({ id }: Person) =>
+  (
+    await db
+      .selectFrom('profiles')
+      .select('deletion_scheduled_date')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).deletion_scheduled_date
+
+test('traces are whole words, the longest first, whatever they are made of', () => {
+  const found = async (traces: string, text: string) =>
+    (await pool.query(`select regexp_replace($1, $2, '#', 'g') as said`, [text, traces])).rows[0].said
+  const traces = tracesOf(['Ana', 'Ana (Roy) *', 'ana.roy@x.ca', '+1416', '', null, 'A'])
+  return Promise.all(
+    [
+      ['Ana, not Anabel or Diana', '#, not Anabel or Diana'],
+      ['by Ana (Roy) *', 'by #'],
+      ['ana.roy@x.ca ana!roy@x.ca', '# ana!roy@x.ca'],
+      ['A man', 'A man'],
+    ].map(async ([text = '', said]) => expect(await found(traces, text)).toBe(said)),
+  )
+})
+
+test('a record of tax is kept for six years after its year', () => {
+  expect(keptUntil(2026)).toBe('2032-12-31')
+})
+
+describe('the day', () => {
+  test('nobody is erased before it, nor who came back on the last day; at it, once, by two nodes', async () => {
+    const people = await Promise.all(['Ana', 'Ben', 'Cy', 'Di', 'Ed'].map((name) => world.person(name)))
+    const [back, ...leavers] = people
+    if (!back) throw new Error('Nobody comes back.')
+    for (const person of people) await leave(person)
+    at(179.9)
+    await eraseDue(services)
+    expect(await Promise.all(people.map(isErased))).toEqual([false, false, false, false, false])
+    const cookie = await world.enter(back)
+    const undone = await world
+      .as({ ...back, cookie })
+      .post('/procedures/cancel_account_deletion', { user_id: back.id })
+    expect(undone.status).toBe(200)
+    at(180)
+    await Promise.all([eraseDue(services), eraseDue(services)])
+    expect(await Promise.all(leavers.map(isErased))).toEqual([true, true, true, true])
+    expect(await isErased(back)).toBe(false)
+    for (const { email } of leavers) {
+      const last = world.letters.filter(
+        ({ to, message_id }) => to === email && message_id.startsWith('erased.'),
+      )
+      expect(last).toHaveLength(1)
+    }
+    at(0)
+  })
+
+  test('put off by a week while a rental is out', async () => {
+    const [owner, renter] = await Promise.all([world.person('Ana'), world.person('Ben')])
+    const listing = await world.listing(owner, { price: 250 })
+    const { id } = await rentals.asked(renter, listing, { start_date: '2026-12-05', end_date: '2026-12-09' })
+    await rentals.approve(owner, id)
+    await paying.pay((await paying.open({ id, renter })).url)
+    await world.runJobs()
+    await settlePayments(world)
+    expect((await leave(owner)).rentals).toHaveLength(1)
+    at(180)
+    await eraseDue(services)
+    expect([await isErased(owner), await scheduled(owner)]).toEqual([false, new Date('2026-12-14T16:00:00Z')])
+    at(187)
+    await eraseDue(services)
+    expect(await isErased(owner)).toBe(true)
+    expect(await isErased(renter)).toBe(false)
+    at(0)
+  })
+
+  test('put off while money is on its way, and one who can’t be erased keeps nobody else', async () => {
+    const [owner, renter, other] = await Promise.all(['Ana', 'Ben', 'Cy'].map((name) => world.person(name)))
+    if (!owner || !renter || !other) throw new Error('Somebody is missing.')
+    const { id } = await rentals.asked(renter, await world.listing(owner))
+    await rentals.approve(owner, id)
+    expect((await leave(renter)).open_payments).toBe(1)
+    await leave(other)
+    at(180)
+    await db.updateTable('rentals').set({ end_date: '2026-06-22' }).where('id', '=', id).execute()
+    await sql`create function refuse_this() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger refuse_this before update of deleted_at on users for each row
+      when (new.id = ${sql.lit(other.id)}) execute function refuse_this()`.execute(db)
+    const third = await world.person('Di')
+    await db
+      .updateTable('profiles')
+      .set({ account_deletion_requested: true, deletion_scheduled_date: clock.now() })
+      .where('id', '=', third.id)
+      .execute()
+    await expect(eraseDue(services)).rejects.toThrow('1 could not be erased')
+    expect(await Promise.all([renter, other, third].map(isErased))).toEqual([false, false, true])
+    await sql`drop trigger refuse_this on users`.execute(db)
+    await db.updateTable('charges').set({ voided_at: clock.now() }).where('subject_id', '=', id).execute()
+    at(187)
+    await eraseDue(services)
+    expect(await Promise.all([renter, other].map(isErased))).toEqual([true, true])
+    at(0)
+  })
+})

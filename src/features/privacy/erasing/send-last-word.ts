@@ -1,0 +1,29 @@
+import { writeLetter } from '#features/deliveries/write-letter.ts'
+import { m } from '#paraglide/messages.js'
+import type { Services } from '#platform/context.ts'
+import { erasedLetter } from '../leaving/leaving-letter.ts'
+import type { Erased } from './erased.ts'
+
+/**
+ * Tells somebody that they are erased, at the moment before their address goes for good; nothing of it is written down. A mail
+ * server that is away keeps nobody from being erased: they were told of the date before.
+ */
+export async function sendLastWord(
+  services: Services,
+  { id, email, phone, locale: wanted }: Erased,
+): Promise<void> {
+  const { config, log, mail, sms } = services
+  const locale = wanted === 'fr-CA' ? ('fr-CA' as const) : ('en-CA' as const)
+  const sent = { message_id: `erased.${id}`, user_id: id, topic: 'account' } as const
+  try {
+    if (email) {
+      const letter = writeLetter(services, sent, erasedLetter({ config, locale }))
+      await mail.send({ ...letter, to: email, message_id: sent.message_id })
+    } else if (phone && config.sendsTexts) {
+      const text = m.privacy_letter_erased_subject({ brand: config.BRAND_NAME }, { locale })
+      await sms.send({ to: phone, text })
+    }
+  } catch (error) {
+    log.warn({ error }, 'somebody who is erased could not be told')
+  }
+}

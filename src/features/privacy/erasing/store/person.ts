@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Trx } from '#platform/database.ts'
+import { NO_MAILBOX } from '#platform/ports/mail.ts'
+import { type Erased, keptUntil, NOBODY, tracesOf } from '../erased.ts'
+
+/** The next person whose time has come, none of `passed`, locked: another node passes them over. */
+export async function lockDue(trx: Trx, now: Date, passed: readonly string[]): Promise<string | null> {
+  const row = await trx
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.id')
+    .select('p.id')
+    .where('p.account_deletion_requested', '=', sql.lit(true))
+    .where('p.deletion_scheduled_date', '<=', now)
+    .where('u.deleted_at', 'is', null)
+    .$if(passed.length > 0, (query) => query.where('p.id', 'not in', passed))
+    .orderBy('p.deletion_scheduled_date')
+    .orderBy('p.id')
+    .limit(1)
+    .forUpdate(['p', 'u'])
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Everything that a person is called, and where they are written to. */
+export async function selectErased(trx: Trx, id: string): Promise<Erased> {
+  const row = await trx
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .innerJoin('people_faces as face', 'face.id', 'u.id')
+    .leftJoin('stores as s', 's.user_id', 'u.id')
+    .select([
+      'u.name',
+      'u.email',
+      'u.email_verified',
+      'u.phone_number',
+      'u.phone_number_verified',
+      'u.locale',
+    ])
+    .select(['u.username', 'u.display_username', 'p.name as shown', 'face.name as face', 's.name as store'])
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { name, email, phone_number: phone, locale } = row
+  const hasMailbox = row.email_verified && !email.endsWith(NO_MAILBOX)
+  return {
+    id,
+    name,
+    locale,
+    email: hasMailbox ? email : null,
+    phone: row.phone_number_verified ? phone : null,
+    traces: tracesOf([
+      name,
+      row.shown,
+      row.face,
+      row.store,
+      email,
+      phone,
+      row.username,
+      row.display_username,
+    ]),
+  }
+}
+
+/** Puts a person's end off. */
+export async function putOff(trx: Trx, id: string, until: Date): Promise<void> {
+  await trx.updateTable('profiles').set({ deletion_scheduled_date: until }).where('id', '=', id).execute()
+}
+
+/** Keeps the name of who paid or was paid, for as long as tax records are. */
+export async function retainIdentity(trx: Trx, { id, name }: Erased, now: Date): Promise<void> {
+  const { rows } = await sql<{ year: number | null }>`
+    select max(extract(year from greatest(l.happened_at, r.end_date::timestamptz)))::integer as year
+    from charges c join ledger l on l.charge_id = c.id join rentals r on r.id = c.subject_id
+    where c.payer_id = ${id} or c.payee_id = ${id}`.execute(trx)
+  const year = rows[0]?.year
+  if (!year) return
+  await trx
+    .insertInto('retained_identities')
+    .values({ user_id: id, legal_name: name, erased_at: now, kept_until: keptUntil(year) })
+    .execute()
+}
+
+/** What is left of an account: a row that other rows lead to. */
+export async function emptyUser(trx: Trx, { id }: Erased, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      ...{ name: NOBODY, email: `${id}${NO_MAILBOX}`, email_verified: false, image: null },
+      ...{ username: null, display_username: null, phone_number: null, phone_number_verified: false },
+      ...{ email_failed_at: null, email_failed_reason: null, account_type: 'individual' },
+      ...{ time_zone: 'America/Toronto', deleted_at: now, updated_at: now },
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What has no key to a person and is about them all the same: limits, links in waiting, and jobs that are not under way. */
+export async function eraseLoose(trx: Trx, { id, traces }: Erased): Promise<void> {
+  await sql`delete from rate_limits where strpos(key, ${id}) > 0`.execute(trx)
+  await sql`delete from verifications where strpos(value, ${id}) > 0 or identifier ~ ${traces}
+    or value ~ ${traces}`.execute(trx)
+  const jobs = sql.table('graphile_worker._private_jobs')
+  await sql`delete from ${jobs} where locked_at is null
+    and ${id} in (payload ->> 'user_id', payload -> 'sent' ->> 'user_id')`.execute(trx)
+  await sql`update ${jobs} set payload = regexp_replace(payload::text, ${traces}, ${NOBODY}, 'g')::json
+    where payload::text ~ ${traces}`.execute(trx)
+}
