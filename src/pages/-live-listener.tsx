@@ -7,6 +7,7 @@ import { hearTyping, lendTypingLine } from '#features/messages/typing.ts'
 import { messagesKey } from '#features/messages/use-unread-count.ts'
 import { notificationsKey } from '#features/notifications/queries.ts'
 import { ReturnedLetters } from '#features/notifications/returned-letters.tsx'
+import { LeavingNotice } from '#features/privacy/leaving/screens/leaving-notice.tsx'
 import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
 import { stageChangeIn } from '#features/rentals/stage-change.ts'
 import { isWithdrawnHere } from '#features/rentals/withdrawn-here.ts'
@@ -78,7 +79,12 @@ export function LiveListener() {
       sending.stop()
     }
   }, [queryClient, userId, loseSession])
-  return <ReturnedLetters />
+  return (
+    <>
+      <LeavingNotice />
+      <ReturnedLetters />
+    </>
+  )
 }
 
 function isRentersUpdate({ channel, event, role }: LiveEvent): boolean {

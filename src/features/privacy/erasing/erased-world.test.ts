@@ -4,8 +4,9 @@ import { messagesOf } from '../../../../tests/support/messages.ts'
 import { settlePayments } from '../../../../tests/support/rich-life.ts'
 import { LEGAL_NAME, LEGAL_TRACES, liveRichly } from '../../../../tests/support/rich-person.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
-import { forgetExpired } from '../../accounts/forget-expired.ts'
+
 import { type PersonalTable, personalTables } from '../personal-tables.ts'
+import { forgetDue } from '../retention/forget-due.ts'
 import { eraseDue } from './erase-due.ts'
 import { erasure } from './erasure.ts'
 
@@ -116,7 +117,7 @@ test('the sweep of unconfirmed sign-ups leaves her row alone, and so does anothe
     .set({ created_at: new Date('2026-01-01T00:00:00Z') })
     .where('id', '=', zed.id)
     .execute()
-  await forgetExpired(services)
+  await forgetDue(services, 'night')
   await eraseDue(services)
   expect(await isErased()).toBe(true)
   at(180)

@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ExportPart } from '../download/screens/export-part.tsx'
+import { LeavingPart } from '../leaving/screens/leaving-part.tsx'
 
 /** What is kept about a person and what they may do about it; leaving stands last. */
-const parts: { name: string; Part: ComponentType }[] = [{ name: 'download', Part: ExportPart }]
+const parts: { name: string; Part: ComponentType }[] = [
+  { name: 'download', Part: ExportPart },
+  { name: 'leaving', Part: LeavingPart },
+]
 
 /** The section of /account about what is kept: a list of parts, each with a heading of its own. */
 export function PrivacySection() {

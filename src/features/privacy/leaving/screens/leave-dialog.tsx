@@ -1,0 +1,43 @@
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Leaving } from '../contract.ts'
+import { useLeave } from '../use-leaving-acts.ts'
+import { StandingRentals } from './standing-rentals.tsx'
+
+type Props = { userId: string; leaving: Leaving; open: boolean; onClose: () => void }
+
+/** Asks once more before everything goes out of view. */
+export function LeaveDialog({ userId, leaving, open, onClose }: Props) {
+  const leave = useLeave(userId, onClose)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.privacy_leaving_sure()}
+      detail={m.privacy_leaving_sure_detail()}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {m.privacy_leaving_keep()}
+          </Button>
+          <Button variant="danger" pending={leave.pending} onClick={() => void leave.run()}>
+            {m.privacy_leaving_confirm()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <StandingRentals rentals={leaving.rentals} />
+        <div role="alert">
+          {leave.trouble ? (
+            <Notice tone="red" title={m.privacy_leaving_not_done()}>
+              {leave.trouble}
+            </Notice>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
