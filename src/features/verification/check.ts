@@ -1,3 +1,4 @@
+import { KEPT_DAYS, KEPT_YEARS } from '#features/information/kept.ts'
 import { addDays, type Day, isDay } from '#platform/days.ts'
 import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 
@@ -17,13 +18,16 @@ export type CheckStatus = (typeof checkStatuses)[number]
 export const CHECK_MAX_BYTES = 10 * 1024 * 1024
 export const CHECK_REASON_MAX_LENGTH = 500
 /** How long a document waits for somebody to look at it. */
-export const WAITS_DAYS = 14
+export const WAITS_DAYS = KEPT_DAYS.undecided_checks
 /** So many days before its end a badge is told of, and may be renewed. */
 export const ENDING_DAYS = 30
 /** Submissions of one kind within so many days. */
 export const SUBMISSIONS = { most: 3, days: 30 } as const
 
-const BADGE_YEARS: Record<CheckKind, number> = { identity: 3, police_clearance: 1 }
+const BADGE_YEARS: Record<CheckKind, number> = {
+  identity: KEPT_YEARS.identity_badge,
+  police_clearance: KEPT_YEARS.police_clearance_badge,
+}
 export const DAY_MS = 86_400_000
 
 /** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
