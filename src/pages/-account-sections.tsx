@@ -21,6 +21,7 @@ import { BlockedPeople } from '#features/moderation/screens/blocked-people.tsx'
 import { NotificationChoices } from '#features/notifications/screens/notification-choices.tsx'
 import { PaymentsSection } from '#features/practice-payments/screens/payments-section.tsx'
 import { PrivacySection } from '#features/privacy/screens/privacy-section.tsx'
+import { VerificationSection } from '#features/verification/screens/verification-section.tsx'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { type Section, sections } from './-account-section.ts'
@@ -107,7 +108,7 @@ const words: Record<Section, { label: () => string; Icon: typeof Bell; Screen?: 
   profile: { label: m.account_profile, Icon: UserRound },
   contact: { label: m.account_contact, Icon: AtSign },
   security: { label: m.account_security, Icon: LockKeyhole, Screen: SecuritySection },
-  verification: { label: m.account_verification, Icon: BadgeCheck },
+  verification: { label: m.account_verification, Icon: BadgeCheck, Screen: VerificationSection },
   notifications: { label: m.notifications_choices_title, Icon: Bell, Screen: NotificationChoices },
   payments: { label: m.account_practice_payments, Icon: CreditCard, Screen: PaymentsSection },
   preferences: { label: m.account_preferences, Icon: Languages, Screen: PreferencesSection },

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ExportPart } from '../download/screens/export-part.tsx'
 import { LeavingPart } from '../leaving/screens/leaving-part.tsx'
+import { ConsentsPart } from './consents-part.tsx'
 
 /** What is kept about a person and what they may do about it; leaving stands last. */
 const parts: { name: string; Part: ComponentType }[] = [
   { name: 'download', Part: ExportPart },
+  { name: 'consents', Part: ConsentsPart },
   { name: 'leaving', Part: LeavingPart },
 ]
 

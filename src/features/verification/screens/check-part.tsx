@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PagePart } from '#ui/page-part.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import type { CheckKind } from '../check.ts'
+import type { CheckView, KindView } from '../contract.ts'
+import { CheckForm } from './check-form.tsx'
+import { CheckHistory } from './check-history.tsx'
+import { checkWords, dateWords, dayWords } from './check-words.ts'
+import { WaitingCheck } from './waiting-check.tsx'
+
+type Props = { kind: CheckKind; known: KindView }
+
+/** One badge: whether it stands, what became of the last document, and the way to send one. */
+export function CheckPart({ kind, known }: Props) {
+  const words = checkWords[kind]
+  const [last] = known.checks
+  const standing = known.checks.find(({ status }) => status === 'accepted')
+  return (
+    <PagePart title={words.title()} lead={words.lead()}>
+      {standing?.expires_at ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusTag tone="green">{m.verification_verified()}</StatusTag>
+          <span className="text-14 text-muted">
+            {m.verification_until({ day: dayWords(standing.expires_at) })}
+          </span>
+        </p>
+      ) : null}
+      {last ? <Outcome check={last} /> : null}
+      <Sending kind={kind} known={known} />
+      <CheckHistory checks={known.checks} />
+    </PagePart>
+  )
+}
+
+/** What became of the document that was sent last, where that is not said already. */
+function Outcome({ check }: { check: CheckView }) {
+  const { status, reason, ended_at } = check
+  if (status === 'submitted') return <WaitingCheck check={check} />
+  if (status === 'refused')
+    return (
+      <Notice tone="red" title={m.verification_refused()}>
+        <p className="whitespace-pre-line">{reason}</p>
+      </Notice>
+    )
+  if (status === 'timed_out')
+    return (
+      <Notice tone="amber" title={m.verification_timed_out()}>
+        {m.verification_timed_out_detail()}
+      </Notice>
+    )
+  if (status === 'expired' && ended_at)
+    return (
+      <Notice title={m.verification_over()}>
+        {m.verification_over_detail({ day: dateWords(ended_at) })}
+      </Notice>
+    )
+  return null
+}
+
+function Sending({ kind, known }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { state, opens_on } = known.opening
+  if (opens_on) {
+    const words = state === 'full' ? m.verification_full : m.verification_not_due
+    return <p className="text-14 text-muted">{words({ day: dayWords(opens_on) })}</p>
+  }
+  if (state !== 'open') return null
+  if (isOpen) return <CheckForm kind={kind} textVersion={known.text_version} onClose={() => setOpen(false)} />
+  return (
+    <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+      {sendWords(known)}
+    </Button>
+  )
+}
+
+function sendWords({ checks: [last, ...more] }: KindView): string {
+  if (!last) return m.verification_send()
+  const isRenewed = [last, ...more].some(({ status }) => status === 'accepted' || status === 'expired')
+  return isRenewed ? m.verification_renew() : m.verification_send_again()
+}

@@ -1,0 +1,36 @@
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { type Day, formatDays } from '#platform/days.ts'
+import type { CheckKind } from '../check.ts'
+
+type Words = Record<'title' | 'lead' | 'may' | 'cover' | 'not' | 'consent', () => string>
+
+/** What each kind of check asks for, and what comes of it. */
+export const checkWords: Record<CheckKind, Words> = {
+  identity: {
+    title: m.verification_identity_title,
+    lead: m.verification_identity_lead,
+    may: m.verification_identity_may,
+    cover: m.verification_identity_cover,
+    not: m.verification_identity_not,
+    consent: m.verification_identity_consent,
+  },
+  police_clearance: {
+    title: m.verification_police_clearance_title,
+    lead: m.verification_police_clearance_lead,
+    may: m.verification_police_clearance_may,
+    cover: m.verification_police_clearance_cover,
+    not: m.verification_police_clearance_not,
+    consent: m.verification_police_clearance_consent,
+  },
+}
+
+/** A day as a sentence says it. */
+export function dayWords(day: Day): string {
+  return formatDays(day, day, getLocale())
+}
+
+/** The day of an instant where the reader is. */
+export function dateWords(instant: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(instant))
+}
