@@ -11,6 +11,12 @@ export function activityWords({ action, by }: Pick<Activity, 'action' | 'by'>): 
 export const WORDS: Record<ShownAction, () => string> = {
   account_deletion_cancelled: m.account_activity_account_deletion_cancelled,
   account_deletion_scheduled: m.account_activity_account_deletion_scheduled,
+  check_accepted: m.account_activity_check_accepted,
+  check_expired: m.account_activity_check_expired,
+  check_refused: m.account_activity_check_refused,
+  check_submitted: m.account_activity_check_submitted,
+  check_timed_out: m.account_activity_check_timed_out,
+  check_withdrawn: m.account_activity_check_withdrawn,
   contact_change_undone: m.account_activity_contact_change_undone,
   email_change_requested: m.account_activity_email_change_requested,
   email_changed: m.account_activity_email_changed,
