@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import type { Leaving } from '../contract.ts'
+import { LeavingNotice } from './leaving-notice.tsx'
+import { LeavingPart } from './leaving-part.tsx'
+
+const rental: Leaving['rentals'][number] = {
+  ...{ rental_id: 'one', role: 'renter', equipment_name: 'Sony FX6', other_name: 'Ben Roy' },
+  ...{ start_date: '2026-07-01', end_date: '2026-07-02' },
+}
+const stays: Leaving = {
+  ...{ scheduled_at: null, listings: 3, has_store: false, requests_to_answer: 2, requests_made: 0 },
+  ...{ rentals: [rental], open_payments: 0 },
+}
+const leaves = { ...stays, scheduled_at: '2026-12-07T16:00:00.000Z', requests_to_answer: 0 }
+const SCHEDULE = 'POST /procedures/schedule_account_deletion'
+const CANCEL = 'POST /procedures/cancel_account_deletion'
+const leaver = {
+  ...ana,
+  profile: { ...ana.profile, account_deletion_requested: true, deletion_scheduled_date: leaves.scheduled_at },
+}
+
+test('what leaving means is said first, with its numbers; a dialog asks once more', async () => {
+  const { asked } = answerCalls({
+    'GET /accounts/leaving': stays,
+    'GET /accounts/session': leaver,
+    [SCHEDULE]: leaves,
+  })
+  const { user } = await show(<LeavingPart />, { session: ana })
+  await waitFor(() => expect(screen.getByText(/Listings on the market now: 3/)).toBeTruthy())
+  expect(screen.getByText(/wait for your answer.*: 2/)).toBeTruthy()
+  expect(screen.queryByText(/Requests of yours/)).toBe(null)
+  expect(screen.getByRole('link', { name: /Sony FX6/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Delete my account…' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(asked.filter(({ call }) => call === SCHEDULE)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Delete my account…' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }))
+  await waitFor(() =>
+    expect(screen.getByText('Your account will be deleted from December 7, 2026 on.')).toBeTruthy(),
+  )
+  expect(asked.filter(({ call }) => call === SCHEDULE)).toEqual([
+    { call: SCHEDULE, body: { user_id: ana.user.id } },
+  ])
+})
+
+test('a lost line is told in the dialog, and nothing is changed', async () => {
+  answerCalls({ 'GET /accounts/leaving': stays, [SCHEDULE]: lost })
+  const { user } = await show(<LeavingPart />, { session: ana })
+  await user.click(await screen.findByRole('button', { name: 'Delete my account…' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Your account was not changed'))
+})
+
+test('the notice stands for who leaves alone, and its button undoes it', async () => {
+  const { asked } = answerCalls({ [CANCEL]: stays, 'GET /accounts/session': ana })
+  const { user, unmount } = await show(<LeavingNotice />, { session: ana })
+  expect(screen.queryByRole('complementary')).toBe(null)
+  unmount()
+  await show(<LeavingNotice />, { session: leaver })
+  const notice = within(screen.getByRole('complementary', { name: 'Your account is to be deleted' }))
+  expect(notice.getByText(/December 7, 2026/)).toBeTruthy()
+  await user.click(notice.getByRole('button', { name: 'Undo and stay' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('complementary', { name: 'Your account is to be deleted' })).toBe(null),
+  )
+  expect(asked.find(({ call }) => call === CANCEL)).toEqual({ call: CANCEL, body: { user_id: ana.user.id } })
+})
