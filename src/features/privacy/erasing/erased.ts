@@ -1,3 +1,5 @@
+import { KEPT_YEARS } from '#features/information/kept.ts'
+
 /** SPEC §9: what somebody without a name goes by. */
 export const NOBODY = 'User'
 
@@ -26,5 +28,5 @@ export function tracesOf(texts: readonly (string | null | undefined)[]): string 
 
 /** Tax records are kept for six years after the end of the last tax year that they are about. */
 export function keptUntil(lastYear: number): string {
-  return `${lastYear + 6}-12-31`
+  return `${lastYear + KEPT_YEARS.tax_records}-12-31`
 }
