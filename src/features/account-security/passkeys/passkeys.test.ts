@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { softwareAuthenticator } from '../../../../tests/support/authenticator.ts'
 import type { Person } from '../../../../tests/support/people.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
-import { checkPasskey } from './check-passkey.ts'
 
 const world = await createWorld()
 const MINUTE = 60_000
@@ -237,12 +236,8 @@ describe('signing in', () => {
 })
 
 describe('as a proof', () => {
-  const proveBy = async (person: Person, credential: Parameters<typeof checkPasskey>[1]) =>
-    checkPasskey(
-      { ...world.services, viewer: null, locale: 'en-CA', requestId: 'x', ip: '203.0.113.7' },
-      credential,
-      { purpose: 'prove', userId: person.id },
-    )
+  const proveBy = async (person: Person, credential: ReturnType<Key['get']>) =>
+    (await world.as(person).post('/accounts/proof', { by: 'passkey', credential })).status
   const askOwn = async (person: Person) =>
     (await world.as(person).post('/accounts/proof/passkey/options')).body
 
@@ -253,10 +248,16 @@ describe('as a proof', () => {
     const { key: kims } = await add(kim)
     const options = await askOwn(sam)
     expect(options.allowCredentials).toEqual([{ id: key.id, type: 'public-key', transports: ['internal'] }])
-    expect((await proveBy(sam, key.get(options))).isRight).toBe(true)
-    expect((await proveBy(sam, kims.get(await askOwn(sam)))).isRight).toBe(false)
-    expect((await proveBy(sam, key.get(await askOwn(kim)))).isRight).toBe(false)
-    expect((await proveBy(sam, key.get(await ask()))).isRight).toBe(false)
+    expect((await world.as(sam).get('/accounts/proof')).body.methods).toEqual(['passkey', 'password'])
+    expect(await proveBy(sam, kims.get(await askOwn(sam)))).toBe(422)
+    expect(await proveBy(sam, key.get(await askOwn(kim)))).toBe(422)
+    expect(await proveBy(sam, key.get(await ask()))).toBe(422)
+    expect(await proveBy(sam, key.get(await askOwn(sam), { verified: false }))).toBe(422)
+    world.clock.advance(15 * MINUTE)
+    const late = await world.as(sam).post('/accounts/passkeys/options')
+    expect(late.body.code).toBe('proof_required')
+    expect(await proveBy(sam, key.get(await askOwn(sam)))).toBe(200)
+    expect((await world.as(sam).post('/accounts/passkeys/options')).status).toBe(201)
     expect((await signIn(key.get(await askOwn(sam)))).status).toBe(422)
   })
 })

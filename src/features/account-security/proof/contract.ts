@@ -2,16 +2,19 @@ import { z } from '@hono/zod-openapi'
 import { accountRefusals } from '#features/accounts/account.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
+import { signedCredential } from '../passkeys/contract.ts'
+import { passkeyRefusals } from '../passkeys/passkey.ts'
 import { secondStepRefusals } from '../second-step/second-step.ts'
 
 /** By what a signed-in person may prove once more who they are; the password only where no second step is on. */
-const method = z.enum(['password', 'code'])
+const method = z.enum(['password', 'code', 'passkey'])
 
 export type ProofMethod = z.infer<typeof method>
 
 const proofInput = z.discriminatedUnion('by', [
   z.object({ by: z.literal('password'), password: z.string().min(1).max(1000) }),
   z.object({ by: z.literal('code'), code: z.string().trim().min(1).max(40) }),
+  z.object({ by: z.literal('passkey'), credential: signedCredential }),
 ])
 
 export type ProofInput = z.infer<typeof proofInput>
@@ -37,7 +40,9 @@ export const giveProofRoute = defineRoute({
   path: '/accounts/proof',
   operationId: 'giveProof',
   access: 'user',
-  request: { body: json(proofInput, 'A code of the app, or the password where no second step is on') },
+  request: {
+    body: json(proofInput, 'A code of the app, a passkey, or the password where no second step is on'),
+  },
   responses: {
     200: json(
       z.object({ proven_at: z.string() }),
@@ -45,6 +50,7 @@ export const giveProofRoute = defineRoute({
     ),
   },
   refusals: {
+    ...pick(passkeyRefusals, 'passkey_refused'),
     ...pick(accountRefusals, 'password_wrong', 'passwords_busy', 'too_many_attempts'),
     ...pick(
       secondStepRefusals,

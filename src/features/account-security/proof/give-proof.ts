@@ -6,19 +6,26 @@ import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
+import { checkPasskey } from '../passkeys/check-passkey.ts'
+import type { SignedCredential } from '../passkeys/contract.ts'
+import { hasPasskey } from '../passkeys/has-passkey.ts'
+import { passkeyRefusals } from '../passkeys/passkey.ts'
 import { passSecondStep } from '../second-step/pass-second-step.ts'
 import { secondStepRefusals } from '../second-step/second-step.ts'
 import type { ProofInput, ProofMethod } from './contract.ts'
 
 const refuse = refuser(secondStepRefusals)
+const refusePasskey = refuser(passkeyRefusals)
 
 /** How a person may prove who they are. Whoever has a second step isn’t believed by what stands before it. */
 export async function proofMethods({ db, viewer }: SignedIn): Promise<ProofMethod[]> {
-  return (await readSecondStep(db, viewer.id)) ? ['code'] : ['password']
+  const known = (await readSecondStep(db, viewer.id)) ? ('code' as const) : ('password' as const)
+  return (await hasPasskey(db, viewer.id)) ? ['passkey', known] : [known]
 }
 
 /** Takes a proof of who is behind this session. Recovery codes are for signing in alone. */
 export async function giveProof(ctx: SignedIn, input: ProofInput, device: Device) {
+  if (input.by === 'passkey') return proveByPasskey(ctx, input.credential)
   return input.by === 'code' ? proveByCode(ctx, input.code) : proveByPassword(ctx, input.password, device)
 }
 
@@ -29,6 +36,16 @@ async function proveByCode(ctx: SignedIn, code: string) {
     return null
   })
   return isRefused(passed) ? passed : { proven_at: ctx.clock.now() }
+}
+
+async function proveByPasskey(ctx: SignedIn, credential: SignedCredential) {
+  const { isRight } = await checkPasskey(ctx, credential, { purpose: 'prove', userId: ctx.viewer.id })
+  if (!isRight) {
+    await logProof(ctx.db, ctx, 'proof_failed', 'passkey')
+    return refusePasskey('passkey_refused')
+  }
+  await noteProof(ctx.db, ctx, 'passkey')
+  return { proven_at: ctx.clock.now() }
 }
 
 async function proveByPassword(ctx: SignedIn, password: string, device: Device) {

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { proofQuery } from '../queries.ts'
 import { AppCodeField } from './app-code-field.tsx'
+import { PasskeyProof } from './passkey-proof.tsx'
 
 type Props = { onProven: () => void; onClose: () => void }
 
@@ -52,6 +53,7 @@ export function ProofDialog({ onProven, onClose }: Props) {
         </>
       }
     >
+      {data?.methods.includes('passkey') ? <PasskeyProof onProven={onProven} onLost={onClose} /> : null}
       {data ? (
         <Asked id={form} by={by} trouble={prove.trouble} onGiven={(secret) => void prove.run(secret)} />
       ) : null}
