@@ -142,7 +142,7 @@ test('where no passkey is used, /login says so and leaves the form alone', async
   answerCalls({ 'POST /accounts/sign-in/passkey/options': options })
   const onSession = vi.fn()
   const { user } = await show(<PasskeySignIn onSession={onSession} />, { at: '/login' })
-  await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
   expect(await screen.findByText(/No passkey was used/)).toBeTruthy()
   expect(onSession).not.toHaveBeenCalled()
 })
@@ -150,5 +150,5 @@ test('where no passkey is used, /login says so and leaves the form alone', async
 test('a browser without passkeys is offered none', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   await show(<PasskeySignIn onSession={vi.fn()} />, { at: '/login' })
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull())
 })
