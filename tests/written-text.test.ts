@@ -26,6 +26,7 @@ const AS_IT_COMES: Record<string, string> = {
   'signInBySecondStep.code': 'compared, and kept nowhere',
   'confirmSecondStep.code': 'compared, and kept nowhere',
   'logSecurityEvent.details': 'what a page saw, kept as evidence',
+  'updateProfile.avatar_url': 'an address that must be one of ours',
   'createStore.logo_url': 'an address that must be one of ours',
   'editStore.logo_url': 'an address that must be one of ours',
   'createStore.location': 'a city that must be known',

@@ -16,6 +16,8 @@ import {
 import type { ReactNode } from 'react'
 import { SecuritySection } from '#features/account-security/screens/security-section.tsx'
 import { PreferencesSection } from '#features/accounts/screens/preferences-section.tsx'
+import { ContactSection } from '#features/accounts/screens/contact-section.tsx'
+import { ProfileSection } from '#features/accounts/screens/profile-section.tsx'
 import { siteQuery } from '#features/information/queries.ts'
 import { BlockedPeople } from '#features/moderation/screens/blocked-people.tsx'
 import { NotificationChoices } from '#features/notifications/screens/notification-choices.tsx'
@@ -28,7 +30,7 @@ import { type Section, sections } from './-account-section.ts'
 
 /** /account: at the left its sections, beside them the chosen one; on a phone the list first, then each with a way back. */
 export function AccountSections({ section }: { section: Section | undefined }) {
-  const shown = section ?? 'notifications'
+  const shown = section ?? 'profile'
   const { Screen } = words[shown]
   return (
     <div className="page grid content-start gap-x-12 gap-y-6 py-8 md:grid-cols-[15rem_1fr] md:py-12">
@@ -105,8 +107,8 @@ function NotOpenYet({ section }: { section: Section }) {
 
 /** Those without a screen are not open yet. */
 const words: Record<Section, { label: () => string; Icon: typeof Bell; Screen?: () => ReactNode }> = {
-  profile: { label: m.account_profile, Icon: UserRound },
-  contact: { label: m.account_contact, Icon: AtSign },
+  profile: { label: m.account_profile, Icon: UserRound, Screen: ProfileSection },
+  contact: { label: m.account_contact, Icon: AtSign, Screen: ContactSection },
   security: { label: m.account_security, Icon: LockKeyhole, Screen: SecuritySection },
   verification: { label: m.account_verification, Icon: BadgeCheck, Screen: VerificationSection },
   notifications: { label: m.notifications_choices_title, Icon: Bell, Screen: NotificationChoices },

@@ -52,7 +52,7 @@ export function LiveListener() {
         // A request, an answer or a payment changes what stands to be done about the listing.
         if (event.channel === 'rentals') void queryClient.invalidateQueries({ queryKey: ownEquipmentKey })
         if (event.channel === 'equipment') void queryClient.invalidateQueries(equipmentQuery(event.id))
-        // A store account goes by its store's name and logo.
+        // What they are called and look like may be their own, or their store's.
         if (event.channel === 'stores' || event.channel === 'account')
           void queryClient.invalidateQueries(sessionQuery())
         if (isRentersUpdate(event)) void tellStatus(queryClient, event.id, told)

@@ -18,11 +18,12 @@ const judged = z.object({ fault: z.enum(['broken', 'active', 'locked']).nullable
  * held; a PDF stays as it is, as long as it does nothing but show its pages.
  * @returns where the file is, and what it is now
  */
-export async function cleanDocument(
-  { log }: Pick<SignedIn, 'log'>,
-  { file, type, folder }: Upload<CheckedType>,
-) {
-  if (type !== 'pdf') return redrawDocument({ file, type, folder }, log)
+export async function cleanDocument(ctx: Pick<SignedIn, 'log'>, { file, type, folder }: Upload<CheckedType>) {
+  return type === 'pdf' ? checkPdf(ctx, { file, type, folder }) : redrawDocument({ file, type, folder }, ctx.log)
+}
+
+/** The same of what is a PDF. */
+export async function checkPdf({ log }: Pick<SignedIn, 'log'>, { file, type, folder }: Upload<'pdf'>) {
   const program = join(import.meta.dirname, 'pdf-child.ts')
   const answer = judged.safeParse(await runChild(program, { from: file }, folder, LIMITS, log))
   if (!answer.success) return refuse('document_broken', about)

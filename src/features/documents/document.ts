@@ -38,3 +38,8 @@ export const notTakenCodes = {
 export function documentUrl(path: string): string {
   return `${ROUTE}${path}`
 }
+
+/** Of such an address, the path in storage; null when it is none. */
+export function documentPath(url: string): string | null {
+  return url.startsWith(ROUTE) ? url.slice(ROUTE.length) : null
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
+import { documentUrl } from './document.ts'
 
 type NewDocument = {
   path: string
@@ -23,7 +24,7 @@ export async function reservePath(db: Queryable, document: NewDocument): Promise
   return row?.id ?? null
 }
 
-/** Gives a path up that no rental, no message and no check names; whether it was given up. */
+/** Gives a path up that no rental, message, check or profile names; whether it was given up. */
 export async function deleteUnusedDocument(db: Queryable, path: string): Promise<boolean> {
   const row = await db
     .deleteFrom('documents as d')
@@ -40,6 +41,7 @@ export async function deleteUnusedDocument(db: Queryable, path: string): Promise
     )
     .where(isUnsent)
     .where(isUnchecked)
+    .where(isNoResume)
     .returning('d.id')
     .executeTakeFirst()
   return row !== undefined
@@ -47,16 +49,30 @@ export async function deleteUnusedDocument(db: Queryable, path: string): Promise
 
 const isUnsent = sql<boolean>`not exists (select from messages m where m.document_id = d.id)`
 const isUnchecked = sql<boolean>`not exists (select from identity_checks c where c.document_id = d.id)`
+const isNoResume = sql<boolean>`not exists (select from profiles p
+  where p.id = d.user_id and p.resume_url = ${documentUrl('')} || d.path)`
 
-/** Gives up files for messages and checks from before then that none of them names; answers their paths. */
+/** Gives somebody's own document up; whether it was there. */
+export async function deleteDocument(trx: Queryable, userId: string, path: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('documents')
+    .where('path', '=', path)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives up files for messages, checks and profiles from before then that none of them names; answers their paths. */
 export async function deleteUnsent(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const due = db
     .selectFrom('documents as d')
     .select('d.id')
-    .where('d.kind', 'in', ['message', 'identity', 'police_clearance'])
+    .where('d.kind', 'in', ['message', 'resume', 'identity', 'police_clearance'])
     .where('d.created_at', '<', before)
     .where(isUnsent)
     .where(isUnchecked)
+    .where(isNoResume)
     .orderBy('d.created_at')
     .limit(limit)
     .forUpdate('d')
@@ -66,6 +82,7 @@ export async function deleteUnsent(db: Queryable, before: Date, limit: number): 
     .where('d.id', 'in', due)
     .where(isUnsent)
     .where(isUnchecked)
+    .where(isNoResume)
     .returning('d.path')
     .execute()
   return rows.map(({ path }) => path)

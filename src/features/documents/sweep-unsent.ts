@@ -5,7 +5,7 @@ import { deleteUnsent } from './store.ts'
 
 export const FORGET_FILE_JOB = 'documents_forget_file'
 
-/** Forgets files that were uploaded for a message or a check before then and became part of none; answers how many. */
+/** Forgets files that were uploaded for a message, a check or as a résumé before then and became part of none; answers how many. */
 export function sweepUnsent({ db }: Pick<Services, 'db'>, before: Date, most: number): Promise<number> {
   return transact(db, async (trx) => {
     const paths = await deleteUnsent(trx, before, most)

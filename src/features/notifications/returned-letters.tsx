@@ -18,7 +18,7 @@ export function ReturnedLetters() {
         </span>
         <Link
           to="/account"
-          search={{ section: 'notifications' }}
+          search={{ section: 'contact' }}
           className="inline-flex min-h-11 items-center font-semibold md:min-h-8"
         >
           {m.notifications_returned_change()}

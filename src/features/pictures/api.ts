@@ -1,8 +1,8 @@
 import { answer } from '#platform/http/problem.ts'
 import { sentIn } from '#platform/http/receive-file.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
-import { uploadImageRoute, uploadLogoRoute } from './contract.ts'
-import { logoUrl } from './upload.ts'
+import { uploadAvatarRoute, uploadImageRoute, uploadLogoRoute } from './contract.ts'
+import { faceUrl } from './upload.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 export const picturesApi = createFeature()
@@ -12,5 +12,9 @@ export const picturesApi = createFeature()
   })
   .openapi(uploadLogoRoute, async (c) => {
     const outcome = await uploadPicture(signedIn(c), 'logo', sentIn(c))
-    return answer(c, outcome, 201, ({ src }) => ({ logo_url: logoUrl(src) }))
+    return answer(c, outcome, 201, ({ src }) => ({ logo_url: faceUrl(src) }))
+  })
+  .openapi(uploadAvatarRoute, async (c) => {
+    const outcome = await uploadPicture(signedIn(c), 'avatar', sentIn(c))
+    return answer(c, outcome, 201, ({ src }) => ({ avatar_url: faceUrl(src) }))
   })

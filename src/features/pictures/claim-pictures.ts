@@ -2,7 +2,7 @@ import type { Trx } from '#platform/database.ts'
 import { type FieldRefusal, type Refused, refuser } from '#platform/refusal.ts'
 import type { EquipmentImage } from './contract.ts'
 import { takePictures } from './store.ts'
-import { logoSource, pictureRefusals } from './upload.ts'
+import { faceSource, pictureRefusals } from './upload.ts'
 
 const refuse = refuser(pictureRefusals)
 
@@ -38,7 +38,30 @@ export async function claimLogo(
   already: string | null,
 ): Promise<string | null | Refused<'picture_gone'>> {
   if (wanted === null || wanted === already) return wanted
-  const src = logoSource(wanted)
-  const [taken] = src ? await takePictures(trx, userId, 'logo', [src]) : []
-  return taken ? wanted : refuse('picture_gone', { field: 'logo_url' })
+  return (await isOwnFace(trx, userId, 'logo', wanted))
+    ? wanted
+    : refuse('picture_gone', { field: 'logo_url' })
+}
+
+/** A person's own face: the one they have `already`, or one that they uploaded; null is none. */
+export async function claimAvatar(
+  trx: Trx,
+  userId: string,
+  wanted: string | null,
+  already: string | null,
+): Promise<string | null | Refused<'picture_gone'>> {
+  if (wanted === null || wanted === already) return wanted
+  const isOwn = await isOwnFace(trx, userId, 'avatar', wanted)
+  return isOwn ? wanted : refuse('picture_gone', { field: 'avatar_url' })
+}
+
+async function isOwnFace(
+  trx: Trx,
+  userId: string,
+  purpose: 'logo' | 'avatar',
+  url: string,
+): Promise<boolean> {
+  const src = faceSource(url)
+  const taken = src ? await takePictures(trx, userId, purpose, [src]) : []
+  return taken.length > 0
 }

@@ -47,3 +47,20 @@ export const uploadLogoRoute = defineRoute({
   },
   refusals: uploadRefusals,
 })
+
+export const uploadAvatarRoute = defineRoute({
+  method: 'post',
+  path: '/profiles/avatar',
+  operationId: 'uploadAvatar',
+  access: 'user',
+  limit: { points: 30, seconds: 600 },
+  bodyBytes: null,
+  request: { body: fileForm },
+  responses: {
+    201: json(
+      z.object({ avatar_url: z.string() }).openapi('Avatar'),
+      'A square from its middle, for a profile of one’s own; forgotten after a day without one',
+    ),
+  },
+  refusals: uploadRefusals,
+})

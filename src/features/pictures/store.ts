@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import { type Drawn, logoUrl, type Purpose } from './upload.ts'
+import { type Drawn, faceUrl, type Purpose } from './upload.ts'
 
 /** Keeps note of a new picture, before its files are stored. */
 export async function insertPicture(
@@ -52,16 +52,16 @@ export function lockDuePictures(trx: Trx, most: number) {
 
 const among = (images: string) =>
   sql`${sql.raw(images)} @> jsonb_build_array(jsonb_build_object('src', p.src))`
-const logo = sql`p.src || ${logoUrl('')}`
+const face = sql`p.src || ${faceUrl('')}`
 
 const isShown = sql<boolean>`(
   exists (select from equipment e where e.user_id = p.user_id and e.deleted_at is null and ${among('e.images')})
   or exists (select from equipment e where e.user_id = p.user_id and e.deleted_at is not null and ${among('e.images')}
     and exists (select from rentals r where r.equipment_id = e.id))
-  or exists (select from stores s where s.user_id = p.user_id and s.logo_url = ${logo})
-  or exists (select from profiles where id = p.user_id and avatar_url = ${logo})
+  or exists (select from stores s where s.user_id = p.user_id and s.logo_url = ${face})
+  or exists (select from profiles where id = p.user_id and avatar_url = ${face})
   or exists (select from moderation_items i where i.author_id = p.user_id and i.reviewed_at is null
-    and (${among("i.snapshot -> 'images'")} or ${logo} in (i.snapshot ->> 'logo_url', i.snapshot ->> 'avatar_url'))))`
+    and (${among("i.snapshot -> 'images'")} or ${face} in (i.snapshot ->> 'logo_url', i.snapshot ->> 'avatar_url'))))`
 
 /** Notes that pictures are in use. */
 export async function markWanted(trx: Trx, ids: readonly string[]): Promise<void> {

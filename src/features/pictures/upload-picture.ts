@@ -29,7 +29,7 @@ const accepted = {
 
 /**
  * Takes the picture in a form, draws it anew in its sizes and stores those; of the file that was sent nothing is
- * kept. It is forgotten after a day unless a listing or store of the viewer takes it.
+ * kept. It is forgotten after a day unless a listing, a store or the profile of the viewer takes it.
  */
 export function uploadPicture(ctx: SignedIn, purpose: Purpose, sent: Sent) {
   return takeUpload(ctx, sent, accepted, async (upload, inTurn) => {
@@ -40,7 +40,7 @@ export function uploadPicture(ctx: SignedIn, purpose: Purpose, sent: Sent) {
 
 /** Noted first: whatever happens while the files are stored, they will be found and forgotten. */
 async function keep({ db, files, viewer }: SignedIn, purpose: Purpose, drawn: Drawn, folder: string) {
-  const src = `/media/${purpose === 'logo' ? 'logos' : 'listings'}/${randomUUID()}`
+  const src = `/media/${purpose}s/${randomUUID()}`
   await insertPicture(db, { ...drawn, user_id: viewer.id, src, purpose })
   for (const { name, contentType } of fileNames(drawn.widths)) {
     await files.put(`${src.slice(1)}-${name}`, await readFile(join(folder, name)), contentType)

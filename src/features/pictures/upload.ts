@@ -1,7 +1,7 @@
 import type { RefusalTable } from '#platform/refusal.ts'
 
-/** What a picture is uploaded for: a photograph of a listing, or the logo of a store. */
-export type Purpose = 'listing' | 'logo'
+/** What a picture is uploaded for: a photograph of a listing, the logo of a store, or a person’s own face. */
+export type Purpose = 'listing' | 'logo' | 'avatar'
 
 /** What a picture was drawn as: `width` and `height` of the original in pixels, `blur` a data address. */
 export type Drawn = { widths: number[]; width: number; height: number; blur: string }
@@ -28,18 +28,18 @@ export const pictureRefusals = {
 } as const satisfies RefusalTable
 
 /** Pixels of a side: a face of 96 at the sharpest screens, with something to spare. */
-export const LOGO_WIDTH = 384
+export const FACE_WIDTH = 384
 
-const LOGO = new RegExp(`^(/media/logos/[a-z0-9-]+)-${LOGO_WIDTH}\\.webp$`)
+const FACE = new RegExp(`^(/media/(?:logos|avatars)/[a-z0-9-]+)-${FACE_WIDTH}\\.webp$`)
 
-/** The address of an uploaded logo's one file. */
-export function logoUrl(src: string): string {
-  return `${src}-${LOGO_WIDTH}.webp`
+/** The address of the one file of an uploaded logo or avatar. */
+export function faceUrl(src: string): string {
+  return `${src}-${FACE_WIDTH}.webp`
 }
 
-/** Of a logo's address, what its files' names begin with; null when it is none. */
-export function logoSource(url: string): string | null {
-  return LOGO.exec(url)?.[1] ?? null
+/** Of such an address, what its files' names begin with; null when it is none. */
+export function faceSource(url: string): string | null {
+  return FACE.exec(url)?.[1] ?? null
 }
 
 /** The files of a picture, after `{src}-`. */

@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { pictureRefusals } from '#features/pictures/upload.ts'
+import { fileForm } from '#platform/http/file-form.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 import { checkName, checkUsername, NAME_MAX, nameRefusals } from './names.ts'
 import { accountType, profileFields, responseKnown, storeFace } from './profile.ts'
+import { resumeRefusals } from './resume-rules.ts'
 
 export const profile = z
   .object({
@@ -27,6 +30,12 @@ const profileChanges = z.object({
     .refine((username) => checkUsername(username) === null, 'username_shape')
     .optional(),
   account_type: accountType.optional(),
+  avatar_url: z
+    .string()
+    .max(200)
+    .nullable()
+    .optional()
+    .describe('One that was uploaded for it; null is none'),
 })
 
 export type PublicProfile = z.infer<typeof profile>
@@ -62,5 +71,31 @@ export const updateProfileRoute = defineRoute({
   refusals: {
     ...pick(commonRefusals, 'not_found'),
     ...pick(nameRefusals, 'username_taken', 'too_many_attempts'),
+    ...pick(pictureRefusals, 'picture_gone'),
   },
+})
+
+export const uploadResumeRoute = defineRoute({
+  method: 'post',
+  path: '/profiles/resume',
+  operationId: 'uploadResume',
+  access: 'user',
+  limit: { points: 20, seconds: 600 },
+  bodyBytes: null,
+  request: { body: fileForm },
+  responses: {
+    201: json(
+      z.object({ resume_url: z.string() }).openapi('Resume'),
+      'A PDF of 10 MB at most, in place of the one before; read by its person and by owners whom they asked',
+    ),
+  },
+  refusals: resumeRefusals,
+})
+
+export const removeResumeRoute = defineRoute({
+  method: 'delete',
+  path: '/profiles/resume',
+  operationId: 'removeResume',
+  access: 'user',
+  responses: { 200: json(z.object({ resume_url: z.null() }), 'There is none any more') },
 })

@@ -108,10 +108,11 @@ export async function countOffers(db: Queryable, userId: string): Promise<number
 /** Changes what is given in the profile and in the account that it belongs to. */
 export async function updateProfileRows(trx: Queryable, id: string, changes: ProfileChanges): Promise<void> {
   const updated_at = sql<Date>`now()`
+  const { avatar_url: _, ...named } = changes
   const display = changes.username === undefined ? {} : { display_username: changes.username }
   await trx
     .updateTable('users')
-    .set({ ...changes, ...display, updated_at })
+    .set({ ...named, ...display, updated_at })
     .where('id', '=', id)
     .execute()
   await trx
@@ -130,4 +131,35 @@ export async function lockLeaving(trx: Trx, id: string): Promise<Date | null> {
     .forShare()
     .executeTakeFirst()
   return row?.deletion_scheduled_date ?? null
+}
+
+/** A person's own picture, which nobody changes until the transaction ends. */
+export async function lockAvatar(trx: Queryable, id: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('profiles')
+    .select('avatar_url')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.avatar_url ?? null
+}
+
+/** The address of a person's résumé, which nobody changes until the transaction ends. */
+export async function lockResume(trx: Queryable, id: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('profiles')
+    .select('resume_url')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.resume_url ?? null
+}
+
+/** Names a person's résumé in their profile, or none. */
+export async function updateResume(trx: Queryable, id: string, resume_url: string | null): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({ resume_url, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,9 +1,11 @@
+import { claimAvatar } from '#features/pictures/claim-pictures.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { transact, violatedConstraint } from '#platform/database.ts'
-import { commonRefusals, refuser } from '#platform/refusal.ts'
+import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
+import { tellLive } from '#platform/realtime.ts'
+import { commonRefusals, isRefused, refuser } from '#platform/refusal.ts'
 import type { ProfileChanges } from './contract.ts'
 import { readProfile } from './read-profile.ts'
-import { updateProfileRows } from './store.ts'
+import { lockAvatar, updateProfileRows } from './store.ts'
 import { mayAskForUsernames, tellUsernameTaken } from './username-taken.ts'
 
 const refuse = refuser(commonRefusals)
@@ -14,10 +16,23 @@ export async function updateProfile(ctx: SignedIn, id: string, changes: ProfileC
   const silenced = changes.username === undefined ? null : await mayAskForUsernames(ctx)
   if (silenced) return silenced
   try {
-    if (Object.keys(changes).length > 0) await transact(ctx.db, (trx) => updateProfileRows(trx, id, changes))
+    const refused = await transact(ctx.db, (trx) => change(trx, id, changes))
+    if (refused) return refused
   } catch (error) {
     if (violatedConstraint(error) === 'users_username_key') return tellUsernameTaken(ctx)
     throw error
   }
   return readProfile(ctx, id)
+}
+
+/** Whoever is open elsewhere is told on the channel of stores, by whose name and logo a store account goes. */
+async function change(trx: Trx, id: string, changes: ProfileChanges) {
+  if (Object.keys(changes).length === 0) return null
+  if (changes.avatar_url !== undefined) {
+    const avatar = await claimAvatar(trx, id, changes.avatar_url, await lockAvatar(trx, id))
+    if (isRefused(avatar)) return avatar
+  }
+  await updateProfileRows(trx, id, changes)
+  await tellLive(trx, id, { channel: 'stores', event: 'update', id })
+  return null
 }

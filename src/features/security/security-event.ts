@@ -49,6 +49,8 @@ export const SECURITY_ACTIONS = [
   'second_step_locked',
   'second_step_off',
   'second_step_on',
+  'resume_changed',
+  'resume_removed',
   'session_ended',
   'sign_in',
   'sign_in_failed',

@@ -57,6 +57,8 @@ export const IS_SHOWN = {
   second_step_locked: true,
   second_step_off: true,
   second_step_on: true,
+  resume_changed: true,
+  resume_removed: true,
   session_ended: true,
   sign_in: true,
   sign_in_failed: true,

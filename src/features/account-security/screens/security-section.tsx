@@ -1,3 +1,4 @@
+import { PasswordPart } from '#features/accounts/screens/password-part.tsx'
 import { m } from '#paraglide/messages.js'
 import { ActivityPart } from './activity-part.tsx'
 import { DevicesPart } from './devices-part.tsx'
@@ -12,6 +13,7 @@ export function SecuritySection() {
         <h2 className="text-28">{m.account_security()}</h2>
         <p className="text-muted">{m.account_security_lead()}</p>
       </header>
+      <PasswordPart />
       <SecondStepPart />
       <PasskeysPart />
       <DevicesPart />

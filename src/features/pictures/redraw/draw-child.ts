@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Metadata, Sharp } from 'sharp'
-import { type Drawn, LOGO_WIDTH, PICTURE_MAX_PIXELS, type Purpose } from '../upload.ts'
+import { type Drawn, FACE_WIDTH, PICTURE_MAX_PIXELS, type Purpose } from '../upload.ts'
 import type { Answer, DrawTask } from './answer.ts'
 import { readable, flatSharp as sharp } from './flat-sharp.ts'
 import { heightAt, widestOf, widthsUpTo } from './sizes.ts'
@@ -11,11 +11,11 @@ import { turnOf } from './turns.ts'
 const WHITE = '#ffffff'
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const SHARE = { width: 1200, height: 630 }
-const AROUND_LOGO = {
-  top: (SHARE.height - LOGO_WIDTH) / 2,
-  bottom: (SHARE.height - LOGO_WIDTH) / 2,
-  left: (SHARE.width - LOGO_WIDTH) / 2,
-  right: (SHARE.width - LOGO_WIDTH) / 2,
+const AROUND_FACE = {
+  top: (SHARE.height - FACE_WIDTH) / 2,
+  bottom: (SHARE.height - FACE_WIDTH) / 2,
+  left: (SHARE.width - FACE_WIDTH) / 2,
+  right: (SHARE.width - FACE_WIDTH) / 2,
   background: WHITE,
 }
 
@@ -35,7 +35,7 @@ async function draw({ from, into, purpose }: DrawTask): Promise<Answer> {
 
 /** The size of what is shown of the original, the right way up. */
 function uprightOf({ width, height, orientation }: Metadata, purpose: Purpose) {
-  if (purpose === 'logo') return { width: LOGO_WIDTH, height: LOGO_WIDTH }
+  if (purpose !== 'listing') return { width: FACE_WIDTH, height: FACE_WIDTH }
   const upright = turnOf(orientation).isOnItsSide ? { width: height, height: width } : { width, height }
   return { width: upright.width, height: heightAt(upright.width, upright) }
 }
@@ -52,7 +52,7 @@ async function reduce(from: string, purpose: Purpose, metadata: Metadata): Promi
   const lying = isOnItsSide ? { width: widest.height, height: widest.width } : widest
   const file = sharp(from, { limitInputPixels: PICTURE_MAX_PIXELS, sequentialRead: true, failOn: 'error' })
   const small = file.resize({ ...lying, fit: purpose === 'logo' ? 'inside' : 'cover' }).toColourspace('srgb')
-  const { data, raw } = await pixelsOf(purpose === 'listing' ? small.flatten({ background: WHITE }) : small)
+  const { data, raw } = await pixelsOf(purpose === 'logo' ? small : small.flatten({ background: WHITE }))
   const turned = await pixelsOf(sharp(data, { raw }).flop(mirror).rotate(turn))
   return purpose === 'logo' ? square(turned, metadata.hasAlpha) : turned
 }
@@ -86,7 +86,7 @@ async function write(
     await file.webp({ quality: 82, smartSubsample: true }).toFile(join(into, `${width}.webp`))
   }
   const onWhite = picture().flatten({ background: WHITE })
-  const share = purpose === 'logo' ? onWhite.extend(AROUND_LOGO) : onWhite.resize(SHARE)
+  const share = purpose === 'listing' ? onWhite.resize(SHARE) : onWhite.extend(AROUND_FACE)
   await share.jpeg({ quality: 84, mozjpeg: true }).toFile(join(into, 'share.jpg'))
   const tiny = await picture().resize({ width: 16 }).webp({ quality: 50 }).toBuffer()
   return { widths, blur: `data:image/webp;base64,${tiny.toString('base64')}` }

@@ -1,12 +1,13 @@
+import { PICTURE_MAX_BYTES } from '#features/pictures/upload.ts'
 import { CityField } from '#features/places/city-field.tsx'
 import { placeOf } from '#features/profiles/lender-place.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
+import { FaceField } from '#ui/face-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextareaField } from '#ui/textarea-field.tsx'
 import { STORE_DESCRIPTION_MAX, STORE_NAME_MAX } from '../stores.ts'
-import { LogoField } from './logo-field.tsx'
 import type { StoreForm } from './use-store-form.ts'
 
 type Props = { form: StoreForm; send: string; sending: string }
@@ -36,11 +37,16 @@ export function StoreFields({ form, send, sending }: Props) {
         error={errors.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <LogoField
+      <FaceField
         name={values.name}
-        logoUrl={values.logo_url}
+        url={values.logo_url}
+        words={{ label: m.stores_logo(), hint: m.stores_logo_hint(), remove: m.stores_logo_remove() }}
         error={errors.logo_url}
-        logo={form.logo}
+        maxBytes={PICTURE_MAX_BYTES}
+        upload={form.logo.upload}
+        onFile={form.logo.send}
+        onAgain={form.logo.again}
+        onStop={form.logo.stop}
         onRemove={() => change({ logo_url: null })}
       />
       <CityField

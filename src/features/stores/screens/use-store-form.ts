@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useAct } from '#features/session/use-act.ts'
+import { useUpload } from '#features/session/use-upload.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import type { Store } from '../contract.ts'
 import { checkStoreName } from '../store-name.ts'
 import { changedTo } from '../use-store-acts.ts'
 import { changesIn, type StoreValues, storeDraft, valuesOf } from './store-values.ts'
-import { useLogoUpload } from './use-logo-upload.ts'
 import { type Base, useStoreWords } from './use-store-words.ts'
 
 type Options = {
@@ -30,7 +30,12 @@ export function useStoreForm({ userId, base, save, onSaved, failedTitle, onFaile
   const words = useStoreWords(userId, base, form)
   const [errors, setErrors] = useState<Errors>({})
   const [conflict, setConflict] = useState<Store | null>(null)
-  const logo = useLogoUpload((logo_url) => change({ logo_url }))
+  const logo = useUpload({
+    address: '/api/stores/logo',
+    field: 'logo_url',
+    lost: m.stores_logo_lost,
+    onDone: (logo_url) => change({ logo_url }),
+  })
 
   function change(some: Partial<StoreValues>) {
     words.change(some)

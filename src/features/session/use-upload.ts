@@ -1,14 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMindSession } from '#features/session/lost-session.ts'
-import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { sendFile } from '#platform/browser/send-file.ts'
+import { isRecord } from '#platform/json.ts'
+import { useMindSession } from './lost-session.ts'
 
-type Upload = { file: File; preview: string; progress: number; error?: string; stop: AbortController }
+type Options = {
+  /** Where the file goes, and which field of the answer is the address of what was made of it. */
+  address: string
+  field: string
+  /** What is told where no answer came. */
+  lost: () => string
+  /** Given that address; the file is on its way until it has settled, and what it throws is told beside the file. */
+  onDone: (url: string) => unknown
+}
+type Sending = { file: File; preview: string; progress: number; error?: string; stop: AbortController }
 
-/** Sends a logo, one at a time, with its true progress; `onDone` is given its address. */
-export function useLogoUpload(onDone: (logoUrl: string) => void) {
-  const [upload, setUpload] = useState<Upload | null>(null)
+/** Sends a file, one at a time, with its true progress. */
+export function useUpload({ address, field, lost, onDone }: Options) {
+  const [upload, setUpload] = useState<Sending | null>(null)
   const mind = useMindSession()
   const running = useRef<{ stop: AbortController; end: Promise<void> } | null>(null)
   const preview = upload?.preview
@@ -23,18 +32,20 @@ export function useLogoUpload(onDone: (logoUrl: string) => void) {
   }
 
   async function run(file: File, stop: AbortController) {
-    const say = (change: Partial<Upload>) =>
+    const say = (change: Partial<Sending>) =>
       setUpload((now) => (now?.stop === stop ? { ...now, ...change } : now))
     try {
-      const answer = await sendFile('/api/stores/logo', file, {
+      const answer = await sendFile(address, file, {
         onProgress: (progress) => say({ progress: Math.min(progress, 0.99) }),
         signal: stop.signal,
       }).catch(mind)
-      onDone((answer as { logo_url: string }).logo_url)
+      const url = isRecord(answer) ? answer[field] : null
+      if (typeof url !== 'string') throw new Error(`The answer to an upload has no ${field}.`)
+      await onDone(url)
       setUpload((now) => (now?.stop === stop ? null : now))
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      say({ error: error instanceof ApiProblem ? error.problem.detail : m.stores_logo_lost() })
+      say({ error: error instanceof ApiProblem ? error.problem.detail : lost() })
     }
   }
 
@@ -51,4 +62,4 @@ export function useLogoUpload(onDone: (logoUrl: string) => void) {
   }
 }
 
-export type LogoUpload = ReturnType<typeof useLogoUpload>
+export type Upload = ReturnType<typeof useUpload>

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDraft } from '#features/session/use-draft.ts'
+import { useSession } from '#features/session/use-session.tsx'
+import { m } from '#paraglide/messages.js'
+import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { ContactKind } from '../contact/contact-change.ts'
+import { ruled } from './form-words.ts'
+import { LeaveForm } from './leave-form.tsx'
+import { showAtFields } from './use-account-acts.ts'
+import { useContactActs } from './use-contact-acts.ts'
+
+type Props = {
+  kind: ContactKind
+  label: string
+  hint: string
+  send: string
+  check: (value: string) => string | null
+}
+
+const EMPTY = { contact: '' }
+const INPUTS = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+} as const
+
+/** A new address or number to write to; what is typed stays in the tab until it is sent. */
+export function ChangeContact({ kind, label, hint, send, check }: Props) {
+  const { user } = useSession()
+  const [item] = useState(() => storedItem('tab', `northreel.${kind}.${user?.id}`, textsLike(EMPTY)))
+  const [begun] = useState(() => item.read())
+  const form = useForm({ defaultValues: begun ?? EMPTY })
+  useDraft(form, item, (values) => (values.contact === '' ? null : values))
+  const { ask } = useContactActs(
+    (error) => showAtFields(form, ['contact'], error, { [kind]: 'contact' }),
+    () => {
+      form.reset(EMPTY)
+      item.remove()
+    },
+  )
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(({ contact }) => ask.run({ [kind]: contact.trim() }))}
+      className="grid max-w-form gap-3"
+    >
+      <TextField
+        {...form.register('contact', { validate: ruled(check) })}
+        {...INPUTS[kind]}
+        autoCapitalize="none"
+        spellCheck={false}
+        label={label}
+        hint={hint}
+        error={form.formState.errors.contact?.message}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="w-fit"
+        pending={ask.pending}
+        pendingLabel={m.accounts_contact_sending()}
+      >
+        {send}
+      </Button>
+      <LeaveForm when={form.watch('contact') !== '' && !ask.pending} />
+    </form>
+  )
+}

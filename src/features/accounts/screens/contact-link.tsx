@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { sessionQuery } from '#features/session/queries.ts'
+import { useAct } from '#features/session/use-act.ts'
+import { useSession } from '#features/session/use-session.tsx'
+import { m } from '#paraglide/messages.js'
+import { ApiProblem } from '#platform/browser/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { phoneWords } from '../account.ts'
+import { contactLinkQuery, type FollowedLink, followLink } from '../contact-queries.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Trouble } from './trouble.tsx'
+
+/** /auth/contact: what a letter’s link is for, and the one button that does it. Nobody is signed in here. */
+export function ContactLink({ token = '-' }: { token?: string }) {
+  const { data: link, error, refetch } = useQuery(contactLinkQuery(token))
+  if (!link && error instanceof ApiProblem) return <Over detail={error.problem.detail} />
+  if (!link) {
+    return (
+      <Frame title={m.accounts_contact_link_title()}>
+        {error ? (
+          <div className="grid gap-4">
+            <Trouble text={m.accounts_trouble_offline()} />
+            <Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>
+          </div>
+        ) : (
+          <Skeleton className="h-12" />
+        )}
+      </Frame>
+    )
+  }
+  if (link.outcome === 'ask') return <Ask token={token} link={link} />
+  return <Done link={link} />
+}
+
+function Ask({ token, link }: { token: string; link: FollowedLink }) {
+  const queryClient = useQueryClient()
+  const { run, pending, trouble } = useAct({
+    send: () => followLink(token, true),
+    done: async (done) => {
+      await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey }, { throwOnError: false })
+      queryClient.setQueryData(contactLinkQuery(token).queryKey, done)
+    },
+    lost: () => m.accounts_trouble_offline(),
+  })
+  const isChange = link.purpose === 'change_email'
+  return (
+    <Frame
+      title={isChange ? m.accounts_contact_link_change() : m.accounts_contact_link_undo()}
+      detail={isChange ? m.accounts_contact_link_whose({ contact: link.contact ?? '', name: link.name }) : undoWords(link)}
+    >
+      <div className="grid gap-4">
+        {isChange ? null : <p className="text-16">{m.accounts_contact_link_undo_detail()}</p>}
+        <Trouble text={trouble} />
+        <Button size="lg" block pending={pending} pendingLabel={m.accounts_confirming()} onClick={() => void run()}>
+          {isChange ? m.accounts_letter_change_button() : m.accounts_contact_link_undo_press()}
+        </Button>
+        <p className="text-14 text-muted">
+          {isChange ? m.accounts_letter_change_not_you() : m.accounts_contact_link_undo_not()}
+        </p>
+      </div>
+    </Frame>
+  )
+}
+
+function undoWords({ contact, name, purpose }: FollowedLink): string {
+  if (contact === null) {
+    return purpose === 'undo_phone'
+      ? m.accounts_contact_link_no_phone({ name })
+      : m.accounts_contact_link_no_email({ name })
+  }
+  return m.accounts_contact_link_back({ contact: phoneWords(contact), name })
+}
+
+function Done({ link }: { link: FollowedLink }) {
+  const { isAuthenticated } = useSession()
+  if (link.purpose !== 'change_email') {
+    return (
+      <Frame title={m.accounts_contact_link_undone()} detail={m.accounts_contact_link_undone_detail()}>
+        <Link to="/forgot-password" className={buttonClass({ size: 'lg', block: true })}>
+          {m.accounts_letter_reset_button()}
+        </Link>
+      </Frame>
+    )
+  }
+  return (
+    <Frame title={m.accounts_contact_link_changed()} detail={m.accounts_contact_link_changed_detail()}>
+      {isAuthenticated ? (
+        <Link to="/account" search={{ section: 'contact' }} className={buttonClass({ size: 'lg', block: true })}>
+          {m.accounts_contact_link_to_account()}
+        </Link>
+      ) : (
+        <Link to="/login" className={buttonClass({ size: 'lg', block: true })}>
+          {m.accounts_sign_in()}
+        </Link>
+      )}
+    </Frame>
+  )
+}
+
+function Over({ detail }: { detail: string }) {
+  return (
+    <Frame title={m.accounts_confirm_expired_title()} detail={detail}>
+      <Link to="/" className={buttonClass({ size: 'lg', block: true })}>
+        {m.accounts_continue()}
+      </Link>
+    </Frame>
+  )
+}
+
+function Frame({ title, detail, children }: { title: string; detail?: string; children: ReactNode }) {
+  return (
+    <AccountFrame title={title} detail={detail} scene={m.accounts_login_scene()} take="1">
+      {children}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { checkName, checkUsername, NAME_MAX, USERNAME_MAX } from '#features/profiles/names.ts'
+import { useAct } from '#features/session/use-act.ts'
+import { useDraft } from '#features/session/use-draft.ts'
+import type { Session } from '#features/session/session-view.ts'
+import { m } from '#paraglide/messages.js'
+import { api, read } from '#platform/browser/api-client.ts'
+import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { ruled } from './form-words.ts'
+import { LeaveForm } from './leave-form.tsx'
+import { showAtFields, useRefreshPerson } from './use-account-acts.ts'
+
+type Names = { name: string; username: string }
+
+/** The name that others read and the username that one may sign in with. What is typed stays in the tab until it is saved. */
+export function NameForm({ user }: { user: Session['user'] }) {
+  const now = { name: user.name, username: user.username ?? '' }
+  const [item] = useState(() => storedItem('tab', `northreel.names.${user.id}`, textsLike(now)))
+  const [begun] = useState(() => item.read())
+  const form = useForm<Names>({ defaultValues: begun ?? now })
+  const refresh = useRefreshPerson()
+  const changesOf = (values: Names) => ({
+    ...(values.name !== now.name && { name: values.name }),
+    ...(values.username !== now.username && { username: values.username }),
+  })
+  const isChanged = (values: Names) => Object.keys(changesOf(values)).length > 0
+  useDraft(form, item, (values) => (isChanged(values) ? values : null))
+  const { run, pending } = useAct({
+    send: (values: Names) =>
+      read(api().profiles[':id'].$patch({ param: { id: user.id }, json: changesOf(values) })),
+    done: async ({ name, username }) => {
+      form.reset({ name, username: username ?? '' })
+      item.remove()
+      await refresh()
+      toast.success(m.accounts_profile_saved())
+    },
+    meet: (error) => showAtFields(form, ['name', 'username'], error),
+    title: m.accounts_profile_failed,
+    lost: () => m.accounts_trouble_offline(),
+  })
+  const { errors } = form.formState
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((values) => run(values))}
+      className="grid max-w-form gap-5"
+    >
+      <TextField
+        {...form.register('name', { validate: ruled(checkName) })}
+        label={m.accounts_name()}
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register('username', { validate: ruled(checkUsername) })}
+        label={m.accounts_username()}
+        hint={m.accounts_username_hint()}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USERNAME_MAX}
+        error={errors.username?.message}
+      />
+      <Button
+        type="submit"
+        className="w-fit"
+        pending={pending}
+        pendingLabel={m.accounts_pending_saving()}
+      >
+        {m.accounts_profile_save()}
+      </Button>
+      <LeaveForm when={isChanged(form.watch()) && !pending} />
+    </form>
+  )
+}
