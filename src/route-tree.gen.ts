@@ -40,6 +40,7 @@ import { Route as UnsubscribeRouteImport } from './pages/unsubscribe.tsx'
 import { Route as AdminIndexRouteImport } from './pages/admin.index.tsx'
 import { Route as AdminCategoriesRouteImport } from './pages/admin.categories.tsx'
 import { Route as AuthConfirmRouteImport } from './pages/auth.confirm.tsx'
+import { Route as AuthContactRouteImport } from './pages/auth.contact.tsx'
 import { Route as ConnectPaymentSuccessRouteImport } from './pages/connect.payment-success.tsx'
 import { Route as ConnectStorefrontRouteImport } from './pages/connect.storefront.tsx'
 import { Route as ConnectSuccessRouteImport } from './pages/connect.success.tsx'
@@ -208,6 +209,11 @@ const AuthConfirmRoute = AuthConfirmRouteImport.update({
   path: '/auth/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthContactRoute = AuthContactRouteImport.update({
+  id: '/auth/contact',
+  path: '/auth/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConnectPaymentSuccessRoute = ConnectPaymentSuccessRouteImport.update({
   id: '/connect/payment-success',
   path: '/connect/payment-success',
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/contact': typeof AuthContactRoute
   '/connect/payment-success': typeof ConnectPaymentSuccessRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
   '/connect/success': typeof ConnectSuccessRoute
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/contact': typeof AuthContactRoute
   '/connect/payment-success': typeof ConnectPaymentSuccessRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
   '/connect/success': typeof ConnectSuccessRoute
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/contact': typeof AuthContactRoute
   '/connect/payment-success': typeof ConnectPaymentSuccessRoute
   '/connect/storefront': typeof ConnectStorefrontRoute
   '/connect/success': typeof ConnectSuccessRoute
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/admin/categories'
     | '/auth/confirm'
+    | '/auth/contact'
     | '/connect/payment-success'
     | '/connect/storefront'
     | '/connect/success'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/admin/categories'
     | '/auth/confirm'
+    | '/auth/contact'
     | '/connect/payment-success'
     | '/connect/storefront'
     | '/connect/success'
@@ -524,6 +535,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/admin/categories'
     | '/auth/confirm'
+    | '/auth/contact'
     | '/connect/payment-success'
     | '/connect/storefront'
     | '/connect/success'
@@ -569,6 +581,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
+  AuthContactRoute: typeof AuthContactRoute
   ConnectPaymentSuccessRoute: typeof ConnectPaymentSuccessRoute
   ConnectStorefrontRoute: typeof ConnectStorefrontRoute
   ConnectSuccessRoute: typeof ConnectSuccessRoute
@@ -800,6 +813,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/contact': {
+      id: '/auth/contact'
+      path: '/auth/contact'
+      fullPath: '/auth/contact'
+      preLoaderRoute: typeof AuthContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/connect/payment-success': {
       id: '/connect/payment-success'
       path: '/connect/payment-success'
@@ -941,6 +961,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   AuthConfirmRoute: AuthConfirmRoute,
+  AuthContactRoute: AuthContactRoute,
   ConnectPaymentSuccessRoute: ConnectPaymentSuccessRoute,
   ConnectStorefrontRoute: ConnectStorefrontRoute,
   ConnectSuccessRoute: ConnectSuccessRoute,

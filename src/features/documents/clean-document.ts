@@ -19,7 +19,9 @@ const judged = z.object({ fault: z.enum(['broken', 'active', 'locked']).nullable
  * @returns where the file is, and what it is now
  */
 export async function cleanDocument(ctx: Pick<SignedIn, 'log'>, { file, type, folder }: Upload<CheckedType>) {
-  return type === 'pdf' ? checkPdf(ctx, { file, type, folder }) : redrawDocument({ file, type, folder }, ctx.log)
+  return type === 'pdf'
+    ? checkPdf(ctx, { file, type, folder })
+    : redrawDocument({ file, type, folder }, ctx.log)
 }
 
 /** The same of what is a PDF. */

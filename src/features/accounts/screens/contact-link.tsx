@@ -50,12 +50,22 @@ function Ask({ token, link }: { token: string; link: FollowedLink }) {
   return (
     <Frame
       title={isChange ? m.accounts_contact_link_change() : m.accounts_contact_link_undo()}
-      detail={isChange ? m.accounts_contact_link_whose({ contact: link.contact ?? '', name: link.name }) : undoWords(link)}
+      detail={
+        isChange
+          ? m.accounts_contact_link_whose({ contact: link.contact ?? '', name: link.name })
+          : undoWords(link)
+      }
     >
       <div className="grid gap-4">
         {isChange ? null : <p className="text-16">{m.accounts_contact_link_undo_detail()}</p>}
         <Trouble text={trouble} />
-        <Button size="lg" block pending={pending} pendingLabel={m.accounts_confirming()} onClick={() => void run()}>
+        <Button
+          size="lg"
+          block
+          pending={pending}
+          pendingLabel={m.accounts_confirming()}
+          onClick={() => void run()}
+        >
           {isChange ? m.accounts_letter_change_button() : m.accounts_contact_link_undo_press()}
         </Button>
         <p className="text-14 text-muted">
@@ -89,7 +99,11 @@ function Done({ link }: { link: FollowedLink }) {
   return (
     <Frame title={m.accounts_contact_link_changed()} detail={m.accounts_contact_link_changed_detail()}>
       {isAuthenticated ? (
-        <Link to="/account" search={{ section: 'contact' }} className={buttonClass({ size: 'lg', block: true })}>
+        <Link
+          to="/account"
+          search={{ section: 'contact' }}
+          className={buttonClass({ size: 'lg', block: true })}
+        >
           {m.accounts_contact_link_to_account()}
         </Link>
       ) : (

@@ -15,7 +15,9 @@ export function EmailPart({ email }: { email: Email }) {
   return (
     <PagePart title={m.accounts_email()} lead={m.accounts_contact_email_lead()}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-18 font-medium wrap-anywhere">{email.contact ?? m.accounts_contact_no_email()}</span>
+        <span className="text-18 font-medium wrap-anywhere">
+          {email.contact ?? m.accounts_contact_no_email()}
+        </span>
         {email.contact ? <State email={email} /> : null}
       </p>
       {email.fails && email.contact && !email.waiting ? <Returned contact={email.contact} /> : null}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkName, checkUsername, NAME_MAX, USERNAME_MAX } from '#features/profiles/names.ts'
+import type { Session } from '#features/session/session-view.ts'
 import { useAct } from '#features/session/use-act.ts'
 import { useDraft } from '#features/session/use-draft.ts'
-import type { Session } from '#features/session/session-view.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
@@ -67,12 +67,7 @@ export function NameForm({ user }: { user: Session['user'] }) {
         maxLength={USERNAME_MAX}
         error={errors.username?.message}
       />
-      <Button
-        type="submit"
-        className="w-fit"
-        pending={pending}
-        pendingLabel={m.accounts_pending_saving()}
-      >
+      <Button type="submit" className="w-fit" pending={pending} pendingLabel={m.accounts_pending_saving()}>
         {m.accounts_profile_save()}
       </Button>
       <LeaveForm when={isChanged(form.watch()) && !pending} />

@@ -59,10 +59,19 @@ function PasswordForm({ hasPassword, onChanged }: { hasPassword: boolean; onChan
       className="grid max-w-form gap-5"
     >
       {/* Password managers keep the new one under this name. */}
-      <input type="text" name="username" autoComplete="username" value={user?.email ?? user?.phone ?? ''} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user?.email ?? user?.phone ?? ''}
+        readOnly
+        hidden
+      />
       {hasPassword ? (
         <PasswordField
-          {...form.register('present', { validate: (value) => value !== '' || m.refusal_present_password_required() })}
+          {...form.register('present', {
+            validate: (value) => value !== '' || m.refusal_present_password_required(),
+          })}
           label={m.accounts_password_present()}
           autoComplete="current-password"
           error={errors.present?.message}
