@@ -41,6 +41,8 @@ export const WORDS: Record<ShownAction, () => string> = {
   recovery_codes_new: m.account_activity_recovery_codes_new,
   rental_paid: m.account_activity_rental_paid,
   rental_refunded: m.account_activity_rental_refunded,
+  resume_changed: m.account_activity_resume_changed,
+  resume_removed: m.account_activity_resume_removed,
   second_step_failed: m.account_activity_second_step_failed,
   second_step_locked: m.account_activity_second_step_locked,
   second_step_off: m.account_activity_second_step_off,
