@@ -13,7 +13,6 @@ import {
   inTurn,
   personBrowser,
   signIn,
-  story,
   wordsOf,
 } from './story.ts'
 
