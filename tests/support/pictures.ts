@@ -5,14 +5,13 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** Red, green, blue and yellow quarters, from the top left to the bottom right, as a picture to be written in any format. */
 export function quarters(width = 800, height = 600) {
-  const cell = (colour: string, left: number, top: number) => ({
-    input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background: colour } },
-    left,
-    top,
+  const colours = ['#c02020', '#20b040', '#2030c0', '#e0d020']
+  const pixels = Buffer.from(colours.map((colour) => colour.slice(1)).join(''), 'hex')
+  // Four pixels drawn large: a tenth of the work of four pictures put together, for the same bytes.
+  return sharp(pixels, { raw: { width: 2, height: 2, channels: 3 } }).resize(width, height, {
+    kernel: 'nearest',
+    fit: 'fill',
   })
-  return sharp({ create: { width, height, channels: 3, background: '#e0d020' } })
-    .composite([cell('#c02020', 0, 0), cell('#20b040', width / 2, 0), cell('#2030c0', 0, height / 2)])
-    .removeAlpha()
 }
 
 /** The colours of a picture's four corners, clockwise from the top left, by name. */
