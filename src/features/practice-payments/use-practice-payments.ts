@@ -4,9 +4,11 @@ import { parseJson } from '#platform/json.ts'
 import { noPayments, type PracticePayments } from './practice-payments.ts'
 import { parsePayments, paymentsItem, paymentsName } from './stored-payments.ts'
 
+/** Answers false where the browser would not store it, and nothing has changed. */
+export type Change = (make: (payments: PracticePayments) => PracticePayments) => boolean
+
 /**
- * What a person practises with in this browser, in step with its other tabs; null while the page is still the server’s. `change`
- * answers false where the browser would not store it, and nothing has changed.
+ * What a person practises with in this browser, in step with its other tabs; null while the page is still the server’s.
  */
 export function usePracticePayments(userId: string) {
   const text = useSyncExternalStore(
@@ -18,15 +20,16 @@ export function usePracticePayments(userId: string) {
     () => (text === null ? null : (parsePayments(parseJson(text)) ?? noPayments)),
     [text],
   )
+  const change: Change = (make) => {
+    const item = paymentsItem(userId)
+    const isStored = item.write(make(item.read() ?? noPayments))
+    publish()
+    return isStored
+  }
   return {
     payments,
     /** Begins at what is stored now, whichever tab stored it. */
-    change: (make: (payments: PracticePayments) => PracticePayments): boolean => {
-      const item = paymentsItem(userId)
-      const isStored = item.write(make(item.read() ?? noPayments))
-      publish()
-      return isStored
-    },
+    change,
     /** Forgets all of it. */
     clear: (): void => {
       paymentsItem(userId).remove()

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { addMethod, checkLabel, isLast4, LABEL_MAX_LENGTH, type MethodKind } from '../practice-payments.ts'
-import type { Change } from './method-list.tsx'
+import type { Change } from '../use-practice-payments.ts'
 
 type Props = { kind: MethodKind; title: string; open: boolean; onClose: () => void; change: Change }
 

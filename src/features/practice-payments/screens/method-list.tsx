@@ -13,10 +13,9 @@ import {
   removeMethod,
   restoreMethod,
 } from '../practice-payments.ts'
+import type { Change } from '../use-practice-payments.ts'
 import { AddMethod } from './add-method.tsx'
 
-/** Answers false where the browser would not store it. */
-export type Change = (make: (payments: PracticePayments) => PracticePayments) => boolean
 type Props = { kind: MethodKind; payments: PracticePayments; change: Change }
 
 /** The bank accounts, or the cards: one is the default, each can be taken out and put back. */

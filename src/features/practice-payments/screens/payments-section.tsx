@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { toast } from '#ui/toast.ts'
 import { addExample, METHOD_KINDS, noPayments, type PracticePayments } from '../practice-payments.ts'
-import { usePracticePayments } from '../use-practice-payments.ts'
+import { type Change, usePracticePayments } from '../use-practice-payments.ts'
 import { MethodList } from './method-list.tsx'
 import { tellNotStored } from './not-stored.ts'
 import { Transactions } from './transactions.tsx'
@@ -37,7 +37,7 @@ export function PaymentsSection() {
 function Practice({ userId }: { userId: string }) {
   const { payments, change, clear } = usePracticePayments(userId)
   if (!payments) return <Shapes />
-  const tellingly: typeof change = (make) => {
+  const tellingly: Change = (make) => {
     const isStored = change(make)
     if (!isStored) tellNotStored()
     return isStored
