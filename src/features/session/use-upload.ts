@@ -61,5 +61,3 @@ export function useUpload({ address, field, lost, onDone }: Options) {
     settled: async () => running.current?.end,
   }
 }
-
-export type Upload = ReturnType<typeof useUpload>

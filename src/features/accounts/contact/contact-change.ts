@@ -6,7 +6,6 @@ export type ContactKind = (typeof CONTACT_KINDS)[number]
 
 /** What a contact’s letter may ask its reader to do. */
 export const LINK_PURPOSES = ['change_email', 'undo_email', 'undo_phone'] as const
-export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 export const contactChangeRefusals = {
   contact_unchanged: { status: 409, reportable: false },
