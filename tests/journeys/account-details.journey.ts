@@ -62,7 +62,7 @@ inTurn(1, (look, next) => {
       await page.getByRole('button', { name: say('accounts_letter_change_button') }).click()
       await expect(page.getByRole('heading', { name: say('accounts_contact_link_changed') })).toBeVisible()
       await page.getByRole('link', { name: say('accounts_contact_link_to_account') }).click()
-      await expect(page.getByText(email)).toBeVisible()
+      await expect(page.getByRole('main').getByText(email)).toBeVisible()
 
       await page.goto(await linkSentTo(old, '/auth/contact'))
       await expect(page.getByRole('heading', { name: say('accounts_contact_link_undo') })).toBeVisible()

@@ -1,4 +1,4 @@
-import { PasswordPart } from '#features/accounts/screens/password-part.tsx'
+import { PasswordPart } from '#features/accounts/password-part.tsx'
 import { m } from '#paraglide/messages.js'
 import { ActivityPart } from './activity-part.tsx'
 import { DevicesPart } from './devices-part.tsx'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ana } from '../../../../tests/support/browser-world.ts'
 import { answerCalls, refuse } from '../../../../tests/support/network.ts'
 import { show } from '../../../../tests/support/show.tsx'
-import { PasswordPart } from './password-part.tsx'
+import { PasswordPart } from '../password-part.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
 const patch = `PATCH /profiles/${ana.user.id}`

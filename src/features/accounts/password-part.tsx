@@ -10,11 +10,11 @@ import { PagePart } from '#ui/page-part.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { checkPassword } from '../account.ts'
-import { contactsQuery } from '../contact-queries.ts'
-import { ruledAsTyped } from './form-words.ts'
-import { LeaveForm } from './leave-form.tsx'
-import { showAtFields } from './use-account-acts.ts'
+import { checkPassword } from './account.ts'
+import { contactsQuery } from './contact-queries.ts'
+import { ruledAsTyped } from './screens/form-words.ts'
+import { LeaveForm } from './screens/leave-form.tsx'
+import { showAtFields } from './screens/use-account-acts.ts'
 
 const EMPTY = { present: '', password: '' }
 
