@@ -12,7 +12,10 @@ const asked = { next: 'second_step', ticket: 'the ticket', methods: ['code', 're
 /** /login with a place to go on to, and the password given. */
 async function knock(answers: Parameters<typeof answerCalls>[0], locale: 'en-CA' | 'fr-CA' = 'en-CA') {
   const calls = answerCalls({ [SIGN_IN]: Response.json(asked, { status: 202 }), ...answers })
-  const page = await show(<Login from="/my-rentals?tab=past" Passkeys={() => null} />, { at: '/login', locale })
+  const page = await show(<Login from="/my-rentals?tab=past" Passkeys={() => null} />, {
+    at: '/login',
+    locale,
+  })
   await page.user.type(screen.getByLabelText(/e-mail|courriel/i), 'ana@example.ca')
   await page.user.type(screen.getByLabelText(/^(Password|Mot de passe)$/), 'a long enough one{Enter}')
   return { ...calls, ...page }
