@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkName, checkUsername, NAME_MAX, USERNAME_MAX } from '#features/profiles/names.ts'
 import type { Session } from '#features/session/session-view.ts'
@@ -20,8 +20,12 @@ type Names = { name: string; username: string }
 export function NameForm({ user }: { user: Session['user'] }) {
   const now = { name: user.name, username: user.username ?? '' }
   const [item] = useState(() => storedItem('tab', `northreel.names.${user.id}`, textsLike(now)))
-  const [begun] = useState(() => item.read())
-  const form = useForm<Names>({ defaultValues: begun ?? now })
+  const form = useForm<Names>({ defaultValues: now })
+  const restore = useEffectEvent(() => {
+    const begun = item.read()
+    if (begun) form.reset(begun, { keepDefaultValues: true })
+  })
+  useEffect(() => restore(), [])
   const refresh = useRefreshPerson()
   const changesOf = (values: Names) => ({
     ...(values.name !== now.name && { name: values.name }),
