@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { newMember } from './behind-the-scenes.ts'
+import {
+  at,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LOOKS,
+  personBrowser,
+  signIn,
+  story,
+  untilAlive,
+  wear,
+  wordsOf,
+} from './story.ts'
+
+const [, phone] = LOOKS
+const [desk] = LOOKS
+
+story('a passkey is added, signs in without a password, and is removed', async ({ page }) => {
+  const say = wordsOf(phone)
+  await wear(page, phone)
+  await page.context().credentials.install()
+  await signIn(page, phone, await newMember(phone))
+  await page.goto(at(phone, '/account?section=security'))
+  await page.getByRole('button', { name: say('account_passkey_add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('account_passkey_name')).fill('Mon téléphone')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: say('account_passkey_make') }).click()
+  await expect(page.getByText('Mon téléphone')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.context().clearCookies()
+  await page.goto(at(phone, '/login?from=/account%3Fsection%3Dsecurity'))
+  const use = page.getByRole('button', { name: say('account_passkey_sign_in') })
+  await untilAlive(use)
+  // The autofill may have signed in by itself: this authenticator asks nobody.
+  await use.click({ timeout: 5_000, noWaitAfter: true }).catch((error: Error) => {
+    if (!page.url().includes('/account')) throw error
+  })
+  await expect(page.getByText(say('account_activity_sign_in_passkey'))).toBeVisible()
+  await page
+    .getByRole('button', { name: say('account_passkey_remove_named', { name: 'Mon téléphone' }) })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('account_passkey_remove'), exact: true })
+    .click()
+  await expect(page.getByText(say('account_passkeys_none'))).toBeVisible()
+})
+
+story(
+  'ending another browser’s session signs it out at its next call',
+  async ({ page, browser, complaints }) => {
+    const say = wordsOf(desk)
+    await wear(page, desk)
+    const member = await newMember(desk)
+    await signIn(page, desk, member)
+    const other = await personBrowser(browser, complaints, desk)
+    await signIn(other, desk, member)
+    await page.goto('/account?section=security')
+    await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
+    await expect(page.getByText(say('account_activity_session_ended'))).toBeVisible()
+    await expectAccessible(page)
+    await other.goto('/account?section=security')
+    await expect(other).toHaveURL(/\/login/)
+  },
+)
