@@ -9,6 +9,8 @@ import { oneLanguagePerScript } from './vite.languages.ts'
 import { joinedMessages, lighterClient, precompress } from './vite.plugins.ts'
 
 const only = (...files: string[]) => new RegExp(`/(${files.join('|')})\\.(tsx?|mjs)$`)
+/** What every page fetches. */
+const COMMON = /(?:^|\/)(?:framework|rolldown-runtime)(?:-|$)/
 // Small files that pages want together compress better as one: what every page has, then what most have.
 const groups = [
   {
@@ -68,13 +70,19 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups },
+            // Every page carries the list of what may come late: names in it would cost each of them more than a kilobyte.
+            chunkFileNames: ({ name }) =>
+              COMMON.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          },
+        },
         // Once each script is in one language (vite.minify.ts): terser makes them 3 % smaller than Vite would by itself.
         minify: false,
         // What every page has fetched already is named in no list of what a late part needs.
         modulePreload: {
-          resolveDependencies: (_file, needed) =>
-            needed.filter((name) => !/\/(framework|rolldown-runtime)-/.test(name)),
+          resolveDependencies: (_file, needed) => needed.filter((address) => !COMMON.test(address)),
         },
       },
     },
