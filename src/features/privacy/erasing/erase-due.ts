@@ -1,7 +1,8 @@
 import type { Services } from '#platform/context.ts'
-import { transact } from '#platform/database.ts'
+import { type Trx, transact } from '#platform/database.ts'
 import { countOpenPayments, selectStanding } from '../store/standing.ts'
 import { erasePerson } from './erase-person.ts'
+import type { Erased } from './erased.ts'
 import { sendLastWord } from './send-last-word.ts'
 import { lockDue, putOff, selectErased } from './store/person.ts'
 
@@ -18,12 +19,12 @@ export async function eraseDue(services: Services): Promise<void> {
   for (;;) {
     let at: string | null = null
     try {
-      at = await transact(services.db, async (trx) => {
+      const person = await transact(services.db, async (trx) => {
         at = await lockDue(trx, services.clock.now(), failed)
-        if (at) await eraseOrPutOff(services, trx, at)
-        return at
+        return at ? eraseOrPutOff(services, trx, at) : null
       })
       if (!at) break
+      if (person) await sendLastWord(services, person)
     } catch (error) {
       if (!at) throw error
       failed.push(at)
@@ -33,15 +34,15 @@ export async function eraseDue(services: Services): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} could not be erased.`)
 }
 
-type Trx = Parameters<typeof erasePerson>[0]
-
-async function eraseOrPutOff(services: Services, trx: Trx, id: string): Promise<void> {
-  const now = services.clock.now()
+/** Answers who was erased; null for who was put off. */
+async function eraseOrPutOff({ clock }: Services, trx: Trx, id: string): Promise<Erased | null> {
+  const now = clock.now()
   const standing = await selectStanding(trx, id, now)
   if (standing.length > 0 || (await countOpenPayments(trx, id)) > 0) {
-    return putOff(trx, id, new Date(now.getTime() + WEEK_MS))
+    await putOff(trx, id, new Date(now.getTime() + WEEK_MS))
+    return null
   }
   const person = await selectErased(trx, id)
   await erasePerson(trx, person, now)
-  await sendLastWord(services, person)
+  return person
 }

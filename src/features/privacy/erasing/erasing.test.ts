@@ -75,6 +75,26 @@ describe('the day', () => {
     at(0)
   })
 
+  test('the last letter goes out once it is true, and a mail server that is away keeps nobody', async () => {
+    const people = await Promise.all(['Ana', 'Ben'].map((name) => world.person(name)))
+    for (const person of people) await leave(person)
+    const { send } = services.mail
+    const seen: [to: string, erased: number][] = []
+    services.mail.send = async ({ to, message_id }) => {
+      if (!message_id.startsWith('erased.')) return
+      const id = message_id.replace('erased.', '')
+      const gone = db.selectFrom('users').where('id', '=', id).where('deleted_at', 'is not', null)
+      seen.push([to, (await gone.select('id').execute()).length])
+      throw new Error('The mail server is away.')
+    }
+    at(180)
+    await eraseDue(services)
+    services.mail.send = send
+    expect(seen.toSorted()).toEqual(people.map(({ email }) => [email, 1]).toSorted())
+    expect(await Promise.all(people.map(isErased))).toEqual([true, true])
+    at(0)
+  })
+
   test('put off by a week while a rental is out', async () => {
     const [owner, renter] = await Promise.all([world.person('Ana'), world.person('Ben')])
     const listing = await world.listing(owner, { price: 250 })

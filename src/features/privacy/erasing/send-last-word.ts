@@ -5,8 +5,8 @@ import { erasedLetter } from '../leaving/leaving-letter.ts'
 import type { Erased } from './erased.ts'
 
 /**
- * Tells somebody that they are erased, at the moment before their address goes for good; nothing of it is written down. A mail
- * server that is away keeps nobody from being erased: they were told of the date before.
+ * Tells somebody who has been erased, once it is true; their address is known to this run alone and written down nowhere. So it
+ * is tried once: where the mail server is away, they were told of the date before.
  */
 export async function sendLastWord(
   services: Services,
