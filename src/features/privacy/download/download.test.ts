@@ -147,6 +147,20 @@ describe('what is in it', () => {
     }
   })
 
+  test('nothing of letters about accounts: one to a contact asked for would tell whether it is somebody’s', async () => {
+    const mika = await world.person('Mika')
+    const failed = (topic: string) => ({
+      ...{ message_id: `${topic}-${mika.id}`, user_id: mika.id, channel: 'email', topic, status: 'failed' },
+      created_at: world.clock.now(),
+    })
+    await db
+      .insertInto('deliveries')
+      .values([failed('account'), failed('answers')])
+      .execute()
+    const { data } = await made(mika)
+    expect(data.notifications.deliveries).toMatchObject([{ topic: 'answers' }])
+  })
+
   test('the other’s words whole, once a rental between them is approved', async () => {
     const { mika, other, rental } = await withPast()
     await db.deleteFrom('blocks').where('user_id', '=', other.id).execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { faceOf, fileOf, messageAsRead, own, type Rules, through } from './rule.ts'
 
 /** Messages, what was told, and what was saved. */
@@ -113,7 +114,8 @@ export const talkTables = {
   },
   deliveries: {
     part: 'notifications',
-    whose: own('user_id'),
+    // Those about accounts would tell whether a contact that somebody asked for belongs to somebody else.
+    whose: (person) => sql`user_id = ${person} and topic <> 'account'`,
     order: ['created_at', 'message_id'],
     columns: {
       message_id: 'ours',
