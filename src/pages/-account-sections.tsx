@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   ArrowLeft,
@@ -18,7 +17,6 @@ import { SecuritySection } from '#features/account-security/screens/security-sec
 import { ContactSection } from '#features/accounts/screens/contact-section.tsx'
 import { PreferencesSection } from '#features/accounts/screens/preferences-section.tsx'
 import { ProfileSection } from '#features/accounts/screens/profile-section.tsx'
-import { siteQuery } from '#features/information/queries.ts'
 import { BlockedPeople } from '#features/moderation/screens/blocked-people.tsx'
 import { NotificationChoices } from '#features/notifications/screens/notification-choices.tsx'
 import { PaymentsSection } from '#features/practice-payments/screens/payments-section.tsx'
@@ -55,7 +53,7 @@ export function AccountSections({ section }: { section: Section | undefined }) {
           <ArrowLeft aria-hidden="true" className="size-5" />
           {m.shell_account_settings()}
         </Link>
-        {Screen ? <Screen /> : <NotOpenYet section={shown} />}
+        <Screen />
       </div>
     </div>
   )
@@ -64,7 +62,7 @@ export function AccountSections({ section }: { section: Section | undefined }) {
 type EntryProps = { section: Section; isShown: boolean; isAsked: boolean }
 
 function Entry({ section, isShown, isAsked }: EntryProps) {
-  const { label, Icon, Screen } = words[section]
+  const { label, Icon } = words[section]
   return (
     <Link
       to="/account"
@@ -76,37 +74,13 @@ function Entry({ section, isShown, isAsked }: EntryProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-5 text-muted" />
-      <span className="grid flex-1">
-        {label()}
-        {Screen ? null : <span className="text-12 font-normal text-muted">{m.soon_label()}</span>}
-      </span>
+      <span className="flex-1">{label()}</span>
       <ChevronRight aria-hidden="true" className="size-5 text-muted md:hidden" />
     </Link>
   )
 }
 
-/** What it will be, and whom to ask until then. */
-function NotOpenYet({ section }: { section: Section }) {
-  const { data: site } = useQuery(siteQuery)
-  const email = site?.email ?? ''
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p className="rounded-sm bg-amber-soft px-2.5 py-1 text-14 font-semibold text-amber">
-        {m.soon_label()}
-      </p>
-      <h2 className="text-28">{words[section].label()}</h2>
-      <p className="max-w-prose text-muted">{m.soon_account_detail({ email })}</p>
-      {email ? (
-        <a href={`mailto:${email}`} className="font-medium underline">
-          {m.soon_write()}
-        </a>
-      ) : null}
-    </div>
-  )
-}
-
-/** Those without a screen are not open yet. */
-const words: Record<Section, { label: () => string; Icon: typeof Bell; Screen?: () => ReactNode }> = {
+const words: Record<Section, { label: () => string; Icon: typeof Bell; Screen: () => ReactNode }> = {
   profile: { label: m.account_profile, Icon: UserRound, Screen: ProfileSection },
   contact: { label: m.account_contact, Icon: AtSign, Screen: ContactSection },
   security: { label: m.account_security, Icon: LockKeyhole, Screen: SecuritySection },
