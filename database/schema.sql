@@ -1795,9 +1795,9 @@ CREATE OR REPLACE FUNCTION public.refuse_erased()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform from users where id = new.user_id and deleted_at is null for key share;
+  perform from users where id = new.user_id and deleted_at is null and suspended_at is null for key share;
   if not found then
-    raise exception 'this person is erased' using errcode = 'integrity_constraint_violation', constraint = 'sessions_of_nobody';
+    raise exception 'this person is erased or suspended' using errcode = 'integrity_constraint_violation', constraint = 'sessions_of_nobody';
   end if;
   return new;
 end $function$

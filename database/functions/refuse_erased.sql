@@ -1,10 +1,10 @@
--- Refuses what is begun by somebody who is erased. It waits for an erasing under way, and then sees what came of it.
+-- Refuses what is begun by somebody who is erased or suspended. It waits for an erasing under way, and then sees what came of it.
 create or replace function refuse_erased() returns trigger
 language plpgsql as $$
 begin
-  perform from users where id = new.user_id and deleted_at is null for key share;
+  perform from users where id = new.user_id and deleted_at is null and suspended_at is null for key share;
   if not found then
-    raise exception 'this person is erased' using errcode = 'integrity_constraint_violation', constraint = 'sessions_of_nobody';
+    raise exception 'this person is erased or suspended' using errcode = 'integrity_constraint_violation', constraint = 'sessions_of_nobody';
   end if;
   return new;
 end $$;

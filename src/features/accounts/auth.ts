@@ -31,7 +31,11 @@ export function createAuth({ config, db, log }: { config: Config; db: Database; 
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: { locale: { type: 'string', required: false, input: false } },
+      additionalFields: {
+        locale: { type: 'string', required: false, input: false },
+        deleted_at: { type: 'date', required: false, input: false },
+        suspended_at: { type: 'date', required: false, input: false },
+      },
     },
     session: {
       modelName: 'sessions',

@@ -39,6 +39,7 @@ export async function confirmEmail(ctx: Ctx, token: string, wish: Wish | undefin
   if (isRefused(refused)) return refused
   if (wish === 'no') return { outcome: 'confirmed' as const, session: null, cookies: [] }
   const entered = await enter(ctx, person.id, device, 'confirmation')
+  if (!entered) return refuse('link_expired')
   return isAsked(entered) ? entered : { outcome: 'confirmed' as const, ...entered }
 }
 

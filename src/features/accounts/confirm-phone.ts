@@ -35,5 +35,5 @@ export async function confirmPhone(ctx: Ctx, input: { phone: string; code: strin
     await deleteProofs(trx, person.id, ['confirm_phone'])
     return null
   })
-  return isRefused(refused) ? refused : enter(ctx, person.id, device, 'phone_code')
+  return isRefused(refused) ? refused : ((await enter(ctx, person.id, device, 'phone_code')) ?? wrong)
 }

@@ -4,12 +4,16 @@ import type { ReadViewer } from '#platform/session.ts'
 import type { Auth } from './auth.ts'
 import { throughAuth } from './through-auth.ts'
 
-/** The person behind a session cookie, and whether an administrator. Looking renews nothing: only `/accounts/session` does. */
+/**
+ * The person behind a session cookie, and whether an administrator; nobody where they are suspended or erased. Looking renews
+ * nothing: only `/accounts/session` does.
+ */
 export function viewerReader(auth: Auth, db: Database): ReadViewer {
   return async (headers) => {
     const session = await throughAuth(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
     if (!session) return null
     const { user } = session
+    if (user.suspended_at || user.deleted_at) return null
     return {
       id: user.id,
       session_id: session.session.id,

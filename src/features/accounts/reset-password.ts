@@ -37,7 +37,8 @@ export async function resetPassword(ctx: Ctx, input: ResetInput, device: Device)
   const hash = await ctx.passwords.hash(input.password, `proof:${proven.proof}`)
   if (hash === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
   const refused = await transact(ctx.db, (trx) => change(trx, ctx, proven, hash, device))
-  return isRefused(refused) ? refused : enter(ctx, proven.user_id, device, 'password_reset')
+  if (isRefused(refused)) return refused
+  return (await enter(ctx, proven.user_id, device, 'password_reset')) ?? refuse('link_expired')
 }
 
 async function findByLink(ctx: Ctx, token: string) {

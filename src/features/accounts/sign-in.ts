@@ -34,7 +34,8 @@ export async function signIn(ctx: Ctx, input: SignInInput, device: Device) {
   // Whoever floods an address does not hold up who is known there.
   const isRight = await ctx.passwords.verify(hash, input.password, knownAs ?? networkOf(ctx.ip))
   if (isRight === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
-  if (person && isRight && isConfirmed(person)) return enter(ctx, person.id, device, by)
+  const entered = person && isRight && isConfirmed(person) ? await enter(ctx, person.id, device, by) : null
+  if (entered) return entered
   if (person && isRight && waiting && (await mayBeWrittenTo(ctx, person.id))) {
     await sendConfirmation(ctx.db, person, waiting.id)
   }

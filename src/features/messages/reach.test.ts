@@ -74,7 +74,6 @@ describe('somebody may write', () => {
     ['whom they blocked', (from, to) => block(from, to)],
     ['who blocked them', (from, to) => block(to, from)],
     ['who is suspended', (_, to) => change(to, { suspended_at: new Date() })],
-    ['when they are suspended themselves', (from) => change(from, { suspended_at: new Date() })],
     ['who is erased', (_, to) => change(to, { deleted_at: new Date() })],
     [
       'who is leaving',

@@ -15,7 +15,8 @@ const refuse = refuser(passkeyRefusals)
  */
 export async function signInByPasskey(ctx: Ctx, credential: SignedCredential, device: Device) {
   const { user_id, isRight } = await checkPasskey(ctx, credential, { purpose: 'sign_in', userId: null })
-  if (isRight && user_id) return openSession(ctx, user_id, device, 'passkey')
+  const opened = isRight && user_id ? await openSession(ctx, user_id, device, 'passkey') : null
+  if (opened) return opened
   const failed = {
     action: 'sign_in_failed',
     resource_type: 'account',

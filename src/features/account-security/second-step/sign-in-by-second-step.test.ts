@@ -200,3 +200,37 @@ describe('every other way in', () => {
     opensNothing(from, await from.post('/accounts/password-reset', reset))
   })
 })
+
+describe('somebody who is suspended', () => {
+  const suspend = (id: string, suspended_at: Date | null = world.clock.now()) =>
+    world.db.updateTable('users').set({ suspended_at }).where('id', '=', id).execute()
+
+  test('is nobody in the browsers that they were signed in with, until that is over', async () => {
+    const sam = await steps.member()
+    await suspend(sam.id)
+    const shut = await world.as(sam).get('/accounts/session')
+    expect([shut.body, (await world.as(sam).get('/accounts/sessions')).status]).toEqual([null, 401])
+    await suspend(sam.id, null)
+    expect((await world.as(sam).get('/accounts/sessions')).status).toBe(200)
+  })
+
+  test('gets in by no password, letter or second step, with the answer that a wrong one has', async () => {
+    const sam = await steps.member()
+    const { secret, person } = await steps.guarded()
+    const door = await steps.knock(person)
+    const from = browser()
+    await from.post('/accounts/password-reset/request', { email: sam.email })
+    await world.runJobs()
+    const token = linkIn(world.letters.filter(({ to }) => to === sam.email).at(-1))
+    for (const { id } of [sam, person]) await suspend(id)
+    const password = await from.post('/accounts/sign-in', { email: sam.email, password: sam.password })
+    const reset = await from.post('/accounts/password-reset', { token, password: 'nobody guesses this one' })
+    const answers = [password, await door.take(codeOf(secret)), reset]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [401, 'wrong_credentials'],
+      [410, 'ticket_expired'],
+      [410, 'link_expired'],
+    ])
+    expect([from.cookies.has(SESSION), door.from.cookies.has(SESSION)]).toEqual([false, false])
+  })
+})

@@ -27,5 +27,5 @@ export async function signInBySecondStep(ctx: Ctx, input: { ticket: string; code
   )
   // Turned off meanwhile: who came by the password alone comes by it again.
   if (isRefused(passed)) return passed.refused === 'second_step_off' ? refuse('ticket_expired') : passed
-  return openSession(ctx, ticket.user_id, device, ticket.by)
+  return (await openSession(ctx, ticket.user_id, device, ticket.by)) ?? refuse('ticket_expired')
 }
