@@ -47,6 +47,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     keys: {
       unsubscribe: deriveKey(secrets.auth, 'unsubscribe'),
       secondStep: deriveKey(secrets.auth, 'second step'),
+      contactLink: deriveKey(secrets.auth, 'contact link'),
     },
     push: createPusher(config, secrets.vapid),
     passwords: createPasswords(),

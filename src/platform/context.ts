@@ -30,7 +30,7 @@ export type Services = {
   mail: Mailer
   sms: TextSender
   /** Keys for one use each. */
-  keys: { unsubscribe: Uint8Array; secondStep: Uint8Array }
+  keys: { unsubscribe: Uint8Array; secondStep: Uint8Array; contactLink: Uint8Array }
   push: Pusher
   passwords: Passwords
   readViewer: ReadViewer

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { contactsQuery } from '#features/accounts/contact-queries.ts'
 import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -37,7 +38,9 @@ function useRenew() {
   const queryClient = useQueryClient()
   return async () => {
     await Promise.all(
-      [sessionsQuery(), activityQuery()].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      [sessionsQuery(), activityQuery(), contactsQuery()].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
   }
 }

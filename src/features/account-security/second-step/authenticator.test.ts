@@ -36,7 +36,11 @@ test('no code of a step that was used, nor of one before, is right again', () =>
 })
 
 test('a secret is sealed anew each time, and opens under its own key alone', async () => {
-  const keys = { unsubscribe: new Uint8Array(32), secondStep: new Uint8Array(32).fill(1) }
+  const keys = {
+    unsubscribe: new Uint8Array(32),
+    secondStep: new Uint8Array(32).fill(1),
+    contactLink: new Uint8Array(32),
+  }
   const other = { ...keys, secondStep: new Uint8Array(32).fill(2) }
   const secret = newSecret()
   const sealed = await seal({ keys }, secret)
@@ -58,7 +62,11 @@ test.each([
 })
 
 test('recovery codes are ten, each its own, read as they are written, and hashed for one person', () => {
-  const keys = { unsubscribe: new Uint8Array(32), secondStep: new Uint8Array(32).fill(1) }
+  const keys = {
+    unsubscribe: new Uint8Array(32),
+    secondStep: new Uint8Array(32).fill(1),
+    contactLink: new Uint8Array(32),
+  }
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { sendLetterNoted, sendTextNoted } from '#features/deliveries/send-noted.ts'
 import { writeLetter } from '#features/deliveries/write-letter.ts'
 import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
-import { codeHash, linkHash, newCode, newToken } from '../proofs.ts'
+import { codeHash, linkHash, newCode } from '../proofs.ts'
 import type { ContactKind } from './contact-change.ts'
 import { contactLetter, contactText, type Told } from './letters.ts'
 import { selectContacts, selectHolder, selectUnsentProof, updateSecret } from './store.ts'
@@ -35,13 +35,13 @@ export async function sendContactMessage(services: Services, { proof_id, message
   const { config } = services
   const locale = reader.locale === 'fr-CA' ? ('fr-CA' as const) : ('en-CA' as const)
   if (to.includes('@')) {
-    const token = told === 'contact_wanted' ? null : await renewLink(services, proof)
+    const token = told === 'contact_wanted' ? null : await putLink(services, proof, message_id)
     const letter = contactLetter(told, { config, locale, contact: to, token })
     await sendLetterNoted(services, sent, { ...writeLetter(services, sent, letter), to })
     return
   }
   await sendTextNoted(services, sent, to, async () => {
-    const secret = await secretOf(services, proof, told)
+    const secret = await secretOf(services, proof, { told, message_id })
     return contactText(told, { config, locale, secret })
   })
 }
@@ -60,13 +60,18 @@ async function addressOf({ db }: Services, proof: Proof): Promise<Addressed | nu
     : { to: contact, told: `change_${kind}`, reader: person }
 }
 
-async function secretOf(services: Services, proof: Proof, told: Told): Promise<string> {
+async function secretOf(
+  services: Services,
+  proof: Proof,
+  { told, message_id }: { told: Told; message_id: string },
+): Promise<string> {
   if (told === 'contact_wanted') return ''
-  return told === 'change_phone' ? renewCode(services, proof) : renewLink(services, proof)
+  return told === 'change_phone' ? renewCode(services, proof) : putLink(services, proof, message_id)
 }
 
-async function renewLink({ db }: Services, { id }: Proof): Promise<string> {
-  const token = newToken()
+/** The same for the same message, however often it is tried: the link that may be in a mailbox already stays good. */
+async function putLink({ db, keys }: Services, { id }: Proof, messageId: string): Promise<string> {
+  const token = createHmac('sha256', keys.contactLink).update(messageId).digest('base64url')
   await updateSecret(db, id, linkHash(token))
   return token
 }

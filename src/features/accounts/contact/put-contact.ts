@@ -5,11 +5,22 @@ import { endOfProof, linkHash, newToken } from '../proofs.ts'
 import { deleteProofs } from '../store/proofs.ts'
 import { type ContactKind, contactToTell, formerContact, provenContact } from './contact-change.ts'
 import { writeToContact } from './contact-message.ts'
-import { type ContactPerson, insertContactProof, releaseUnproven, updateContact } from './store.ts'
+import {
+  type ContactPerson,
+  deleteProofRows,
+  insertContactProof,
+  releaseUnproven,
+  selectLaterUndos,
+  selectUndoTo,
+  updateContact,
+} from './store.ts'
+
+type Undo = NonNullable<Awaited<ReturnType<typeof selectUndoTo>>>
 
 /**
  * Puts a contact that somebody has just proven in the place of the one before, or '' for no phone number. The old one, else the other, is told
- * and may take it back; what was sent to the old one opens nothing any more.
+ * and may take it back; what was sent to the old one opens nothing any more. Whoever puts back what they had before a change
+ * offers no undo to what it was changed to, and those of later changes are dead.
  * @throws where it is somebody else’s: `users_email_key`, `users_phone_number_key`
  */
 export async function putContact(
@@ -23,7 +34,10 @@ export async function putContact(
   if (contact !== '' && !isSame) await releaseUnproven(trx, kind, contact, person.id)
   await updateContact(trx, person.id, kind, contact)
   await deleteProofs(trx, person.id, [`change_${kind}`, `reset_by_${kind}`])
-  if (!isSame) await offerUndo(trx, ctx, person, kind)
+  const before =
+    contact === '' ? undefined : await selectUndoTo(trx, person.id, { kind, contact, now: ctx.clock.now() })
+  if (before) await deleteLaterUndos(trx, person.id, before)
+  else if (!isSame) await offerUndo(trx, ctx, person, kind)
   await logSecurityEvent(trx, {
     ctx,
     user_id: person.id,
@@ -31,6 +45,12 @@ export async function putContact(
     resource_type: 'user',
     resource_id: person.id,
   })
+}
+
+async function deleteLaterUndos(trx: Trx, userId: string, undo: Undo): Promise<void> {
+  const later = await selectLaterUndos(trx, userId, undo)
+  const ids = later.filter(({ purpose }) => purpose === undo.purpose).map(({ id }) => id)
+  await deleteProofRows(trx, ids)
 }
 
 /** The proof stands from the change on, whenever its message goes out. */

@@ -98,6 +98,25 @@ export function selectContactLink(db: Queryable, secretHash: string, now: Date) 
     .executeTakeFirst()
 }
 
+/** The oldest undo that still holds and brings a contact back. */
+export function selectUndoTo(
+  trx: Queryable,
+  userId: string,
+  { kind, contact, now }: { kind: ContactKind; contact: string; now: Date },
+) {
+  return trx
+    .selectFrom('account_proofs')
+    .select(['id', 'purpose', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', `undo_${kind}`)
+    .where('contact', '=', contact)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
 /** Undoes of what was changed after the change that one is for, the oldest first; none that was used. */
 export function selectLaterUndos(trx: Queryable, userId: string, undo: { id: string; created_at: Date }) {
   return trx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
+import { deleteProofs } from './proofs.ts'
 
 export type Contact = { email: string } | { phone: string }
 
@@ -81,10 +82,10 @@ export async function insertPerson(trx: Queryable, person: NewPerson): Promise<v
 
 /**
  * `password` is its hash; null lets nobody in by a password. Whoever came by the old one and stands before the second step gets
- * no further.
+ * no further, nor does a change of contact that they asked for.
  */
 export async function updatePassword(db: Queryable, userId: string, password: string | null): Promise<void> {
-  await deleteTickets(db, userId)
+  await deleteBegun(db, userId)
   const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ password, updated_at: sql`now()` })
@@ -125,18 +126,22 @@ export async function updateTimeZone(db: Queryable, userId: string, timeZone: st
     .execute()
 }
 
-/** Ends every session of a person, on every device, and what was about to become one. */
+/** Ends every session of a person, on every device, and what was begun in them. */
 export async function deleteSessions(db: Queryable, userId: string): Promise<void> {
-  await deleteTickets(db, userId)
+  await deleteBegun(db, userId)
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Ends every session of a person but the one that stays; answers how many. Their sockets end with the next beat. */
+/**
+ * Ends every session of a person but the one that stays, and what was begun in any; answers how many. Their sockets end with the
+ * next beat.
+ */
 export async function endOtherSessions(
   trx: Queryable,
   userId: string,
   keptSessionId: string,
 ): Promise<number> {
+  await deleteBegun(trx, userId)
   const ended = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -145,12 +150,9 @@ export async function endOtherSessions(
   return Number(ended.numDeletedRows)
 }
 
-async function deleteTickets(db: Queryable, userId: string): Promise<void> {
-  await db
-    .deleteFrom('account_proofs')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'second_step')
-    .execute()
+/** What somebody who got in may have left behind to come back by: a sign-in before its second step, a contact of their own. */
+function deleteBegun(db: Queryable, userId: string): Promise<void> {
+  return deleteProofs(db, userId, ['second_step', 'change_email', 'change_phone'])
 }
 
 /** The person behind a session has just proven who they are. */
