@@ -40,6 +40,9 @@ inTurn(2, (look, next) => {
       await expectNoSidewaysScroll(page)
       await dialog.getByRole('button', { name: say('privacy_leaving_confirm'), exact: true }).click()
       await expect(dialog).toBeHidden()
+      const heading = page.getByRole('heading', { name: say('privacy_leaving_title'), exact: true })
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport()
 
       const notice = page.getByRole('complementary', { name: say('privacy_leaving_label') })
       const until = say('privacy_leaving_until', { date: inHalfAYear(look) })

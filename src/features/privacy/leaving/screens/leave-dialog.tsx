@@ -6,11 +6,11 @@ import type { Leaving } from '../contract.ts'
 import { useLeave } from '../use-leaving-acts.ts'
 import { StandingRentals } from './standing-rentals.tsx'
 
-type Props = { userId: string; leaving: Leaving; open: boolean; onClose: () => void }
+type Props = { userId: string; leaving: Leaving; open: boolean; onClose: () => void; onLeft: () => void }
 
 /** Asks once more before everything goes out of view. */
-export function LeaveDialog({ userId, leaving, open, onClose }: Props) {
-  const leave = useLeave(userId, onClose)
+export function LeaveDialog({ userId, leaving, open, onClose, onLeft }: Props) {
+  const leave = useLeave(userId, onLeft)
   return (
     <Dialog
       open={open}

@@ -45,6 +45,8 @@ test('what leaving means is said first, with its numbers; a dialog asks once mor
   await waitFor(() =>
     expect(screen.getByText('Your account will be deleted from December 7, 2026 on.')).toBeTruthy(),
   )
+  const heading = screen.getByRole('heading', { name: 'Delete your account' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(asked.filter(({ call }) => call === SCHEDULE)).toEqual([
     { call: SCHEDULE, body: { user_id: ana.user.id } },
   ])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -18,16 +18,17 @@ import { StandingRentals } from './standing-rentals.tsx'
 export function LeavingPart() {
   const { user } = useSession()
   const { data, isPending, refetch } = useQuery(leavingQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="leaving" className="grid justify-items-start gap-5">
-      <h3 id="leaving" className="text-22">
+      <h3 ref={heading} id="leaving" tabIndex={-1} className="scroll-mt-24 text-22 outline-none">
         {m.privacy_leaving_title()}
       </h3>
       {data && user ? (
         data.scheduled_at ? (
           <Leaves userId={user.id} leaving={data} scheduled={data.scheduled_at} />
         ) : (
-          <Stays userId={user.id} leaving={data} />
+          <Stays userId={user.id} leaving={data} onLeft={() => heading.current?.focus()} />
         )
       ) : isPending ? (
         <SkeletonGroup className="grid w-full gap-3">
@@ -43,7 +44,8 @@ export function LeavingPart() {
 
 type Props = { userId: string; leaving: Leaving }
 
-function Stays({ userId, leaving }: Props) {
+/** `onLeft`: the button that was pressed is gone, and the page has become shorter than where one stood. */
+function Stays({ userId, leaving, onLeft }: Props & { onLeft: () => void }) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
@@ -72,7 +74,13 @@ function Stays({ userId, leaving }: Props) {
       <Button variant="danger" onClick={() => setAsked(true)}>
         {m.privacy_leaving_ask()}
       </Button>
-      <LeaveDialog userId={userId} leaving={leaving} open={isAsked} onClose={() => setAsked(false)} />
+      <LeaveDialog
+        userId={userId}
+        leaving={leaving}
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onLeft={onLeft}
+      />
     </>
   )
 }
