@@ -46,7 +46,7 @@ inTurn(1, (look, next) => {
       await expectNoSidewaysScroll(page)
       await consent.check()
       await send.click()
-      await expect(part.getByText(say('verification_waiting'), { exact: true })).toBeVisible()
+      await expect(part.getByText(say('verification_waiting'), { exact: true })).toBeInViewport()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 

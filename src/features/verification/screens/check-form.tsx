@@ -11,20 +11,23 @@ import { ChosenFile } from './chosen-file.tsx'
 import { LeaveCheck } from './leave-check.tsx'
 import { useSubmitCheck } from './use-submit-check.ts'
 
-type Props = { kind: CheckKind; textVersion: string; onClose: () => void }
+type Props = { kind: CheckKind; textVersion: string; onClose: () => void; onSent: () => void }
 type Values = { file: File | null; agreed: boolean }
 
 /** What telephones and scanners make; the server goes by the content. */
 const OFFERED = '.pdf,.jpg,.jpeg,.png,.heic,.heif,image/jpeg,image/png,image/heic'
 
 /** A document to be looked at, with what may be sent, what is done with it, and the consent to that: a box of its own. */
-export function CheckForm({ kind, textVersion, onClose }: Props) {
+export function CheckForm({ kind, textVersion, onClose, onSent }: Props) {
   const words = checkWords[kind]
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({ defaultValues: { file: null, agreed: false }, shouldFocusError: false })
   const { errors } = form.formState
   const file = form.watch('file')
-  const sending = useSubmitCheck(kind, textVersion, onClose)
+  const sending = useSubmitCheck(kind, textVersion, () => {
+    onClose()
+    onSent()
+  })
   form.register('file', { validate: (chosen) => (chosen ? true : m.refusal_file_missing()) })
   const submit = form.handleSubmit(
     ({ file: chosen }) => (chosen ? sending.run(chosen) : undefined),

@@ -17,6 +17,7 @@ type Props = { kind: CheckKind; known: KindView }
 export function CheckPart({ kind, known }: Props) {
   const words = checkWords[kind]
   const [last] = known.checks
+  const [isSent, setSent] = useState(false)
   const standing = known.checks.find(({ status }) => status === 'accepted')
   return (
     <PagePart title={words.title()} lead={words.lead()}>
@@ -28,17 +29,17 @@ export function CheckPart({ kind, known }: Props) {
           </span>
         </p>
       ) : null}
-      {last ? <Outcome check={last} /> : null}
-      <Sending kind={kind} known={known} />
+      {last ? <Outcome check={last} isSent={isSent} /> : null}
+      <Sending kind={kind} known={known} onSent={() => setSent(true)} />
       <CheckHistory checks={known.checks} />
     </PagePart>
   )
 }
 
 /** What became of the document that was sent last, where that is not said already. */
-function Outcome({ check }: { check: CheckView }) {
+function Outcome({ check, isSent }: { check: CheckView; isSent: boolean }) {
   const { status, reason, ended_at } = check
-  if (status === 'submitted') return <WaitingCheck check={check} />
+  if (status === 'submitted') return <WaitingCheck check={check} isSent={isSent} />
   if (status === 'refused')
     return (
       <Notice tone="red" title={m.verification_refused()}>
@@ -60,7 +61,7 @@ function Outcome({ check }: { check: CheckView }) {
   return null
 }
 
-function Sending({ kind, known }: Props) {
+function Sending({ kind, known, onSent }: Props & { onSent: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { state, opens_on } = known.opening
   if (opens_on) {
@@ -68,7 +69,10 @@ function Sending({ kind, known }: Props) {
     return <p className="text-14 text-muted">{words({ day: dayWords(opens_on) })}</p>
   }
   if (state !== 'open') return null
-  if (isOpen) return <CheckForm kind={kind} textVersion={known.text_version} onClose={() => setOpen(false)} />
+  if (isOpen) {
+    const close = () => setOpen(false)
+    return <CheckForm kind={kind} textVersion={known.text_version} onClose={close} onSent={onSent} />
+  }
   return (
     <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
       {sendWords(known)}

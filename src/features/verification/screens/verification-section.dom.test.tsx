@@ -103,6 +103,7 @@ test('sends the document with the text that was agreed to, and shows that it wai
   become({ ...none, checks: [waiting], opening: { state: 'waiting', opens_on: null } })
   await user.click(part.getByRole('button', { name: 'Send' }))
   await part.findByText('Waiting to be looked at')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Waiting to be looked at/))
   expect(posts[0]?.address).toBe('/api/verification/checks?kind=identity&text_version=2026-11-22')
   expect(posts[0]?.form.get('file')).toBe(passport)
   expect(part.queryByRole('button', { name: 'Send' })).toBeNull()

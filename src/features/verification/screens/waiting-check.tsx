@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -12,12 +12,26 @@ import type { CheckView } from '../contract.ts'
 import { verificationQuery } from '../queries.ts'
 import { dateWords } from './check-words.ts'
 
+type Props = {
+  check: CheckView
+  /** Sent from here: its form is gone, and the page has become shorter than where one stood. */
+  isSent: boolean
+}
+
 /** A document that waits to be looked at: until when, the way to it, and the way to take it back. */
-export function WaitingCheck({ check }: { check: CheckView }) {
+export function WaitingCheck({ check, isSent }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSent) box.current?.focus()
+  }, [isSent])
   const [isAsking, setAsking] = useState(false)
   const { document_url, submitted_at, waits_until } = check
   return (
-    <div className="grid justify-items-start gap-3 rounded-lg border border-hairline bg-raised p-4">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="grid scroll-mt-24 justify-items-start gap-3 rounded-lg border border-hairline bg-raised p-4 outline-none"
+    >
       <StatusTag tone="amber">{m.verification_waiting()}</StatusTag>
       <p className="max-w-prose text-14">
         {m.verification_waiting_detail({
