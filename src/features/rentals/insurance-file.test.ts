@@ -18,11 +18,14 @@ async function requested() {
 }
 
 describe('what can’t be kept is told as SPEC §8 words it, and leaves no trace', () => {
-  const traces = async ({ renter, rental }: Awaited<ReturnType<typeof requested>>) => ({
-    files: await files.list(renter.id),
-    rows: await world.db.selectFrom('documents').select('id').where('user_id', '=', renter.id).execute(),
-    url: (await world.as(renter).get(`/rentals/${rental.id}`)).body.insurance_url,
-  })
+  const traces = async ({ renter, rental }: Awaited<ReturnType<typeof requested>>) => {
+    await world.runJobs()
+    return {
+      files: await files.list(renter.id),
+      rows: await world.db.selectFrom('documents').select('id').where('user_id', '=', renter.id).execute(),
+      url: (await world.as(renter).get(`/rentals/${rental.id}`)).body.insurance_url,
+    }
+  }
   const none = { files: [], rows: [], url: null }
 
   test.each([
@@ -62,6 +65,19 @@ describe('what can’t be kept is told as SPEC §8 words it, and leaves no trace
     files.put = put
     expect([status, body.code]).toEqual([409, 'insurance_closed'])
     expect(await traces({ renter, rental })).toEqual(none)
+  })
+
+  test('of one that storage can’t delete at once, the bytes go later', async () => {
+    const { renter, rental } = await requested()
+    const { delete: really } = files
+    files.delete = async () => {
+      throw new Error('The disk is away.')
+    }
+    await breakInsurance(rental.id)
+    expect((await upload(renter, rental.id, pdf())).status).toBe(503)
+    files.delete = really
+    expect(await traces({ renter, rental })).toEqual(none)
+    expect(world.faults.splice(0)).toHaveLength(1)
   })
 })
 
