@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Logger, runOnce } from 'graphile-worker'
-import { afterAll } from 'vitest'
+import type { Pool } from 'pg'
+import { afterAll, expect, vi } from 'vitest'
 import { typingTeller } from '../../src/features/messages/tell-typing.ts'
 import { jobs } from '../../src/jobs.ts'
 import { createApp } from '../../src/node/app.ts'
@@ -102,9 +103,16 @@ export async function createWorld(
     databaseUrl: database.url,
     ...peopleOf(services.db, auth, clock.now),
     as: callerOf(app, config.PUBLIC_URL),
-    /** Runs every job that is due, and those that they add, until none is left. */
-    runJobs: () =>
-      runOnce({ pgPool: pool, taskList: taskListOf(services, jobs), noHandleSignals: true, logger: silent }),
+    /** Runs every job that is due, and those that they add, until none is left; how each ended is noted then. */
+    runJobs: async () => {
+      await runOnce({
+        pgPool: pool,
+        taskList: taskListOf(services, jobs),
+        noHandleSignals: true,
+        logger: silent,
+      })
+      await untilNoted(pool)
+    },
     /** So many milliseconds later: the clock stands there, and jobs that wait for a time are so much nearer to it. */
     later: async (milliseconds: number) => {
       clock.advance(milliseconds)
@@ -118,6 +126,15 @@ export async function createWorld(
     /** The same, with the server itself and other bounds. */
     listenAs: listen,
   }
+}
+
+/** The runner ends without waiting until it has noted that a job failed; one that is locked has not been noted. */
+async function untilNoted(pool: Pool): Promise<void> {
+  const locked = 'select from graphile_worker._private_jobs where locked_at is not null'
+  await vi.waitFor(async () => expect((await pool.query(locked)).rowCount).toBe(0), {
+    interval: 5,
+    timeout: 10_000,
+  })
 }
 
 async function serve(

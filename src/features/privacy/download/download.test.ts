@@ -248,6 +248,7 @@ describe('what goes wrong', () => {
     await world.runJobs()
     world.clock.advance(-5_000)
     const response = await fetchFile(mika, body.id)
+    expect(response.status).toBe(200)
     expect(unzip(Buffer.from(await response.arrayBuffer())).has('data.json')).toBe(true)
     expect(await services.files.exists(String(path))).toBe(true)
     expect(await leftovers()).toEqual([])
