@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <Notice tone="amber" title={m.account_security_codes_once()}>
         {m.account_security_codes_detail()}
       </Notice>
-      <ul className="grid max-w-md grid-cols-1 gap-x-8 gap-y-2 rounded-md bg-sunken p-4 font-mono tabular-nums min-[24rem]:grid-cols-2">
+      <ul className="grid max-w-md grid-cols-1 gap-x-8 gap-y-2 whitespace-nowrap rounded-md bg-sunken p-4 font-mono tabular-nums min-[28rem]:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
