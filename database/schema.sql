@@ -29,6 +29,7 @@ create table account_proofs (
   browser_hash text,
   contact text,
   detail text,
+  asked_at timestamp with time zone,
   constraint account_proofs_attempts_counted CHECK ((attempts >= 0)),
   constraint account_proofs_contact_named CHECK (((purpose = ANY (ARRAY['change_email'::text, 'change_phone'::text, 'undo_email'::text, 'undo_phone'::text])) = (contact IS NOT NULL))),
   constraint account_proofs_pkey PRIMARY KEY (id),

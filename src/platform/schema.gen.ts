@@ -31,6 +31,7 @@ export type Schema = {
     browser_hash: string | null
     contact: string | null
     detail: string | null
+    asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   accounts: {
     id: Generated<string>

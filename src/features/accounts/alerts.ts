@@ -7,14 +7,17 @@ import type { AlertFacts, AlertKind } from './message-person.ts'
 
 type About = { config: Config; locale: Locale; facts: AlertFacts }
 
-/** What was done, in a person's language: as the letter's subject, and as a sentence with what is to be known of it. */
-type Words = { subject: string; body: string }
+/**
+ * What was done, in a person's language: as the letter's subject, as a sentence with what is to be known of it, and what else to do
+ * if it was somebody else.
+ */
+type Words = { subject: string; body: string; notYou?: string }
 
 /** The letter of an alert: what was done, where to look, and what to do if it was somebody else. */
 export function alertLetter(kind: AlertKind, about: About): Written {
   const { config, locale } = about
   const brand = config.BRAND_NAME
-  const { subject, body } = WORDS[kind](about)
+  const { subject, body, notYou } = WORDS[kind](about)
   return {
     locale,
     footer: m.accounts_letter_footer({ brand }, { locale }),
@@ -27,6 +30,7 @@ export function alertLetter(kind: AlertKind, about: About): Written {
       url: pageUrl(config, locale, '/account?section=security'),
     },
     afterword: [
+      ...(notYou ? [notYou] : []),
       m.accounts_alert_not_you(
         { url: pageUrl(config, locale, '/forgot-password'), email: config.BRAND_EMAIL },
         { locale },
@@ -63,6 +67,7 @@ const WORDS: Record<AlertKind, (about: About) => Words> = {
   passkey_added: ({ locale, facts }) => ({
     subject: m.accounts_alert_passkey_added({}, { locale }),
     body: m.accounts_alert_passkey_added_body({ name: facts.name ?? '' }, { locale }),
+    notYou: m.accounts_alert_passkey_added_not_you({}, { locale }),
   }),
   passkey_removed: ({ locale, facts }) => ({
     subject: m.accounts_alert_passkey_removed({}, { locale }),
@@ -87,5 +92,6 @@ const WORDS: Record<AlertKind, (about: About) => Words> = {
   second_step_on: ({ locale }) => ({
     subject: m.accounts_alert_second_step_on({}, { locale }),
     body: m.accounts_alert_second_step_on_body({}, { locale }),
+    notYou: m.accounts_alert_second_step_on_not_you({}, { locale }),
   }),
 }

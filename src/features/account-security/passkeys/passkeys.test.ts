@@ -53,6 +53,7 @@ describe('adding', () => {
     await add(sam, newKey(), 'My phone')
     await world.runJobs()
     const letter = world.letters.find(({ to }) => to === sam.email)
+    expect(letter?.text).toContain('remove this passkey in your account, under Security')
     expect(letter?.text).toContain('“My phone”')
     expect((await actionsOf(sam))[0]?.action).toBe('passkey_added')
     const { body } = await world.as(sam).get('/accounts/passkeys')

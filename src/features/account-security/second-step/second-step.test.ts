@@ -37,6 +37,9 @@ describe('turning it on', () => {
       recovery_codes_left: 10,
     })
     expect(await steps.told(ana.email)).toContain('The second step was turned on: your Northreel account')
+    expect(world.letters.findLast(({ to }) => to === ana.email)?.text).toContain(
+      'turn it off in your account, under Security',
+    )
     expect((await as.post('/accounts/second-step')).body.code).toBe('second_step_on')
     const again = await as.post('/accounts/second-step/confirmation', { code: codeOf(begun.secret) })
     expect(again.body.code).toBe('second_step_on')

@@ -37,7 +37,7 @@ async function change(ctx: Ctx, link: Link) {
   try {
     return await transact(ctx.db, (trx) =>
       spend(trx, ctx, link, async (person, contact) => {
-        await putContact(trx, ctx, person, 'email', contact)
+        await putContact(trx, ctx, person, { kind: 'email', contact, asked_at: link.created_at })
         return null
       }),
     )

@@ -15,6 +15,7 @@ import {
   updateContact,
 } from './store.ts'
 
+type NewContact = { kind: ContactKind; contact: string; asked_at: Date }
 type Undo = NonNullable<Awaited<ReturnType<typeof selectUndoTo>>>
 
 /**
@@ -27,8 +28,7 @@ export async function putContact(
   trx: Trx,
   ctx: Ctx,
   person: ContactPerson,
-  kind: ContactKind,
-  contact: string,
+  { kind, contact, asked_at }: NewContact,
 ): Promise<void> {
   const isSame = provenContact(person, kind) === contact
   if (contact !== '' && !isSame) await releaseUnproven(trx, kind, contact, person.id)
@@ -37,7 +37,7 @@ export async function putContact(
   const before =
     contact === '' ? undefined : await selectUndoTo(trx, person.id, { kind, contact, now: ctx.clock.now() })
   if (before) await deleteLaterUndos(trx, person.id, before)
-  else if (!isSame) await offerUndo(trx, ctx, person, kind)
+  else if (!isSame) await offerUndo(trx, ctx, person, { kind, asked_at })
   await logSecurityEvent(trx, {
     ctx,
     user_id: person.id,
@@ -54,7 +54,12 @@ async function deleteLaterUndos(trx: Trx, userId: string, undo: Undo): Promise<v
 }
 
 /** The proof stands from the change on, whenever its message goes out. */
-async function offerUndo(trx: Trx, ctx: Ctx, person: ContactPerson, kind: ContactKind): Promise<void> {
+async function offerUndo(
+  trx: Trx,
+  ctx: Ctx,
+  person: ContactPerson,
+  { kind, asked_at }: Omit<NewContact, 'contact'>,
+): Promise<void> {
   const told = contactToTell(person, kind, ctx.config)
   if (told === null) return
   const now = ctx.clock.now()
@@ -66,6 +71,7 @@ async function offerUndo(trx: Trx, ctx: Ctx, person: ContactPerson, kind: Contac
     detail: told,
     browser_hash: null,
     secret_hash: linkHash(newToken()),
+    asked_at,
     created_at: now,
     expires_at: endOfProof(now, purpose),
   })

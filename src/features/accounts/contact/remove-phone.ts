@@ -13,7 +13,9 @@ export function removePhone(ctx: SignedIn) {
     const person = await lockContacts(trx, ctx.viewer.id)
     if (!person) return refuse('not_found')
     if (provenContact(person, 'email') === null) return refuse('contact_last')
-    if (person.phone_number !== null) await putContact(trx, ctx, person, 'phone', '')
+    if (person.phone_number !== null) {
+      await putContact(trx, ctx, person, { kind: 'phone', contact: '', asked_at: ctx.clock.now() })
+    }
     return null
   })
 }

@@ -44,6 +44,8 @@ type NewProof = {
   detail: string | null
   browser_hash: string | null
   secret_hash: string
+  /** Of an undo, when the change was asked for. */
+  asked_at?: Date
   created_at: Date
   expires_at: Date
 }
@@ -62,7 +64,7 @@ export async function insertContactProof(trx: Queryable, proof: NewProof): Promi
 export function selectUnsentProof(db: Queryable, id: string, now: Date) {
   return db
     .selectFrom('account_proofs')
-    .select(['id', 'user_id', 'purpose', 'contact', 'detail'])
+    .select(['id', 'user_id', 'purpose', 'contact', 'detail', 'created_at'])
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -91,7 +93,7 @@ export function selectWaiting(db: Queryable, userId: string, now: Date) {
 export function selectContactLink(db: Queryable, secretHash: string, now: Date) {
   return db
     .selectFrom('account_proofs')
-    .select(['id', 'user_id', 'purpose', 'contact', 'used_at', 'created_at'])
+    .select(['id', 'user_id', 'purpose', 'contact', 'used_at', 'created_at', 'asked_at'])
     .where('secret_hash', '=', secretHash)
     .where('purpose', 'in', LINK_PURPOSES)
     .where('expires_at', '>', now)
@@ -121,7 +123,7 @@ export function selectUndoTo(
 export function selectLaterUndos(trx: Queryable, userId: string, undo: { id: string; created_at: Date }) {
   return trx
     .selectFrom('account_proofs')
-    .select(['id', 'purpose', 'contact'])
+    .select(['id', 'purpose', 'contact', 'created_at', 'asked_at'])
     .where('user_id', '=', userId)
     .where('purpose', 'in', ['undo_email', 'undo_phone'])
     .where(sql<boolean>`(created_at, id) > (${undo.created_at}::timestamptz, ${undo.id}::uuid)`)
@@ -191,11 +193,19 @@ export async function releaseUnproven(
   else await updateContact(trx, holder.id, kind, kind === 'email' ? addressWithoutMailbox(holder.id) : '')
 }
 
-/** Forgets the ways in that were added to an account since a moment, and the browsers that it was used in. */
+/**
+ * Forgets the ways in that were added to an account since a moment, and the browsers that it was used in. A second step counts from
+ * when it was turned on, and its recovery codes go or stay with it.
+ */
 export async function deleteWaysInSince(trx: Queryable, userId: string, since: Date): Promise<void> {
-  for (const table of ['passkeys', 'second_steps', 'recovery_codes'] as const) {
-    await trx.deleteFrom(table).where('user_id', '=', userId).where('created_at', '>=', since).execute()
-  }
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()
+  const step = await trx
+    .deleteFrom('second_steps')
+    .where('user_id', '=', userId)
+    .where(({ fn }) => fn.coalesce('confirmed_at', 'created_at'), '>=', since)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (step) await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)

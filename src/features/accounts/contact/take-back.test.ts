@@ -71,7 +71,7 @@ describe('“This wasn’t me”', () => {
     for (const link of [undoOfIntruder, waitingLink])
       expect((await follow(link)).body.code).toBe('link_expired')
     expect((await follow(undo)).body.outcome).toBe('already')
-    expect(await waysIn(ana.id)).toEqual({ passkeys: [], second_step: false })
+    expect(await waysIn(ana.id)).toEqual({ passkeys: [], second_step: false, codes: 0 })
     expect(
       (await visitor.post('/accounts/sign-in', { email: ana.email, password: ana.password })).status,
     ).toBe(401)
@@ -83,14 +83,31 @@ describe('“This wasn’t me”', () => {
     expect(await eventsOf(ana.id)).toContain('contact_change_undone')
   })
 
-  test('leaves a passkey and a second step that were there before', async () => {
+  test('takes away what was added between asking for the change and confirming it', async () => {
+    const ana = await member()
+    clock.advance(1)
+    await addSecondStep(ana.id, { confirmed_at: new Date(clock.now().getTime() + 60_000) })
+    clock.advance(1)
+    const email = freshEmail()
+    await change(ana, { email })
+    clock.advance(60_000)
+    await addPasskey(ana.id, 'theirs')
+    await addRecoveryCode(ana.id)
+    clock.advance(60_000)
+    await follow(linkIn(await letterTo(email)))
+    await follow(linkIn(await letterTo(ana.email)))
+    expect(await waysIn(ana.id)).toEqual({ passkeys: [], second_step: false, codes: 0 })
+  })
+
+  test('leaves a passkey and a second step that were there before, with codes that were renewed since', async () => {
     const ana = await member()
     await addPasskey(ana.id, 'hers')
     await addSecondStep(ana.id)
     clock.advance(1)
     await changed(ana)
+    await addRecoveryCode(ana.id)
     await follow(linkIn(await letterTo(ana.email)))
-    expect(await waysIn(ana.id)).toEqual({ passkeys: ['hers'], second_step: true })
+    expect(await waysIn(ana.id)).toEqual({ passkeys: ['hers'], second_step: true, codes: 1 })
   })
 
   test('works until the last instant of the seventh day, and no longer', async () => {
@@ -243,11 +260,17 @@ function addPasskey(user_id: string, name: string) {
     .execute()
 }
 
-function addSecondStep(user_id: string) {
-  const now = clock.now()
+function addSecondStep(user_id: string, { confirmed_at = clock.now() } = {}) {
   return db
     .insertInto('second_steps')
-    .values({ user_id, secret: 'sealed', created_at: now, confirmed_at: now })
+    .values({ user_id, secret: 'sealed', created_at: clock.now(), confirmed_at })
+    .execute()
+}
+
+function addRecoveryCode(user_id: string) {
+  return db
+    .insertInto('recovery_codes')
+    .values({ user_id, code_hash: 'hash', created_at: clock.now() })
     .execute()
 }
 
@@ -258,5 +281,10 @@ async function waysIn(user_id: string) {
     .select('user_id')
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  return { passkeys: passkeys.map(({ name }) => name), second_step: step !== undefined }
+  const codes = await db
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .execute()
+  return { codes: codes.length, passkeys: passkeys.map(({ name }) => name), second_step: step !== undefined }
 }

@@ -17,12 +17,12 @@ import {
 } from './store.ts'
 
 /** The undo that is used: `contact` is what it brings back. */
-type Undo = { id: string; purpose: string; contact: string | null; created_at: Date }
+type Undo = Awaited<ReturnType<typeof selectLaterUndos>>[number]
 
 /**
  * “This wasn’t me”: e-mail and phone number are again what they were before the change, both of them, whichever was changed since.
- * Whoever else got in is out: every session ends, the password opens nothing any more, and neither does what was added since to
- * sign in with, nor anything that was sent to the contacts since. What the person had before stays: an old mailbox alone is no
+ * Whoever else got in is out: every session ends, the password opens nothing any more, and neither does what was added to sign in
+ * with since the change was asked for, nor anything that was sent to the contacts since. What the person had before stays: an old mailbox alone is no
  * reason to take a second step away. A message leads them to a new password.
  * @throws where a contact is somebody else’s by now: `users_email_key`, `users_phone_number_key`
  */
@@ -47,7 +47,8 @@ export async function takeBack(
   )
   await deleteProofs(trx, person.id, ['change_email', 'change_phone', 'reset_by_email', 'reset_by_phone'])
   await updatePassword(trx, person.id, null)
-  await deleteWaysInSince(trx, person.id, undo.created_at)
+  const asked = changes.map(({ asked_at, created_at }) => (asked_at ?? created_at).getTime())
+  await deleteWaysInSince(trx, person.id, new Date(Math.min(...asked)))
   await deleteSessions(trx, person.id)
   const restored = await selectContacts(trx, person.id)
   if (restored) await sendReset(trx, restored, device.hash)

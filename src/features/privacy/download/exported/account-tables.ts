@@ -183,6 +183,7 @@ export const accountTables = {
       browser_hash: 'secret',
       contact: 'taken',
       detail: 'ours',
+      asked_at: 'taken',
     },
   },
   security_events: {
