@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { recordRefund } from '#features/payments/record-refund.ts'
+import { post } from '#features/payments/store/ledger.ts'
+import { transact } from '#platform/database.ts'
 import { payingIn } from '../../../../tests/support/paying.ts'
 import type { Person } from '../../../../tests/support/people.ts'
 import { rentalsOf } from '../../../../tests/support/rentals.ts'
@@ -111,6 +114,44 @@ describe('the day', () => {
     await eraseDue(services)
     expect(await isErased(owner)).toBe(true)
     expect(await isErased(renter)).toBe(false)
+    at(0)
+  })
+
+  test('put off while we owe them what they earned, or what their card did not take back', async () => {
+    const deal = await paying.approvedRental()
+    await paying.pay((await paying.open(deal)).url)
+    const back = await paying.approvedRental()
+    await paying.pay((await paying.open(back)).url, '4000 0000 0000 7726')
+    await settlePayments(world)
+    await world.as(back.renter).post(`/rentals/${back.id}/withdrawal`)
+    await world.runJobs()
+    const [order] = await paying.refundOrders(back.id)
+    const refund = await services.payments.findRefund(order?.provider_id ?? '')
+    if (!refund) throw new Error('The refund is not known.')
+    await recordRefund(services, { ...refund, status: 'failed' })
+    const { id } = await db
+      .selectFrom('charges')
+      .select('id')
+      .where('subject_id', '=', deal.id)
+      .executeTakeFirstOrThrow()
+    const book = (kind: 'income' | 'transfer') => {
+      const charge = { id, payee_id: deal.owner.id }
+      return transact(db, (trx) =>
+        post(trx, { key: `${kind}:${id}`, charge, kind, amount_cents: 71_250, at: clock.now() }),
+      )
+    }
+    await book('income')
+    const owed = [deal.owner, back.renter]
+    expect(await Promise.all(owed.map(async (person) => (await leave(person)).open_payments))).toEqual([1, 1])
+    at(180)
+    await eraseDue(services)
+    expect(await Promise.all(owed.map(isErased))).toEqual([false, false])
+    expect(await scheduled(deal.owner)).toEqual(new Date('2026-12-14T16:00:00Z'))
+    await book('transfer')
+    await recordRefund(services, { ...refund, id: 're_by_hand', metadata: {}, status: 'succeeded' })
+    at(187)
+    await eraseDue(services)
+    expect(await Promise.all(owed.map(isErased))).toEqual([true, true])
     at(0)
   })
 

@@ -26,7 +26,7 @@ const leaving = z
         }),
       )
       .describe('Agreed on and not over: these stand, the next one first'),
-    open_payments: count.describe('Payments that have not come to rest'),
+    open_payments: count.describe('Payments that have not come to rest, and what is owed to the person'),
   })
   .openapi('Leaving')
 

@@ -24,12 +24,21 @@ export function selectStanding(db: Queryable, userId: string, now: Date) {
     .execute()
 }
 
-/** Payments of a person that have not come to rest: what is owed and not paid, and what the provider was told to send. */
+/**
+ * Payments of a person that have not come to rest: what is owed and not paid, what the provider was told to send, what it could
+ * not give back to their card, and what they earned and were not paid, which counts as one.
+ */
 export async function countOpenPayments(db: Queryable, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from charges c
+    select (select count(*) from owner_accounts where owner_id = ${userId} and balance_cents <> 0) + count(*) as count
+    from charges c
     where (c.payer_id = ${userId} or c.payee_id = ${userId})
-      and (c.status = 'due' or exists (select from ledger l join money_orders o on o.key = l.key
-        where l.charge_id = c.id and o.status in ('ordered', 'pending')))`.execute(db)
+      and (c.status = 'due'
+        or exists (select from ledger l join money_orders o on o.key = l.key
+          where l.charge_id = c.id and o.status in ('ordered', 'pending'))
+        or (c.payer_id = ${userId} and (c.stray_cents > 0 or (c.held_cents > 0 and (
+          select o.status from ledger l join money_orders o on o.key = l.key
+          where l.charge_id = c.id and l.kind = 'refund'
+          order by o.ordered_at desc, o.key desc limit 1) = 'failed'))))`.execute(db)
   return rows[0]?.count ?? 0
 }
