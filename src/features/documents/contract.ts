@@ -15,5 +15,5 @@ export const readDocumentRoute = defineRoute({
       content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
     },
   },
-  refusals: pick(commonRefusals, 'not_found'),
+  refusals: pick(commonRefusals, 'not_found', 'proof_required'),
 })

@@ -172,6 +172,21 @@ describe('opened', () => {
     expect(opened).toEqual([one, one])
   })
 
+  test('an administrator opens what is another’s within the desk’s hours after a proof alone; those it concerns whenever', async () => {
+    const { renter, rental } = await requested()
+    const { body } = await upload(renter, rental.id, pdf())
+    const path = body.insurance_url.replace('/api', '')
+    const admin = await world.person('Late', { admin: true })
+    await world.db
+      .updateTable('sessions')
+      .set({ proven_at: new Date(world.clock.now().getTime() - 8 * 3_600_000) })
+      .where('user_id', 'in', [admin.id, renter.id])
+      .execute()
+    const late = await world.as(admin).get(path)
+    expect([late.status, late.body.code]).toEqual([403, 'proof_required'])
+    expect((await world.as(renter).get(path)).status).toBe(200)
+  })
+
   test('what an administrator opens can’t be written down is not shown', async () => {
     const { renter, rental } = await requested()
     const { body } = await upload(renter, rental.id, pdf())
