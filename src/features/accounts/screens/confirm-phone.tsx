@@ -3,6 +3,7 @@ import type { Session } from '#features/session/session-view.ts'
 import { useTakeSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
+import { toast } from '#ui/toast.ts'
 import { checkCode, phoneWords } from '../account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
@@ -22,7 +23,13 @@ export function ConfirmPhone({ phone }: { phone: string }) {
     takeSession(session)
     await navigate({ to: '/confirm-email', search: { result: 'confirmed' }, replace: true })
   }
-  const secondStep = useSecondStep({ done: goIn, over: () => void navigate({ to: '/login' }) })
+  const secondStep = useSecondStep({
+    done: goIn,
+    over: (why) => {
+      if (why) toast.destructive(m.accounts_second_step_title(), why)
+      void navigate({ to: '/login' })
+    },
+  })
   const confirm = form.send(async ({ code }) => {
     const json = { phone, code: code.trim() }
     const entered = await read(api().accounts['phone-confirmation'].$post({ json }))

@@ -54,7 +54,13 @@ function NewPassword({
     toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())
     await navigate({ href: returnAddress(takeReturnAddress()), replace: true })
   }
-  const secondStep = useSecondStep({ done: goIn, over: () => void navigate({ to: '/login' }) })
+  const secondStep = useSecondStep({
+    done: goIn,
+    over: (why) => {
+      toast.success(m.accounts_password_changed(), why ?? undefined)
+      void navigate({ to: '/login' })
+    },
+  })
   const save = form.send(async ({ password, code }) => {
     const json = token ? { token, password } : { phone: phone ?? '', code, password }
     try {

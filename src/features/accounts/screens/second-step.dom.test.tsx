@@ -4,6 +4,7 @@ import { ana } from '../../../../tests/support/browser-world.ts'
 import { answerCalls, refuse } from '../../../../tests/support/network.ts'
 import { show } from '../../../../tests/support/show.tsx'
 import { Login } from './login.tsx'
+import { ResetPassword } from './reset-password.tsx'
 
 const SIGN_IN = 'POST /accounts/sign-in'
 const STEP = 'POST /accounts/sign-in/second-step'
@@ -69,4 +70,17 @@ test('in French too; who would rather starts over', async () => {
   await user.click(await screen.findByRole('button', { name: 'Recommencer' }))
   expect(await screen.findByLabelText('Mot de passe')).toBeTruthy()
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+})
+
+test('after a reset, a ticket that is over says why, and that the password is changed already', async () => {
+  answerCalls({
+    'POST /accounts/password-reset': Response.json(asked, { status: 202 }),
+    [STEP]: refuse(410, 'ticket_expired'),
+  })
+  const { user, router } = await show(<ResetPassword token="of-the-letter" />, { at: '/reset-password' })
+  await user.type(screen.getByLabelText('New password'), 'a brand new one{Enter}')
+  await user.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
+  expect(await screen.findByText('Your password is changed')).toBeTruthy()
+  expect(screen.getByText('Refused: ticket_expired.')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/login')
 })

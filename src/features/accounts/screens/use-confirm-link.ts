@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTakeSession } from '#features/session/use-session.tsx'
+import { m } from '#paraglide/messages.js'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
+import { toast } from '#ui/toast.ts'
 import type { Confirmed, confirmEmailRoute } from '../contract.ts'
 import { troubleOf } from './use-account-form.ts'
 import { useSecondStep } from './use-second-step.tsx'
@@ -29,7 +31,10 @@ export function useConfirmLink(token: string | undefined) {
       takeSession(session)
       await goOn('confirmed')
     },
-    over: () => void navigate({ to: '/login' }),
+    over: (why) => {
+      if (why) toast.destructive(m.accounts_second_step_title(), why)
+      void navigate({ to: '/login' })
+    },
   })
   const send = async (wish?: Wish) => {
     setPending(wish ?? 'unasked')
