@@ -27,7 +27,6 @@ export const accountRefusals = {
   password_long: { status: 400, reportable: false },
   password_common: { status: 422, reportable: false },
   present_password_required: { status: 400, reportable: false },
-  present_password_wrong: { status: 422, reportable: false },
   code_shape: { status: 400, reportable: false },
   password_wrong: { status: 422, reportable: false },
   wrong_credentials: { status: 401, reportable: false },

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contactsIn } from '../../../tests/support/contacts.ts'
 import { countHashing } from '../../../tests/support/count-hashing.ts'
 import { linkIn } from '../../../tests/support/newcomers.ts'
+import { secondStepsOf } from '../../../tests/support/second-steps.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
 const world = await createWorld()
@@ -33,7 +34,7 @@ test('with the present one ends every other session, kills waiting links, and th
 
 test.each([
   [{ password: NEW }, 400, 'present_password_required', 'present'],
-  [{ present: 'not this one', password: NEW }, 422, 'present_password_wrong', 'present'],
+  [{ present: 'not this one', password: NEW }, 422, 'password_wrong', 'present'],
   [{ present: 'a long enough one', password: 'password123' }, 422, 'password_common', 'password'],
   [{ present: 'a long enough one', password: '' }, 400, 'password_short', 'password'],
 ])('%j is refused beside its field', async (body, status, code, field) => {
@@ -46,7 +47,7 @@ test.each([
 test('a wrong present one is hashed once, written down, and ten of them end the guessing', async () => {
   const ana = await member()
   expect(await countHashing(() => change(ana, { present: 'no', password: NEW }))).toBe(1)
-  expect(await eventsOf(ana.id)).toContain('password_change_failed')
+  expect(await eventsOf(ana.id)).toContain('proof_failed')
   const answers = []
   for (let tries = 0; tries < 11; tries += 1)
     answers.push(await change(ana, { present: 'no', password: NEW }))
@@ -71,4 +72,25 @@ test('who has none chooses one with a fresh proof, and with none at all is asked
     .execute()
   expect((await change(ana, { password: NEW })).status).toBe(200)
   expect((await visitor.post('/accounts/sign-in', { ...ana, password: NEW })).status).toBe(200)
+})
+
+test('of two at one instant with the same present one, one alone changes it', async () => {
+  const ana = await member()
+  const chosen = [NEW, 'nobody guesses that one']
+  const answers = await Promise.all(
+    chosen.map((password) => change(ana, { present: ana.password, password })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  const winner = chosen[answers.findIndex(({ status }) => status === 200)]
+  expect((await visitor.post('/accounts/sign-in', { ...ana, password: winner })).status).toBe(200)
+})
+
+test('with a second step on, the present one alone is not enough: a fresh proof is asked for', async () => {
+  const steps = secondStepsOf(world)
+  const { person } = await steps.guarded()
+  world.clock.advance(16 * 60_000)
+  const late = await change(person, { present: person.password, password: NEW })
+  expect([late.status, late.body.code]).toEqual([403, 'proof_required'])
+  const fresh = { cookie: await world.enter(person) }
+  expect((await change(fresh, { present: person.password, password: NEW })).status).toBe(200)
 })

@@ -2,13 +2,13 @@ import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { isProven } from '#platform/http/proof.ts'
-import { commonRefusals, isRefused, refuser } from '#platform/refusal.ts'
+import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { accountRefusals, BUSY_SECONDS } from './account.ts'
-import { takeAttempt } from './attempts.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import type { Device } from './device.ts'
 import { sendPasswordChanged } from './message-person.ts'
-import { isKnownDevice } from './store/devices.ts'
-import { endOtherSessions, type KnownPerson, selectPerson, updatePassword } from './store/people.ts'
+import { readSecondStep } from './read-second-step.ts'
+import { endOtherSessions, type KnownPerson, replacePassword, selectPerson } from './store/people.ts'
 import { deleteProofs } from './store/proofs.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
@@ -17,7 +17,8 @@ const refuse = refuser({ ...accountRefusals, ...commonRefusals })
 type Given = { present?: string; password: string }
 
 /**
- * Chooses a new password: with the present one, which is as good as a fresh proof, or, for somebody who has none, with such a proof.
+ * Chooses a new password: with the present one, which is as good as a fresh proof where no second step is on; who has one, or no
+ * password yet, proves who they are as well.
  * This browser stays signed in and no other; the person is told.
  */
 export async function changePassword(ctx: SignedIn, { present, password }: Given, device: Device) {
@@ -31,9 +32,10 @@ export async function changePassword(ctx: SignedIn, { present, password }: Given
     return refuse('password_common', { field: 'password' })
   }
   const hash = await ctx.passwords.hash(password, viewer.id)
-  if (hash === null) return busy()
+  if (hash === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
   return transact(db, async (trx) => {
-    await updatePassword(trx, viewer.id, hash)
+    const isReplaced = await replacePassword(trx, viewer.id, { password: hash, was: person.password })
+    if (!isReplaced) return refuse('password_wrong', { field: 'present' })
     await endOtherSessions(trx, viewer.id, viewer.session_id)
     await deleteProofs(trx, viewer.id, ['reset_by_email', 'reset_by_phone'])
     await sendPasswordChanged(trx, person)
@@ -43,25 +45,12 @@ export async function changePassword(ctx: SignedIn, { present, password }: Given
   })
 }
 
-/** Tries at the present password are counted like those at signing in: a stolen session is no place to guess it. */
+/** With a second step on, the password alone is no more believed here than at signing in. */
 async function checkPresent(ctx: SignedIn, person: KnownPerson, present: string | undefined, device: Device) {
   const { db, viewer, clock } = ctx
-  if (person.password === null) {
-    return isProven(viewer, 'recent', clock.now()) ? null : refuse('proof_required')
-  }
+  const asksProof = person.password === null || (await readSecondStep(db, viewer.id)) !== undefined
+  if (asksProof && !isProven(viewer, 'recent', clock.now())) return refuse('proof_required')
+  if (person.password === null) return null
   if (!present) return refuse('present_password_required', { field: 'present' })
-  const isKnown = await isKnownDevice(db, viewer.id, device.hash)
-  const knownAs = isKnown ? device.hash : null
-  const limited = await takeAttempt(ctx, 'sign_in', { account: viewer.id, knownAs })
-  if (isRefused(limited)) return limited
-  const isRight = await ctx.passwords.verify(person.password, present, viewer.id)
-  if (isRight === null) return busy()
-  if (isRight) return null
-  const about = { resource_type: 'user', resource_id: viewer.id }
-  await logSecurityEvent(db, { ctx, action: 'password_change_failed', ...about })
-  return refuse('present_password_wrong', { field: 'present' })
-}
-
-function busy() {
-  return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
+  return checkOwnPassword(ctx, present, device, 'present')
 }

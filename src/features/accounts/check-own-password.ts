@@ -1,3 +1,4 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { refuser } from '#platform/refusal.ts'
 import { accountRefusals, BUSY_SECONDS } from './account.ts'
@@ -9,8 +10,16 @@ import { selectPerson } from './store/people.ts'
 
 const refuse = refuser(accountRefusals)
 
-/** Whether a signed-in person knows their password, counted like signing in: whoever found a session open may guess at it. */
-export async function checkOwnPassword(ctx: SignedIn, password: string, device: Device) {
+/**
+ * Whether a signed-in person knows their password, counted like signing in: whoever found a session open may guess at it. A
+ * wrong one is written down, and told beside the field that it was typed into.
+ */
+export async function checkOwnPassword(
+  ctx: SignedIn,
+  password: string,
+  device: Device,
+  field: 'password' | 'present',
+) {
   const { viewer, db } = ctx
   const knownAs = (await isKnownDevice(db, viewer.id, device.hash)) ? device.hash : null
   const limited = await takeAttempt(ctx, 'sign_in', { account: viewer.id, knownAs })
@@ -18,5 +27,13 @@ export async function checkOwnPassword(ctx: SignedIn, password: string, device: 
   const person = await selectPerson(db, { id: viewer.id })
   const isRight = await ctx.passwords.verify(person?.password ?? DECOY, password, viewer.id)
   if (isRight === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
-  return isRight ? null : refuse('password_wrong', { field: 'password' })
+  if (isRight) return null
+  await logSecurityEvent(db, {
+    ctx,
+    action: 'proof_failed',
+    resource_type: 'session',
+    resource_id: viewer.session_id,
+    details: { by: 'password' },
+  })
+  return refuse('password_wrong', { field })
 }

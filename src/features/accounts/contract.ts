@@ -276,7 +276,7 @@ export const changePasswordRoute = defineRoute({
   request: {
     body: json(
       z.object({ present: z.string().max(1000).optional(), password: newPassword }),
-      'The present password, and the new one; who has none proves instead who they are',
+      'The present password, and the new one; who has none, or a second step on, proves as well who they are',
     ),
   },
   responses: {
@@ -288,7 +288,7 @@ export const changePasswordRoute = defineRoute({
       'password_short',
       'password_common',
       'present_password_required',
-      'present_password_wrong',
+      'password_wrong',
       'passwords_busy',
       'too_many_attempts',
     ),

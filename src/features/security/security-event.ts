@@ -24,7 +24,6 @@ export const SECURITY_ACTIONS = [
   'passkey_added',
   'passkey_counter_fell',
   'passkey_removed',
-  'password_change_failed',
   'password_changed',
   'password_reset',
   'password_reset_requested',

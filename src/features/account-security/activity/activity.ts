@@ -32,7 +32,6 @@ export const IS_SHOWN = {
   passkey_added: true,
   passkey_counter_fell: true,
   passkey_removed: true,
-  password_change_failed: true,
   password_changed: true,
   password_reset: true,
   password_reset_requested: true,

@@ -50,11 +50,8 @@ async function proveByPasskey(ctx: SignedIn, credential: SignedCredential) {
 
 async function proveByPassword(ctx: SignedIn, password: string, device: Device) {
   if (await readSecondStep(ctx.db, ctx.viewer.id)) return refuse('second_step_on')
-  const wrong = await checkOwnPassword(ctx, password, device)
-  if (wrong) {
-    await logProof(ctx.db, ctx, 'proof_failed', 'password')
-    return wrong
-  }
+  const wrong = await checkOwnPassword(ctx, password, device, 'password')
+  if (wrong) return wrong
   await noteProof(ctx.db, ctx, 'password')
   return { proven_at: ctx.clock.now() }
 }

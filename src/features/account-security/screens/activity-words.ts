@@ -28,7 +28,6 @@ export const WORDS: Record<ShownAction, () => string> = {
   passkey_added: m.account_activity_passkey_added,
   passkey_counter_fell: m.account_activity_passkey_counter_fell,
   passkey_removed: m.account_activity_passkey_removed,
-  password_change_failed: m.account_activity_password_change_failed,
   password_changed: m.account_activity_password_changed,
   password_reset: m.account_activity_password_reset,
   password_reset_requested: m.account_activity_password_reset_requested,

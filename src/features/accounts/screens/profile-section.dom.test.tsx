@@ -66,7 +66,7 @@ test('a password is changed with the present one; the wrong one says so beside i
     'POST /accounts/password': () =>
       isRight
         ? { changed: true }
-        : refuse(422, 'present_password_wrong', { errors: [{ field: 'present', detail: 'Not this one.' }] }),
+        : refuse(422, 'password_wrong', { errors: [{ field: 'present', detail: 'Not this one.' }] }),
   })
   const { user } = await show(<PasswordPart />, { at: '/account?section=security', session: ana })
   const present = await screen.findByLabelText<HTMLInputElement>('Present password')

@@ -86,13 +86,29 @@ export async function insertPerson(trx: Queryable, person: NewPerson): Promise<v
  */
 export async function updatePassword(db: Queryable, userId: string, password: string | null): Promise<void> {
   await deleteBegun(db, userId)
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await writePassword(db, userId, password).executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error('A person is without a place for their password.')
+}
+
+/** The same, where the password is still the one that was looked at; false where another was chosen meanwhile. */
+export async function replacePassword(
+  trx: Queryable,
+  userId: string,
+  { password, was }: { password: string; was: string | null },
+): Promise<boolean> {
+  await deleteBegun(trx, userId)
+  const { numUpdatedRows } = await writePassword(trx, userId, password)
+    .where('password', 'is not distinct from', was)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+function writePassword(db: Queryable, userId: string, password: string | null) {
+  return db
     .updateTable('accounts')
     .set({ password, updated_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw new Error('A person is without a place for their password.')
 }
 
 /** The person has shown that what is sent there reaches them, also where it came back before. */
