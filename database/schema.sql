@@ -1299,6 +1299,8 @@ CREATE INDEX passkey_challenges_by_person ON public.passkey_challenges USING btr
 
 CREATE INDEX passkeys_by_person ON public.passkeys USING btree (user_id, created_at);
 
+CREATE INDEX payment_events_by_object ON public.payment_events USING gin ((((payload -> 'data'::text) -> 'object'::text)) jsonb_path_ops);
+
 CREATE INDEX pictures_user_id_idx ON public.pictures USING btree (user_id);
 
 CREATE INDEX pictures_wanted_idx ON public.pictures USING btree (wanted_at);
@@ -1398,6 +1400,8 @@ CREATE UNIQUE INDEX users_phone_number_key ON public.users USING btree (phone_nu
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
+
+CREATE INDEX events_by_object ON sandbox.events USING gin ((((payload -> 'data'::text) -> 'object'::text)) jsonb_path_ops);
 
 CREATE OR REPLACE FUNCTION public.count_lenders(old_card listing_cards, new_card listing_cards)
  RETURNS void
@@ -1837,6 +1841,26 @@ begin
       using errcode = 'check_violation', constraint = tg_argv[0] || '_known_moves', table = tg_table_name;
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.rename_in_values(value jsonb, pattern text, name text, keys text[], key text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return case jsonb_typeof(value)
+    when 'object' then (
+      select coalesce(jsonb_object_agg(e.key, rename_in_values(e.value, pattern, name, keys, e.key)), '{}') from jsonb_each(value) e
+    )
+    when 'array' then (
+      select coalesce(jsonb_agg(rename_in_values(e.item, pattern, name, keys, rename_in_values.key) order by e.at), '[]')
+      from jsonb_array_elements(value) with ordinality e (item, at)
+    )
+    when 'string' then case when keys is null or key = any (keys) then to_jsonb(regexp_replace(value #>> '{}', pattern, name, 'gi')) else value end
+    else value
+  end;
 end $function$
 ;
 

@@ -9,6 +9,7 @@ export const LEGAL_NAME = 'Zephyrine Quillfeather'
 export const LEGAL_TRACES =
   'quillfeather|zephyrine|zq_lens|555.?0199|5550199|203\\.0\\.113\\.77|feather ?house|parchment lane|secret of the quill'
 
+const EMAIL = 'zephyrine@quillfeather.example'
 const DAY = 86_400_000
 
 /**
@@ -32,7 +33,7 @@ async function nameRichly({ db, services }: World, zed: Person, files: string[])
     .set({
       ...{
         name: LEGAL_NAME,
-        email: 'zephyrine@quillfeather.example',
+        email: EMAIL,
         username: 'zq_lens',
         display_username: 'ZQ_Lens',
       },
@@ -188,7 +189,7 @@ async function addRecords({ db, clock }: World, { id: user_id }: Person): Promis
     .execute()
   await sql`insert into rate_limits (key, points) values (${`login:${user_id}`}, 1)`.execute(db)
   await sql`insert into payment_events (id, type, payload) values ('evt_zq', 'charge.updated',
-    ${JSON.stringify({ data: { object: { id: 'ch_1', customer_details: { name: LEGAL_NAME }, note: 'for Zephyrine Quillfeather' } } })})`.execute(
+    ${JSON.stringify({ data: { object: { id: 'ch_1', customer_details: { name: LEGAL_NAME, email: EMAIL }, description: 'For Zephyrine Quillfeather' } } })})`.execute(
     db,
   )
 }

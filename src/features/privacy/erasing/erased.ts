@@ -10,20 +10,45 @@ export type Erased = {
   locale: string
   email: string | null
   phone: string | null
+  /** Where they are written to, as a pattern of PostgreSQL. */
+  contacts: string
   /** Each of their names, contacts and their username, as a pattern of PostgreSQL. */
   traces: string
 }
 
-/**
- * A pattern of PostgreSQL for any of these as whole words; letters count as they are written. The longest comes first, so that
- * nothing of it is left over.
- */
-export function tracesOf(texts: readonly (string | null | undefined)[]): string {
-  const known = new Set(texts.map((text) => text?.trim() ?? '').filter((text) => text.length > 1))
-  const alternatives = [...known]
-    .toSorted((one, other) => other.length - one.length)
-    .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  return alternatives.length === 0 ? '(?!)' : `(?<![[:alnum:]])(?:${alternatives.join('|')})(?![[:alnum:]])`
+type Text = string | null | undefined
+
+/** A pattern of PostgreSQL for an e-mail address and a number, however its digits are set apart, each as a whole. */
+export function contactsOf(email: Text, phone: Text): string {
+  return eitherOf([email && addressPattern(email), phone && numberPattern(phone)])
+}
+
+/** A pattern of PostgreSQL for any of these names as whole words, and for these contacts. */
+export function tracesOf(names: readonly Text[], contacts: string): string {
+  const known = new Set(names.map((text) => text?.trim() ?? '').filter((text) => text.length > 1))
+  const words = [...known].map((text) => `(?<![[:alnum:]])${escaped(text)}(?![[:alnum:]])`)
+  return eitherOf([...words, contacts])
+}
+
+/** PostgreSQL takes the longest that fits, so that nothing of a name within a name is left over. */
+function eitherOf(patterns: readonly Text[]): string {
+  return patterns.filter(Boolean).join('|') || '(?!)'
+}
+
+function addressPattern(email: string): string {
+  return `(?<![[:alnum:]._%+-])${escaped(email)}(?![[:alnum:]_-]|\\.[[:alnum:]])`
+}
+
+/** The country code may be left out where it is that of North America. */
+function numberPattern(phone: string): string {
+  const [, code = '', digits = ''] = /^(1?)(\d+)$/.exec(phone.replace(/\D/g, '')) ?? []
+  const apart = '[^[:alnum:]]{0,3}'
+  const area = code && `(?:${code}${apart})?`
+  return `(?<![[:alnum:]_])\\+?${area}\\(?${[...digits].join(apart)}(?![[:alnum:]])`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 /** Tax records are kept for six years after the end of the last tax year that they are about. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#platform/database.ts'
 import { NO_MAILBOX } from '#platform/ports/mail.ts'
-import { type Erased, keptUntil, NOBODY, tracesOf } from '../erased.ts'
+import { contactsOf, type Erased, keptUntil, NOBODY, tracesOf } from '../erased.ts'
 
 /** The next person whose time has come, none of `passed`, locked: another node passes them over. */
 export async function lockDue(trx: Trx, now: Date, passed: readonly string[]): Promise<string | null> {
@@ -42,22 +42,15 @@ export async function selectErased(trx: Trx, id: string): Promise<Erased> {
     .executeTakeFirstOrThrow()
   const { name, email, phone_number: phone, locale } = row
   const hasMailbox = row.email_verified && !email.endsWith(NO_MAILBOX)
+  const contacts = contactsOf(email, phone)
   return {
     id,
     name,
     locale,
     email: hasMailbox ? email : null,
     phone: row.phone_number_verified ? phone : null,
-    traces: tracesOf([
-      name,
-      row.shown,
-      row.face,
-      row.store,
-      email,
-      phone,
-      row.username,
-      row.display_username,
-    ]),
+    contacts,
+    traces: tracesOf([name, row.shown, row.face, row.store, row.username, row.display_username], contacts),
   }
 }
 
@@ -95,13 +88,25 @@ export async function emptyUser(trx: Trx, { id }: Erased, now: Date): Promise<vo
 }
 
 /** What has no key to a person and is about them all the same: limits, links in waiting, and jobs that are not under way. */
-export async function eraseLoose(trx: Trx, { id, traces }: Erased): Promise<void> {
+export async function eraseLoose(trx: Trx, person: Erased): Promise<void> {
+  const { id, contacts } = person
   await sql`delete from rate_limits where strpos(key, ${id}) > 0`.execute(trx)
-  await sql`delete from verifications where strpos(value, ${id}) > 0 or identifier ~ ${traces}
-    or value ~ ${traces}`.execute(trx)
+  await sql`delete from verifications where strpos(value, ${id}) > 0 or identifier ~* ${contacts}
+    or value ~* ${contacts}`.execute(trx)
+  await eraseJobs(trx, person)
+}
+
+/** What the jobs say that are read by people; everything else in them is read by jobs. */
+const JOB_WORDS = ['title', 'body', 'message']
+
+/** Jobs that would tell the person something go; what others are told of them says ‘User’. */
+async function eraseJobs(trx: Trx, { id, traces }: Erased): Promise<void> {
   const jobs = sql.table('graphile_worker._private_jobs')
   await sql`delete from ${jobs} where locked_at is null
     and ${id} in (payload ->> 'user_id', payload -> 'sent' ->> 'user_id')`.execute(trx)
-  await sql`update ${jobs} set payload = regexp_replace(payload::text, ${traces}, ${NOBODY}, 'g')::json
-    where payload::text ~ ${traces}`.execute(trx)
+  const rentals = sql`(select id::text from rentals where ${id} in (owner_id, renter_id))`
+  await sql`
+    update ${jobs} set payload = rename_in_values(payload::jsonb, ${traces}, ${NOBODY}, ${JOB_WORDS})::json
+    where payload ->> 'rental_id' in ${rentals} or payload -> 'sent' ->> 'rental_id' in ${rentals}
+      or strpos(payload -> 'push' ->> 'path', ${id}) > 0`.execute(trx)
 }

@@ -5,8 +5,17 @@ import { type Erased, NOBODY } from '../erased.ts'
 /** What Stripe writes of who pays, within an event’s object. */
 const PAYER_FIELDS = ['customer_email', 'customer_details', 'receipt_email', 'billing_details', 'shipping']
 
+/** Where Stripe writes a payer’s address. */
+const emailsOf = (email: string) => [
+  ...[{ email }, { customer_email: email }, { receipt_email: email }],
+  ...[{ customer_details: { email } }, { billing_details: { email } }],
+]
+
+/** Under which names Stripe writes what people wrote or are called; under others stand its own words. */
+const FREE_FIELDS = ['description', 'name', 'customer_name', 'statement_descriptor']
+
 /** What is kept of the provider’s news without who paid. Amounts and ids stay: refunds and the book are told by them. */
-export async function erasePayer(trx: Trx, { id, traces }: Erased): Promise<void> {
+export async function erasePayer(trx: Trx, { id, email, contacts, traces }: Erased): Promise<void> {
   const intents = sql`(select payment_intent from charges where payer_id = ${id} and payment_intent is not null)`
   const sessions = sql`(select checkout_id from checkout_charges join charges on charges.id = charge_id
     where payer_id = ${id})`
@@ -14,13 +23,17 @@ export async function erasePayer(trx: Trx, { id, traces }: Erased): Promise<void
     (payload, field) => sql`${payload} #- ${sql.lit(`{data,object,${field}}`)}`,
     sql`payload`,
   )
-  const isTheirs = sql`(payload -> 'data' -> 'object' ->> 'payment_intent' in ${intents}
-    or payload -> 'data' -> 'object' -> 'payment_intent' ->> 'id' in ${intents}
-    or payload -> 'data' -> 'object' ->> 'id' in ${sessions})`
+  const named = sql`(select value from jsonb_array_elements(${JSON.stringify(email ? emailsOf(email) : [])}::jsonb))`
+  const objects = sql`(
+    select jsonb_build_object('id', key) from (select * from ${intents} i (key) union all select * from ${sessions} s (key)) k
+    union all select jsonb_build_object('payment_intent', key) from ${intents} i (key)
+    union all select jsonb_build_object('payment_intent', jsonb_build_object('id', key)) from ${intents} i (key)
+    union all select named from ${named} n (named))`
   for (const table of ['payment_events', 'sandbox.events']) {
     await sql`update ${sql.table(table)}
-      set payload = regexp_replace((${stripped})::text, ${traces}, ${NOBODY}, 'g')::jsonb
-      where ${isTheirs} or payload::text ~ ${traces}`.execute(trx)
+      set payload = rename_in_values(rename_in_values(${stripped}, ${contacts}, ${NOBODY}, null), ${traces}, ${NOBODY}, ${FREE_FIELDS})
+      where id in (select e.id from ${objects} o (object)
+        join ${sql.table(table)} e on e.payload -> 'data' -> 'object' @> o.object)`.execute(trx)
   }
   const pages = sql`(select id from sandbox.sessions where id in ${sessions} or payment_intent in ${intents})`
   await sql`delete from sandbox.authentications where session_id in ${pages}`.execute(trx)

@@ -1,23 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
+import { MESSAGE_MAX_LENGTH } from '#features/messages/message.ts'
 import type { Trx } from '#platform/database.ts'
 import { type Erased, NOBODY } from '../erased.ts'
 
 /** A text that stays, without anything that leads to who is erased. */
 function without(text: RawBuilder<unknown>, { traces }: Erased): RawBuilder<string> {
-  return sql<string>`regexp_replace(${text}, ${traces}, ${NOBODY}, 'g')`
+  return sql<string>`regexp_replace(${text}, ${traces}, ${NOBODY}, 'gi')`
 }
 
-/** What the two wrote each other: words outside of rentals go, others stay as somebody reads them who may not see contacts. */
+/** The same for a message; a name may be shorter than what stands for it. */
+function body(text: RawBuilder<unknown>, person: Erased): RawBuilder<string> {
+  return sql<string>`left(${without(text, person)}, ${MESSAGE_MAX_LENGTH})`
+}
+
+/** What the two wrote each other: the person’s words outside of rentals go, those within one stay as who may not see contacts reads them. */
 export async function eraseMessages(trx: Trx, person: Erased): Promise<void> {
   const { id } = person
   const theirs = sql`document_id in (select id from documents where user_id = ${id})`
   await sql`delete from messages where sender_id = ${id}
     and (rental_id is null or (body = '' and ${theirs}))`.execute(trx)
   await sql`
-    update messages set body = coalesce(nullif(${without(sql`coalesce(body_masked, body)`, person)}, ''), body),
-      body_masked = null, risk = '{}', request_key = null, request_digest = null,
-      document_id = case when ${theirs} then null else document_id end
-    where sender_id = ${id} or receiver_id = ${id}`.execute(trx)
+    update messages set body = ${body(sql`coalesce(body_masked, body)`, person)}, body_masked = null, risk = '{}',
+      request_key = null, request_digest = null, document_id = case when ${theirs} then null else document_id end
+    where sender_id = ${id}`.execute(trx)
+  await sql`
+    update messages set body = ${body(sql`body`, person)}, body_masked = ${without(sql`body_masked`, person)}
+    where receiver_id = ${id}`.execute(trx)
   await sql`delete from conversations c where ${id} in (low_id, high_id)
     and not exists (select from messages where conversation_id = c.id)`.execute(trx)
   // A list shows the last word by its number.
@@ -47,21 +55,28 @@ export async function eraseReports(trx: Trx, { id }: Erased, now: Date): Promise
     (subject_type = 'person' and subject_id = ${id})
     or (subject_type = 'store' and subject_id in (select id from stores where user_id = ${id}))
     or (subject_type = 'equipment' and subject_id in (select id from equipment where user_id = ${id}))
-    or (subject_type = 'message' and subject_id in (select id from messages where sender_id = ${id})))`
+    or (subject_type = 'message' and subject_id in (select id from messages where sender_id = ${id}))
+    or (subject_type = 'conversation'
+      and subject_id in (select id from conversations where ${id} in (low_id, high_id))))`
   await sql`
     update reports set note = '', closed_at = case when ${about} then coalesce(closed_at, ${now}) else closed_at end
     where reporter_id = ${id} or ${about}`.execute(trx)
 }
 
-/** Rentals stay, with their amounts; words that were never judged go whole. */
+/**
+ * Rentals stay, with their amounts. What the person wrote stays masked, and goes whole where it was never judged; the other
+ * party’s words stay as they are, but for what leads to the person.
+ */
 export async function eraseRentalWords(trx: Trx, person: Erased): Promise<void> {
   const { id } = person
-  const judged = (words: string, masked: string) =>
-    sql`case when words_judged then ${without(sql`coalesce(${sql.ref(masked)}, ${sql.ref(words)})`, person)} end`
+  const kept = (writer: string, words: string, masked: string) => sql`
+    ${sql.ref(words)} = case when ${sql.ref(writer)} <> ${id} then ${without(sql.ref(words), person)}
+      when words_judged then ${without(sql`coalesce(${sql.ref(masked)}, ${sql.ref(words)})`, person)} end,
+    ${sql.ref(masked)} = case when ${sql.ref(writer)} <> ${id} then ${without(sql.ref(masked), person)} end`
   await sql`
-    update rentals set note = ${judged('note', 'note_masked')}, note_masked = null,
-      experience_description = ${judged('experience_description', 'experience_masked')}, experience_masked = null,
-      answer_message = ${judged('answer_message', 'answer_masked')}, answer_masked = null,
+    update rentals set ${kept('renter_id', 'note', 'note_masked')},
+      ${kept('renter_id', 'experience_description', 'experience_masked')},
+      ${kept('owner_id', 'answer_message', 'answer_masked')},
       pickup_window = case when owner_id <> ${id} then pickup_window end,
       pickup_address = case when owner_id <> ${id} then pickup_address end,
       insurance_url = case when renter_id <> ${id} then insurance_url end

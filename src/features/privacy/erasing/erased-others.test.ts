@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addJob } from '#platform/jobs.ts'
+import { messagesOf } from '../../../../tests/support/messages.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { eraseDue } from './erase-due.ts'
+
+const world = await createWorld()
+const { db, pool, services, clock } = world
+const rentals = rentalsOf(world)
+const messages = messagesOf(world)
+
+/** Somebody who goes by a word that JSON, columns and paths are made of, and who was called so by others in their own way. */
+const [gone, stays] = await Promise.all([world.person('Ana Roy'), world.person('Ben')])
+const words = await Promise.all([world.person('false'), world.person('path')])
+/** What is nobody's of those who go. */
+const strange = {
+  data: { object: { id: 'pi_data', object: 'data', paid: false, path: 'false', name: 'path' } },
+}
+const jobs = { gone: 'gone', forget: 'forget:x', strange: 'push:strange', told: 'push:told' }
+let rental = { theirs: '', older: '' }
+
+beforeAll(async () => {
+  clock.set('2026-06-10T16:00:00Z')
+  for (const { id, username } of [
+    { id: gone.id, username: 'data' },
+    ...words.map(({ id, name }) => ({ id, username: name })),
+  ])
+    await db.updateTable('users').set({ username, display_username: username }).where('id', '=', id).execute()
+  await db
+    .updateTable('users')
+    .set({ phone_number: '+14165550111', phone_number_verified: true })
+    .where('id', '=', gone.id)
+    .execute()
+  await rentAndTalk()
+  for (const person of [gone, ...words])
+    await world.as(person).post('/procedures/schedule_account_deletion', { user_id: person.id })
+  await world.runJobs()
+  await db
+    .updateTable('charges')
+    .set({ voided_at: clock.now(), payment_intent: 'pi_theirs' })
+    .where('subject_id', '=', rental.theirs)
+    .execute()
+  await db
+    .updateTable('rentals')
+    .set({ words_judged: false, note_masked: null, answer_message: 'Never judged' })
+    .where('id', '=', rental.older)
+    .execute()
+  await addNews()
+  clock.set('2026-12-07T16:00:00Z')
+  await eraseDue(services)
+})
+
+async function rentAndTalk() {
+  const { id } = await rentals.asked(gone, await world.listing(stays), { note: 'Ana Roy, 416 555 0111' })
+  await rentals.approve(stays, id, { message: 'Hi ANA ROY, 416 555 0222' })
+  const older = await rentals.asked(stays, await world.listing(gone), { note: 'Dear ana roy, 416 555 0222' })
+  rental = { theirs: id, older: older.id }
+  await messages.said(gone, stays, 'Ana Roy, 416 555 0111', { rental_id: id })
+  await messages.said(stays, gone, 'Thanks ana roy, 416-555-0111 it is; mine is 416 555 0222', {
+    rental_id: id,
+  })
+  const report = {
+    subject_type: 'conversation',
+    subject_id: gone.id,
+    reason: 'harassment',
+    note: 'Ana was rude',
+  }
+  expect((await world.as(stays).post('/reports', report)).status).toBe(201)
+}
+
+async function addNews() {
+  const theirs = {
+    ...{ id: 'pi_theirs', object: 'data', paid: false, receipt_email: 'ana@x.ca' },
+    ...{ description: 'For ANA ROY', note: 'Call (416) 555-0111', path: 'data' },
+  }
+  for (const [id, payload] of Object.entries({
+    evt_theirs: { data: { object: theirs } },
+    evt_strange: strange,
+  }))
+    await db
+      .insertInto('payment_events')
+      .values({ id, type: 'x', payload: JSON.stringify(payload) })
+      .execute()
+  const push = { title: 'ANA ROY wrote', body: 'data', path: '/rentals/data', tag: 'data' }
+  const sent = { message_id: 'data', user_id: stays.id, topic: 'messages' }
+  await addJob(db, 'documents_forget_file', { path: 'false/path/data.pdf' }, { key: jobs.forget })
+  await addJob(db, 'deliveries_push', { sent, push }, { key: jobs.strange })
+  await addJob(
+    db,
+    'deliveries_push',
+    { sent: { ...sent, rental_id: rental.theirs }, push },
+    { key: jobs.told },
+  )
+  await addJob(db, 'deliveries_push', { sent: { ...sent, user_id: gone.id }, push }, { key: jobs.gone })
+}
+
+test('everybody is erased, whatever they are called', async () => {
+  const ids = [gone, ...words].map(({ id }) => id)
+  const left = db.selectFrom('users').select('name').where('id', 'in', ids).where('deleted_at', 'is', null)
+  expect(await left.execute()).toEqual([])
+})
+
+test('jobs of others stay whole, but for a name in what they tell', async () => {
+  const { rows } = await pool.query(
+    `select key, payload from graphile_worker._private_jobs where key = any($1) order by key`,
+    [Object.values(jobs)],
+  )
+  const push = { title: 'ANA ROY wrote', body: 'data', path: '/rentals/data', tag: 'data' }
+  expect(rows).toMatchObject([
+    { key: jobs.forget, payload: { path: 'false/path/data.pdf' } },
+    { key: jobs.strange, payload: { sent: { message_id: 'data' }, push } },
+    {
+      key: jobs.told,
+      payload: { sent: { message_id: 'data' }, push: { ...push, title: 'User wrote', body: 'User' } },
+    },
+  ])
+})
+
+test('the provider’s news of others stay whole, theirs but for who paid', async () => {
+  const rows = await db.selectFrom('payment_events').select(['id', 'payload']).orderBy('id').execute()
+  const object = {
+    id: 'pi_theirs',
+    object: 'data',
+    paid: false,
+    description: 'For User',
+    note: 'Call User',
+    path: 'data',
+  }
+  expect(rows).toEqual([
+    { id: 'evt_strange', payload: strange },
+    { id: 'evt_theirs', payload: { data: { object } } },
+  ])
+})
+
+test('what the other party wrote stays, without the name and contacts of who is gone', async () => {
+  const one = await db
+    .selectFrom('rentals')
+    .selectAll()
+    .where('id', '=', rental.theirs)
+    .executeTakeFirstOrThrow()
+  expect(one).toMatchObject({
+    note: expect.stringMatching(/^User, (?!.*0111)/),
+    note_masked: null,
+    answer_message: 'Hi User, 416 555 0222',
+    answer_masked: expect.stringMatching(/^Hi User, (?!.*0222)/),
+  })
+  const older = await db
+    .selectFrom('rentals')
+    .selectAll()
+    .where('id', '=', rental.older)
+    .executeTakeFirstOrThrow()
+  expect(older).toMatchObject({ note: 'Dear User, 416 555 0222', answer_message: null })
+  const said = await db.selectFrom('messages').select(['body', 'body_masked']).orderBy('seq').execute()
+  expect(said).toEqual([
+    { body: expect.stringMatching(/^User, (?!.*0111)/), body_masked: null },
+    {
+      body: 'Thanks User, User it is; mine is 416 555 0222',
+      body_masked: expect.stringMatching(/^Thanks User, (?!.*0222)/),
+    },
+  ])
+})
+
+test('what was written in a report of a conversation with them goes', async () => {
+  const reports = await db.selectFrom('reports').select(['subject_type', 'note', 'closed_at']).execute()
+  expect(reports).toEqual([{ subject_type: 'conversation', note: '', closed_at: clock.now() }])
+})
