@@ -184,6 +184,21 @@ describe('what is in it', () => {
   })
 })
 
+test('storage is asked for the files while no transaction is open', async () => {
+  const { mika } = await withPast()
+  const { exists } = services.files
+  const open: number[] = []
+  services.files.exists = async (path) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(db)
+    open.push(rows[0]?.count ?? -1)
+    return exists(path)
+  }
+  await made(mika)
+  services.files.exists = exists
+  expect(new Set(open)).toEqual(new Set([0]))
+})
+
 describe('asking for it', () => {
   test('tells by letter when it is ready, and gives it to nobody else', async () => {
     const mika = await world.person('Mika')

@@ -20,14 +20,17 @@ export async function writeArchive(
   folder: string,
 ): Promise<string> {
   const data = join(folder, 'data.json')
+  // Storage may take its time for each; the database ends a transaction that is silent for long.
+  const stored = await selectStored(files, await selectFiles(db, user_id))
   const found = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const there = await sortByPresence(files, await selectFiles(trx, user_id))
-      const text = readData(trx, { user_id, at, config, missing: there.missing })
+      const paths = await selectFiles(trx, user_id)
+      const missing = paths.filter((path) => !stored.has(path)).map(nameOf)
+      const text = readData(trx, { user_id, at, config, missing })
       await pipeline(Readable.from(text), createWriteStream(data, { mode: 0o600 }))
-      return there.found
+      return paths.filter((path) => stored.has(path))
     })
 
   const zip = new ZipFile()
@@ -49,15 +52,11 @@ export async function writeArchive(
   return archive
 }
 
-/** One that storage has lost is named in the data, and keeps nobody from the others. */
-async function sortByPresence(files: Services['files'], paths: readonly string[]) {
-  const found: string[] = []
-  const missing: string[] = []
-  for (const path of paths) {
-    if (await files.exists(path)) found.push(path)
-    else missing.push(nameOf(path))
-  }
-  return { found, missing }
+/** Those that storage has. One that it has lost is named in the data, and keeps nobody from the others. */
+async function selectStored(files: Services['files'], paths: readonly string[]): Promise<Set<string>> {
+  const stored = new Set<string>()
+  for (const path of paths) if (await files.exists(path)) stored.add(path)
+  return stored
 }
 
 function nameOf(path: string): string {
