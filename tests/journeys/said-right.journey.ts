@@ -122,10 +122,11 @@ inTurn(0, (look, next) => {
       await enter(page, await newMember(look))
       const paths = ['/stores/nonsense', '/profile/x', `/equipment/${NOBODY}`, `/profile/${NOBODY}`]
       for (const path of paths) {
+        const live = page.waitForEvent('websocket')
         await page.goto(at(look, path))
         await expect(page.getByRole('heading', { name: say('shell_not_found_title') })).toBeVisible()
         await untilAlive(page.getByRole('button', { name: say('shell_user_menu') }))
-        await expect.poll(() => liveJoins(page)).toBe(true)
+        await live
       }
       await page.context().close()
     },
@@ -165,13 +166,6 @@ async function keepToasts(page: Page) {
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
   })
-}
-
-/** Whether the page is wholly at work: its live connection is the last thing that it fetches. */
-function liveJoins(page: Page) {
-  return page.evaluate(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('live-listener')),
-  )
 }
 
 /** Forgets complaints that a story brought about itself. */

@@ -55,7 +55,7 @@ test('whose letters come back is told so on every page, with the address masked'
   await show(<ReturnedLetters />, { session: failing, at: '/rent' })
   expect(screen.getByText('Letters to a•••@example.ca come back.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Change address' }).getAttribute('href')).toContain(
-    '/account?section=notifications',
+    '/account?section=contact',
   )
 })
 

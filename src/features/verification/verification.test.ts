@@ -213,6 +213,7 @@ describe('at one instant', () => {
     const person = await world.person('Mika')
     const answers = await Promise.all([submit(person), submit(person), submit(person)])
     expect(statuses(answers)).toEqual([201, 409, 409])
+    await world.runJobs()
     expect([(await onDisk(person)).length, (await documentRows(person)).length]).toEqual([1, 1])
     expect(await consentsOf(person)).toHaveLength(1)
   })

@@ -26,6 +26,7 @@ test('joins every channel, then catches up once and hears events', () => {
     '{"join":"equipment"}',
     '{"join":"stores"}',
     '{"join":"saved"}',
+    '{"join":"account"}',
   ])
   say({ joined: 'notifications' })
   say({ joined: 'messages' })
@@ -34,6 +35,7 @@ test('joins every channel, then catches up once and hears events', () => {
   say({ joined: 'equipment' })
   say({ joined: 'stores' })
   say({ joined: 'saved' })
+  say({ joined: 'account' })
   expect(catchUps).toBe(1)
   say({ channel: 'rentals', event: 'update', id: 'r1', role: 'renter' })
   expect(heard).toEqual([{ channel: 'rentals', event: 'update', id: 'r1', role: 'renter' }])
