@@ -32,6 +32,21 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
     const { status } = await rentals.approve(people.owner, id)
     if (status !== 200) throw new Error(`The request could not be approved: ${status}`)
   }
+  async function readyExport(user_id: string): Promise<string> {
+    const path = `exports/${user_id}.zip`
+    await world.services.files.put(path, new Uint8Array([80, 75]), 'application/zip')
+    const now = world.clock.now()
+    const { id } = await world.db
+      .insertInto('account_exports')
+      .values({
+        ...{ user_id, path, byte_size: 2, requested_at: now, ready_at: now },
+        expires_at: new Date(now.getTime() + 86_400_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
   return {
     endSession: async ({ people }) => {
       await world.enter(people.renter)
@@ -134,24 +149,10 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       path: '/reports',
       body: { subject_type: 'person', subject_id: (await world.person('Noah')).id, reason: 'spam' },
     }),
-    downloadExport: async ({ people }) => {
-      const path = `exports/${people.renter.id}.zip`
-      await world.services.files.put(path, new Uint8Array([80, 75]), 'application/zip')
-      const now = world.clock.now()
-      const { id } = await world.db
-        .insertInto('account_exports')
-        .values({
-          user_id: people.renter.id,
-          requested_at: now,
-          ready_at: now,
-          path,
-          byte_size: 2,
-          expires_at: new Date(now.getTime() + 86_400_000),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return { path: `/accounts/exports/${id}/file` }
-    },
+    readExport: async ({ people }) => ({ path: `/accounts/exports/${await readyExport(people.renter.id)}` }),
+    downloadExport: async ({ people }) => ({
+      path: `/accounts/exports/${await readyExport(people.renter.id)}/file`,
+    }),
     readDocument: async ({ id, people }) => {
       await rentals.upload(people.renter, id, pdf())
       const { insurance_url } = await paying.rental(id)

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { isRefused } from '#platform/refusal.ts'
-import { downloadExportRoute, listExportsRoute, requestExportRoute } from './contract.ts'
-import { openExport } from './open-export.ts'
+import { downloadExportRoute, listExportsRoute, readExportRoute, requestExportRoute } from './contract.ts'
+import { openExport, readExport } from './open-export.ts'
 import { presentExport } from './present-export.ts'
 import { requestExport } from './request-export.ts'
 import { selectExports } from './store.ts'
@@ -16,6 +16,10 @@ export const downloadApi = createFeature()
     const rows = await selectExports(db, viewer.id)
     c.header('cache-control', 'no-store')
     return answer(c, { items: rows.map((row) => presentExport(row, now)) }, 200)
+  })
+  .openapi(readExportRoute, async (c) => {
+    c.header('cache-control', 'no-store')
+    return answer(c, await readExport(signedIn(c), c.req.valid('param').id), 200)
   })
   .openapi(downloadExportRoute, async (c) => {
     const opened = await openExport(signedIn(c), c.req.valid('param').id)

@@ -39,11 +39,23 @@ export const listExportsRoute = defineRoute({
   },
 })
 
+export const readExportRoute = defineRoute({
+  method: 'get',
+  path: '/accounts/exports/{id}',
+  operationId: 'readExport',
+  access: 'self',
+  proof: true,
+  request: { params: z.object({ id: z.string().max(64) }) },
+  responses: { 200: json(exportView, 'One that is ready, for whoever may fetch its file now') },
+  refusals: pick(exportRefusals, 'not_found'),
+})
+
 export const downloadExportRoute = defineRoute({
   method: 'get',
   path: '/accounts/exports/{id}/file',
   operationId: 'downloadExport',
   access: 'self',
+  proof: true,
   limit: { points: 30, seconds: 3600 },
   request: { params: z.object({ id: z.string().max(64) }) },
   responses: {

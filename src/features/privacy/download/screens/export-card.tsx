@@ -1,10 +1,14 @@
 import { Download } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
+import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { api, read } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusTag, type Tone } from '#ui/status-tag.tsx'
 import type { ExportView } from '../contract.ts'
+import { exportsQuery } from '../queries.ts'
 
 /** One copy: where it stands, and once it is ready the way to it. */
 export function ExportCard({ copy }: { copy: ExportView }) {
@@ -22,17 +26,43 @@ export function ExportCard({ copy }: { copy: ExportView }) {
         </p>
         <p className="text-14 text-muted">{detail({ date: moment(copy.expires_at) })}</p>
       </div>
-      {copy.status === 'ready' ? (
-        <a
-          href={`/api/accounts/exports/${copy.id}/file`}
-          download
-          className={buttonClass({ variant: 'primary' })}
-        >
-          <Download aria-hidden="true" />
-          {m.privacy_export_download({ size: sizeOf(copy.byte_size ?? 0) })}
-        </a>
-      ) : null}
+      {copy.status === 'ready' ? <DownloadLink copy={copy} /> : null}
     </div>
+  )
+}
+
+/** A link, so that the browser saves the file as it comes; followed once the person has proven who they are. */
+function DownloadLink({ copy }: { copy: ExportView }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isAllowed = useRef(false)
+  const { run } = useAct({
+    send: () => read(api().accounts.exports[':id'].$get({ param: { id: copy.id } })),
+    done: () => {
+      isAllowed.current = true
+      link.current?.click()
+    },
+    title: () => m.privacy_export_download_failed(),
+    lost: () => m.privacy_export_ask_lost(),
+    stale: exportsQuery.queryKey,
+  })
+  const follow = (event: MouseEvent) => {
+    if (!isAllowed.current) {
+      event.preventDefault()
+      void run()
+    }
+    isAllowed.current = false
+  }
+  return (
+    <a
+      ref={link}
+      href={`/api/accounts/exports/${copy.id}/file`}
+      download
+      onClick={follow}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      <Download aria-hidden="true" />
+      {m.privacy_export_download({ size: sizeOf(copy.byte_size ?? 0) })}
+    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
@@ -43,6 +43,25 @@ test('ready, it is there to download, with its size and until when', async () =>
   expect(screen.getByText(/^It was deleted on June 17, 2026/)).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Ask for a new copy' })).toBeTruthy()
+})
+
+test('is followed only once the server says that it may be', async () => {
+  const followed: boolean[] = []
+  const { user, asked } = await draw([copy({})], {
+    'GET /accounts/exports/0197a1c0-0000-7000-8000-000000000001': () => copy({}),
+  })
+  const link = await screen.findByRole('link', { name: 'Download (2.3 MB)' })
+  const note = (event: Event) => {
+    followed.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  addEventListener('click', note)
+  await user.click(link)
+  await waitFor(() => expect(followed).toEqual([false, true]))
+  removeEventListener('click', note)
+  expect(asked.map(({ call }) => call)).toContain(
+    'GET /accounts/exports/0197a1c0-0000-7000-8000-000000000001',
+  )
 })
 
 test('twice in a day is told in the server’s own sentence', async () => {
