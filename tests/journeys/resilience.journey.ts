@@ -77,7 +77,7 @@ inTurn(0, (look, next) => {
       .click()
     await expect(page.getByRole('dialog', { name: say('rentals_leave_title') })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: say('rentals_leave_stay') }).click()
+    await page.getByRole('button', { name: say('ui_leave_stay') }).click()
     await expect(page.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
     await page.context().close()
   })

@@ -5,6 +5,7 @@ import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { PagePart } from '#ui/page-part.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -13,7 +14,6 @@ import { toast } from '#ui/toast.ts'
 import { checkPassword } from './account.ts'
 import { contactsQuery } from './contact-queries.ts'
 import { ruledAsTyped } from './screens/form-words.ts'
-import { LeaveForm } from './screens/leave-form.tsx'
 import { showAtFields } from './screens/use-account-acts.ts'
 
 const EMPTY = { present: '', password: '' }
@@ -87,7 +87,11 @@ function PasswordForm({ hasPassword, onChanged }: { hasPassword: boolean; onChan
       <Button type="submit" className="w-fit" pending={pending} pendingLabel={m.accounts_pending_saving()}>
         {hasPassword ? m.accounts_password_save() : m.accounts_password_first()}
       </Button>
-      <LeaveForm when={isDirty && !pending} />
+      <LeaveGuard
+        when={isDirty && !pending}
+        title={m.accounts_leave_title()}
+        detail={m.accounts_leave_detail()}
+      />
     </form>
   )
 }

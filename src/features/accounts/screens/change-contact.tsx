@@ -5,10 +5,10 @@ import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
 import { Button } from '#ui/button.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ContactKind } from '../contact/contact-change.ts'
 import { ruled } from './form-words.ts'
-import { LeaveForm } from './leave-form.tsx'
 import { showAtFields } from './use-account-acts.ts'
 import { useContactActs } from './use-contact-acts.ts'
 
@@ -65,7 +65,11 @@ export function ChangeContact({ kind, label, hint, send, check }: Props) {
       >
         {send}
       </Button>
-      <LeaveForm when={form.watch('contact') !== '' && !ask.pending} />
+      <LeaveGuard
+        when={form.watch('contact') !== '' && !ask.pending}
+        title={m.accounts_leave_title()}
+        detail={m.accounts_leave_detail()}
+      />
     </form>
   )
 }

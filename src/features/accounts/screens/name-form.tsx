@@ -8,10 +8,10 @@ import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
 import { Button } from '#ui/button.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { ruled } from './form-words.ts'
-import { LeaveForm } from './leave-form.tsx'
 import { showAtFields, useRefreshPerson } from './use-account-acts.ts'
 
 type Names = { name: string; username: string }
@@ -74,7 +74,11 @@ export function NameForm({ user }: { user: Session['user'] }) {
       <Button type="submit" className="w-fit" pending={pending} pendingLabel={m.accounts_pending_saving()}>
         {m.accounts_profile_save()}
       </Button>
-      <LeaveForm when={isChanged(form.watch()) && !pending} />
+      <LeaveGuard
+        when={isChanged(form.watch()) && !pending}
+        title={m.accounts_leave_title()}
+        detail={m.accounts_leave_detail()}
+      />
     </form>
   )
 }

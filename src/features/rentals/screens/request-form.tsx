@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { DaysFields } from './request-days-fields.tsx'
 import type { RequestDraft } from './request-draft.ts'
 import { RequestSent } from './request-sent.tsx'
@@ -67,5 +67,11 @@ function useFocusOnOpening() {
 
 function Unsent({ form }: { form: Form['form'] }) {
   const [note, described] = useWatch({ control: form.control, name: ['note', 'experience_description'] })
-  return <LeaveGuard when={Boolean(note.trim() || described.trim())} />
+  return (
+    <LeaveGuard
+      when={Boolean(note.trim() || described.trim())}
+      title={m.rentals_leave_title()}
+      detail={m.rentals_leave_detail()}
+    />
+  )
 }

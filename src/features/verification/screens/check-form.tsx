@@ -4,11 +4,11 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CHECK_MAX_BYTES, type CheckKind } from '../check.ts'
 import { checkWords } from './check-words.ts'
 import { ChosenFile } from './chosen-file.tsx'
-import { LeaveCheck } from './leave-check.tsx'
 import { useSubmitCheck } from './use-submit-check.ts'
 
 type Props = { kind: CheckKind; textVersion: string; onClose: () => void; onSent: () => void }
@@ -84,7 +84,11 @@ export function CheckForm({ kind, textVersion, onClose, onSent }: Props) {
           {m.verification_cancel()}
         </Button>
       </div>
-      <LeaveCheck when={file !== null} />
+      <LeaveGuard
+        when={file !== null}
+        title={m.verification_leave_title()}
+        detail={m.verification_leave_detail()}
+      />
     </form>
   )
 }

@@ -1,10 +1,15 @@
 import { useBlocker } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
-/** While a form of /account holds something unsaved: asks before the page, or its section, is left. */
-export function LeaveForm({ when }: { when: boolean }) {
+type Place = { pathname: string; search: object }
+type Props = { when: boolean; title: string; detail: string }
+
+/**
+ * While `when`, asks before the page, or its section, is left: with our own words within the site, with the browser's on closing.
+ */
+export function LeaveGuard({ when, title, detail }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && placeOf(current) !== placeOf(next),
     enableBeforeUnload: () => when,
@@ -15,15 +20,15 @@ export function LeaveForm({ when }: { when: boolean }) {
     <Dialog
       open={blocker.status === 'blocked'}
       onClose={stay}
-      title={m.accounts_leave_title()}
-      detail={m.accounts_leave_detail()}
+      title={title}
+      detail={detail}
       actions={
         <>
           <Button variant="quiet" onClick={() => blocker.proceed?.()}>
-            {m.accounts_leave_go()}
+            {m.ui_leave_go()}
           </Button>
           <Button onClick={stay} data-autofocus>
-            {m.accounts_leave_stay()}
+            {m.ui_leave_stay()}
           </Button>
         </>
       }
@@ -31,6 +36,6 @@ export function LeaveForm({ when }: { when: boolean }) {
   )
 }
 
-function placeOf({ pathname, search }: { pathname: string; search: object }): string {
+function placeOf({ pathname, search }: Place): string {
   return 'section' in search ? `${pathname}?${search.section}` : pathname
 }
