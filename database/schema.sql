@@ -309,9 +309,14 @@ create table equipment (
   request_digest text,
   calendar_version integer default 1 not null,
   owner_leaving boolean default false not null,
-  on_offer boolean generated always as (((deleted_at IS NULL) AND (paused_at IS NULL) AND (NOT owner_leaving))) stored not null,
+  on_offer boolean generated always as (((deleted_at IS NULL) AND (paused_at IS NULL) AND (NOT owner_leaving) AND (hidden_at IS NULL) AND (NOT store_hidden) AND (NOT owner_suspended))) stored not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  store_hidden boolean default false not null,
+  owner_suspended boolean default false not null,
   constraint equipment_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
   constraint equipment_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
+  constraint equipment_hidden_with_reason CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
   constraint equipment_images_list CHECK ((jsonb_typeof(images) = 'array'::text)),
   constraint equipment_included_list CHECK ((jsonb_typeof(included) = 'array'::text)),
   constraint equipment_monthly_price_positive CHECK ((monthly_price > (0)::numeric)),
@@ -936,6 +941,8 @@ create table security_events (
   last_at timestamp with time zone default now() not null,
   tally text,
   source text default 'server'::text not null,
+  actor_id uuid,
+  constraint security_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint security_events_pkey PRIMARY KEY (id),
   constraint security_events_source_check CHECK ((source = ANY (ARRAY['server'::text, 'client'::text]))),
   constraint security_events_tally_key UNIQUE (tally),
@@ -954,9 +961,13 @@ create table sessions (
   updated_at timestamp with time zone default now() not null,
   proven_at timestamp with time zone,
   last_seen_at timestamp with time zone default now() not null,
+  viewing_as uuid,
+  viewing_until timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_viewing_as_fkey FOREIGN KEY (viewing_as) REFERENCES users(id) ON DELETE SET NULL,
+  constraint sessions_viewing_ends CHECK (((viewing_as IS NULL) OR (viewing_until IS NOT NULL)))
 );
 
 create table sign_ups (
@@ -992,6 +1003,9 @@ create table stores (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  constraint stores_hidden_with_reason CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
   constraint stores_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   constraint stores_pkey PRIMARY KEY (id),
   constraint stores_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -1030,11 +1044,13 @@ create table users (
   email_failed_reason text,
   time_zone text default 'America/Toronto'::text not null,
   suspended_at timestamp with time zone,
+  suspended_reason text,
   constraint users_account_type_known CHECK ((account_type = ANY (ARRAY['individual'::text, 'store'::text]))),
   constraint users_email_lower CHECK ((email = lower(email))),
   constraint users_failed_email_has_reason CHECK (((email_failed_at IS NULL) = (email_failed_reason IS NULL))),
   constraint users_locale_known CHECK ((locale = ANY (ARRAY['en-CA'::text, 'fr-CA'::text]))),
-  constraint users_pkey PRIMARY KEY (id)
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_suspended_with_reason CHECK (((suspended_at IS NOT NULL) OR (suspended_reason IS NULL)))
 );
 
 create table verifications (
@@ -1375,11 +1391,15 @@ CREATE INDEX search_words_letters_idx ON public.search_words USING btree (letter
 
 CREATE INDEX search_words_trigram_idx ON public.search_words USING gin (word gin_trgm_ops);
 
+CREATE INDEX security_events_actor_idx ON public.security_events USING btree (actor_id, created_at DESC) WHERE (actor_id IS NOT NULL);
+
 CREATE INDEX security_events_newest_idx ON public.security_events USING btree (created_at DESC, id DESC);
 
 CREATE INDEX security_events_user_id_idx ON public.security_events USING btree (user_id, created_at DESC);
 
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+CREATE INDEX sessions_viewing_as_idx ON public.sessions USING btree (viewing_as) WHERE (viewing_as IS NOT NULL);
 
 CREATE INDEX sign_ups_user_id_idx ON public.sign_ups USING btree (user_id);
 
@@ -1963,7 +1983,7 @@ create view people_faces as
 
 CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, model, category, subcategory ON public.equipment FOR EACH ROW EXECUTE FUNCTION find_listing_product();
 
-CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, user_id, store_id, is_store_listing, paused_at, deleted_at, owner_leaving ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
+CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, user_id, store_id, is_store_listing, paused_at, deleted_at, owner_leaving, hidden_at, store_hidden, owner_suspended ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
 
 CREATE TRIGGER equipment_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, details, make, model, specs, included, images ON public.equipment FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('equipment', 'name', 'description', 'details', 'make', 'model', 'specs', 'included', 'images');
 

@@ -215,6 +215,10 @@ export type Schema = {
     calendar_version: Generated<number>
     owner_leaving: Generated<boolean>
     on_offer: GeneratedAlways<boolean>
+    hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    hidden_reason: string | null
+    store_hidden: Generated<boolean>
+    owner_suspended: Generated<boolean>
   }
   equipment_availability: {
     id: Generated<string>
@@ -597,6 +601,7 @@ export type Schema = {
     last_at: OptionalInstant
     tally: string | null
     source: Generated<string>
+    actor_id: string | null
   }
   sessions: {
     id: Generated<string>
@@ -609,6 +614,8 @@ export type Schema = {
     updated_at: OptionalInstant
     proven_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     last_seen_at: OptionalInstant
+    viewing_as: string | null
+    viewing_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   sign_ups: {
     id: Generated<string>
@@ -636,6 +643,8 @@ export type Schema = {
     created_at: OptionalInstant
     updated_at: OptionalInstant
     version: Generated<number>
+    hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    hidden_reason: string | null
   }
   subcategories: {
     slug: string
@@ -666,6 +675,7 @@ export type Schema = {
     email_failed_reason: string | null
     time_zone: Generated<string>
     suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    suspended_reason: string | null
   }
   verifications: {
     id: Generated<string>

@@ -37,8 +37,8 @@ export const personalTables = {
   saved_listings: ['user_id'],
   saved_searches: ['user_id'],
   second_steps: ['user_id'],
-  security_events: ['user_id'],
-  sessions: ['user_id'],
+  security_events: ['actor_id', 'user_id'],
+  sessions: ['user_id', 'viewing_as'],
   sign_ups: ['user_id'],
   stores: ['user_id'],
 } as const satisfies Record<string, readonly string[]>

@@ -7,7 +7,7 @@ import { countSecurityEvent, insertSecurityEvent } from './store.ts'
 type NewSecurityEvent = SecurityEvent & {
   /** The request it happened in; jobs, which have none, leave it out. */
   ctx?: Pick<Ctx, 'viewer' | 'requestId' | 'ip'>
-  /** The person it concerns; the viewer unless said otherwise. */
+  /** The person it concerns; the viewer unless said otherwise, who is then written down as the one who did it. */
   user_id?: string | null
 }
 
@@ -32,9 +32,12 @@ export function countRepeated(ctx: Ctx, event: SecurityEvent, kind = event.actio
 }
 
 function rowOf({ ctx, user_id, ...event }: NewSecurityEvent) {
+  const viewer_id = ctx?.viewer?.id ?? null
+  const concerned = user_id === undefined ? viewer_id : user_id
   return {
     ...event,
-    user_id: user_id === undefined ? (ctx?.viewer?.id ?? null) : user_id,
+    user_id: concerned,
+    actor_id: viewer_id === concerned ? null : viewer_id,
     request_id: ctx?.requestId ?? null,
     ip_address: ctx?.ip ?? null,
   }

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import type { SecurityEvent } from './security-event.ts'
 
-type Row = SecurityEvent & { user_id: string | null; request_id: string | null; ip_address: string | null }
+type Row = SecurityEvent & {
+  user_id: string | null
+  actor_id: string | null
+  request_id: string | null
+  ip_address: string | null
+}
 
 /** Adds one line to the record. */
 export async function insertSecurityEvent(db: Queryable, { details, ...row }: Row): Promise<void> {

@@ -25,6 +25,7 @@ export const accountTables = {
       email_failed_reason: 'taken',
       time_zone: 'taken',
       suspended_at: 'taken',
+      suspended_reason: 'taken',
     },
   },
   profiles: {
@@ -110,6 +111,8 @@ export const accountTables = {
       updated_at: 'taken',
       proven_at: 'taken',
       last_seen_at: 'taken',
+      viewing_as: 'others',
+      viewing_until: 'ours',
     },
   },
   passkeys: {
@@ -204,6 +207,7 @@ export const accountTables = {
       last_at: 'taken',
       tally: 'ours',
       source: 'taken',
+      actor_id: 'others',
     },
   },
   consents: {
