@@ -22,7 +22,7 @@ function AdminCategories() {
       title={m.soon_admin_categories_title()}
       detail={m.soon_admin_categories_detail}
       instead={[
-        { to: '/admin', label: m.soon_admin_title() },
+        { to: '/admin', label: m.admin_title() },
         { to: '/rent', label: m.soon_browse() },
       ]}
     />

@@ -1,30 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
+import { Suspense } from 'react'
+import { type AdminSection, readDeskAddress } from '#features/admin/frame/desk-address.ts'
 import { m } from '#paraglide/messages.js'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { adminScreens } from './-admin-sections.tsx'
 
 export const Route = createFileRoute('/admin/')({
-  head: () =>
+  validateSearch: readDeskAddress,
+  head: async ({ match: { search } }) =>
     pageHead({
-      title: m.soon_admin_title(),
+      title: await titleOf(search.section),
       path: '/admin',
       noindex: true,
-      about: import.meta.env.SSR && { description: m.soon_label() },
+      about: import.meta.env.SSR && { description: m.admin_lead() },
     }),
   component: AdminHome,
 })
 
+/** The words of the sections come with the desk, and not with every page. */
+async function titleOf(section: AdminSection | undefined): Promise<string> {
+  if (!section) return m.admin_title()
+  const { adminWords } = await import('./-admin-sections.tsx')
+  return `${adminWords[section].label()} · ${m.admin_title()}`
+}
+
 function AdminHome() {
+  const { section = 'overview' } = Route.useSearch()
+  const Screen = adminScreens[section]
+  if (!Screen)
+    return <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={m.admin_section_choose()} />
   return (
-    <SoonPage
-      icon={<ShieldCheck aria-hidden="true" />}
-      title={m.soon_admin_title()}
-      detail={m.soon_admin_detail}
-      instead={[
-        { to: '/admin/categories', label: m.soon_admin_categories_title() },
-        { to: '/rent', label: m.soon_browse() },
-      ]}
-    />
+    <Suspense key={section} fallback={<Coming />}>
+      <Screen />
+    </Suspense>
+  )
+}
+
+function Coming() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      {[...'1234'].map((key) => (
+        <Skeleton key={key} className="h-16" />
+      ))}
+    </SkeletonGroup>
   )
 }

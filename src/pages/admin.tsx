@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ProofAsker } from '#features/account-security/screens/proof-asker.tsx'
 import { AdminGate } from '#features/admin/screens/admin-gate.tsx'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { AdminFrame } from './-admin-frame.tsx'
 
 export const Route = createFileRoute('/admin')({ beforeLoad: requireSession, component: Admin })
 
@@ -9,7 +10,9 @@ function Admin() {
   return (
     <ProtectedRoute>
       <AdminGate>
-        <Outlet />
+        <AdminFrame>
+          <Outlet />
+        </AdminFrame>
         <ProofAsker />
       </AdminGate>
     </ProtectedRoute>

@@ -72,7 +72,7 @@ inTurn(0, (look, next) => {
         .getByRole('main')
         .getByRole('button', { name: say('ui_try_again') })
         .click()
-      await expect(page.getByRole('heading', { name: say('soon_admin_title') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say('admin_title') })).toBeVisible()
       await page.context().close()
     },
   )

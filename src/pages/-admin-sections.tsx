@@ -1,0 +1,38 @@
+import {
+  BadgeCheck,
+  Camera,
+  ChartColumn,
+  ClipboardList,
+  Gavel,
+  Hammer,
+  type LucideIcon,
+  ScrollText,
+  Siren,
+  Store,
+  UserRoundX,
+  UsersRound,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { AdminSection } from '#features/admin/frame/desk-address.ts'
+import { m } from '#paraglide/messages.js'
+
+/**
+ * The sections of the desk, in the rail’s order, each with its code in a file of its own:
+ * `Screen: lazyPart(async () => (await import('#features/admin/people/screens/people-section.tsx')).PeopleSection)`.
+ * A screen draws its own `h2`, and reads the address by `useDeskAddress`.
+ */
+export const adminScreens: Partial<Record<AdminSection, ComponentType>> = {}
+
+export const adminWords: Record<AdminSection, { label: () => string; Icon: LucideIcon }> = {
+  overview: { label: m.admin_section_overview, Icon: ChartColumn },
+  queue: { label: m.admin_section_queue, Icon: Gavel },
+  checks: { label: m.admin_section_checks, Icon: BadgeCheck },
+  people: { label: m.admin_section_people, Icon: UsersRound },
+  listings: { label: m.admin_section_listings, Icon: Camera },
+  stores: { label: m.admin_section_stores, Icon: Store },
+  rentals: { label: m.admin_section_rentals, Icon: ClipboardList },
+  jobs: { label: m.admin_section_jobs, Icon: Hammer },
+  events: { label: m.admin_section_events, Icon: ScrollText },
+  deletions: { label: m.admin_section_deletions, Icon: UserRoundX },
+  incidents: { label: m.admin_section_incidents, Icon: Siren },
+}
