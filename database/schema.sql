@@ -1391,11 +1391,19 @@ CREATE INDEX search_words_letters_idx ON public.search_words USING btree (letter
 
 CREATE INDEX search_words_trigram_idx ON public.search_words USING gin (word gin_trgm_ops);
 
-CREATE INDEX security_events_actor_idx ON public.security_events USING btree (actor_id, created_at DESC) WHERE (actor_id IS NOT NULL);
+CREATE INDEX security_events_action_idx ON public.security_events USING btree (action, created_at DESC, id DESC);
+
+CREATE INDEX security_events_actor_idx ON public.security_events USING btree (actor_id, created_at DESC, id DESC) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX security_events_address_idx ON public.security_events USING btree (ip_address, created_at DESC, id DESC) WHERE (ip_address IS NOT NULL);
 
 CREATE INDEX security_events_newest_idx ON public.security_events USING btree (created_at DESC, id DESC);
 
-CREATE INDEX security_events_user_id_idx ON public.security_events USING btree (user_id, created_at DESC);
+CREATE INDEX security_events_pages_idx ON public.security_events USING btree (created_at DESC, id DESC) WHERE (source = 'client'::text);
+
+CREATE INDEX security_events_resource_idx ON public.security_events USING btree (resource_type, resource_id, created_at DESC, id DESC);
+
+CREATE INDEX security_events_user_id_idx ON public.security_events USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 
@@ -1652,6 +1660,39 @@ begin
     update products set listing_count = listing_count + change.step where id = change.product_id;
   end loop;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_security_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  may security_events;
+begin
+  if tg_op = 'DELETE' and old.created_at < now() - interval '5 years' then return old; end if;
+  if tg_op = 'UPDATE' then
+    may := old;
+    if new.ip_address is null then may.ip_address := null; end if;
+    if old.tally is not null and new.times > old.times and new.last_at >= old.last_at then
+      may.times := new.times;
+      may.last_at := new.last_at;
+    end if;
+    if new.user_id is null and not exists (select from users where id = old.user_id) then may.user_id := null; end if;
+    if new.actor_id is null and not exists (select from users where id = old.actor_id) then may.actor_id := null; end if;
+    if exists (select from users where id in (old.user_id, old.actor_id) and deleted_at is not null) then
+      if new.request_id is null then may.request_id := null; end if;
+      if new.details = '{}' then may.details := new.details; end if;
+      if old.source = 'client' and new.action = 'page' and new.resource_type = 'page' and new.resource_id is null then
+        may.action := new.action;
+        may.resource_type := new.resource_type;
+        may.resource_id := null;
+      end if;
+    end if;
+    if may is not distinct from new then return new; end if;
+  end if;
+  raise exception 'lines of % are kept as they are for five years', tg_table_name
+    using errcode = 'check_violation', constraint = 'security_events_append_only', table = tg_table_name;
 end $function$
 ;
 
@@ -2014,6 +2055,10 @@ CREATE TRIGGER profiles_queue_for_moderation AFTER INSERT OR UPDATE OF name, use
 CREATE TRIGGER profiles_refuse_unfounded_badge AFTER INSERT OR UPDATE OF id_verified, police_clearance_verified ON public.profiles FOR EACH ROW WHEN ((new.id_verified OR new.police_clearance_verified)) EXECUTE FUNCTION refuse_unfounded_badge();
 
 CREATE TRIGGER rentals_known_moves BEFORE UPDATE OF stage ON public.rentals FOR EACH ROW EXECUTE FUNCTION refuse_unknown_move('rentals', 'stage');
+
+CREATE TRIGGER security_events_keep BEFORE DELETE OR UPDATE ON public.security_events FOR EACH ROW EXECUTE FUNCTION keep_security_events();
+
+CREATE TRIGGER security_events_keep_all BEFORE TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION keep_security_events();
 
 CREATE TRIGGER sessions_refuse_erased BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased();
 

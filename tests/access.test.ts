@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../src/api.ts'
-import { ACCESS_KEY, type Access } from '../src/platform/http/route.ts'
+import { ACCESS_KEY, type Access, OPENS_KEY } from '../src/platform/http/route.ts'
+import type { Answer } from './support/caller.ts'
 import { dealsFor, ROLES, type Role } from './support/deal.ts'
 import type { Person } from './support/people.ts'
 import { scenesOf } from './support/scenes.ts'
 import { createWorld } from './support/world.ts'
 
-type Route = { method: string; path: string; operationId: string; access: Access | undefined }
+type Route = { method: string; path: string; operationId: string; access: Access | undefined; opens: boolean }
 
 const world = await createWorld()
 const scenes = scenesOf(world)
@@ -14,7 +15,9 @@ const scenes = scenesOf(world)
 const routes = api.openAPIRegistry.definitions.flatMap((definition): Route[] => {
   if (definition.type !== 'route') return []
   const { method, path, operationId = '' } = definition.route
-  return [{ method, path, operationId, access: accessOf(definition.route) }]
+  return [
+    { method, path, operationId, access: accessOf(definition.route), opens: OPENS_KEY in definition.route },
+  ]
 })
 
 describe('the contract', () => {
@@ -41,10 +44,11 @@ function playedIn(route: Route, play: (typeof scenes)[string] | undefined) {
 describe('on a thing of two people', () => {
   test.each(rows)(
     '$method $path ($access) as $role: $expected',
-    async ({ method, role, expected, dealFor }) => {
+    async ({ method, operationId, role, expected, dealFor }) => {
       const { deal, scene } = await dealFor(expected === 'served' && method !== 'get')
-      const { status } = await call(method, scene.path, deal.people[role], scene.body)
-      expect(status < 300 ? 'served' : status).toBe(expected)
+      const answer = await call(method, scene.path, deal.people[role], scene.body)
+      expect(answer.status < 300 ? 'served' : answer.status).toBe(expected)
+      if (role === 'administrator') await expectWritten(operationId, answer, deal.people[role])
     },
   )
 })
@@ -67,11 +71,36 @@ describe('at the door', () => {
   })
 
   test.each(doors)('$method $path ($access) lets an administrator in', async (route) => {
-    const { status } = await call(route.method, route.path, await world.person('Desk', { admin: true }))
-    expect(status).not.toBe(401)
-    expect(status).toBeLessThan(500)
+    const desk = await world.person('Desk', { admin: true })
+    const answer = await call(route.method, route.path, desk)
+    expect(answer.status).not.toBe(401)
+    expect(answer.status).toBeLessThan(500)
+    await expectWritten(route.operationId, answer, desk)
   })
 })
+
+/** What administrators do that changes nothing of anybody's, and why. */
+const unwritten: Partial<Record<string, string>> = {}
+
+test('what is excused from being written down is a write of the desk', () => {
+  const acts = routes.filter(({ access, method }) => access === 'admin' && method !== 'get')
+  const names = acts.map(({ operationId }) => operationId)
+  expect(Object.keys(unwritten).filter((name) => !names.includes(name))).toEqual([])
+})
+
+/** Each act of the desk, and each opening of something private, is a line of the security record: of that call, by that person. */
+async function expectWritten(operationId: string, { status, headers }: Answer, desk: Person): Promise<void> {
+  const route = routes.find((one) => one.operationId === operationId)
+  const isAct = route?.access === 'admin' && route.method !== 'get' && !(operationId in unwritten)
+  if (status >= 300 || !(isAct || route?.opens)) return
+  const lines = await world.db
+    .selectFrom('security_events')
+    .select(['actor_id', 'user_id'])
+    .where('request_id', '=', headers.get('x-request-id'))
+    .execute()
+  const byThem = lines.filter(({ actor_id, user_id }) => (actor_id ?? user_id) === desk.id)
+  expect(byThem.length, `${operationId} is written down`).toBeGreaterThan(0)
+}
 
 /** What the declared access promises: what is not theirs, people do not find; a party's own act is the renter's. */
 function expectedOf({ access, method }: Route, role: Role): 'served' | 401 | 404 {

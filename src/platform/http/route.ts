@@ -16,6 +16,7 @@ import { type Conflicts, type RefusalResponses, refusalResponses } from './refus
 export type Access = 'public' | 'user' | 'self' | 'owner' | 'participant' | 'admin'
 
 export const ACCESS_KEY = 'x-access'
+export const OPENS_KEY = 'x-opens'
 /**
  * Twenty a second of one route: no one person asks so much, nor a school behind one address, of which each page that is
  * made here asks once.
@@ -30,6 +31,8 @@ const refuseVisitor = refuser(signedOutRefusals)
 type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   operationId: string
   access: Access
+  /** It shows administrators what is private to others, and writes down that it did: the same as each of their writes. */
+  opens?: true
   /** Asks for a proof, of the last fifteen minutes, of who is calling: for what could lose somebody their account. */
   proof?: true
   /** Calls per person (or address, when nobody is signed in); `MOST_CALLS` when nothing is said. */
@@ -57,6 +60,7 @@ export function defineRoute<const Route extends Declared>(route: Route) {
     signedOut,
     bodyBytes = BODY_CAP_BYTES,
     proof: _proof,
+    opens,
     refusals: _refusals,
     conflicts: _conflicts,
     ...config
@@ -65,6 +69,7 @@ export function defineRoute<const Route extends Declared>(route: Route) {
   return createRoute({
     ...withBody(config),
     [ACCESS_KEY]: access,
+    ...(opens && { [OPENS_KEY]: true }),
     ...(proof && { [PROOF_KEY]: proof }),
     middleware: [
       guard({ access, operation: route.operationId, limit, signedOut, proof }),

@@ -23,9 +23,10 @@ export async function erasePerson(trx: Trx, person: Erased, now: Date): Promise<
   await eraseRentalWords(trx, person)
   await eraseGear(trx, person, now)
   await erasePayer(trx, person)
+  // First: the security record is emptied for those alone who are erased.
+  await emptyUser(trx, person, now)
   await eraseTables(trx, person)
   await eraseLoose(trx, person)
-  await emptyUser(trx, person, now)
   const { id } = person
   await logSecurityEvent(trx, {
     user_id: id,

@@ -47,9 +47,24 @@ beforeAll(async () => {
     .where('id', '=', rental.older)
     .execute()
   await addNews()
+  await addLines()
   clock.set('2026-12-07T16:00:00Z')
   await eraseDue(services)
 })
+
+const details = JSON.stringify({ reason: 'spam' })
+
+/** What she did at the desk to somebody else, and what somebody did to her. */
+async function addLines() {
+  const line = { action: 'desk', resource_type: 'user', details, ip_address: '203.0.113.7', request_id: 'r' }
+  await db
+    .insertInto('security_events')
+    .values([
+      { ...line, actor_id: gone.id, user_id: stays.id },
+      { ...line, actor_id: stays.id, user_id: gone.id },
+    ])
+    .execute()
+}
 
 async function rentAndTalk() {
   const { id } = await rentals.asked(gone, await world.listing(stays), { note: 'Ana Roy, 416 555 0111' })
@@ -164,4 +179,16 @@ test('what the other party wrote stays, without the name and contacts of who is 
 test('what was written in a report of a conversation with them goes', async () => {
   const reports = await db.selectFrom('reports').select(['subject_type', 'note', 'closed_at']).execute()
   expect(reports).toEqual([{ subject_type: 'conversation', note: '', closed_at: clock.now() }])
+})
+
+test('what was done at the desk to somebody who stays stays explained, without an address', async () => {
+  const lines = await db
+    .selectFrom('security_events')
+    .select(['user_id', 'details', 'ip_address', 'request_id'])
+    .where('action', '=', 'desk')
+    .execute()
+  const bare = { ip_address: null, request_id: null }
+  expect(lines).toHaveLength(2)
+  expect(lines).toContainEqual({ ...bare, user_id: stays.id, details: { reason: 'spam' } })
+  expect(lines).toContainEqual({ ...bare, user_id: gone.id, details: {} })
 })

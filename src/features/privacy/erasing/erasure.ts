@@ -82,15 +82,15 @@ export const erasure: Fates = {
   owner_accounts: { fate: 'kept', why: 'a balance in the book' },
   security_events: {
     fate: 'emptied',
-    set: () => ({
+    set: ({ id }) => ({
       ip_address: nothing,
       request_id: nothing,
-      details: sql`'{}'`,
+      details: sql`case actor_id when ${id} then details else '{}' end`,
       action: sql`case source when 'client' then 'page' else action end`,
       resource_type: sql`case source when 'client' then 'page' else resource_type end`,
       resource_id: sql`case source when 'client' then null else resource_id end`,
     }),
-    why: 'that something happened is kept for five years, without an address and without words of a page',
+    why: 'that something happened is kept for five years, without an address and without words of a page; what they did at the desk to others stays explained',
   },
   retained_identities: { fate: 'sorted', in: 'store/person.ts', why: 'the name for the tax records' },
   profiles: {
