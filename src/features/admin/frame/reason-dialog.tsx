@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAct } from '#features/session/use-act.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { CountedField } from '#ui/counted-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from './reason.ts'
+
+type Words = {
+  title: string
+  /** What comes of it. */
+  detail?: ReactNode
+  /** Who will read the reason, in a sentence. */
+  readers: string
+  /** What the button that does it says, and while it does. */
+  act: string
+  acting?: string
+  /** The title of what is told when it fails. */
+  failed: string
+}
+type Props<Value> = Words & {
+  open: boolean
+  onClose: () => void
+  /** Throws `ApiProblem` when refused. */
+  send: (reason: string) => Promise<Value>
+  /** Once it is done; the dialog is closed after that. */
+  done?: (value: Value) => unknown
+  danger?: boolean
+  /** What else it asks or shows, above the reason. */
+  children?: ReactNode
+}
+
+/**
+ * Asks for the reason of an act at the desk, and does it. What was typed stays until it is done: through a failure, and when the
+ * dialog is closed and opened again.
+ */
+export function ReasonDialog<Value>({ open, onClose, send, done, danger, children, ...words }: Props<Value>) {
+  const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
+  const act = useAct({
+    send: ({ reason }: { reason: string }) => send(reason.trim()),
+    done: async (value) => {
+      await done?.(value)
+      form.reset()
+      onClose()
+    },
+    lost: () => m.admin_lost(),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      detail={words.detail}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {m.admin_cancel()}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : undefined}
+            pending={act.pending}
+            pendingLabel={words.acting}
+            onClick={form.handleSubmit(act.run)}
+          >
+            {words.act}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {children}
+        <CountedField
+          {...form.register('reason', { validate: problemOf })}
+          data-autofocus
+          control={form.control}
+          limit={REASON_MAX_LENGTH}
+          label={m.admin_reason()}
+          hint={words.readers}
+          error={form.formState.errors.reason?.message}
+        />
+        <div role="alert">
+          {act.trouble ? (
+            <Notice tone="red" title={words.failed}>
+              {act.trouble}
+            </Notice>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function problemOf(typed: string): true | string {
+  const { length } = [...typed.trim()]
+  if (length < REASON_MIN_LENGTH) return m.admin_reason_missing({ least: REASON_MIN_LENGTH })
+  return length <= REASON_MAX_LENGTH || m.ui_characters_over({ count: length - REASON_MAX_LENGTH })
+}
