@@ -232,6 +232,16 @@ create table conversations (
   constraint conversations_pkey PRIMARY KEY (id)
 );
 
+create table daily_counts (
+  day date not null,
+  what text not null,
+  key text not null,
+  count integer not null,
+  constraint daily_counts_pkey PRIMARY KEY (what, key, day),
+  constraint daily_counts_positive CHECK ((count > 0)),
+  constraint daily_counts_what_known CHECK ((what = ANY (ARRAY['search'::text, 'seen'::text, 'form'::text])))
+);
+
 create table deliveries (
   message_id text not null,
   user_id uuid not null,
@@ -907,6 +917,19 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+create table search_terms (
+  day date not null,
+  words text not null,
+  city_id integer,
+  category text,
+  found boolean not null,
+  count integer not null,
+  constraint search_terms_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
+  constraint search_terms_once UNIQUE NULLS NOT DISTINCT (day, words, city_id, category, found),
+  constraint search_terms_positive CHECK ((count > 0)),
+  constraint search_terms_words_length CHECK (((char_length(words) >= 1) AND (char_length(words) <= 60)))
+);
+
 create table search_words (
   word text not null,
   frequency integer default 0 not null,
@@ -1189,6 +1212,8 @@ CREATE UNIQUE INDEX conversation_members_pair_idx ON public.conversation_members
 
 CREATE INDEX conversations_high_id_idx ON public.conversations USING btree (high_id);
 
+CREATE INDEX daily_counts_day_idx ON public.daily_counts USING btree (day);
+
 CREATE INDEX deliveries_created_at_idx ON public.deliveries USING btree (created_at);
 
 CREATE INDEX deliveries_rental_id_idx ON public.deliveries USING btree (rental_id) WHERE (rental_id IS NOT NULL);
@@ -1206,6 +1231,8 @@ CREATE INDEX documents_user_id_idx ON public.documents USING btree (user_id);
 CREATE INDEX early_refunds_payment_intent_idx ON public.early_refunds USING btree (payment_intent);
 
 CREATE INDEX equipment_availability_equipment_id_idx ON public.equipment_availability USING btree (equipment_id, start_date, end_date);
+
+CREATE INDEX equipment_created_at_idx ON public.equipment USING btree (created_at);
 
 CREATE INDEX equipment_own_idx ON public.equipment USING btree (user_id, has_pending_requests DESC, created_at DESC, id DESC) INCLUDE (paused_at) WHERE (deleted_at IS NULL);
 
@@ -1244,6 +1271,8 @@ CREATE INDEX identity_checks_waiting ON public.identity_checks USING btree (subm
 CREATE INDEX known_devices_last_seen_at_idx ON public.known_devices USING btree (last_seen_at);
 
 CREATE INDEX ledger_charge_id_idx ON public.ledger USING btree (charge_id, happened_at, id);
+
+CREATE INDEX ledger_happened_at_idx ON public.ledger USING btree (happened_at);
 
 CREATE INDEX ledger_owner_idx ON public.ledger USING btree (owner_id, happened_at DESC, id DESC) WHERE (('owner'::text = from_account) OR ('owner'::text = to_account));
 
@@ -1341,6 +1370,8 @@ CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING b
 
 CREATE INDEX rate_limits_expire_idx ON public.rate_limits USING btree (expire);
 
+CREATE INDEX rental_events_approved_idx ON public.rental_events USING btree (happened_at) WHERE (act = 'approve'::text);
+
 CREATE INDEX rental_events_rental_id_idx ON public.rental_events USING btree (rental_id, happened_at, id);
 
 CREATE INDEX rentals_booked_idx ON public.rentals USING btree (equipment_id, end_date, start_date) WHERE holds_dates;
@@ -1361,7 +1392,11 @@ CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, st
 
 CREATE INDEX rentals_renter_id_idx ON public.rentals USING btree (renter_id, submitted_at DESC, id DESC);
 
+CREATE INDEX rentals_stage_idx ON public.rentals USING btree (stage);
+
 CREATE INDEX rentals_starting_idx ON public.rentals USING btree (start_date, id) WHERE holds_dates;
+
+CREATE INDEX rentals_submitted_at_idx ON public.rentals USING btree (submitted_at);
 
 CREATE INDEX rentals_unjudged_idx ON public.rentals USING btree (id) WHERE (NOT words_judged);
 
@@ -1386,6 +1421,8 @@ CREATE INDEX saved_search_hits_waiting_idx ON public.saved_search_hits USING btr
 CREATE INDEX saved_searches_due_idx ON public.saved_searches USING btree (next_run_at) WHERE (next_run_at IS NOT NULL);
 
 CREATE INDEX saved_searches_user_id_idx ON public.saved_searches USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX search_terms_city_id_idx ON public.search_terms USING btree (city_id) WHERE (city_id IS NOT NULL);
 
 CREATE INDEX search_words_letters_idx ON public.search_words USING btree (letters);
 
@@ -1420,6 +1457,8 @@ CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id
 CREATE INDEX stores_words_idx ON public.stores USING gin (name_document(shown_name(name), description));
 
 CREATE INDEX subcategories_category_idx ON public.subcategories USING btree (category, sort_order);
+
+CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
 
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 
@@ -1715,6 +1754,20 @@ CREATE OR REPLACE FUNCTION public.listing_document(listing equipment)
  LANGUAGE sql
  STABLE
 RETURN (SELECT (((setweight(to_tsvector('simple'::regconfig, array_to_string(search_lexemes((((((listing_document.listing).name || ' '::text) || (listing_document.listing).make) || ' '::text) || (listing_document.listing).model)), ' '::text)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, array_to_string(kind_lexemes(concat_ws(' '::text, c.name_en, c.name_fr, s.name_en, s.name_fr)), ' '::text)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, unaccent((((listing_document.listing).description || ' '::text) || (listing_document.listing).details))), 'C'::"char")) || setweight(to_tsvector('french'::regconfig, unaccent((((listing_document.listing).description || ' '::text) || (listing_document.listing).details))), 'C'::"char")) FROM (categories c LEFT JOIN subcategories s ON ((s.slug = (listing_document.listing).subcategory))) WHERE (c.slug = (listing_document.listing).category))
+;
+
+CREATE OR REPLACE FUNCTION public.listing_figures(listing uuid, owner uuid, since date)
+ RETURNS TABLE(seen integer, saved integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select
+    (select coalesce(sum(c.count), 0)::integer from daily_counts c
+      where c.what = 'seen' and c.key = listing::text and c.day >= since),
+    (select count(*)::integer from saved_listings s
+      where s.equipment_id = listing and s.user_id <> owner
+        and s.saved_at >= since::timestamp at time zone 'America/Toronto')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.lock_pair(one uuid, other uuid)

@@ -12,6 +12,7 @@ import { deliveriesApi } from '#features/deliveries/api.ts'
 import { pushApi } from '#features/deliveries/push/api.ts'
 import { documentsApi } from '#features/documents/api.ts'
 import { equipmentApi } from '#features/equipment/api.ts'
+import { figuresApi } from '#features/figures/api.ts'
 import { informationApi } from '#features/information/api.ts'
 import { lendingApi } from '#features/lending/api.ts'
 import { messagesApi } from '#features/messages/api.ts'
@@ -51,6 +52,7 @@ export const api = createFeature()
   .route('/', equipmentApi)
   .route('/', productsApi)
   .route('/', availabilityApi)
+  .route('/', figuresApi)
   .route('/', informationApi)
   .route('/', securityApi)
   .route('/', rentalsApi)

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import { writeFigures } from '#features/figures/create-figures.ts'
 import { typingTeller } from '#features/messages/tell-typing.ts'
 import type { Config } from '#platform/config.ts'
 import { createPool, ENDLESS } from '#platform/database.ts'
@@ -38,6 +39,7 @@ export async function runNode({ config, development, port, stops, signal }: Node
   const pool = createPool(url, POOL_SIZE, tellOfLoss(log))
   stops.unshift(() => pool.end())
   const { services } = await createServices({ config, secrets, pool, log })
+  stops.unshift(writeFigures(services))
   if (config.ROLE !== 'web') {
     const runner = await startJobs(services, url, jobs, crontab)
     stops.unshift(runner.stop)

@@ -3,6 +3,7 @@ import { type Auth, createAuth } from '#features/accounts/auth.ts'
 import { createPasswords } from '#features/accounts/passwords.ts'
 import { viewerReader } from '#features/accounts/read-viewer.ts'
 import { sessionKeeper } from '#features/accounts/session-keeper.ts'
+import { createFigures } from '#features/figures/create-figures.ts'
 import { createMailer } from '#integrations/mail/mailer.ts'
 import { createNoPayments } from '#integrations/no-payments/provider.ts'
 import { createPusher } from '#integrations/push/pusher.ts'
@@ -41,6 +42,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
         })
       : createNoPayments(),
     chargeEffects,
+    figures: createFigures({ db, clock }),
     files: await createFileStore(config),
     mail: createMailer(config),
     sms: createTextSender(config),

@@ -7,6 +7,7 @@ import type { Locale } from './locale.ts'
 import type { Log } from './log.ts'
 import type { Patience } from './patience.ts'
 import type { ChargeEffects } from './ports/charges.ts'
+import type { Figures } from './ports/figures.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Mailer, TextSender } from './ports/mail.ts'
 import type { Passwords } from './ports/passwords.ts'
@@ -26,6 +27,7 @@ export type Services = {
   limits: Limits
   payments: PaymentProvider
   chargeEffects: ChargeEffects
+  figures: Figures
   files: FileStore
   mail: Mailer
   sms: TextSender

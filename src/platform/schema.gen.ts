@@ -153,6 +153,12 @@ export type Schema = {
     last_message_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     created_at: OptionalInstant
   }
+  daily_counts: {
+    day: string
+    what: string
+    key: string
+    count: number
+  }
   deliveries: {
     message_id: string
     user_id: string
@@ -572,6 +578,14 @@ export type Schema = {
     told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     created_at: Instant
     ends_at: Instant
+  }
+  search_terms: {
+    day: string
+    words: string
+    city_id: number | null
+    category: string | null
+    found: boolean
+    count: number
   }
   search_words: {
     word: string

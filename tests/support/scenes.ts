@@ -61,6 +61,7 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
     removePasskey: async ({ people }) => ({ path: `/accounts/passkeys/${await addPasskey(people.renter)}` }),
     readEquipment: ({ listing }) => ({ path: `/equipment/${listing}` }),
     readAvailability: ({ listing }) => ({ path: `/equipment/${listing}/availability` }),
+    readListingFigures: ({ listing }) => ({ path: `/equipment/${listing}/figures` }),
     editEquipment: ({ listing }) => ({
       path: `/equipment/${listing}`,
       body: { version: 1, name: 'FX6, new' },

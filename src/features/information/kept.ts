@@ -14,6 +14,9 @@ export const KEPT_DAYS = {
   /** From the end of the search. */
   ended_searches: 60,
   practice_cards: 1,
+  /** How often listings were seen, and how many searched. */
+  counts: 400,
+  search_words: 90,
   /** From the request to delete an account until it is carried out. */
   leaving: 180,
   /** A document that nobody has decided about. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { prices } from '#features/equipment/equipment.ts'
+import { listingFigures } from '#features/figures/contract.ts'
 import { equipmentImage } from '#features/pictures/contract.ts'
 
 const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
@@ -37,6 +38,7 @@ export const ownEquipment = z
     next_handover: handover.nullable(),
     earned_cents: cents.describe('The owner’s share of what was paid and not paid back'),
     saves: count.describe('How many people keep an eye on it'),
+    lately: listingFigures.describe('How often others saw and saved it in 30 days'),
   })
   .openapi('OwnEquipment')
 

@@ -22,6 +22,12 @@ export async function findPlace(db: Database, name: PlaceName | null): Promise<P
   return { label, label_fr, latitude, longitude }
 }
 
+/** The id of the city that a place is; null where it is none any more. */
+export async function idOfPlace(db: Database, { label }: Place): Promise<number | null> {
+  const cities = await readCities(db)
+  return cities.find((city) => city.label === label)?.id ?? null
+}
+
 /** The ids of the cities that may have listings within the radius. */
 export async function citiesAround(db: Database, place: Place, km: number): Promise<number[]> {
   const reach = km + CITY_REACH_KM

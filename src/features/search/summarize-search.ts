@@ -6,6 +6,7 @@ import { networkOf } from '#platform/network.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { chooseCountRoute } from './choose-route.ts'
 import type { SearchFilters, SearchSummary } from './contract.ts'
+import { countSearch } from './count-search.ts'
 import { type Criteria, isBounded, readCriteria } from './criteria.ts'
 import { COUNT_CAP } from './search.ts'
 import { readCounts } from './search-equipment.ts'
@@ -36,7 +37,8 @@ export async function summarizeSearch(
 
 async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummary> {
   const understood = await understandSearch(ctx, filters)
-  const found = await countSearch(ctx, understood)
+  const found = await countFoundBy(ctx, understood)
+  await countSearch(ctx, understood, found.total)
   const suggestion = found.total === 0 ? await suggestSearch(ctx, understood, countUnderstood) : null
   const { corrected, place, readAs } = understood
   return { ...found, corrected_query: corrected, place, read_as: readAs, suggestion }
@@ -44,7 +46,7 @@ async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummar
 
 const NOTHING = { total: 0, total_is_capped: false, categories: [] as Counts }
 
-async function countSearch(ctx: Ctx, understood: Understood) {
+async function countFoundBy(ctx: Ctx, understood: Understood) {
   if (understood.meaning.by === 'nothing') return NOTHING
   const { place } = understood
   const criteria = readCriteria(understood, ctx.viewer)

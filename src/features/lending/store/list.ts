@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Prices } from '#features/equipment/equipment.ts'
+import type { ListingFigures } from '#features/figures/contract.ts'
+import { ownersSince } from '#features/figures/figure.ts'
 import type { EquipmentImage } from '#features/pictures/contract.ts'
 import { isAgreed, stagesThat } from '#features/rentals/rental.ts'
 import type { Queryable } from '#platform/database.ts'
@@ -26,6 +28,7 @@ export type OwnRow = Prices & {
   rentals_ahead: number
   earned_cents: number
   saves: number
+  lately: ListingFigures
   next: NextRental | null
 }
 
@@ -43,6 +46,7 @@ type Page = { userId: string; now: Date; after: OwnPlace | null; limit: number }
 
 /** A page of a person's listings and one row more, those with requests to answer first, then the newest. */
 export function ownPage({ userId, now, after, limit }: Page) {
+  const since = ownersSince(now)
   return sql<OwnRow>`
     select e.id, e.name, e.category, e.subcategory, e.images -> 0 as image,
       e.price, e.weekly_price, e.monthly_price, (e.price * 100)::integer as price_cents,
@@ -50,7 +54,8 @@ export function ownPage({ userId, now, after, limit }: Page) {
       t.label as location, t.label_fr as location_fr, e.is_store_listing, e.has_pending_requests,
       e.paused_at is not null as paused, e.version, ${instant} as created_at, here.today::text,
       asked.pending_requests, asked.first_pending_rental_id, ahead.rentals_ahead, ahead.next, earned.earned_cents,
-      (select count(*) from saved_listings s where s.equipment_id = e.id and s.user_id <> e.user_id) as saves
+      (select count(*) from saved_listings s where s.equipment_id = e.id and s.user_id <> e.user_id) as saves,
+      (select row_to_json(lately) from listing_figures(e.id, e.user_id, ${since}::date) lately) as lately
     from (${ownRows(userId, after, limit + 1)}) e
     join cities t on t.id = e.city_id
     cross join lateral (select ${todayThere(now)} as today) here

@@ -17,6 +17,14 @@ export function oldRows<Table extends keyof Schema>(
   return rowsWhere(table, (before) => sql<boolean>`${sql.ref(since)} < ${before} and ${more}`)
 }
 
+/** Rows of a table whose day, by UTC, lies before then. */
+export function oldDays<Table extends keyof Schema>(table: Table, day: keyof Schema[Table] & string): Forget {
+  return rowsWhere(
+    table,
+    (before) => sql<boolean>`${sql.ref(day)} < (${before}::timestamptz at time zone 'UTC')::date`,
+  )
+}
+
 /** Rows of a table that are old by a rule of their own. */
 export function rowsWhere(table: keyof Schema, isOld: Old): Forget {
   return ({ db }, before, most) => deleteRows(db, table, isOld(before), most)

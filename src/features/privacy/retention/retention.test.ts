@@ -130,6 +130,18 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
     await db.insertInto('sandbox.authentications').values(row).execute()
     return there('sandbox.authentications', 'id', id)
   },
+  daily_counts: async (since) => {
+    const key = randomUUID()
+    const day = since.toISOString().slice(0, 10)
+    await db.insertInto('daily_counts').values({ day, what: 'seen', key, count: 1 }).execute()
+    return there('daily_counts', 'key', key)
+  },
+  search_terms: async (since) => {
+    const words = randomUUID()
+    const day = since.toISOString().slice(0, 10)
+    await db.insertInto('search_terms').values({ day, words, found: false, count: 1 }).execute()
+    return there('search_terms', 'words', words)
+  },
   passkey_challenges: async (expires_at) => {
     const challenge = randomUUID()
     await db.insertInto('passkey_challenges').values({ challenge, purpose: 'sign_in', expires_at }).execute()
@@ -180,6 +192,8 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
 const MARGIN: Partial<Record<keyof typeof retention, number>> = {
   insurance: DAY,
   retained_identities: DAY,
+  daily_counts: DAY,
+  search_terms: DAY,
   unused_pictures: 60 * SECOND,
 }
 

@@ -5,7 +5,7 @@ import { sweepPictures } from '#features/pictures/sweep-pictures.ts'
 import { forgetOver, giveUpLate } from '../download/close-exports.ts'
 import { MADE_WITHIN_MS } from '../download/export.ts'
 import { forgetInsurance } from './forget-insurance.ts'
-import { type Forget, inTransaction, oldRows, rowsWhere } from './old-rows.ts'
+import { type Forget, inTransaction, oldDays, oldRows, rowsWhere } from './old-rows.ts'
 
 const DAY_MS = 86_400_000
 
@@ -52,10 +52,7 @@ export const retention = {
     kept: { days: 0 },
     pace: 'night',
     why: 'Tax law asks who the parties of a rental were until then, and no longer.',
-    forget: rowsWhere(
-      'retained_identities',
-      (before) => sql<boolean>`kept_until < (${before}::timestamptz at time zone 'UTC')::date`,
-    ),
+    forget: oldDays('retained_identities', 'kept_until'),
   },
   unconfirmed_sign_ups: {
     kept: { days: KEPT_DAYS.unconfirmed_sign_ups },
@@ -108,6 +105,18 @@ export const retention = {
     pace: 'night',
     why: 'The practice card page asks for a code once and at once.',
     forget: oldRows('sandbox.authentications', 'created_at'),
+  },
+  daily_counts: {
+    kept: { days: KEPT_DAYS.counts },
+    pace: 'night',
+    why: 'A season is compared with the one before it.',
+    forget: oldDays('daily_counts', 'day'),
+  },
+  search_terms: {
+    kept: { days: KEPT_DAYS.search_words },
+    pace: 'night',
+    why: 'Nobody is in them, but what people type may tell more than they know.',
+    forget: oldDays('search_terms', 'day'),
   },
   passkey_challenges: {
     kept: { days: 0 },

@@ -1,0 +1,21 @@
+/** A search as it is counted: nothing in it tells who made it. */
+export type CountedSearch = {
+  /** As the search reads them, at most 60 characters. */
+  words: string
+  city_id: number | null
+  category: string | null
+  /** Whether it found something. */
+  found: boolean
+}
+
+/** Counts by the day, of things and words and never of people: in memory until they are written. None of them ever fails. */
+export type Figures = {
+  /** A search; its words where they may be counted. */
+  searched(words: CountedSearch | null): void
+  /** A listing that stayed in somebody’s view. */
+  seen(equipmentId: string): void
+  /** A request form that somebody opened. */
+  formOpened(): void
+  /** Adds what was counted to what is written. Where that fails it stays in memory, for the next time. */
+  write(): Promise<void>
+}
