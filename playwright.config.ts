@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './tests/journeys/find-browser.ts'
+import { throwAwayInMemory } from './tests/support/throwaway.ts'
+
+throwAwayInMemory()
 
 const port = Number(process.env.JOURNEY_PORT ?? 3210)
 // Workers read this file too: the folder is chosen once, by the first of them.

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { slowestFiles } from './tests/support/slowest-files.ts'
+import { throwAwayInMemory } from './tests/support/throwaway.ts'
+
+throwAwayInMemory()
 
 const PATIENCE_MS = 300_000
 /** What is drawn, pressed and typed into: in a DOM without layout, and without a database. */
