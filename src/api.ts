@@ -5,6 +5,7 @@ import { proofApi } from '#features/account-security/proof/api.ts'
 import { secondStepApi } from '#features/account-security/second-step/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { contactApi } from '#features/accounts/contact/api.ts'
+import { suspensionApi } from '#features/admin/suspension/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
 import { consentsApi } from '#features/consents/api.ts'
@@ -71,6 +72,7 @@ export const api = createFeature()
   .route('/', picturesApi)
   .route('/', storesApi)
   .route('/', leavingApi)
+  .route('/', suspensionApi)
 
 export type Api = typeof api
 

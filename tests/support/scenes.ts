@@ -144,6 +144,16 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       path: `/admin/checks/${(await checks.submitted(people.renter)).id}/decision`,
       body: { accepted: true },
     }),
+    suspendPerson: async () => ({
+      path: `/admin/people/${(await world.person('Noah')).id}/suspension`,
+      body: { reason: 'Sold what was lent.' },
+    }),
+    restorePerson: async ({ people }) => {
+      const path = `/admin/people/${(await world.person('Noah')).id}`
+      const body = { reason: 'It was somebody else.' }
+      await world.as(people.administrator).post(`${path}/suspension`, body)
+      return { path: `${path}/restoration`, body }
+    },
     blockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     unblockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     report: async () => ({

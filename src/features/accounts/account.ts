@@ -29,6 +29,7 @@ export const accountRefusals = {
   present_password_required: { status: 400, reportable: false },
   code_shape: { status: 400, reportable: false },
   password_wrong: { status: 422, reportable: false },
+  suspended: { status: 403, reportable: false },
   wrong_credentials: { status: 401, reportable: false },
   code_wrong: { status: 422, reportable: false },
   link_expired: { status: 410, reportable: false },

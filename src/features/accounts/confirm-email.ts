@@ -40,7 +40,7 @@ export async function confirmEmail(ctx: Ctx, token: string, wish: Wish | undefin
   if (wish === 'no') return { outcome: 'confirmed' as const, session: null, cookies: [] }
   const entered = await enter(ctx, person.id, device, 'confirmation')
   if (!entered) return refuse('link_expired')
-  return isAsked(entered) ? entered : { outcome: 'confirmed' as const, ...entered }
+  return isAsked(entered) || isRefused(entered) ? entered : { outcome: 'confirmed' as const, ...entered }
 }
 
 function readLink(ctx: Ctx, token: string) {

@@ -128,6 +128,7 @@ export const signInRoute = defineRoute({
     accountRefusals,
     'credentials_required',
     'wrong_credentials',
+    'suspended',
     'too_many_attempts',
     'passwords_busy',
   ),
@@ -178,7 +179,7 @@ export const confirmEmailRoute = defineRoute({
     ),
     202: asked,
   },
-  refusals: pick(accountRefusals, 'link_expired', 'too_many_attempts'),
+  refusals: pick(accountRefusals, 'link_expired', 'suspended', 'too_many_attempts'),
 })
 
 export const resendConfirmationRoute = defineRoute({
@@ -201,7 +202,7 @@ export const confirmPhoneRoute = defineRoute({
     200: json(z.object({ session }), 'Confirmed and signed in'),
     202: asked,
   },
-  refusals: pick(accountRefusals, 'phone_shape', 'code_wrong', 'too_many_attempts'),
+  refusals: pick(accountRefusals, 'phone_shape', 'code_wrong', 'suspended', 'too_many_attempts'),
 })
 
 export const requestResetRoute = defineRoute({
@@ -239,6 +240,7 @@ export const resetPasswordRoute = defineRoute({
   },
   refusals: pick(
     accountRefusals,
+    'suspended',
     'password_short',
     'password_common',
     'passwords_busy',

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
+import type { Refused } from '#platform/refusal.ts'
 import type { SecondStepAsked } from './contract.ts'
 import type { Device } from './device.ts'
 import { type Opened, openSession } from './open-session.ts'
@@ -7,14 +8,14 @@ import { issueTicket } from './tickets.ts'
 
 /**
  * Where every way in ends that proves one thing alone, a password, a letter's link or a code: a session, or a ticket for the
- * second step where the person has one; null for somebody who may have neither. `by` is the way they came.
+ * second step where the person has one; to who is suspended why, null for somebody who may have neither. `by` is the way they came.
  */
 export async function enter(
   ctx: Ctx,
   userId: string,
   device: Device,
   by: string,
-): Promise<Opened | SecondStepAsked | null> {
+): Promise<Opened | SecondStepAsked | Refused<'suspended'> | null> {
   const step = await readSecondStep(ctx.db, userId)
   if (!step) return openSession(ctx, userId, device, by)
   const ticket = await issueTicket(ctx, userId, device, by)

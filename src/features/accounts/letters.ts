@@ -6,7 +6,14 @@ import type { Locale } from '#platform/locale.ts'
 import { CODE_MINUTES, CONFIRM_EMAIL_HOURS, RESET_HOURS } from './account.ts'
 import type { LetterKind, TextKind } from './message-person.ts'
 
-type About = { config: Config; locale: Locale; name: string; token: string | null }
+type About = {
+  config: Config
+  locale: Locale
+  name: string
+  token: string | null
+  /** Why somebody is suspended. */
+  reason: string
+}
 type Words = {
   subject: string
   preheader: string
@@ -24,7 +31,7 @@ export function accountLetter(kind: LetterKind, about: About): Written {
 }
 
 /** One of the account text messages; the last line lets phones offer the code to this site alone. */
-export function accountText(kind: TextKind, { config, locale }: About, code: string | null): string {
+export function accountText(kind: TextKind, { config, locale, reason }: About, code: string | null): string {
   const brand = config.BRAND_NAME
   const options = { locale }
   if (kind === 'already_member') {
@@ -32,6 +39,12 @@ export function accountText(kind: TextKind, { config, locale }: About, code: str
   }
   if (kind === 'password_changed') {
     return m.accounts_text_changed({ brand, url: pageUrl(config, locale, '/forgot-password') }, options)
+  }
+  if (kind === 'suspended') {
+    return m.accounts_text_suspended({ brand, reason, email: config.BRAND_EMAIL }, options)
+  }
+  if (kind === 'restored') {
+    return m.accounts_text_restored({ brand, url: pageUrl(config, locale, '/login') }, options)
   }
   const sentence = kind === 'confirm_phone' ? m.accounts_text_confirm : m.accounts_text_reset
   const said = sentence({ brand, code: code ?? '', minutes: CODE_MINUTES }, options)
@@ -102,5 +115,27 @@ const WORDS: Record<LetterKind, (about: About) => Words> = {
       url: pageUrl(config, locale, '/forgot-password'),
     },
     afterword: [m.accounts_letter_changed_not_you({ email: config.BRAND_EMAIL }, { locale })],
+  }),
+  suspended: ({ config, locale, reason }) => ({
+    subject: m.accounts_letter_suspended_subject({ brand: config.BRAND_NAME }, { locale }),
+    preheader: m.accounts_letter_suspended_preheader({}, { locale }),
+    heading: m.accounts_letter_suspended_heading({}, { locale }),
+    paragraphs: [
+      m.accounts_letter_suspended_reason({ reason }, { locale }),
+      m.accounts_letter_suspended_body({}, { locale }),
+    ],
+    button: {
+      label: m.accounts_letter_suspended_button({}, { locale }),
+      url: `mailto:${config.BRAND_EMAIL}`,
+    },
+    afterword: [m.accounts_letter_suspended_write({ email: config.BRAND_EMAIL }, { locale })],
+  }),
+  restored: ({ config, locale }) => ({
+    subject: m.accounts_letter_restored_subject({ brand: config.BRAND_NAME }, { locale }),
+    preheader: m.accounts_letter_restored_preheader({}, { locale }),
+    heading: m.accounts_letter_restored_heading({}, { locale }),
+    paragraphs: [m.accounts_letter_restored_body({}, { locale })],
+    button: { label: m.accounts_sign_in({}, { locale }), url: pageUrl(config, locale, '/login') },
+    afterword: [],
   }),
 }

@@ -28,9 +28,18 @@ export const LETTERS = [
   'already_member',
   'reset_password',
   'password_changed',
+  'suspended',
+  'restored',
 ] as const
 export type LetterKind = (typeof LETTERS)[number]
-export const TEXTS = ['confirm_phone', 'already_member', 'reset_password', 'password_changed'] as const
+export const TEXTS = [
+  'confirm_phone',
+  'already_member',
+  'reset_password',
+  'password_changed',
+  'suspended',
+  'restored',
+] as const
 export type TextKind = (typeof TEXTS)[number]
 
 type Reached = Pick<KnownPerson, 'id' | 'email'>
@@ -69,6 +78,21 @@ export function sendPasswordChanged(db: Queryable, person: Reached): Promise<voi
   return isWithoutMailbox(person.email)
     ? addText(db, person.id, 'password_changed')
     : addLetter(db, person.id, 'password_changed')
+}
+
+/** Tells a person that their account is suspended, and why. */
+export function sendSuspended(db: Queryable, person: Reached, reason: string): Promise<void> {
+  const about = { facts: { reason } }
+  return isWithoutMailbox(person.email)
+    ? addText(db, person.id, 'suspended', about)
+    : addLetter(db, person.id, 'suspended', about)
+}
+
+/** Tells a person that their account is theirs again. */
+export function sendRestored(db: Queryable, person: Reached): Promise<void> {
+  return isWithoutMailbox(person.email)
+    ? addText(db, person.id, 'restored')
+    : addLetter(db, person.id, 'restored')
 }
 
 /** Tells a person of what was done to their account, in case it was not them. */

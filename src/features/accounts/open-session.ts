@@ -2,26 +2,30 @@ import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Session } from '#features/session/session-view.ts'
 import type { Ctx } from '#platform/context.ts'
 import { violatedConstraint } from '#platform/database.ts'
+import { type Refused, refuser } from '#platform/refusal.ts'
+import { accountRefusals } from './account.ts'
 import type { Device } from './device.ts'
 import { readSession } from './read-session.ts'
 import { recogniseDevice } from './recognise-device.ts'
-import { deleteSession } from './store/people.ts'
+import { deleteSession, selectSuspension } from './store/people.ts'
+
+const refuse = refuser(accountRefusals)
 
 export type Opened = { session: Session; cookies: string[] }
 
 /**
  * Signs in a person who has just proven who they are; the session that this browser had before is over, and the browser is
- * one they are known by. Null for somebody who is suspended or erased, which the database says: whoever is let in answers it as
- * if they had proven nothing.
+ * one they are known by. Somebody who is suspended hears why, having proven who they are; null for somebody erased, which whoever
+ * is let in answers as if they had proven nothing. The database says which.
  */
 export async function openSession(
   ctx: Ctx,
   userId: string,
   device: Device,
   by: string,
-): Promise<Opened | null> {
+): Promise<Opened | Refused<'suspended'> | null> {
   const opened = await openFor(ctx, userId, device)
-  if (!opened) return null
+  if (!opened) return refuseSuspended(ctx, userId, by)
   const { cookies, session_id } = opened
   if (ctx.viewer) await deleteSession(ctx.db, ctx.viewer.session_id)
   await recogniseDevice(ctx, userId, device)
@@ -36,6 +40,19 @@ export async function openSession(
   const session = await readSession(ctx.db, session_id)
   if (!session) throw new Error('A session was over before it was read.')
   return { session, cookies }
+}
+
+async function refuseSuspended(ctx: Ctx, user_id: string, by: string) {
+  const reason = await selectSuspension(ctx.db, user_id)
+  if (reason === null) return null
+  await logSecurityEvent(ctx.db, {
+    ctx,
+    user_id,
+    action: 'sign_in_failed',
+    resource_type: 'account',
+    details: { by, because: 'suspended' },
+  })
+  return refuse('suspended', { values: { reason, email: ctx.config.BRAND_EMAIL } })
 }
 
 async function openFor(ctx: Ctx, userId: string, { userAgent }: Device) {

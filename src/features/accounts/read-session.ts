@@ -10,7 +10,7 @@ export async function readSession(db: Queryable, sessionId: string): Promise<Ses
   if (!found) return null
   const { user, is_admin, expires_at } = found
   const profile = (await findProfile(db, user.id)) ?? (await remakeProfile(db, user.id))
-  const { face: _, shown_name: __, ...own } = profile
+  const { face: _, shown_name: __, is_suspended: ___, ...own } = profile
   const email = isWithoutMailbox(user.email) ? null : user.email
   return {
     user: {

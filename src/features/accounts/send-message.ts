@@ -32,7 +32,11 @@ export async function sendLetter(
   const told = about(services, signUp ?? person)
   const letter = isAlert(kind)
     ? alertLetter(kind, { ...told, facts })
-    : accountLetter(kind, { ...told, token: await linkOf(services, person, kind, signUp) })
+    : accountLetter(kind, {
+        ...told,
+        reason: facts.reason ?? '',
+        token: await linkOf(services, person, kind, signUp),
+      })
   const sent = { message_id: `${kind}-${letter_id}`, user_id, topic: 'account' } as const
   await sendLetterNoted(services, sent, { ...writeLetter(services, sent, letter), to: person.email })
 }
@@ -51,7 +55,7 @@ export async function sendText(
     const told = about(services, signUp ?? person)
     if (isAlert(kind)) return alertText(kind, { ...told, facts })
     const code = await codeOf(services, person, kind, signUp?.browser_hash ?? browser_hash, signUp)
-    return accountText(kind, { ...told, token: null }, code)
+    return accountText(kind, { ...told, reason: facts.reason ?? '', token: null }, code)
   })
 }
 
@@ -77,7 +81,7 @@ async function codeOf(
   browserHash: string | null | undefined,
   signUp: SignUp | undefined,
 ): Promise<string | null> {
-  if (!browserHash || kind === 'already_member' || kind === 'password_changed') return null
+  if (!browserHash || (kind !== 'confirm_phone' && kind !== 'reset_password')) return null
   const purpose = kind === 'confirm_phone' ? ('confirm_phone' as const) : ('reset_by_phone' as const)
   return issueCode(services, id, { purpose, sign_up_id: signUp?.id ?? null, browser_hash: browserHash })
 }

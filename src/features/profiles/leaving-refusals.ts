@@ -3,6 +3,8 @@ import type { RefusalTable } from '#platform/refusal.ts'
 
 /** Why somebody who is leaving begins nothing new. */
 export const leavingRefusals = {
+  /** To who was suspended while they asked: their session is over. */
+  authentication_required: { status: 401, reportable: false },
   account_leaving: { status: 409, reportable: false },
 } as const satisfies RefusalTable
 

@@ -3,17 +3,19 @@ import { formatDays } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { refuser } from '#platform/refusal.ts'
 import { leavingDay, leavingRefusals } from './leaving-refusals.ts'
-import { lockLeaving } from './store.ts'
+import { lockStaying } from './store.ts'
 
 const refuse = refuser(leavingRefusals)
 
 /**
- * Whether a person stays, and does so until the transaction ends; else why they begin nothing new. To be asked before an
+ * Whether a person stays and is not suspended, until the transaction ends; else why they begin nothing new. To be asked before an
  * item is locked, as leaving does.
  */
 export async function refuseLeaving(trx: Trx, userId: string, locale: Locale) {
-  const scheduled = await lockLeaving(trx, userId)
-  if (!scheduled) return null
-  const day = leavingDay(scheduled)
+  const { leaves, suspended } = await lockStaying(trx, userId)
+  // Their sessions have just ended: this call is the last that one of them made.
+  if (suspended) return refuse('authentication_required')
+  if (!leaves) return null
+  const day = leavingDay(leaves)
   return refuse('account_leaving', { values: { date: formatDays(day, day, locale) } })
 }

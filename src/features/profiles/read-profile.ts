@@ -11,18 +11,19 @@ const refuse = refuser(commonRefusals)
 
 /**
  * A profile as the caller may see it: résumé, plans of leaving, and the own name behind a store's are for the person and
- * administrators alone, and so is all of it once the person is leaving.
+ * administrators alone, and so is all of it once the person is leaving or suspended.
  */
 export async function readProfile(ctx: Ctx, id: string) {
   const profile = isUuid(id) ? await selectProfile(ctx.db, id) : null
   const isSelf = ctx.viewer?.id === id
   const isOpen = isSelf || ctx.viewer?.is_admin === true
-  if (!profile || (profile.account_deletion_requested && !isOpen)) return refuse('not_found')
+  const isAway = profile !== null && (profile.account_deletion_requested || profile.is_suspended)
+  if (!profile || (isAway && !isOpen)) return refuse('not_found')
   const [{ response_time, response_known }, listing_count] = await Promise.all([
     withResponseTime(ctx, profile, (one) => one.id),
     countOffers(ctx.db, id),
   ])
-  const { face, shown_name, ...known } = profile
+  const { face, shown_name, is_suspended: _, ...known } = profile
   const shown = isOpen ? known : { ...known, ...PRIVATE, avatar_url: face.avatar_url }
   const name = (isOpen ? shown_name : face.name) ?? ''
   return {

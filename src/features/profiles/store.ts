@@ -7,7 +7,12 @@ import type { Wait } from './response-time.ts'
 type Face = { name: string | null; avatar_url: string | null }
 type StoreFace = { id: string; name: string; logo_url: string | null }
 /** A profile with its store, how others see it, and its own name as others may see that. */
-export type ProfileWithStore = Profile & { store: StoreFace | null; face: Face; shown_name: string }
+export type ProfileWithStore = Profile & {
+  store: StoreFace | null
+  face: Face
+  shown_name: string
+  is_suspended: boolean
+}
 
 const PROFILE_COLUMNS = [
   'profiles.id',
@@ -35,7 +40,9 @@ export async function selectProfile(db: Queryable, id: string): Promise<ProfileW
     .innerJoin('people_faces as face', 'face.id', 'profiles.id')
     .select(['stores.name as store_name', 'stores.logo_url as store_logo_url'])
     .select(['face.name as face_name', 'face.avatar_url as face_avatar_url'])
+    .innerJoin('users', 'users.id', 'profiles.id')
     .select(sql<string>`shown_name(profiles.name)`.as('shown_name'))
+    .select(sql<boolean>`users.suspended_at is not null`.as('is_suspended'))
     .where('profiles.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -122,15 +129,20 @@ export async function updateProfileRows(trx: Queryable, id: string, changes: Pro
     .execute()
 }
 
-/** When somebody who is leaving is to be erased; null for others, who can't begin to leave until the transaction ends. */
-export async function lockLeaving(trx: Trx, id: string): Promise<Date | null> {
-  const row = await trx
+/** When somebody is to be erased, and whether they are suspended; neither begins until the transaction ends. */
+export async function lockStaying(
+  trx: Trx,
+  id: string,
+): Promise<{ leaves: Date | null; suspended: boolean }> {
+  const profile = await trx
     .selectFrom('profiles')
     .select('deletion_scheduled_date')
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
-  return row?.deletion_scheduled_date ?? null
+  // In a statement of its own: the one that waited for the lock sees what stood before.
+  const user = await trx.selectFrom('users').select('suspended_at').where('id', '=', id).executeTakeFirst()
+  return { leaves: profile?.deletion_scheduled_date ?? null, suspended: user?.suspended_at !== null }
 }
 
 /** A person's own picture, which nobody changes until the transaction ends. */

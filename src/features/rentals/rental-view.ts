@@ -74,7 +74,7 @@ const spec = {
 }
 
 const rejectionCause = z
-  .enum(['listing_removed', 'owner_leaving'])
+  .enum(['listing_removed', 'owner_leaving', 'owner_away'])
   .describe('What turned a request down, and worded the answer, in place of its owner')
 
 /** A rental as its owner, its renter and administrators are shown it. */

@@ -32,6 +32,9 @@ export const SECURITY_ACTIONS = [
   'payment_refund_failed',
   'payment_refund_unfit',
   'payment_stray',
+  'person_opened',
+  'person_restored',
+  'person_suspended',
   'phone_change_requested',
   'phone_changed',
   'phone_confirmed',
@@ -55,6 +58,8 @@ export const SECURITY_ACTIONS = [
   'sign_in_failed',
   'sign_out',
   'sign_up',
+  'viewing_ended',
+  'viewing_started',
   'webhook_refused',
   'webhook_unreadable',
 ] as const

@@ -3,10 +3,10 @@ export function storeMay(viewer: { id: string } | null, store: { user_id: string
   return { edit: viewer?.id === store.user_id }
 }
 
-/** Anybody, unless its keeper is leaving: then the keeper and administrators. */
+/** Anybody, unless its keeper is leaving or suspended: then the keeper and administrators. */
 export function maySee(
   viewer: { id: string; is_admin: boolean } | null,
-  store: { user_id: string; keeper_leaves: boolean },
+  store: { user_id: string; keeper_away: boolean },
 ): boolean {
-  return !store.keeper_leaves || viewer?.id === store.user_id || viewer?.is_admin === true
+  return !store.keeper_away || viewer?.id === store.user_id || viewer?.is_admin === true
 }

@@ -40,6 +40,9 @@ export const IS_SHOWN = {
   payment_refund_failed: false,
   payment_refund_unfit: false,
   payment_stray: false,
+  person_opened: false,
+  person_restored: true,
+  person_suspended: true,
   phone_change_requested: true,
   phone_changed: true,
   phone_confirmed: true,
@@ -63,6 +66,8 @@ export const IS_SHOWN = {
   sign_in_failed: true,
   sign_out: true,
   sign_up: true,
+  viewing_ended: true,
+  viewing_started: true,
   webhook_refused: false,
   webhook_unreadable: false,
 } as const satisfies Record<SecurityAction, boolean>

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { accountRefusals } from '#features/accounts/account.ts'
 import { session } from '#features/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
@@ -181,7 +182,7 @@ export const signInByPasskeyRoute = defineRoute({
   responses: {
     200: json(session, 'Signed in; the cookie is set. No second step: a passkey is two by itself'),
   },
-  refusals: pick(passkeyRefusals, 'passkey_refused'),
+  refusals: { ...pick(passkeyRefusals, 'passkey_refused'), ...pick(accountRefusals, 'suspended') },
 })
 
 export const askOwnPasskeyRoute = defineRoute({

@@ -41,7 +41,7 @@ export function selectPasskeys(db: Queryable, userId: string) {
     .execute()
 }
 
-/** The passkey of a credential, where its person may sign in. */
+/** The passkey of a credential, unless its person is erased. */
 export function selectPasskeyOf(db: Queryable, credentialId: string) {
   return db
     .selectFrom('passkeys')
@@ -49,7 +49,6 @@ export function selectPasskeyOf(db: Queryable, credentialId: string) {
     .select(['passkeys.id', 'passkeys.user_id', 'passkeys.credential_id', 'passkeys.public_key'])
     .where('passkeys.credential_id', '=', credentialId)
     .where('users.deleted_at', 'is', null)
-    .where('users.suspended_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -31,6 +31,8 @@ export const WORDS: Record<ShownAction, () => string> = {
   password_changed: m.account_activity_password_changed,
   password_reset: m.account_activity_password_reset,
   password_reset_requested: m.account_activity_password_reset_requested,
+  person_restored: m.account_activity_person_restored,
+  person_suspended: m.account_activity_person_suspended,
   phone_change_requested: m.account_activity_phone_change_requested,
   phone_changed: m.account_activity_phone_changed,
   phone_confirmed: m.account_activity_phone_confirmed,
@@ -51,6 +53,8 @@ export const WORDS: Record<ShownAction, () => string> = {
   sign_in_failed: m.account_activity_sign_in_failed,
   sign_out: m.account_activity_sign_out,
   sign_up: m.account_activity_sign_up,
+  viewing_ended: m.account_activity_viewing_ended,
+  viewing_started: m.account_activity_viewing_started,
 }
 
 function isShown(action: string): action is ShownAction {

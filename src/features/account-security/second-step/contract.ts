@@ -27,7 +27,7 @@ export const signInBySecondStepRoute = defineRoute({
   responses: { 200: json(session, 'Signed in; the cookie is set') },
   refusals: {
     ...pick(secondStepRefusals, 'ticket_expired', 'second_step_code_wrong', 'second_step_locked'),
-    ...pick(accountRefusals, 'too_many_attempts'),
+    ...pick(accountRefusals, 'suspended', 'too_many_attempts'),
   },
 })
 

@@ -214,7 +214,7 @@ describe('somebody who is suspended', () => {
     expect((await world.as(sam).get('/accounts/sessions')).status).toBe(200)
   })
 
-  test('gets in by no password, letter or second step, with the answer that a wrong one has', async () => {
+  test('gets in by no password, letter or second step, and hears so once all of it was right', async () => {
     const sam = await steps.member()
     const { secret, person } = await steps.guarded()
     const door = await steps.knock(person)
@@ -227,10 +227,12 @@ describe('somebody who is suspended', () => {
     const reset = await from.post('/accounts/password-reset', { token, password: 'nobody guesses this one' })
     const answers = [password, await door.take(codeOf(secret)), reset]
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
-      [401, 'wrong_credentials'],
-      [410, 'ticket_expired'],
-      [410, 'link_expired'],
+      [403, 'suspended'],
+      [403, 'suspended'],
+      [403, 'suspended'],
     ])
+    const wrong = await from.post('/accounts/sign-in', { email: sam.email, password: sam.password })
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_credentials'])
     expect([from.cookies.has(SESSION), door.from.cookies.has(SESSION)]).toEqual([false, false])
   })
 })

@@ -171,6 +171,41 @@ function deleteBegun(db: Queryable, userId: string): Promise<void> {
   return deleteProofs(db, userId, ['second_step', 'change_email', 'change_phone'])
 }
 
+/** Why a person is suspended; null for who is not. */
+export async function selectSuspension(db: Queryable, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('suspended_reason')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? (row.suspended_reason ?? '') : null
+}
+
+/**
+ * Suspends a person from a moment on, or restores them; their gear goes out of view with it, or comes back. False where they were
+ * so already, or are nobody any more.
+ */
+export async function updateSuspension(
+  trx: Queryable,
+  userId: string,
+  suspension: { at: Date; reason: string } | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({
+      suspended_at: suspension?.at ?? null,
+      suspended_reason: suspension?.reason ?? null,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', suspension ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** The person behind a session has just proven who they are. */
 export async function updateProven(db: Queryable, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute()

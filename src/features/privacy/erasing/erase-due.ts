@@ -1,6 +1,7 @@
+import { standingRentals } from '#features/rentals/standing-rentals.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
-import { countOpenPayments, selectStanding } from '../store/standing.ts'
+import { countOpenPayments } from '../store/open-payments.ts'
 import { erasePerson } from './erase-person.ts'
 import type { Erased } from './erased.ts'
 import { sendLastWord } from './send-last-word.ts'
@@ -37,7 +38,7 @@ export async function eraseDue(services: Services): Promise<void> {
 /** Answers who was erased; null for who was put off. */
 async function eraseOrPutOff({ clock }: Services, trx: Trx, id: string): Promise<Erased | null> {
   const now = clock.now()
-  const standing = await selectStanding(trx, id, now)
+  const standing = await standingRentals(trx, id, now)
   if (standing.length > 0 || (await countOpenPayments(trx, id)) > 0) {
     await putOff(trx, id, new Date(now.getTime() + WEEK_MS))
     return null

@@ -4,7 +4,7 @@ import { transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { readLeaving } from './read-leaving.ts'
-import { isErased, lockGear, lockLeaver, setLeaving } from './store.ts'
+import { isErased, lockLeaver, setLeaving } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
@@ -16,7 +16,6 @@ export async function cancelDeletion(ctx: SignedIn, userId: string) {
     if (!(await lockLeaver(trx, viewer.id))) return null
     // Asked anew: the lock may have waited for the erasing itself.
     if (await isErased(trx, viewer.id)) return refuse('not_found')
-    await lockGear(trx, viewer.id)
     await setLeaving(trx, viewer.id, null, clock.now())
     await logSecurityEvent(trx, {
       ctx,

@@ -1,5 +1,6 @@
+import { standingRentals } from '#features/rentals/standing-rentals.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { countOpenPayments, selectStanding } from '../store/standing.ts'
+import { countOpenPayments } from '../store/open-payments.ts'
 import type { Leaving } from './contract.ts'
 import { selectEnding } from './store.ts'
 
@@ -11,7 +12,7 @@ export async function readLeaving({
 }: Pick<SignedIn, 'db' | 'viewer' | 'clock'>): Promise<Leaving> {
   const [{ deletion_scheduled_date, ...ending }, rentals, open_payments] = await Promise.all([
     selectEnding(db, viewer.id),
-    selectStanding(db, viewer.id, clock.now()),
+    standingRentals(db, viewer.id, clock.now()),
     countOpenPayments(db, viewer.id),
   ])
   return { scheduled_at: deletion_scheduled_date?.toISOString() ?? null, ...ending, rentals, open_payments }

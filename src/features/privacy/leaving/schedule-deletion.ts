@@ -1,14 +1,13 @@
-import { rejectPending } from '#features/rentals/reject-pending.ts'
-import { withdrawPending } from '#features/rentals/withdraw-pending.ts'
+import { endPending } from '#features/rentals/end-pending.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
-import { type Trx, transact } from '#platform/database.ts'
+import { transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { erasedFrom } from './leaving.ts'
 import { readLeaving } from './read-leaving.ts'
-import { lockGear, lockLeaver, selectAsked, setLeaving } from './store.ts'
+import { lockLeaver, setLeaving } from './store.ts'
 import { addLeavingLetter } from './tell-leaving.ts'
 
 const refuse = refuser(commonRefusals)
@@ -24,9 +23,11 @@ export async function scheduleDeletion(ctx: SignedIn, userId: string) {
     if (await lockLeaver(trx, viewer.id)) return
     const now = clock.now()
     const scheduled = erasedFrom(now)
-    await lockGear(trx, viewer.id)
-    const requests_rejected = await turnDown(trx, viewer.id, now)
-    const requests_withdrawn = await withdrawPending(trx, viewer.id, now)
+    const ended = await endPending(trx, viewer.id, {
+      at: now,
+      because: 'owner_leaving',
+      message: (locale) => m.privacy_leaving_reason({}, { locale }),
+    })
     await setLeaving(trx, viewer.id, scheduled, now)
     await addLeavingLetter(trx, viewer.id, { kind: 'asked', scheduled })
     await logSecurityEvent(trx, {
@@ -34,22 +35,9 @@ export async function scheduleDeletion(ctx: SignedIn, userId: string) {
       action: 'account_deletion_scheduled',
       resource_type: 'user',
       resource_id: viewer.id,
-      details: { requests_rejected, requests_withdrawn },
+      details: ended,
     })
     await tellLive(trx, viewer.id, { channel: 'account', event: 'update', id: viewer.id })
   })
   return readLeaving(ctx)
-}
-
-async function turnDown(trx: Trx, actor_id: string, at: Date): Promise<number> {
-  let count = 0
-  for (const itemId of await selectAsked(trx, actor_id)) {
-    count += await rejectPending(trx, itemId, {
-      actor_id,
-      at,
-      because: 'owner_leaving',
-      message: (locale) => m.privacy_leaving_reason({}, { locale }),
-    })
-  }
-  return count
 }

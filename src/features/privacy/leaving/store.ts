@@ -17,27 +17,6 @@ export async function isErased(db: Queryable, userId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** A person's listings, and the gear that they asked for and were not answered: all of them in one order, as others lock one. */
-export async function lockGear(trx: Trx, userId: string): Promise<void> {
-  await sql`
-    select from equipment
-    where (user_id = ${userId} and deleted_at is null)
-      or id in (select equipment_id from rentals where renter_id = ${userId} and stage = 'pending')
-    order by id for no key update`.execute(trx)
-}
-
-/** Those of a person's listings that somebody waits for an answer about. */
-export async function selectAsked(trx: Trx, userId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('equipment')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('has_pending_requests', '=', true)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** From when a person is erased; null for who stays. Everything of theirs goes out of view with it, or comes back. */
 export async function setLeaving(trx: Trx, userId: string, scheduled: Date | null, now: Date): Promise<void> {
   await trx

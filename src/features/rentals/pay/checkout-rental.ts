@@ -17,6 +17,9 @@ export async function checkoutRental(ctx: SignedIn, rentalId: string) {
   const problem = paymentProblem(rental, ctx.clock.now())
   if (problem) return refuse(problem)
 
+  // What was paid on a page that was open before is taken; no further one is opened.
+  if (rental.owner_suspended) return refuse('payee_away')
+
   const opened = await openCheckout(ctx, { kind: 'rental', subject_id: rental.id }, pageOf(ctx, rental))
   return opened === 'not_due' ? refuse('not_approved') : opened
 }

@@ -25,6 +25,7 @@ export const payRefusals = {
   not_approved: { status: 409, reportable: false },
   too_late: { status: 409, reportable: false },
   already_paid: { status: 409, reportable: false },
+  payee_away: { status: 409, reportable: false },
 } as const satisfies RefusalTable
 
 /** How the money of a rental moves. */

@@ -116,6 +116,7 @@ function payments(db: Queryable) {
       eb.ref('rentals.status').$castTo<RentalStatus>().as('status'),
       eb.ref('rentals.payment_status').$castTo<PaymentStatus>().as('payment_status'),
       'equipment.name as equipment_name',
+      sql<boolean>`owners.suspended_at is not null`.as('owner_suspended'),
       'equipment.on_offer',
       'equipment.deleted_at',
       'cities.time_zone',

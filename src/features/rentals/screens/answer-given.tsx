@@ -43,6 +43,7 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
 
 const causes = {
   listing_removed: { title: m.rentals_answered_removed, detail: m.rentals_answered_removed_detail },
+  owner_away: { title: m.rentals_answered_away, detail: m.rentals_answered_away_detail },
   owner_leaving: { title: m.rentals_answered_leaving, detail: m.rentals_answered_leaving_detail },
 }
 

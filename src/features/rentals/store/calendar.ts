@@ -43,3 +43,24 @@ export function selectPendingOf(trx: Trx, renterId: string) {
     .orderBy('id')
     .execute()
 }
+
+/** A person's listings, and the gear that they asked for and were not answered: all of them in one order, as others lock one. */
+export async function lockAskedGear(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    select from equipment
+    where (user_id = ${userId} and deleted_at is null)
+      or id in (select equipment_id from rentals where renter_id = ${userId} and stage = 'pending')
+    order by id for no key update`.execute(trx)
+}
+
+/** Those of a person's listings that somebody waits for an answer about. */
+export async function selectAsked(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('equipment')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('has_pending_requests', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

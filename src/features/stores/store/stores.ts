@@ -6,6 +6,7 @@ function storeRows(db: Queryable) {
   return db
     .selectFrom('stores as s')
     .innerJoin('profiles as p', 'p.id', 's.user_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('people_faces as face', 'face.id', 's.user_id')
     .leftJoin('cities as t', 't.label', 's.location')
     .leftJoin('lenders as l', 'l.id', 's.id')
@@ -14,7 +15,7 @@ function storeRows(db: Queryable) {
     .select(sql<string>`shown_name(s.name)`.as('shown_name'))
     .select(['face.name as owner_name', 'face.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
     .select(['p.police_clearance_verified', 'p.response_time', 'p.member_since'])
-    .select('p.account_deletion_requested as keeper_leaves')
+    .select(sql<boolean>`p.account_deletion_requested or u.suspended_at is not null`.as('keeper_away'))
 }
 
 export type StoreRow = Awaited<ReturnType<ReturnType<typeof storeRows>['execute']>>[number]
@@ -47,6 +48,7 @@ export function storesQuery(db: Queryable, { terms, cities, after, limit }: Want
   let query = storeRows(db)
     .select(sql<string>`s.created_at::text`.as('at'))
     .where('p.account_deletion_requested', '=', false)
+    .where('u.suspended_at', 'is', null)
   if (terms)
     query = query.where(
       sql<boolean>`name_document(shown_name(s.name), s.description) @@ search_query(${terms})`,

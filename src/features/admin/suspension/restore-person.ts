@@ -1,0 +1,32 @@
+import { restoreAccount } from '#features/accounts/suspend-account.ts'
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import { refuser } from '#platform/refusal.ts'
+import { isUuid } from '#platform/uuid.ts'
+import { lockPerson } from './store.ts'
+import { suspensionRefusals } from './suspension.ts'
+
+const refuse = refuser(suspensionRefusals)
+
+/** Ends a suspension: everything is as it was, but the requests that ended with it. */
+export function restorePerson(ctx: SignedIn, userId: string, reason: string) {
+  return transact(ctx.db, async (trx) => {
+    const person = isUuid(userId) ? await lockPerson(trx, userId) : undefined
+    if (!person) return refuse('not_found')
+    if (!person.suspended_at || !(await restoreAccount(trx, userId))) return refuse('not_suspended')
+    await logSecurityEvent(trx, {
+      ctx,
+      user_id: userId,
+      action: 'person_restored',
+      resource_type: 'user',
+      resource_id: userId,
+      details: {
+        reason,
+        before: { suspended: true, reason: person.suspended_reason },
+        after: { suspended: false },
+      },
+    })
+    return { suspended_at: null }
+  })
+}
