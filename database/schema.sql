@@ -1604,18 +1604,24 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hide_what_is_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_offers(new.id);
+  update equipment set owner_suspended = (new.suspended_at is not null)
+    where user_id = new.id and owner_suspended <> (new.suspended_at is not null);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.hide_what_leaves()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform from equipment where user_id = new.id order by id for no key update;
-  perform from listing_counts as counted
-    where exists (select from equipment e
-      where e.user_id = new.id and e.category = counted.category and e.city_id = counted.city_id)
-    order by category, city_id for no key update;
-  perform from products where id in (select product_id from equipment where user_id = new.id)
-    order by id for no key update;
+  perform lock_offers(new.id);
   update equipment set owner_leaving = new.account_deletion_requested
     where user_id = new.id and owner_leaving <> new.account_deletion_requested;
   return null;
@@ -1770,6 +1776,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.lock_offers(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from equipment where user_id = person order by id for no key update;
+  perform from listing_counts as counted
+    where exists (select from equipment e
+      where e.user_id = person and e.category = counted.category and e.city_id = counted.city_id)
+    order by category, city_id for no key update;
+  perform from products where id in (select product_id from equipment where user_id = person)
+    order by id for no key update;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.lock_pair(one uuid, other uuid)
  RETURNS void
  LANGUAGE sql
@@ -1914,7 +1935,7 @@ CREATE OR REPLACE FUNCTION public.refuse_erased()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform from users where id = new.user_id and deleted_at is null and suspended_at is null for key share;
+  perform from users where id = new.user_id and deleted_at is null and suspended_at is null for share;
   if not found then
     raise exception 'this person is erased or suspended' using errcode = 'integrity_constraint_violation', constraint = 'sessions_of_nobody';
   end if;
@@ -2116,3 +2137,5 @@ CREATE TRIGGER security_events_keep_all BEFORE TRUNCATE ON public.security_event
 CREATE TRIGGER sessions_refuse_erased BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased();
 
 CREATE TRIGGER stores_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, location, logo_url ON public.stores FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('store', 'name', 'description', 'location', 'logo_url');
+
+CREATE TRIGGER users_hide_what_is_suspended AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION hide_what_is_suspended();
