@@ -538,7 +538,7 @@ create table moderation_items (
   created_at timestamp with time zone default now() not null,
   reviewed_at timestamp with time zone,
   reviewed_by uuid,
-  constraint moderation_items_act_known CHECK ((act = ANY (ARRAY['created'::text, 'edited'::text]))),
+  constraint moderation_items_act_known CHECK ((act = ANY (ARRAY['created'::text, 'edited'::text, 'asked_again'::text]))),
   constraint moderation_items_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint moderation_items_pkey PRIMARY KEY (id),
   constraint moderation_items_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES profiles(id) ON DELETE SET NULL,
@@ -1604,6 +1604,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hide_store_gear()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_offers(new.user_id);
+  update equipment set store_hidden = new.hidden_at is not null
+    where user_id = new.user_id and store_id = new.id and is_store_listing and store_hidden <> (new.hidden_at is not null);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.hide_what_is_suspended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1738,6 +1750,17 @@ begin
   end if;
   raise exception 'lines of % are kept as they are for five years', tg_table_name
     using errcode = 'check_violation', constraint = 'security_events_append_only', table = tg_table_name;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_store_hidden()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.store_hidden := new.is_store_listing
+    and coalesce((select hidden_at is not null from stores where id = new.store_id for share), false);
+  return new;
 end $function$
 ;
 
@@ -2094,11 +2117,13 @@ create view people_faces as
         END AS avatar_url,
     p.account_type
    FROM (profiles p
-     LEFT JOIN stores s ON (((s.user_id = p.id) AND (p.account_type = 'store'::text))));
+     LEFT JOIN stores s ON (((s.user_id = p.id) AND (p.account_type = 'store'::text) AND (s.hidden_at IS NULL))));
 
 CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, model, category, subcategory ON public.equipment FOR EACH ROW EXECUTE FUNCTION find_listing_product();
 
 CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, user_id, store_id, is_store_listing, paused_at, deleted_at, owner_leaving, hidden_at, store_hidden, owner_suspended ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
+
+CREATE TRIGGER equipment_keep_store_hidden BEFORE INSERT OR UPDATE OF store_id, is_store_listing ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_store_hidden();
 
 CREATE TRIGGER equipment_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, details, make, model, specs, included, images ON public.equipment FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('equipment', 'name', 'description', 'details', 'make', 'model', 'specs', 'included', 'images');
 
@@ -2135,6 +2160,8 @@ CREATE TRIGGER security_events_keep BEFORE DELETE OR UPDATE ON public.security_e
 CREATE TRIGGER security_events_keep_all BEFORE TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION keep_security_events();
 
 CREATE TRIGGER sessions_refuse_erased BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+
+CREATE TRIGGER stores_hide_gear AFTER UPDATE OF hidden_at ON public.stores FOR EACH ROW WHEN (((old.hidden_at IS NULL) <> (new.hidden_at IS NULL))) EXECUTE FUNCTION hide_store_gear();
 
 CREATE TRIGGER stores_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, location, logo_url ON public.stores FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('store', 'name', 'description', 'location', 'logo_url');
 

@@ -6,6 +6,7 @@ import { secondStepApi } from '#features/account-security/second-step/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { contactApi } from '#features/accounts/contact/api.ts'
 import { suspensionApi } from '#features/admin/suspension/api.ts'
+import { hidingApi } from '#features/admin/hiding/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
 import { consentsApi } from '#features/consents/api.ts'
@@ -73,6 +74,7 @@ export const api = createFeature()
   .route('/', storesApi)
   .route('/', leavingApi)
   .route('/', suspensionApi)
+  .route('/', hidingApi)
 
 export type Api = typeof api
 

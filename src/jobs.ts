@@ -1,4 +1,5 @@
 import { accountJobs } from '#features/accounts/jobs.ts'
+import { hidingJobs } from '#features/admin/hiding/jobs.ts'
 import { clockCrontab, clockJobs } from '#features/clocks/jobs.ts'
 import { pushJobs } from '#features/deliveries/push/jobs.ts'
 import { documentJobs } from '#features/documents/jobs.ts'
@@ -23,6 +24,7 @@ export const jobs: Job[] = [
   ...accountJobs,
   ...rentalJobs,
   ...clockJobs(clockActs),
+  ...hidingJobs,
   ...documentJobs,
   ...messageJobs,
   ...payJobs,

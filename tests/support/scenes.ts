@@ -154,6 +154,25 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       await world.as(people.administrator).post(`${path}/suspension`, body)
       return { path: `${path}/restoration`, body }
     },
+    hideEquipment: ({ listing }) => ({
+      path: `/admin/equipment/${listing}/hiding`,
+      body: { reason: 'A fake' },
+    }),
+    restoreEquipment: async ({ people, listing }) => {
+      const body = { reason: 'A fake' }
+      await world.as(people.administrator).post(`/admin/equipment/${listing}/hiding`, body)
+      return { path: `/admin/equipment/${listing}/restoration`, body }
+    },
+    hideStore: async ({ people }) => ({
+      path: `/admin/stores/${await openStore(people.owner)}/hiding`,
+      body: { reason: 'A fake' },
+    }),
+    restoreStore: async ({ people }) => {
+      const path = `/admin/stores/${await openStore(people.owner)}`
+      const body = { reason: 'A fake' }
+      await world.as(people.administrator).post(`${path}/hiding`, body)
+      return { path: `${path}/restoration`, body }
+    },
     blockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     unblockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     report: async () => ({

@@ -17,7 +17,7 @@ const listed = {
   listings: sql`select equipment_id as id from listing_cards`,
   profiles: sql`select id from profiles p where exists (select from listing_cards where user_id = p.id)`,
   stores: sql`select s.id from stores s join profiles p on p.id = s.user_id join users u on u.id = p.id
-    where not p.account_deletion_requested and u.suspended_at is null`,
+    where not p.account_deletion_requested and u.suspended_at is null and s.hidden_at is null`,
 }
 
 export type Listed = keyof typeof listed

@@ -13,7 +13,7 @@ export type ModerationItem = {
   author_id: string
   subject_type: SubjectType
   subject_id: string
-  act: 'created' | 'edited'
+  act: 'created' | 'edited' | 'asked_again'
   /**
    * Only what was not there before, by column: a text whole, the new entries of a list, the new rows of a table, and of
    * pictures `{src, alt}`.

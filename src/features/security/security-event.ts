@@ -17,7 +17,9 @@ export const SECURITY_ACTIONS = [
   'email_change_requested',
   'email_changed',
   'email_confirmed',
+  'equipment_hidden',
   'equipment_removed',
+  'equipment_restored',
   'export_downloaded',
   'export_requested',
   'other_sessions_ended',
@@ -60,6 +62,8 @@ export const SECURITY_ACTIONS = [
   'sign_up',
   'viewing_ended',
   'viewing_started',
+  'store_hidden',
+  'store_restored',
   'webhook_refused',
   'webhook_unreadable',
 ] as const

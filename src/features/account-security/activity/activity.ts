@@ -25,7 +25,9 @@ export const IS_SHOWN = {
   email_change_requested: true,
   email_changed: true,
   email_confirmed: true,
+  equipment_hidden: true,
   equipment_removed: true,
+  equipment_restored: true,
   export_downloaded: true,
   export_requested: true,
   other_sessions_ended: true,
@@ -68,6 +70,8 @@ export const IS_SHOWN = {
   sign_up: true,
   viewing_ended: true,
   viewing_started: true,
+  store_hidden: true,
+  store_restored: true,
   webhook_refused: false,
   webhook_unreadable: false,
 } as const satisfies Record<SecurityAction, boolean>

@@ -21,7 +21,9 @@ export const WORDS: Record<ShownAction, () => string> = {
   email_change_requested: m.account_activity_email_change_requested,
   email_changed: m.account_activity_email_changed,
   email_confirmed: m.account_activity_email_confirmed,
+  equipment_hidden: m.account_activity_equipment_hidden,
   equipment_removed: m.account_activity_equipment_removed,
+  equipment_restored: m.account_activity_equipment_restored,
   export_downloaded: m.account_activity_export_downloaded,
   export_requested: m.account_activity_export_requested,
   other_sessions_ended: m.account_activity_other_sessions_ended,
@@ -55,6 +57,8 @@ export const WORDS: Record<ShownAction, () => string> = {
   sign_up: m.account_activity_sign_up,
   viewing_ended: m.account_activity_viewing_ended,
   viewing_started: m.account_activity_viewing_started,
+  store_hidden: m.account_activity_store_hidden,
+  store_restored: m.account_activity_store_restored,
 }
 
 function isShown(action: string): action is ShownAction {

@@ -11,7 +11,7 @@ function storeRows(db: Queryable) {
     .leftJoin('cities as t', 't.label', 's.location')
     .leftJoin('lenders as l', 'l.id', 's.id')
     .select(['s.id', 's.name', 's.description', 's.user_id', 's.logo_url', 's.location', 's.version'])
-    .select(['s.created_at', 's.updated_at', 't.label_fr', 'l.listings'])
+    .select(['s.created_at', 's.updated_at', 's.hidden_reason', 't.label_fr', 'l.listings'])
     .select(sql<string>`shown_name(s.name)`.as('shown_name'))
     .select(['face.name as owner_name', 'face.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
     .select(['p.police_clearance_verified', 'p.response_time', 'p.member_since'])
@@ -49,6 +49,7 @@ export function storesQuery(db: Queryable, { terms, cities, after, limit }: Want
     .select(sql<string>`s.created_at::text`.as('at'))
     .where('p.account_deletion_requested', '=', false)
     .where('u.suspended_at', 'is', null)
+    .where('s.hidden_at', 'is', null)
   if (terms)
     query = query.where(
       sql<boolean>`name_document(shown_name(s.name), s.description) @@ search_query(${terms})`,

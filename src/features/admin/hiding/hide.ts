@@ -1,0 +1,65 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import type { SignedIn } from '#platform/context.ts'
+import type { Trx } from '#platform/database.ts'
+import { tellLive } from '#platform/realtime.ts'
+import { refuser } from '#platform/refusal.ts'
+import { type Hidden, type Hideable, hidingRefusals } from './hiding.ts'
+import { orderHidingLetter } from './order-hiding-letter.ts'
+import { type Locked, lockHideable, updateHidden } from './store.ts'
+
+const refuse = refuser(hidingRefusals)
+
+/** What the desk does to which one, and why: its owner reads the reason. */
+export type Hiding = { kind: Hideable; id: string; reason: string }
+
+/**
+ * Takes a listing, or a store with all that is in it, out of view. Said once more with the same reason it is done; of two
+ * desks with two reasons the second is told.
+ */
+export async function hideIn(trx: Trx, ctx: SignedIn, { kind, id, reason }: Hiding) {
+  const found = await lockHideable(trx, kind, id)
+  if (!found) return refuse('not_found')
+  if (found.hidden && found.hidden.reason !== reason) return refuse('already_hidden')
+  if (!found.hidden) await turn(trx, ctx, { kind, found, reason, hidden: { reason, at: ctx.clock.now() } })
+  return { kind, id: found.id, hidden: true }
+}
+
+/** Brings it back as it was: paused where its owner paused it meanwhile. */
+export async function restoreIn(trx: Trx, ctx: SignedIn, { kind, id, reason }: Hiding) {
+  const found = await lockHideable(trx, kind, id)
+  if (!found) return refuse('not_found')
+  if (!found.hidden) return refuse('not_hidden')
+  await turn(trx, ctx, { kind, found, reason, hidden: null })
+  return { kind, id: found.id, hidden: false }
+}
+
+type Turn = { kind: Hideable; found: Locked; reason: string; hidden: Hidden | null }
+
+async function turn(trx: Trx, ctx: SignedIn, { kind, found, reason, hidden }: Turn): Promise<void> {
+  const { id, owner_id } = found
+  await updateHidden(trx, { kind, id }, hidden)
+  await logSecurityEvent(trx, {
+    ctx,
+    user_id: owner_id,
+    action: hidden ? (`${kind}_hidden` as const) : (`${kind}_restored` as const),
+    resource_type: kind,
+    resource_id: id,
+    details: { reason, before: stateOf(found.hidden), after: stateOf(hidden) },
+  })
+  const at = ctx.clock.now()
+  await orderHidingLetter(trx, {
+    subject: kind,
+    id,
+    told: hidden ? 'hidden' : 'restored',
+    at: at.toISOString(),
+  })
+  await tellLive(trx, owner_id, {
+    channel: kind === 'equipment' ? 'equipment' : 'stores',
+    event: 'update',
+    id,
+  })
+}
+
+function stateOf(hidden: Hidden | null) {
+  return hidden ? { hidden: true, reason: hidden.reason } : { hidden: false }
+}

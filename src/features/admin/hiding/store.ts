@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Queryable, Trx } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
+import { isUuid } from '#platform/uuid.ts'
+import type { Hidden, Hideable } from './hiding.ts'
+
+export type Locked = { id: string; owner_id: string; name: string; hidden: Hidden | null }
+
+/** A listing or store that is not removed, locked until the transaction ends. */
+export function lockHideable(trx: Trx, kind: Hideable, id: string): Promise<Locked | undefined> {
+  if (!isUuid(id)) return Promise.resolve(undefined)
+  return kind === 'equipment' ? lockListing(trx, id) : lockStore(trx, id)
+}
+
+async function lockListing(trx: Trx, id: string): Promise<Locked | undefined> {
+  const row = await trx
+    .selectFrom('equipment')
+    .select(['id', 'user_id', 'name', 'hidden_at', 'hidden_reason'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && lockedOf(row)
+}
+
+/** Its keeper's listings are locked before it, as everything that saves one of them does. */
+async function lockStore(trx: Trx, id: string): Promise<Locked | undefined> {
+  await sql`select lock_offers(user_id) from stores where id = ${id}`.execute(trx)
+  const row = await trx
+    .selectFrom('stores')
+    .select(['id', 'user_id', 'name', 'hidden_at', 'hidden_reason'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && lockedOf(row)
+}
+
+type Row = { id: string; user_id: string; name: string; hidden_at: Date | null; hidden_reason: string | null }
+
+function lockedOf({ id, user_id, name, hidden_at, hidden_reason }: Row): Locked {
+  const hidden = hidden_at && hidden_reason !== null ? { at: hidden_at, reason: hidden_reason } : null
+  return { id, owner_id: user_id, name, hidden }
+}
+
+/** Takes one out of view, or brings it back (null). Cards, counts and what is in a store are kept by the database. */
+export async function updateHidden(
+  trx: Trx,
+  { kind, id }: { kind: Hideable; id: string },
+  hidden: Hidden | null,
+): Promise<void> {
+  const columns = { hidden_at: hidden?.at ?? null, hidden_reason: hidden?.reason ?? null }
+  await trx
+    .updateTable(kind === 'equipment' ? 'equipment' : 'stores')
+    .set(columns)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the letter about one needs; undefined once it is removed. */
+export async function selectTold(db: Queryable, { subject, id }: { subject: Hideable; id: string }) {
+  const whose =
+    subject === 'equipment'
+      ? sql`equipment s where s.id = ${id} and s.deleted_at is null`
+      : sql`stores s where s.id = ${id}`
+  const { rows } = await sql<Told>`
+    select s.user_id as owner_id, s.name, s.hidden_reason as reason, s.hidden_at is not null as "isHidden",
+      (select locale from users where users.id = s.user_id) as locale
+    from ${whose}`.execute(db)
+  return rows[0]
+}
+
+type Told = { owner_id: string; name: string; reason: string | null; isHidden: boolean; locale: Locale }
