@@ -5,17 +5,15 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 const LiveListener = lazyPart(async () => (await import('./-live-listener.tsx')).LiveListener)
 
-const SavedHearts = lateCode(
-  async () => (await import('#features/saved/screens/saved-hearts.tsx')).SavedHearts,
-)
+const LateFrame = lateCode(async () => (await import('./-late-frame.tsx')).LateFrame)
 
-/** Keeps the pages of a signed-in person up to date while they are open, and the hearts of everybody; once, in the frame of the site. */
+/** Keeps the pages of a signed-in person up to date while they are open, and what everybody's pages do at rest; once, in the frame of the site. */
 export function LiveUpdates() {
   const { user } = useSession()
   return (
     <>
       <Suspense>
-        <SavedHearts />
+        <LateFrame />
       </Suspense>
       {user ? (
         <Suspense>

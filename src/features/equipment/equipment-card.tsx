@@ -41,7 +41,7 @@ export function EquipmentCard(props: Props) {
   const owner = lenderName(card.owner.name)
   const distance = card.distance_km === null ? null : formatDistance(card.distance_km, locale)
   return (
-    <article className="group relative grid grid-cols-1 content-start gap-3">
+    <article data-listing={card.id} className="group relative grid grid-cols-1 content-start gap-3">
       <FrameCorners when="focus">
         <Picture {...listingPicture(card, look)} sizes={cardSizes} priority={priority} />
         {tag ? <span className="absolute bottom-2 left-2 grid">{tag}</span> : null}

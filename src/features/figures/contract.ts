@@ -1,11 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
-import type { Limit } from '#platform/limits.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 import { MOST_TOLD } from './figure.ts'
-
-/** A browser tells of what came into view together: once a second is more than anybody scrolls for long. */
-const TOLD: Limit = { points: 60, seconds: 60, across: 'node' }
 
 const ids = z.array(z.guid()).max(MOST_TOLD).default([])
 
@@ -14,7 +10,6 @@ export const noteSeenRoute = defineRoute({
   path: '/figures/seen',
   operationId: 'noteSeen',
   access: 'public',
-  limit: TOLD,
   bodyBytes: 4096,
   request: {
     body: json(

@@ -20,7 +20,7 @@ export function EquipmentHeading({
   const { make, model, name } = equipment
   const maker = [make, model].filter(Boolean).join(' ')
   return (
-    <header className="grid min-w-0 grid-cols-1 gap-3 lg:col-span-2">
+    <header data-listing={equipment.id} className="grid min-w-0 grid-cols-1 gap-3 lg:col-span-2">
       <Breadcrumb trail={trailTo(equipment, category)} current={name} />
       <div className="flex items-start justify-between gap-4">
         <div className="grid min-w-0 grid-cols-1 gap-2">

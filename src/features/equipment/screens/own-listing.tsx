@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Lately } from '#features/figures/lately.tsx'
+import { listingFiguresQuery } from '#features/figures/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -8,6 +11,7 @@ import type { Equipment } from '../equipment.ts'
 export function OwnListing({ equipment }: { equipment: Equipment }) {
   return (
     <Notice title={equipment.paused ? m.equipment_own_paused() : m.equipment_own()}>
+      <LatelyHere id={equipment.id} />
       <span className="flex flex-wrap gap-2 pt-2">
         <Link
           to="/equipment/$id/edit"
@@ -22,4 +26,9 @@ export function OwnListing({ equipment }: { equipment: Equipment }) {
       </span>
     </Notice>
   )
+}
+
+function LatelyHere({ id }: { id: string }) {
+  const { data } = useQuery(listingFiguresQuery(id))
+  return data ? <Lately figures={data} /> : null
 }

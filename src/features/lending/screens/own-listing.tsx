@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, Pause } from 'lucide-react'
 import { listingPicture } from '#features/equipment/equipment-picture.ts'
+import { Lately } from '#features/figures/lately.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
@@ -46,6 +47,7 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
               {m.equipment_own_saves({ count: listing.saves })}
             </span>
           ) : null}
+          <Lately figures={listing.lately} />
         </p>
       </div>
       <OwnFacts listing={listing} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { tellSeen } from '#features/figures/tell-seen.ts'
 import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -21,6 +22,7 @@ export function RequestForm({ equipment, selection, draft }: Props) {
   const { form, send, sent, trouble, startAgain } = request
   const { isSubmitting } = form.formState
   const opened = useFocusOnOpening()
+  useEffect(() => tellSeen('opened', equipment.id), [equipment.id])
   if (sent) return <RequestSent rental={sent} onAgain={startAgain} />
   return (
     <form
