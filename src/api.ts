@@ -5,8 +5,9 @@ import { proofApi } from '#features/account-security/proof/api.ts'
 import { secondStepApi } from '#features/account-security/second-step/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { contactApi } from '#features/accounts/contact/api.ts'
-import { suspensionApi } from '#features/admin/suspension/api.ts'
 import { hidingApi } from '#features/admin/hiding/api.ts'
+import { overviewApi } from '#features/admin/overview/api.ts'
+import { suspensionApi } from '#features/admin/suspension/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
 import { consentsApi } from '#features/consents/api.ts'
@@ -75,6 +76,7 @@ export const api = createFeature()
   .route('/', leavingApi)
   .route('/', suspensionApi)
   .route('/', hidingApi)
+  .route('/', overviewApi)
 
 export type Api = typeof api
 

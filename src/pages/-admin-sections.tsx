@@ -15,13 +15,18 @@ import {
 import type { ComponentType } from 'react'
 import type { AdminSection } from '#features/admin/frame/desk-address.ts'
 import { m } from '#paraglide/messages.js'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 /**
  * The sections of the desk, in the rail’s order, each with its code in a file of its own:
  * `Screen: lazyPart(async () => (await import('#features/admin/people/screens/people-section.tsx')).PeopleSection)`.
  * A screen draws its own `h2`, and reads the address by `useDeskAddress`.
  */
-export const adminScreens: Partial<Record<AdminSection, ComponentType>> = {}
+export const adminScreens: Partial<Record<AdminSection, ComponentType>> = {
+  overview: lazyPart(
+    async () => (await import('#features/admin/overview/screens/overview-section.tsx')).OverviewSection,
+  ),
+}
 
 export const adminWords: Record<AdminSection, { label: () => string; Icon: LucideIcon }> = {
   overview: { label: m.admin_section_overview, Icon: ChartColumn },

@@ -1,0 +1,69 @@
+import { z } from '@hono/zod-openapi'
+import { rentalStages } from '#features/rentals/rental.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
+
+const count = z.number().int()
+const cents = z.number().int()
+const day = z.string().openapi({ format: 'date' })
+const stage = z.enum(Object.keys(rentalStages) as [keyof typeof rentalStages])
+
+const week = z.strictObject({
+  week: day.describe('Its Monday, in Toronto'),
+  people: count.describe('Who signed up'),
+  listings: count.describe('Added'),
+  requests: count,
+  approvals: count,
+  paid_cents: cents.describe('What came in for what was owed'),
+  fee_cents: cents.describe('Our fees on that, less those on what went back'),
+  refunded_cents: cents.describe('What went back, less what a bank refused'),
+})
+
+const funnelDay = z.strictObject({
+  day,
+  searches: count,
+  seen: count.describe('Listings that stayed in somebody’s view'),
+  forms: count.describe('Request forms opened'),
+  requests: count,
+  approvals: count,
+  paid: count.describe('Payments'),
+})
+
+export const overview = z
+  .strictObject({
+    people: count.describe('With an account'),
+    on_offer: count.describe('Listings'),
+    stores: count,
+    stages: z.array(z.strictObject({ stage, count })).describe('Every rental by where it stands'),
+    waiting: z.strictObject({
+      moderation: count,
+      reports: count,
+      checks: count,
+      jobs: count.describe('That failed for good'),
+      leaving: count.describe('Accounts to be deleted'),
+    }),
+    weeks: z.array(week).describe('The last 26, this one last'),
+    days: z.array(funnelDay).describe('The way to a paid rental on the last 28 days, today last'),
+    unfound: z
+      .array(
+        z.strictObject({
+          words: z.string(),
+          place: z.string().nullable(),
+          place_fr: z.string().nullable(),
+          count,
+        }),
+      )
+      .describe('What was searched for three times or more in 30 days and not found'),
+  })
+  .openapi('Overview')
+
+export type Overview = z.infer<typeof overview>
+export type Week = Overview['weeks'][number]
+export type FunnelDay = Overview['days'][number]
+
+export const readOverviewRoute = defineRoute({
+  method: 'get',
+  path: '/admin/overview',
+  operationId: 'readOverview',
+  access: 'admin',
+  responses: { 200: json(overview, 'True figures, and what waits') },
+})

@@ -1,0 +1,130 @@
+import { type PointerEvent, useId, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { cx } from '#ui/class-names.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+
+export type PlotPoint = {
+  /** When or what it is, in words. */
+  label: string
+  value: number
+  /** The value as people read it. */
+  text: string
+}
+
+const WIDTH = 520
+const HEIGHT = 112
+/** Of a bar’s place, what is left free between it and the next. */
+const GAP = 0.28
+
+/**
+ * Bars over time, the latest chosen at first. A slider lies over them: pointed at, touched or by the arrow keys, it says one bar's
+ * value; all of them stand in a table behind.
+ */
+export function Plot({ title, points }: { title: string; points: readonly PlotPoint[] }) {
+  const id = useId()
+  const last = points.length - 1
+  const [at, setAt] = useState(last)
+  const chosen = points[at]
+  if (!chosen) return null
+  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setAt(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * points.length))))
+  }
+  return (
+    <figure aria-labelledby={id} className="grid min-w-0 content-start gap-2">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h4 id={id} className="font-sans text-14 font-semibold tracking-normal">
+          {title}
+        </h4>
+        <output className="flex items-baseline gap-3 text-14 text-muted" aria-hidden="true">
+          {chosen.label}
+          <span className="font-mono text-18 font-semibold tracking-tight text-ink tabular-nums">
+            {chosen.text}
+          </span>
+        </output>
+      </figcaption>
+      <div
+        className="relative touch-pan-y rounded-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-focus"
+        onPointerMove={point}
+        onPointerDown={point}
+      >
+        <Bars points={points} at={at} />
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+          aria-labelledby={id}
+          aria-valuetext={`${chosen.label}: ${chosen.text}`}
+          className="absolute inset-0 size-full touch-pan-y opacity-0 outline-none"
+        />
+      </div>
+      <p aria-hidden="true" className="flex justify-between gap-4 text-12 text-muted">
+        <span>{points[0]?.label}</span>
+        <span className="text-right">{points[last]?.label}</span>
+      </p>
+      <Disclosure summary={<span className="text-14">{m.admin_overview_table()}</span>}>
+        <PlotTable title={title} points={points} />
+      </Disclosure>
+    </figure>
+  )
+}
+
+function Bars({ points, at }: { points: readonly PlotPoint[]; at: number }) {
+  const most = Math.max(1, ...points.map(({ value }) => value))
+  const place = WIDTH / points.length
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="block h-28 w-full border-b border-line"
+    >
+      {points.map(({ label, value }, index) => {
+        const height = (Math.max(0, value) / most) * (HEIGHT - 4)
+        return (
+          <g key={label} className={index === at ? 'text-accent' : 'text-line'}>
+            <rect
+              x={index * place}
+              y={0}
+              width={place}
+              height={HEIGHT}
+              fill={index === at ? 'var(--color-shade)' : 'transparent'}
+            />
+            <rect
+              x={index * place + (place * GAP) / 2}
+              y={HEIGHT - height}
+              width={place * (1 - GAP)}
+              height={height}
+              fill="currentColor"
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function PlotTable({ title, points }: { title: string; points: readonly PlotPoint[] }) {
+  return (
+    <table aria-label={title} className="w-full text-14">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{m.admin_overview_when()}</th>
+          <th scope="col">{title}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map(({ label, text }, index) => (
+          <tr key={label} className={cx(index > 0 && 'border-t border-hairline')}>
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {label}
+            </th>
+            <td className="py-1.5 text-right font-mono text-ink tabular-nums">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RentalStage } from '#features/rentals/rental.ts'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import type { Overview } from '../contract.ts'
+
+/** What there is now, and where all rentals stand. */
+export function Totals({ overview }: { overview: Overview }) {
+  const { people, on_offer, stores, stages } = overview
+  const number = new Intl.NumberFormat(getLocale())
+  const rows = [
+    { label: m.admin_overview_people(), count: people },
+    { label: m.admin_overview_on_offer(), count: on_offer },
+    { label: m.admin_overview_stores(), count: stores },
+    ...stages.map(({ stage, count }) => ({
+      label: m.admin_overview_rentals({ stage: words[stage]() }),
+      count,
+    })),
+  ]
+  return (
+    <dl className="grid grid-cols-1 gap-x-10 text-14 sm:grid-cols-2 xl:grid-cols-3">
+      {rows.map(({ label, count }) => (
+        <div
+          key={label}
+          className="flex min-h-10 items-baseline justify-between gap-4 border-t border-hairline py-2"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-mono font-semibold tabular-nums">{number.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const words: Record<RentalStage, () => string> = {
+  pending: m.rentals_status_pending,
+  approved: m.rentals_status_approved,
+  booked: m.admin_overview_booked,
+  rejected: m.rentals_status_rejected,
+  expired: m.rentals_status_expired,
+  cancelled: m.rentals_status_cancelled,
+  withdrawn: m.rentals_status_withdrawn,
+  lapsed: m.rentals_status_lapsed,
+}

@@ -1,0 +1,40 @@
+import { SearchX } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { DeskTable } from '../../frame/desk-list.tsx'
+import type { Overview } from '../contract.ts'
+
+/** What people look for that nobody lends. */
+export function Unfound({ unfound }: Pick<Overview, 'unfound'>) {
+  const locale = getLocale()
+  if (unfound.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        headingLevel={3}
+        title={m.admin_overview_unfound_none()}
+      />
+    )
+  }
+  return (
+    <DeskTable
+      label={m.admin_overview_unfound()}
+      rows={unfound}
+      keyOf={({ words, place }) => `${words} ${place}`}
+      title={{ label: m.admin_overview_words(), cell: ({ words }) => words }}
+      columns={[
+        {
+          label: m.admin_overview_place(),
+          cell: ({ place, place_fr }) =>
+            (locale === 'fr-CA' ? place_fr : place) ?? m.admin_overview_anywhere(),
+        },
+        {
+          label: m.admin_overview_times(),
+          cell: ({ count }) => new Intl.NumberFormat(locale).format(count),
+          numeric: true,
+        },
+      ]}
+    />
+  )
+}

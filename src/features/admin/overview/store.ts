@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { FIGURES_ZONE, SHOWN_FROM } from '#features/figures/figure.ts'
+import type { Queryable } from '#platform/database.ts'
+import type { Day } from '#platform/days.ts'
+import type { FunnelDay, Overview, Week } from './contract.ts'
+
+type Totals = Pick<Overview, 'people' | 'on_offer' | 'stores' | 'waiting'>
+
+/** What there is, and what waits. */
+export async function selectTotals(db: Queryable): Promise<Totals> {
+  const { rows } = await sql<Totals>`select
+    (select count(*) from users where deleted_at is null) as people,
+    (select coalesce(sum(listings), 0)::integer from listing_counts) as on_offer,
+    (select count(*) from stores) as stores,
+    json_build_object(
+      'moderation', (select count(*) from moderation_items where reviewed_at is null),
+      'reports', (select count(*) from reports where closed_at is null),
+      'checks', (select count(*) from identity_checks where status = 'submitted'),
+      'jobs', (select count(*) from graphile_worker.jobs where attempts >= max_attempts and locked_at is null),
+      'leaving', (select count(*) from profiles where account_deletion_requested)) as waiting`.execute(db)
+  const [totals] = rows
+  if (!totals) throw new Error('A statement of sums answered nothing.')
+  return totals
+}
+
+/** Every rental by where it stands. */
+export async function selectStages(db: Queryable): Promise<Overview['stages']> {
+  const { rows } = await sql<Overview['stages'][number]>`
+    select stage, count(*) as count from rentals group by stage order by stage`.execute(db)
+  return rows
+}
+
+/** Each week from a Monday on, until today's. */
+export async function selectWeeks(db: Queryable, first: Day, today: Day): Promise<Week[]> {
+  const { rows } = await sql<Week>`
+    select span.first::text as week,
+      ${within('users', 'created_at')} as people, ${within('equipment', 'created_at')} as listings,
+      ${within('rentals', 'submitted_at')} as requests, ${approvals} as approvals,
+      coalesce(money.paid_cents, 0) as paid_cents, coalesce(money.fee_cents, 0) as fee_cents,
+      coalesce(money.refunded_cents, 0) as refunded_cents
+    from ${spans(first, today, 7)}
+    cross join lateral (
+      select sum(l.amount_cents) filter (where l.kind = 'charge') as paid_cents,
+        round(sum(c.fee_cents * (case l.kind when 'refund' then -l.amount_cents else l.amount_cents end)::numeric
+          / c.total_cents)) as fee_cents,
+        coalesce(sum(l.amount_cents) filter (where l.kind = 'refund'), 0)
+          - coalesce(sum(l.amount_cents) filter (where l.kind = 'refund_failed'), 0) as refunded_cents
+      from ledger l join charges c on c.id = l.charge_id
+      where l.happened_at >= span.begins and l.happened_at < span.ends
+        and l.kind in ('charge', 'refund', 'refund_failed')) money
+    order by span.first`.execute(db)
+  return rows
+}
+
+/** The way to a paid rental, day by day. */
+export async function selectDays(db: Queryable, first: Day, today: Day): Promise<FunnelDay[]> {
+  const { rows } = await sql<FunnelDay>`
+    select span.first::text as day, ${counted('search')} as searches, ${counted('seen')} as seen,
+      ${counted('form')} as forms, ${within('rentals', 'submitted_at')} as requests, ${approvals} as approvals,
+      (select count(*) from ledger l where l.happened_at >= span.begins and l.happened_at < span.ends
+        and l.kind = 'charge') as paid
+    from ${spans(first, today, 1)} order by span.first`.execute(db)
+  return rows
+}
+
+const MOST_UNFOUND = 20
+
+/** What was searched for often enough to be shown, and not found, since a day. */
+export async function selectUnfound(db: Queryable, since: Day): Promise<Overview['unfound']> {
+  const { rows } = await sql<Overview['unfound'][number]>`
+    select t.words, c.label as place, c.label_fr as place_fr, sum(t.count)::integer as count
+    from search_terms t left join cities c on c.id = t.city_id
+    where t.day >= ${since}::date and not t.found
+    group by t.words, c.label, c.label_fr having sum(t.count) >= ${SHOWN_FROM}
+    order by sum(t.count) desc, t.words, c.label limit ${MOST_UNFOUND}`.execute(db)
+  return rows
+}
+
+/** Runs of so many days, with the instants at which they begin and end. */
+function spans(first: Day, today: Day, days: number) {
+  const begin = (shift: number) =>
+    sql`(first::date + ${sql.lit(shift)})::timestamp at time zone ${sql.lit(FIGURES_ZONE)}`
+  return sql`(select first::date as first, ${begin(0)} as begins, ${begin(days)} as ends
+    from generate_series(${first}::date, ${today}::date, ${sql.lit(`${days} days`)}::interval) first) span`
+}
+
+/** How many rows of a table have their instant within the span. */
+function within(table: 'users' | 'equipment' | 'rentals', instant: string) {
+  const at = sql.ref(instant)
+  return sql`(select count(*) from ${sql.table(table)} where ${at} >= span.begins and ${at} < span.ends)`
+}
+
+const approvals = sql`(select count(*) from rental_events v
+  where v.act = 'approve' and v.happened_at >= span.begins and v.happened_at < span.ends)`
+
+function counted(what: 'search' | 'seen' | 'form') {
+  return sql`coalesce((select c.count from daily_counts c
+    where c.what = ${sql.lit(what)} and c.key = '' and c.day = span.first), 0)`
+}
