@@ -1322,6 +1322,8 @@ CREATE INDEX messages_unread_idx ON public.messages USING btree (receiver_id) WH
 
 CREATE INDEX moderation_items_author_id_idx ON public.moderation_items USING btree (author_id);
 
+CREATE UNIQUE INDEX moderation_items_one_asking_idx ON public.moderation_items USING btree (subject_type, subject_id) WHERE ((act = 'asked_again'::text) AND (reviewed_at IS NULL));
+
 CREATE INDEX moderation_items_queue_idx ON public.moderation_items USING btree (id DESC) WHERE (reviewed_at IS NULL);
 
 CREATE INDEX moderation_items_reviewed_by_idx ON public.moderation_items USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);

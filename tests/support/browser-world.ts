@@ -158,6 +158,7 @@ export function listing(changes: Partial<Equipment> = {}): Equipment {
     is_store_listing: false,
     has_pending_requests: false,
     paused: false,
+    hidden: null,
     created_at: '2026-05-01T12:00:00.000Z',
     version: 1,
     availability: { today: '2026-06-10', periods: [], blocked: [], booked: [], version: 1 },

@@ -163,6 +163,16 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       await world.as(people.administrator).post(`/admin/equipment/${listing}/hiding`, body)
       return { path: `/admin/equipment/${listing}/restoration`, body }
     },
+    askEquipmentReview: async ({ people, listing }) => {
+      const body = { reason: 'A fake' }
+      await world.as(people.administrator).post(`/admin/equipment/${listing}/hiding`, body)
+      return { path: `/equipment/${listing}/review` }
+    },
+    askStoreReview: async ({ people }) => {
+      const id = await openStore(people.owner)
+      await world.as(people.administrator).post(`/admin/stores/${id}/hiding`, { reason: 'A fake' })
+      return { path: `/stores/${id}/review` }
+    },
     hideStore: async ({ people }) => ({
       path: `/admin/stores/${await openStore(people.owner)}/hiding`,
       body: { reason: 'A fake' },

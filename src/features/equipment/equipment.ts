@@ -34,7 +34,7 @@ export const equipmentCard = z
     storeId: z.guid().nullable(),
     is_store_listing: z.boolean(),
     has_pending_requests: z.boolean(),
-    paused: z.boolean().describe('Only owners are shown their paused listings'),
+    paused: z.boolean().describe('Or hidden: only owners are shown those of their listings'),
     created_at: z.string(),
   })
   .openapi('EquipmentCard')
@@ -75,6 +75,12 @@ export const equipment = z
     is_store_listing: z.boolean(),
     has_pending_requests: z.boolean(),
     paused: z.boolean(),
+    hidden: z
+      .strictObject({ by: z.enum(['listing', 'store']), reason: z.string() })
+      .nullable()
+      .describe(
+        'By the desk, itself or with its store: for its owner and administrators, who alone find it then',
+      ),
     created_at: z.string(),
     version: z.number().int().describe('Which edit it stands at: whoever saves says which one they read'),
     availability: equipmentCalendar,

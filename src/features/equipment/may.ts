@@ -13,7 +13,7 @@ export function equipmentMay(
   }
 }
 
-/** Anybody, unless it is paused or its owner is leaving: then its owner and administrators. */
+/** Anybody, unless it is not on offer, such as paused or hidden: then its owner and administrators. */
 export function maySee(viewer: Viewer, equipment: { user_id: string; on_offer: boolean }): boolean {
   return equipment.on_offer || viewer?.id === equipment.user_id || viewer?.is_admin === true
 }

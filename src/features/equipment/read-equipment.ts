@@ -13,7 +13,7 @@ import { type EquipmentRow, selectEquipment } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
-/** A listing with its owner, store, city and calendar. Paused ones are found by their owner alone. */
+/** A listing with its owner, store, city and calendar. Those that are not on offer are found by their owner alone. */
 export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | Refused<'not_found'>> {
   const row = await findVisible(ctx, id)
   if (!row) return refuse('not_found')
@@ -33,6 +33,7 @@ export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | R
     is_store_listing: row.is_store_listing,
     has_pending_requests: row.has_pending_requests,
     paused: row.paused_at !== null,
+    hidden: hiddenOf(row),
     created_at: row.created_at.toISOString(),
     version: row.version,
     availability: await calendarFor(ctx, row),
@@ -63,6 +64,11 @@ async function calendarFor(
 
 function textsOf({ id, name, description, category, subcategory, make, model, details }: EquipmentRow) {
   return { id, name, description, category, subcategory, make, model, details }
+}
+
+function hiddenOf({ hidden_reason, store_hidden, store_hidden_reason }: EquipmentRow): Equipment['hidden'] {
+  if (hidden_reason !== null) return { by: 'listing', reason: hidden_reason }
+  return store_hidden ? { by: 'store', reason: store_hidden_reason ?? '' } : null
 }
 
 function pricesOf(row: EquipmentRow): Prices & Pick<Equipment, 'replacement_value'> {

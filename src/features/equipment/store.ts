@@ -35,12 +35,15 @@ export function selectEquipment(db: Queryable, id: string) {
       'e.has_pending_requests',
       'e.paused_at',
       'e.on_offer',
+      'e.hidden_reason',
+      'e.store_hidden',
       'e.version',
     ])
     .select(['t.label', 't.label_fr', 't.latitude', 't.longitude', 't.time_zone'])
     .select(['face.name as owner_name', 'face.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
     .select(['p.police_clearance_verified', 'p.response_time', 'p.member_since'])
     .select(['s.name as store_name', 's.logo_url as store_logo_url', 's.location as store_location'])
+    .select('s.hidden_reason as store_hidden_reason')
     .select('st.label_fr as store_location_fr')
     .select([
       sql<EquipmentImage[]>`e.images`.as('images'),

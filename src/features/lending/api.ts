@@ -1,6 +1,8 @@
+import { askAgain } from '#features/moderation/ask-again.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import {
+  askEquipmentReviewRoute,
   createEquipmentRoute,
   editEquipmentRoute,
   listOwnEquipmentRoute,
@@ -31,6 +33,9 @@ export const lendingApi = createFeature()
   })
   .openapi(pauseEquipmentRoute, async (c) => {
     return answer(c, await pauseEquipment(signedIn(c), c.req.valid('param').id, true), 200)
+  })
+  .openapi(askEquipmentReviewRoute, async (c) => {
+    return answer(c, await askAgain(signedIn(c), 'equipment', c.req.valid('param').id), 200)
   })
   .openapi(resumeEquipmentRoute, async (c) => {
     return answer(c, await pauseEquipment(signedIn(c), c.req.valid('param').id, false), 200)

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { equipment } from '#features/equipment/equipment.ts'
+import { askingRefusals } from '#features/moderation/ask-again.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
 import { leavingRefusals } from '#features/profiles/leaving-refusals.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
@@ -113,6 +114,19 @@ export const resumeEquipmentRoute = defineRoute({
   request: { params },
   responses: { 200: json(equipment, 'On offer again') },
   refusals: pick(listingRefusals, 'not_found'),
+})
+
+export const askEquipmentReviewRoute = defineRoute({
+  method: 'post',
+  path: '/equipment/{id}/review',
+  operationId: 'askEquipmentReview',
+  access: 'owner',
+  limit: { points: 60, seconds: 600 },
+  request: { params },
+  responses: {
+    200: json(z.strictObject({ asked: z.boolean() }), 'Will be looked at again; it stays hidden until then'),
+  },
+  refusals: askingRefusals,
 })
 
 const ownQuery = z.object({

@@ -29,6 +29,14 @@ export const ownEquipment = z
     location_fr: z.string(),
     is_store_listing: z.boolean(),
     state: z.enum(['on_offer', 'paused']),
+    hidden: z
+      .strictObject({
+        by: z.enum(['listing', 'store']),
+        reason: z.string(),
+        asked: z.boolean().describe('To be looked at again'),
+      })
+      .nullable()
+      .describe('By the desk, itself or with its store'),
     version: z.number().int().describe('Which edit it stands at'),
     created_at: z.string(),
     today: day.describe('At the place of the equipment'),

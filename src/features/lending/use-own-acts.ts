@@ -70,12 +70,17 @@ function showState(queryClient: QueryClient, id: string, state: ListingState) {
     )
     if (!known || !isChange) return known
     const step = state === 'paused' ? 1 : -1
+    const isHidden = known.pages.some(({ items }) => items.some((one) => one.id === id && one.hidden))
     return {
       ...known,
       pages: known.pages.map(({ items, totals, ...page }) => ({
         ...page,
         items: items.map((one) => (one.id === id ? { ...one, state } : one)),
-        totals: { ...totals, paused: totals.paused + step, on_offer: totals.on_offer - step },
+        totals: {
+          ...totals,
+          paused: totals.paused + step,
+          on_offer: totals.on_offer - (isHidden ? 0 : step),
+        },
       })),
     }
   })

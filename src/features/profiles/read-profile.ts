@@ -24,7 +24,7 @@ export async function readProfile(ctx: Ctx, id: string) {
     countOffers(ctx.db, id),
   ])
   const { face, shown_name, is_suspended: _, ...known } = profile
-  const shown = isOpen ? known : { ...known, ...PRIVATE, avatar_url: face.avatar_url }
+  const shown = isOpen ? known : { ...known, ...PRIVATE, ...storeOf(known), avatar_url: face.avatar_url }
   const name = (isOpen ? shown_name : face.name) ?? ''
   return {
     ...shown,
@@ -35,6 +35,11 @@ export async function readProfile(ctx: Ctx, id: string) {
     listing_count,
     may: { update: isSelf },
   }
+}
+
+/** A hidden store is nobody's to find. */
+function storeOf({ store }: Pick<ProfileWithStore, 'store'>) {
+  return { store_id: store?.id ?? null }
 }
 
 /** A profile with its store's face and everything private; null when there is none. */

@@ -35,7 +35,9 @@ const PROFILE_COLUMNS = [
 export async function selectProfile(db: Queryable, id: string): Promise<ProfileWithStore | null> {
   const row = await db
     .selectFrom('profiles')
-    .leftJoin('stores', 'stores.id', 'profiles.store_id')
+    .leftJoin('stores', (join) =>
+      join.onRef('stores.id', '=', 'profiles.store_id').on('stores.hidden_at', 'is', null),
+    )
     .select(PROFILE_COLUMNS)
     .innerJoin('people_faces as face', 'face.id', 'profiles.id')
     .select(['stores.name as store_name', 'stores.logo_url as store_logo_url'])

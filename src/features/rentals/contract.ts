@@ -136,7 +136,7 @@ export const approveRentalRoute = defineRoute({
   limit: { points: 120, seconds: 60 },
   request: { params, body: { ...json(approvalInput, 'Where and when to pick up'), required: true } },
   responses: { 200: json(rentalDetail, 'Approved') },
-  refusals: { ...answerRefusals, ...pick(rentalRefusals, 'dates_in_past', 'dates_taken') },
+  refusals: { ...answerRefusals, ...pick(rentalRefusals, 'dates_in_past', 'dates_taken', 'listing_hidden') },
 })
 
 export const changePickUpRoute = defineRoute({

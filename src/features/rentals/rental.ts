@@ -87,6 +87,8 @@ export const clockReminders = {
 export const rentalRefusals = {
   not_found: { status: 404, reportable: false },
   not_on_offer: { status: 404, reportable: false },
+  /** By the desk: what was asked before is turned down or runs out, unless it comes back. */
+  listing_hidden: { status: 409, reportable: false },
   own_equipment: { status: 403, reportable: false },
   /** A block between the two; nobody is told of it. */
   not_taking_requests: { status: 409, reportable: false },

@@ -182,5 +182,5 @@ function cardColumns(distance: string): string {
     t.label as location, t.label_fr as location_fr, ${distance}::integer as distance_km, e.user_id,
     json_build_object('name', coalesce(nullif(face.name, ''), 'Unknown Owner'), 'avatar_url', face.avatar_url,
       'account_type', face.account_type) as owner,
-    e.store_id as "storeId", e.is_store_listing, e.has_pending_requests, e.paused_at is not null as paused, e.created_at`
+    e.store_id as "storeId", e.is_store_listing, e.has_pending_requests, not e.on_offer as paused, e.created_at`
 }

@@ -1,6 +1,8 @@
+import { askAgain } from '#features/moderation/ask-again.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import {
+  askStoreReviewRoute,
   createStoreRoute,
   editStoreRoute,
   findOwnStoreRoute,
@@ -24,6 +26,9 @@ export const storesApi = createFeature()
   })
   .openapi(readStoreRoute, async (c) => {
     return answer(c, await readStore(c.var.ctx, c.req.valid('param').id), 200)
+  })
+  .openapi(askStoreReviewRoute, async (c) => {
+    return answer(c, await askAgain(signedIn(c), 'store', c.req.valid('param').id), 200)
   })
   .openapi(createStoreRoute, async (c) => {
     return answer(c, await createStore(signedIn(c), c.req.valid('json')), 201)

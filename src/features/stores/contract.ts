@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { askingRefusals } from '#features/moderation/ask-again.ts'
 import { equipmentImage } from '#features/pictures/contract.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
 import { lenderFields } from '#features/profiles/profile.ts'
@@ -22,6 +23,10 @@ const store = z
     updated_at: z.string(),
     version: z.number().int().describe('Counts its edits: one made over another’s is refused'),
     listing_count: z.number().int().describe('On offer'),
+    hidden: z
+      .strictObject({ reason: z.string(), asked: z.boolean().describe('To be looked at again') })
+      .nullable()
+      .describe('By the desk: for its keeper and administrators, who alone find it then'),
     owner: z.strictObject(lenderFields),
     may: z.strictObject({ edit: z.boolean() }),
   })
@@ -121,6 +126,19 @@ export const readStoreRoute = defineRoute({
   request: { params },
   responses: { 200: json(store, 'The store') },
   refusals: pick(storeRefusals, 'store_not_found'),
+})
+
+export const askStoreReviewRoute = defineRoute({
+  method: 'post',
+  path: '/stores/{id}/review',
+  operationId: 'askStoreReview',
+  access: 'owner',
+  limit: { points: 60, seconds: 600 },
+  request: { params },
+  responses: {
+    200: json(z.strictObject({ asked: z.boolean() }), 'Will be looked at again; it stays hidden until then'),
+  },
+  refusals: askingRefusals,
 })
 
 const savedRefusals = {

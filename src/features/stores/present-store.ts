@@ -19,6 +19,7 @@ export function presentStore(row: StoreRow & WithResponseKnown, viewer: { id: st
     updated_at: row.updated_at.toISOString(),
     version: row.version,
     listing_count: row.listings ?? 0,
+    hidden: row.hidden_reason === null ? null : { reason: row.hidden_reason, asked: row.asked_again },
     owner: lenderOf(row),
     may,
   }

@@ -25,6 +25,7 @@ export function useStoreActs() {
       /** Saves over the version that was read; another's save in between is refused (`changedTo`). */
       edit: async (id: string, version: number, changes: Partial<Words>) =>
         keep(await read(api().stores[':id'].$patch({ param: { id }, json: { ...changes, version } }))),
+      askAgain: (id: string) => read(api().stores[':id'].review.$post({ param: { id } })),
       /** Asks for everything about stores again. */
       refresh: () => queryClient.invalidateQueries({ queryKey: storesKey }),
       /** Under which name the person is shown: their store's (`store`) or their own. */

@@ -1,15 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
-import { writtenText } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
-import { hideables, hidingRefusals, REASON_MAX_LENGTH, REASON_MIN_LENGTH } from './hiding.ts'
+import { deskReason } from '../frame/reason-contract.ts'
+import { hideables, hidingRefusals } from './hiding.ts'
 
 // Not checked here: an address that is nothing's is not found, rather than a bad request.
 const params = z.object({ id: z.string().max(64) })
 
-const reason = writtenText(REASON_MAX_LENGTH, true).refine((text) => text.length >= REASON_MIN_LENGTH)
-const hidingInput = z.object({ reason: reason.describe('As its owner reads it') })
-const restoringInput = z.object({ reason: reason.describe('For the record') })
+const hidingInput = z.object({ reason: deskReason.describe('As its owner reads it') })
+const restoringInput = z.object({ reason: deskReason.describe('For the record') })
 
 const hiding = z.strictObject({ kind: z.enum(hideables), id: z.guid(), hidden: z.boolean() })
 
@@ -18,7 +17,7 @@ const bulkInput = z.object({
   act: z.enum(acts),
   kind: z.enum(hideables),
   ids: z.array(z.string().max(64)).min(1).max(100).describe('Each once, in this order'),
-  reason,
+  reason: deskReason,
 })
 const bulkResult = z.strictObject({
   id: z.string(),

@@ -5,7 +5,7 @@ import { tellLive } from '#platform/realtime.ts'
 import { refuser } from '#platform/refusal.ts'
 import { type Hidden, type Hideable, hidingRefusals } from './hiding.ts'
 import { orderHidingLetter } from './order-hiding-letter.ts'
-import { type Locked, lockHideable, updateHidden } from './store.ts'
+import { closeAsking, type Locked, lockHideable, updateHidden } from './store.ts'
 
 const refuse = refuser(hidingRefusals)
 
@@ -30,6 +30,7 @@ export async function restoreIn(trx: Trx, ctx: SignedIn, { kind, id, reason }: H
   if (!found) return refuse('not_found')
   if (!found.hidden) return refuse('not_hidden')
   await turn(trx, ctx, { kind, found, reason, hidden: null })
+  await closeAsking(trx, { kind, id: found.id }, { by: ctx.viewer.id, at: ctx.clock.now() })
   return { kind, id: found.id, hidden: false }
 }
 

@@ -13,6 +13,3 @@ export const hidingRefusals = {
   already_hidden: { status: 409, reportable: false },
   not_hidden: { status: 409, reportable: false },
 } as const satisfies RefusalTable
-
-export const REASON_MIN_LENGTH = 3
-export const REASON_MAX_LENGTH = 500

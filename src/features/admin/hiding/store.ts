@@ -56,6 +56,22 @@ export async function updateHidden(
     .execute()
 }
 
+/** What was asked about it is answered by its being back. */
+export async function closeAsking(
+  trx: Trx,
+  { kind, id }: { kind: Hideable; id: string },
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('moderation_items')
+    .set({ reviewed_at: at, reviewed_by: by })
+    .where('subject_type', '=', kind)
+    .where('subject_id', '=', id)
+    .where('act', '=', sql.lit('asked_again'))
+    .where('reviewed_at', 'is', null)
+    .execute()
+}
+
 /** What the letter about one needs; undefined once it is removed. */
 export async function selectTold(db: Queryable, { subject, id }: { subject: Hideable; id: string }) {
   const whose =

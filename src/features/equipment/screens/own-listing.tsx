@@ -6,11 +6,13 @@ import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Equipment } from '../equipment.ts'
+import { HiddenWhy } from '../hidden-why.tsx'
 
 /** What owners find on their own listing, where others ask for days. */
 export function OwnListing({ equipment }: { equipment: Equipment }) {
-  return (
-    <Notice title={equipment.paused ? m.equipment_own_paused() : m.equipment_own()}>
+  const { hidden } = equipment
+  const ways = (
+    <>
       <LatelyHere id={equipment.id} />
       <span className="flex flex-wrap gap-2 pt-2">
         <Link
@@ -24,8 +26,10 @@ export function OwnListing({ equipment }: { equipment: Equipment }) {
           {m.equipment_my_listings()}
         </Link>
       </span>
-    </Notice>
+    </>
   )
+  if (hidden) return <HiddenWhy hidden={hidden}>{ways}</HiddenWhy>
+  return <Notice title={equipment.paused ? m.equipment_own_paused() : m.equipment_own()}>{ways}</Notice>
 }
 
 function LatelyHere({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Heart, Pause } from 'lucide-react'
+import { EyeOff, Heart, Pause } from 'lucide-react'
 import { listingPicture } from '#features/equipment/equipment-picture.ts'
 import { Lately } from '#features/figures/lately.tsx'
 import { m } from '#paraglide/messages.js'
@@ -9,6 +9,7 @@ import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import type { OwnEquipment } from '../own-equipment.ts'
+import { HiddenListing } from './hidden-listing.tsx'
 import { OwnActs } from './own-acts.tsx'
 import { OwnFacts } from './own-facts.tsx'
 
@@ -23,7 +24,11 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
       </span>
       <div className="grid min-w-0 grid-cols-1 content-start gap-1">
         <span>
-          {isPaused ? (
+          {listing.hidden ? (
+            <StatusTag tone="red" icon={<EyeOff aria-hidden="true" />}>
+              {m.equipment_own_state_hidden()}
+            </StatusTag>
+          ) : isPaused ? (
             <StatusTag tone="neutral" icon={<Pause aria-hidden="true" />}>
               {m.equipment_own_state_paused()}
             </StatusTag>
@@ -52,6 +57,7 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
       </div>
       <OwnFacts listing={listing} />
       <OwnActs listing={listing} />
+      {listing.hidden ? <HiddenListing listing={listing} hidden={listing.hidden} /> : null}
     </article>
   )
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Prices } from '#features/equipment/equipment.ts'
 import type { ListingFigures } from '#features/figures/contract.ts'
 import { ownersSince } from '#features/figures/figure.ts'
+import { isAsked } from '#features/moderation/hidden-rows.ts'
 import type { EquipmentImage } from '#features/pictures/contract.ts'
 import { isAgreed, stagesThat } from '#features/rentals/rental.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { OwnPlace } from '../list-cursor.ts'
-import type { OwnTotals } from '../own-equipment.ts'
+import type { OwnEquipment, OwnTotals } from '../own-equipment.ts'
 
 export type OwnRow = Prices & {
   id: string
@@ -19,6 +20,7 @@ export type OwnRow = Prices & {
   is_store_listing: boolean
   has_pending_requests: boolean
   paused: boolean
+  hidden: OwnEquipment['hidden']
   version: number
   /** ISO instant to the microsecond: pages go on exactly behind it. */
   created_at: string
@@ -52,7 +54,7 @@ export function ownPage({ userId, now, after, limit }: Page) {
       e.price, e.weekly_price, e.monthly_price, (e.price * 100)::integer as price_cents,
       (e.weekly_price * 100)::integer as weekly_price_cents, (e.monthly_price * 100)::integer as monthly_price_cents,
       t.label as location, t.label_fr as location_fr, e.is_store_listing, e.has_pending_requests,
-      e.paused_at is not null as paused, e.version, ${instant} as created_at, here.today::text,
+      e.paused_at is not null as paused, ${hiddenOf} as hidden, e.version, ${instant} as created_at, here.today::text,
       asked.pending_requests, asked.first_pending_rental_id, ahead.rentals_ahead, ahead.next, earned.earned_cents,
       (select count(*) from saved_listings s where s.equipment_id = e.id and s.user_id <> e.user_id) as saves,
       (select row_to_json(lately) from listing_figures(e.id, e.user_id, ${since}::date) lately) as lately
@@ -77,7 +79,7 @@ export function ownTotals(userId: string, now: Date) {
         where owner_id = ${userId} and payment_status = 'paid' and stage in (${agreedStages})) as earned_cents,
       (select count(*) from rentals r join equipment e on e.id = r.equipment_id join cities t on t.id = e.city_id
         where r.owner_id = ${userId} and r.stage = 'pending' and r.start_date >= ${todayThere(now)}) as to_answer,
-      count(*) filter (where paused_at is null) as on_offer,
+      count(*) filter (where on_offer) as on_offer,
       count(*) filter (where paused_at is not null) as paused
     from equipment where user_id = ${userId} and deleted_at is null`
 }
@@ -117,6 +119,14 @@ const aheadOf = sql`
       'payment_status', r.payment_status, 'renter_id', face.id, 'name', face.name, 'avatar_url', face.avatar_url) as next
     from rentals r join people_faces face on face.id = r.renter_id
     where r.equipment_id = e.id and r.holds_dates and r.end_date >= here.today) ahead`
+
+/** The listing's own reason before that of its store. */
+const hiddenOf = sql`case
+  when e.hidden_at is not null then json_build_object('by', 'listing', 'reason', e.hidden_reason,
+    'asked', ${isAsked('equipment', sql`e.id`)})
+  when e.store_hidden then json_build_object('by', 'store',
+    'reason', (select hidden_reason from stores where id = e.store_id), 'asked', ${isAsked('store', sql`e.store_id`)})
+  end`
 
 const earnedOf = sql`
   select coalesce(sum(r.owner_payout_cents), 0)::bigint as earned_cents from rentals r

@@ -24,7 +24,11 @@ export function aboutOf(db: Queryable, conversationId: RawBuilder<unknown>) {
     .selectFrom('messages as named')
     .innerJoin('equipment as e', 'e.id', 'named.equipment_id')
     .select(['e.id as equipment_id', 'e.name', 'e.category', 'named.rental_id'])
-    .select(sql<EquipmentImage | null>`case when e.deleted_at is null then e.images -> 0 end`.as('image'))
+    .select(
+      sql<EquipmentImage | null>`case when e.deleted_at is null and e.hidden_at is null then e.images -> 0 end`.as(
+        'image',
+      ),
+    )
     .where('named.conversation_id', '=', sql<string>`${conversationId}`)
     .where('named.equipment_id', 'is not', null)
     .orderBy('named.seq', 'desc')

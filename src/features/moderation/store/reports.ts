@@ -37,7 +37,12 @@ const find: Record<NewReport['subject_type'], Find> = {
       )
       .executeTakeFirst(),
   store: (db, _, id) =>
-    db.selectFrom('stores').select(['id', 'user_id as owner_id']).where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('stores')
+      .select(['id', 'user_id as owner_id'])
+      .where('id', '=', id)
+      .where('hidden_at', 'is', null)
+      .executeTakeFirst(),
   message: (db, viewer, id) =>
     db
       .selectFrom('messages')

@@ -54,6 +54,23 @@ export async function selectRental(
     .executeTakeFirst()
 }
 
+/** Whether what this owner is asked for was taken out of view by the desk. */
+export async function isGearHidden(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const row = await db
+    .selectFrom('rentals')
+    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .select('rentals.id')
+    .where('rentals.id', '=', id)
+    .where('rentals.owner_id', '=', ownerId)
+    .where('rentals.stage', '=', 'pending')
+    .where((eb) =>
+      eb.or([eb('equipment.hidden_at', 'is not', null), eb('equipment.store_hidden', '=', true)]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One page of a person's rentals, newest first, one row more than asked when there is a next page. */
 export async function selectPage(db: Queryable, viewer: Looking, query: RentalListQuery) {
   const parties: RentalParty[] = query.role ? [query.role] : ['owner', 'renter']

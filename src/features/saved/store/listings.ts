@@ -72,6 +72,8 @@ export async function selectSaved(
     .innerJoin('equipment as e', 'e.id', 's.equipment_id')
     .select(['e.id', instant.as('saved_at'), state.as('state')])
     .where('s.user_id', '=', userId)
+    // What the desk took out of view is kept for when it comes back.
+    .where(sql<boolean>`e.hidden_at is null and not e.store_hidden and not e.owner_suspended`)
     .orderBy('s.saved_at', 'desc')
     .orderBy('s.equipment_id', 'desc')
     .limit(limit + 1)

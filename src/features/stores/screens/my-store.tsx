@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Pencil } from 'lucide-react'
+import { HiddenWhy } from '#features/equipment/hidden-why.tsx'
 import { ShareButton } from '#features/equipment/share-button.tsx'
+import { AskAgainButton } from '#features/moderation/ask-again-button.tsx'
 import { shareText } from '#features/profiles/lender-place.ts'
 import { m } from '#paraglide/messages.js'
 import { localizeHref } from '#paraglide/runtime.js'
@@ -21,6 +23,7 @@ export function MyStore({ store, userId }: { store: Store; userId: string }) {
   return (
     <div className="page grid grid-cols-1 gap-10 py-8 md:py-10">
       <Heading store={store} />
+      {store.hidden ? <HiddenStore id={store.id} hidden={store.hidden} /> : null}
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <StoreListings />
         <div className="grid gap-10">
@@ -35,6 +38,12 @@ export function MyStore({ store, userId }: { store: Store; userId: string }) {
       </div>
     </div>
   )
+}
+
+function HiddenStore({ id, hidden }: { id: string; hidden: NonNullable<Store['hidden']> }) {
+  const { askAgain, refresh } = useStoreActs()
+  const ask = <AskAgainButton asked={hidden.asked} send={() => askAgain(id)} done={refresh} />
+  return <HiddenWhy hidden={{ by: 'store', reason: hidden.reason }} action={ask} />
 }
 
 function Heading({ store }: { store: Store }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LogIn, LogOut, Pause, Play } from 'lucide-react'
+import { EyeOff, LogIn, LogOut, Pause, Play } from 'lucide-react'
 import { listingPicture } from '#features/equipment/equipment-picture.ts'
 import type { OwnEquipment } from '#features/lending/own-equipment.ts'
 import { useListingActs } from '#features/lending/use-listing-acts.ts'
@@ -36,7 +36,11 @@ export function StoreListing({ listing }: { listing: OwnEquipment }) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
           <Money unit={m.equipment_per_day()}>{formatMoney(listing.price_cents, getLocale())}</Money>
-          {isPaused ? (
+          {listing.hidden?.by === 'listing' ? (
+            <StatusTag tone="red" icon={<EyeOff aria-hidden="true" />}>
+              {m.equipment_own_state_hidden()}
+            </StatusTag>
+          ) : isPaused ? (
             <StatusTag tone="neutral" icon={<Pause aria-hidden="true" />}>
               {m.stores_paused()}
             </StatusTag>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAsked } from '#features/moderation/hidden-rows.ts'
 import type { Queryable } from '#platform/database.ts'
 
 /** Stores with who keeps them, their place in French, and how much they have on offer. */
@@ -13,6 +14,7 @@ function storeRows(db: Queryable) {
     .select(['s.id', 's.name', 's.description', 's.user_id', 's.logo_url', 's.location', 's.version'])
     .select(['s.created_at', 's.updated_at', 's.hidden_reason', 't.label_fr', 'l.listings'])
     .select(sql<string>`shown_name(s.name)`.as('shown_name'))
+    .select(sql<boolean>`s.hidden_at is not null and ${isAsked('store', sql`s.id`)}`.as('asked_again'))
     .select(['face.name as owner_name', 'face.avatar_url', 'p.account_type', 'p.id_verified', 'p.rating'])
     .select(['p.police_clearance_verified', 'p.response_time', 'p.member_since'])
     .select(sql<boolean>`p.account_deletion_requested or u.suspended_at is not null`.as('keeper_away'))

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Equipment } from '#features/equipment/equipment.ts'
+import { HiddenWhy } from '#features/equipment/hidden-why.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -31,6 +32,7 @@ export function ListingForm({ userId, listing, inStore }: Props) {
   return (
     <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+        {listing?.hidden ? <HiddenWhy hidden={listing.hidden}>{m.equipment_hidden_edit()}</HiddenWhy> : null}
         <Standing editor={editor} form={box} formId={id} pending={phase !== null} />
         <form
           id={id}
