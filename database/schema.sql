@@ -1234,6 +1234,12 @@ CREATE INDEX equipment_availability_equipment_id_idx ON public.equipment_availab
 
 CREATE INDEX equipment_created_at_idx ON public.equipment USING btree (created_at);
 
+CREATE INDEX equipment_hidden_idx ON public.equipment USING btree (created_at DESC, id DESC) WHERE (hidden_at IS NOT NULL);
+
+CREATE INDEX equipment_name_start_idx ON public.equipment USING btree (lower(name) text_pattern_ops);
+
+CREATE INDEX equipment_newest_idx ON public.equipment USING btree (created_at DESC, id DESC);
+
 CREATE INDEX equipment_own_idx ON public.equipment USING btree (user_id, has_pending_requests DESC, created_at DESC, id DESC) INCLUDE (paused_at) WHERE (deleted_at IS NULL);
 
 CREATE INDEX equipment_product_id_idx ON public.equipment USING btree (product_id) WHERE (product_id IS NOT NULL);
@@ -1453,6 +1459,8 @@ CREATE INDEX sign_ups_user_id_idx ON public.sign_ups USING btree (user_id);
 CREATE INDEX stores_location_idx ON public.stores USING btree (location, created_at DESC, id DESC);
 
 CREATE INDEX stores_name_idx ON public.stores USING gin (search_text(shown_name(name)) gin_trgm_ops);
+
+CREATE INDEX stores_name_start_idx ON public.stores USING btree (lower(name) text_pattern_ops);
 
 CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id DESC);
 

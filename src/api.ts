@@ -6,6 +6,7 @@ import { secondStepApi } from '#features/account-security/second-step/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { contactApi } from '#features/accounts/contact/api.ts'
 import { hidingApi } from '#features/admin/hiding/api.ts'
+import { deskListingsApi } from '#features/admin/listings/api.ts'
 import { overviewApi } from '#features/admin/overview/api.ts'
 import { suspensionApi } from '#features/admin/suspension/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
@@ -76,6 +77,7 @@ export const api = createFeature()
   .route('/', leavingApi)
   .route('/', suspensionApi)
   .route('/', hidingApi)
+  .route('/', deskListingsApi)
   .route('/', overviewApi)
 
 export type Api = typeof api

@@ -26,6 +26,12 @@ export const adminScreens: Partial<Record<AdminSection, ComponentType>> = {
   overview: lazyPart(
     async () => (await import('#features/admin/overview/screens/overview-section.tsx')).OverviewSection,
   ),
+  listings: lazyPart(
+    async () => (await import('#features/admin/listings/screens/listings-section.tsx')).ListingsSection,
+  ),
+  stores: lazyPart(
+    async () => (await import('#features/admin/listings/screens/stores-section.tsx')).StoresSection,
+  ),
 }
 
 export const adminWords: Record<AdminSection, { label: () => string; Icon: LucideIcon }> = {
