@@ -1236,6 +1236,8 @@ CREATE INDEX equipment_created_at_idx ON public.equipment USING btree (created_a
 
 CREATE INDEX equipment_hidden_idx ON public.equipment USING btree (created_at DESC, id DESC) WHERE (hidden_at IS NOT NULL);
 
+CREATE INDEX equipment_name_lexemes_idx ON public.equipment USING gin (array_to_tsvector(search_lexemes(name)));
+
 CREATE INDEX equipment_name_start_idx ON public.equipment USING btree (lower(name) text_pattern_ops);
 
 CREATE INDEX equipment_newest_idx ON public.equipment USING btree (created_at DESC, id DESC);
@@ -1368,6 +1370,8 @@ CREATE INDEX profiles_leaving ON public.profiles USING btree (deletion_scheduled
 
 CREATE INDEX profiles_name_idx ON public.profiles USING gin (search_text(shown_name(name)) gin_trgm_ops) WHERE (account_type = 'individual'::text);
 
+CREATE INDEX profiles_name_lexemes_idx ON public.profiles USING gin (array_to_tsvector(search_lexemes(name)));
+
 CREATE INDEX profiles_store_id_idx ON public.profiles USING btree (store_id);
 
 CREATE INDEX profiles_words_idx ON public.profiles USING gin (name_document(shown_name(name), ''::text)) WHERE (account_type = 'individual'::text);
@@ -1460,6 +1464,8 @@ CREATE INDEX stores_location_idx ON public.stores USING btree (location, created
 
 CREATE INDEX stores_name_idx ON public.stores USING gin (search_text(shown_name(name)) gin_trgm_ops);
 
+CREATE INDEX stores_name_lexemes_idx ON public.stores USING gin (array_to_tsvector(search_lexemes(name)));
+
 CREATE INDEX stores_name_start_idx ON public.stores USING btree (lower(name) text_pattern_ops);
 
 CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id DESC);
@@ -1472,9 +1478,13 @@ CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
 
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 
+CREATE INDEX users_email_start_idx ON public.users USING btree (email text_pattern_ops);
+
 CREATE UNIQUE INDEX users_phone_number_key ON public.users USING btree (phone_number);
 
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
+
+CREATE INDEX users_username_start_idx ON public.users USING btree (lower(username) text_pattern_ops);
 
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 

@@ -8,8 +8,11 @@ import { contactApi } from '#features/accounts/contact/api.ts'
 import { hidingApi } from '#features/admin/hiding/api.ts'
 import { deskListingsApi } from '#features/admin/listings/api.ts'
 import { overviewApi } from '#features/admin/overview/api.ts'
+import { deskSearchApi } from '#features/admin/search/api.ts'
 import { suspensionApi } from '#features/admin/suspension/api.ts'
+
 import { availabilityApi } from '#features/availability/api.ts'
+
 import { categoriesApi } from '#features/categories/api.ts'
 import { consentsApi } from '#features/consents/api.ts'
 import { deliveriesApi } from '#features/deliveries/api.ts'
@@ -79,6 +82,7 @@ export const api = createFeature()
   .route('/', hidingApi)
   .route('/', deskListingsApi)
   .route('/', overviewApi)
+  .route('/', deskSearchApi)
 
 export type Api = typeof api
 

@@ -2,6 +2,7 @@ import { Link, useMatch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight, ListTree, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type AdminSection, adminSections } from '#features/admin/frame/desk-address.ts'
+import { SearchEverything } from '#features/admin/search/screens/search-everything.tsx'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { adminScreens, adminWords } from './-admin-sections.tsx'
@@ -14,9 +15,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const isOpen = section !== undefined || atCategories
   return (
     <div className="page grid content-start gap-x-10 gap-y-6 py-8 md:grid-cols-[13rem_1fr] md:py-10">
-      <header className={cx('gap-1 md:col-span-2 md:grid', isOpen ? 'max-md:sr-only' : 'grid')}>
-        <h1 className="text-36">{m.admin_title()}</h1>
-        <p className="text-muted">{m.admin_lead()}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:col-span-2">
+        <div className={cx('gap-1 md:grid', isOpen ? 'max-md:sr-only' : 'grid')}>
+          <h1 className="text-36">{m.admin_title()}</h1>
+          <p className="text-muted">{m.admin_lead()}</p>
+        </div>
+        <SearchEverything />
       </header>
       <nav aria-label={m.admin_sections()} className={cx('md:block', isOpen && 'hidden')}>
         <ul className="grid border-t border-hairline md:sticky md:top-24 md:gap-1 md:border-0">

@@ -7,8 +7,8 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney, toCents } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
+import { useSettled } from '#ui/use-settled.ts'
 import { type ListingValues, writeDollars } from './listing-values.ts'
-import { useSettled } from './use-settled.ts'
 
 type Prices = Pick<ListingValues, 'price' | 'weekly_price' | 'monthly_price'>
 type Found = Extract<PriceSuggestion, { price: number }>

@@ -4,9 +4,9 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import type { ProductSuggestion } from '#features/products/contract.ts'
 import { productsQuery } from '#features/products/queries.ts'
 import { Combobox } from '#ui/combobox.tsx'
+import { useSettled } from '#ui/use-settled.ts'
 import type { ListingValues } from './listing-values.ts'
 import type { ChooseProduct } from './use-product-fill.ts'
-import { useSettled } from './use-settled.ts'
 
 type Field = 'name' | 'make' | 'model'
 type Props = {

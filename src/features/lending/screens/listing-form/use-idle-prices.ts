@@ -3,9 +3,9 @@ import { costWithoutIdle } from '#features/pricing/quote.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney, toCents } from '#platform/money.ts'
+import { useSettled } from '#ui/use-settled.ts'
 import type { ListingValues } from './listing-values.ts'
 import { readDollars } from './read-dollars.ts'
-import { useSettled } from './use-settled.ts'
 
 type Prices = Pick<ListingValues, 'price' | 'weekly_price' | 'monthly_price'>
 type IdlePrices = { weekly_price: string | null; monthly_price: string | null }

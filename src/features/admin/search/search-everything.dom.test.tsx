@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerCalls, lost } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import type { Found } from './contract.ts'
+import { SearchEverything } from './screens/search-everything.tsx'
+
+const ana: Found = {
+  kind: 'person',
+  id: 'ana',
+  title: 'Ana Costa',
+  detail: 'ana@example.ca',
+  state: 'active',
+  rental_id: null,
+}
+const charge: Found = {
+  kind: 'payment',
+  id: 'charge',
+  title: 'Sony FX6',
+  detail: '$750 · pi_1',
+  state: 'paid',
+  rental_id: 'rental',
+}
+
+async function searching(answer: Parameters<typeof answerCalls>[0][string] = { items: [ana, charge] }) {
+  const network = answerCalls({ 'GET /admin/search': answer })
+  const drawn = await show(
+    <>
+      <SearchEverything />
+      <label>
+        Note <input />
+      </label>
+    </>,
+  )
+  const field = () => screen.getByRole('combobox', { name: 'Person, listing, store, rental or payment' })
+  return { ...drawn, ...network, field }
+}
+
+test.each([
+  ['a slash', { key: '/' }],
+  ['Ctrl+K', { key: 'k', ctrlKey: true }],
+  ['⌘K', { key: 'K', metaKey: true }],
+])('%s opens the search, and Escape closes it', async (_, keys) => {
+  const { user, field } = await searching()
+  fireEvent.keyDown(document.body, keys)
+  expect(document.activeElement).toBe(field())
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('a slash that somebody types in a field stays there', async () => {
+  const { user } = await searching()
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'a/b')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'a/b')
+})
+
+test('what is found stands by kind, and opens by the keyboard', async () => {
+  const { user, field, router, asked } = await searching()
+  await user.click(screen.getByRole('button', { name: 'Search everything' }))
+  await user.type(field(), 'an')
+  const people = await screen.findByRole('group', { name: 'People' })
+  const option = within(people).getByRole('option', { name: /Ana Costa.*ana@example.ca.*Active/ })
+  expect(asked.map(({ call }) => call)).toEqual(['GET /admin/search?q=an'])
+  expect(option.getAttribute('aria-selected')).toBe('true')
+  expect(field().getAttribute('aria-activedescendant')).toBe(option.id)
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe('/admin?section=rentals&id=rental'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('one character asks for nothing', async () => {
+  const { user, field, asked } = await searching()
+  await user.click(screen.getByRole('button', { name: 'Search everything' }))
+  await user.type(field(), ' a ')
+  expect([asked, screen.queryAllByRole('option')]).toEqual([[], []])
+})
+
+test('that nothing was found is said, with how things are found', async () => {
+  const { user, field } = await searching({ items: [] })
+  await user.click(screen.getByRole('button', { name: 'Search everything' }))
+  await user.type(field(), 'zz')
+  expect(await screen.findByText(/^Nothing found/)).toBeTruthy()
+})
+
+test('a search whose line was lost can be made again', async () => {
+  let calls = 0
+  const { user, field } = await searching(() => (calls++ === 0 ? lost : { items: [ana] }))
+  await user.click(screen.getByRole('button', { name: 'Search everything' }))
+  await user.type(field(), 'an')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('option', { name: /Ana Costa/ })).toBeTruthy()
+})

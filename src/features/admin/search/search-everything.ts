@@ -1,0 +1,45 @@
+import { isWithoutMailbox } from '#features/accounts/account.ts'
+import { normalPhone } from '#features/accounts/phone-number.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { formatMoney } from '#platform/money.ts'
+import { isUuid } from '#platform/uuid.ts'
+import type { Found } from './contract.ts'
+import { QUERY_MIN_LENGTH } from './found.ts'
+import { findListings, findPayments, findPeople, findRentals, findStores } from './store.ts'
+
+/** Everything that a text may mean at the desk, at most five of each kind. Nothing for less than two characters. */
+export async function searchEverything({ db, locale }: SignedIn, q: string): Promise<{ items: Found[] }> {
+  if ([...q].length < QUERY_MIN_LENGTH) return { items: [] }
+  const wanted = { id: isUuid(q) ? q : null, text: q, phone: normalPhone(q) }
+  const [people, listings, stores, rentals, payments] = await Promise.all([
+    findPeople(db, wanted),
+    findListings(db, wanted),
+    findStores(db, wanted),
+    findRentals(db, wanted),
+    findPayments(db, wanted),
+  ])
+  const items: Found[] = [
+    ...people.map(({ email, phone, username, ...one }) => ({
+      ...none,
+      ...one,
+      kind: 'person' as const,
+      detail: (isWithoutMailbox(email) ? phone : email) ?? username ?? '',
+    })),
+    ...listings.map((one) => ({ ...none, ...one, kind: 'listing' as const })),
+    ...stores.map((one) => ({ ...none, ...one, kind: 'store' as const })),
+    ...rentals.map(({ renter, owner, start_date, end_date, ...one }) => ({
+      ...none,
+      ...one,
+      kind: 'rental' as const,
+      detail: `${renter} → ${owner} · ${start_date} – ${end_date}`,
+    })),
+    ...payments.map(({ total_cents, payment_intent, ...one }) => ({
+      ...one,
+      kind: 'payment' as const,
+      detail: [formatMoney(total_cents, locale), payment_intent].filter(Boolean).join(' · '),
+    })),
+  ]
+  return { items }
+}
+
+const none = { rental_id: null }
