@@ -5,14 +5,13 @@ import { proofApi } from '#features/account-security/proof/api.ts'
 import { secondStepApi } from '#features/account-security/second-step/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { contactApi } from '#features/accounts/contact/api.ts'
+import { deskApi } from '#features/admin/frame/api.ts'
 import { hidingApi } from '#features/admin/hiding/api.ts'
 import { deskListingsApi } from '#features/admin/listings/api.ts'
 import { overviewApi } from '#features/admin/overview/api.ts'
 import { deskSearchApi } from '#features/admin/search/api.ts'
 import { suspensionApi } from '#features/admin/suspension/api.ts'
-
 import { availabilityApi } from '#features/availability/api.ts'
-
 import { categoriesApi } from '#features/categories/api.ts'
 import { consentsApi } from '#features/consents/api.ts'
 import { deliveriesApi } from '#features/deliveries/api.ts'
@@ -82,6 +81,7 @@ export const api = createFeature()
   .route('/', hidingApi)
   .route('/', deskListingsApi)
   .route('/', overviewApi)
+  .route('/', deskApi)
   .route('/', deskSearchApi)
 
 export type Api = typeof api

@@ -55,7 +55,10 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     passwords: createPasswords(),
   }
   const auth = createAuth(base, secrets.auth)
-  return { services: { ...base, readViewer: viewerReader(auth, db), sessions: sessionKeeper(auth) }, auth }
+  return {
+    services: { ...base, readViewer: viewerReader(auth, db, config), sessions: sessionKeeper(auth) },
+    auth,
+  }
 }
 
 /** Where this node reaches the API: itself, since the public address may not resolve here; workers serve none. */

@@ -42,12 +42,14 @@ export function mobileEntries() {
   ] as const
 }
 
-/** The signed-in person's own pages. */
-export function accountEntries() {
-  return [
+/** The signed-in person's own pages, and the desk for who administers it. */
+export function accountEntries(isAdmin: boolean) {
+  const own = [
     { to: '/account', label: m.shell_account_settings(), Icon: UserCog },
     { to: '/my-rentals', label: m.shell_my_rentals(), Icon: ClipboardList },
     { to: '/my-listings', label: m.shell_my_listings(), Icon: Camera },
     { to: '/saved', label: m.shell_saved(), Icon: Heart },
   ] as const
+  const desk = { to: '/admin', label: m.admin_title(), Icon: ShieldCheck } as const
+  return isAdmin ? [...own, desk] : own
 }

@@ -27,9 +27,10 @@ export function MoreItems() {
 
 /** The lines of the signed-in person's menu. */
 export function AccountItems() {
+  const { profile } = useSession()
   return (
     <>
-      {accountEntries().map(({ to, label, Icon }) => (
+      {accountEntries(profile?.is_admin === true).map(({ to, label, Icon }) => (
         <Link key={to} to={to} role="menuitem" className={menuItemClass()}>
           <Icon aria-hidden="true" />
           {label}
@@ -83,7 +84,9 @@ export function MobileEntries() {
           </Small>
         ))}
       </ul>
-      <div className="border-t border-hairline pt-4">{profile ? <Account /> : <WaysIn />}</div>
+      <div className="border-t border-hairline pt-4">
+        {profile ? <Account isAdmin={profile.is_admin} /> : <WaysIn />}
+      </div>
       <div className="flex items-center justify-between border-t border-hairline pt-4">
         <LanguageSwitch className={buttonClass({ variant: 'quiet' })} />
         <ThemeSwitch />
@@ -92,12 +95,12 @@ export function MobileEntries() {
   )
 }
 
-function Account() {
+function Account({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className="grid gap-3">
       <Who />
       <ul className="grid">
-        {accountEntries().map(({ to, label }) => (
+        {accountEntries(isAdmin).map(({ to, label }) => (
           <Small key={to} to={to}>
             {label}
           </Small>

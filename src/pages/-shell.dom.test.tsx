@@ -55,6 +55,14 @@ test.each([
   ])
 })
 
+test('who administers the place finds the desk among what is theirs', async () => {
+  const session = { ...ana, profile: { ...ana.profile, is_admin: true } }
+  const { user } = await show(<UserMenu />, { session })
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  const desk = await screen.findByRole('menuitem', { name: 'Administration' })
+  expect(desk.getAttribute('href')).toBe('/admin')
+})
+
 test('signing out from the menu does', async () => {
   const { asked } = answerCalls({ 'POST /accounts/sign-out': {} })
   const { user } = await show(<UserMenu />, { session: ana })

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ProofAsker } from '#features/account-security/screens/proof-asker.tsx'
+import { DeskDoor } from '#features/admin/frame/desk-door.tsx'
 import { AdminGate } from '#features/admin/screens/admin-gate.tsx'
 import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
 import { AdminFrame } from './-admin-frame.tsx'
@@ -10,9 +11,11 @@ function Admin() {
   return (
     <ProtectedRoute>
       <AdminGate>
-        <AdminFrame>
-          <Outlet />
-        </AdminFrame>
+        <DeskDoor>
+          <AdminFrame>
+            <Outlet />
+          </AdminFrame>
+        </DeskDoor>
         <ProofAsker />
       </AdminGate>
     </ProtectedRoute>

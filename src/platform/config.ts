@@ -42,6 +42,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(500),
+  ADMIN_SECOND_STEP: z.enum(['required', 'optional']).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -61,7 +62,7 @@ const environment = z.object({
 })
 
 const OURS =
-  /^(BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|VAPID_|MAIL_|SMS_)/
+  /^(ADMIN_|BRAND_|WEBINAR_|STRIPE_|PLATFORM_|SMTP_|STORAGE_|AUTH_|DATABASE_|DATA_|METRICS_|VAPID_|MAIL_|SMS_)/
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -95,6 +96,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ...values,
     PUBLIC_URL: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
     SEED: values.SEED ?? (production || values.DATABASE_URL ? 'none' : 'demo'),
+    ADMIN_SECOND_STEP: values.ADMIN_SECOND_STEP ?? (production ? 'required' : 'optional'),
     embedded: !values.DATABASE_URL,
     production,
     /** Whether letters reach people, or at least a folder that is there to be read. */

@@ -36,6 +36,7 @@ export const commonRefusals = {
   authentication_required: { status: 401, reportable: false },
   forbidden: { status: 403, reportable: true },
   proof_required: { status: 403, reportable: false },
+  second_step_required: { status: 403, reportable: false },
   not_found: { status: 404, reportable: false },
   too_many_requests: { status: 429, reportable: true },
   json_expected: { status: 415, reportable: false },

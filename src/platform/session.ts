@@ -7,7 +7,10 @@ export type Viewer = {
   email: string
   name: string
   locale: Locale
+  /** Whether they may what administrators may: not while they lack the second step that is required of them. */
   is_admin: boolean
+  /** They administer the platform, and have neither the passkey nor the second step without which nothing of it opens. */
+  lacks_second_step: boolean
   /** When this session last proved who they are; null where it never did. */
   proven_at: Date | null
 }

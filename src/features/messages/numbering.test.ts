@@ -63,6 +63,7 @@ async function perform(
     name: '',
     locale: 'en-CA' as const,
     is_admin: false,
+    lacks_second_step: false,
     proven_at: null,
   }
   const ctx = { ...services, viewer, locale: 'en-CA' as const, requestId: '', ip: '' }

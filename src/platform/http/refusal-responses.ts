@@ -76,7 +76,7 @@ function platformRefusals(route: RefusingRoute) {
   return {
     ...pick(commonRefusals, 'too_many_requests'),
     ...(access !== 'public' && pick(signedOutRefusals, signedOut ?? 'authentication_required')),
-    ...(access === 'admin' && pick(commonRefusals, 'not_found')),
+    ...(access === 'admin' && pick(commonRefusals, 'not_found', 'second_step_required')),
     ...(proofOf(route) && pick(commonRefusals, 'proof_required')),
     ...(request && pick(commonRefusals, 'invalid_input')),
     ...(isWrite && !isForeignWrite(path) && pick(commonRefusals, 'foreign_origin')),

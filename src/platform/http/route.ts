@@ -164,6 +164,7 @@ function isKept(access: Access): boolean {
 function permit(access: Access, ctx: Ctx, signedOut: keyof typeof signedOutRefusals): Refused | null {
   if (access === 'public') return null
   if (!ctx.viewer) return refuseVisitor(signedOut)
-  if (access === 'admin' && !ctx.viewer.is_admin) return refuse('not_found')
+  if (access === 'admin' && !ctx.viewer.is_admin)
+    return refuse(ctx.viewer.lacks_second_step ? 'second_step_required' : 'not_found')
   return null
 }

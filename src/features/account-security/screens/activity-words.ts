@@ -11,6 +11,8 @@ export function activityWords({ action, by }: Pick<Activity, 'action' | 'by'>): 
 export const WORDS: Record<ShownAction, () => string> = {
   account_deletion_cancelled: m.account_activity_account_deletion_cancelled,
   account_deletion_scheduled: m.account_activity_account_deletion_scheduled,
+  administrator_granted: m.account_activity_administrator_granted,
+  administrator_revoked: m.account_activity_administrator_revoked,
   check_accepted: m.account_activity_check_accepted,
   check_expired: m.account_activity_check_expired,
   check_refused: m.account_activity_check_refused,

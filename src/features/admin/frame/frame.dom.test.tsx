@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { lost } from '../../../../tests/support/network.ts'
+import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
 import { show } from '../../../../tests/support/show.tsx'
+import { DeskDoor } from './desk-door.tsx'
 import { DeskList } from './desk-list.tsx'
 import { Fact, FactList } from './fact-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -142,4 +143,18 @@ test('a filter is kept in the address, an empty one is not', async () => {
   expect(screen.getByText('{"q":"ana"}')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Open ones' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe('?section=people&state=open'))
+})
+
+test('the desk opens', async () => {
+  answerCalls({ 'GET /admin/entry': { opens: true } })
+  await show(<DeskDoor>The desk</DeskDoor>)
+  expect(screen.getByText('The desk')).toBeTruthy()
+})
+
+test('whoever lacks the second step is led to it', async () => {
+  answerCalls({ 'GET /admin/entry': refuse(403, 'second_step_required') })
+  await show(<DeskDoor>The desk</DeskDoor>)
+  const way = await screen.findByRole('link', { name: 'Open the security of your account' })
+  expect(way.getAttribute('href')).toBe('/account?section=security')
+  expect(screen.queryByText('The desk')).toBeNull()
 })

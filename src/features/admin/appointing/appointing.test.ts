@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { grantDesk, listDesk, revokeDesk } from './appoint.ts'
+
+const world = await createWorld({ ADMIN_SECOND_STEP: 'required' })
+const { db } = world
+
+beforeEach(async () => {
+  await db.deleteFrom('administrators').execute()
+})
+
+const eventsOf = async (userId: string) =>
+  (
+    await db
+      .selectFrom('security_events')
+      .select(['action', 'details'])
+      .where('user_id', '=', userId)
+      .where('action', 'like', 'administrator_%')
+      .orderBy('id')
+      .execute()
+  ).map(({ action, details }) => ({ action, details }))
+
+describe('who administers the place', () => {
+  test('is granted, listed and taken back, each written down', async () => {
+    const [ana, ben] = [await world.person('Ana'), await world.person('Ben')]
+    expect(await listDesk(db)).toMatchObject({ sentence: 'There is no administrator yet.' })
+    expect(await grantDesk(db, ` ${ana.email.toUpperCase()}`)).toEqual({
+      done: true,
+      sentence: `${ana.email} is an administrator now.`,
+    })
+    await grantDesk(db, ben.email)
+    expect((await listDesk(db)).sentence).toMatch(new RegExp(`^${ana.email}, since .*\n${ben.email}, since `))
+    expect(await revokeDesk(db, ana.email)).toMatchObject({ done: true })
+    expect((await listDesk(db)).sentence).toMatch(new RegExp(`^${ben.email}, since .*$`))
+    expect(await eventsOf(ana.id)).toEqual([
+      { action: 'administrator_granted', details: { reason: 'npm run admin', before: false, after: true } },
+      { action: 'administrator_revoked', details: { reason: 'npm run admin', before: true, after: false } },
+    ])
+  })
+
+  test('is nobody unknown, unconfirmed, suspended or erased, and nobody twice', async () => {
+    const ana = await world.person('Ana')
+    const as = (changes: {
+      email_verified?: boolean
+      suspended_at?: Date | null
+      deleted_at?: Date | null
+    }) => db.updateTable('users').set(changes).where('id', '=', ana.id).execute()
+    const now = world.clock.now()
+    expect(await grantDesk(db, 'nobody@test.example')).toMatchObject({ done: false })
+    for (const [wrong, right] of [
+      [{ email_verified: false }, { email_verified: true }],
+      [{ suspended_at: now }, { suspended_at: null }],
+    ]) {
+      await as(wrong ?? {})
+      expect(await grantDesk(db, ana.email), JSON.stringify(wrong)).toMatchObject({ done: false })
+      await as(right ?? {})
+    }
+    expect(await eventsOf(ana.id)).toEqual([])
+    await grantDesk(db, ana.email)
+    expect(await grantDesk(db, ana.email)).toMatchObject({
+      done: false,
+      sentence: expect.stringMatching(/already/),
+    })
+    expect(await eventsOf(ana.id)).toHaveLength(1)
+  })
+
+  test('is always somebody: of two taken back at once, one stays', async () => {
+    const people = [await world.person('Ana'), await world.person('Ben')]
+    for (const { email } of people) await grantDesk(db, email)
+    const taken = await Promise.all(people.map(({ email }) => revokeDesk(db, email)))
+    expect(taken.map(({ done }) => done).toSorted()).toEqual([false, true])
+    expect(taken.find(({ done }) => !done)?.sentence).toMatch(/last administrator/)
+    expect(await db.selectFrom('administrators').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('is not left to somebody who is suspended', async () => {
+    const [ana, ben] = [await world.person('Ana'), await world.person('Ben')]
+    for (const { email } of [ana, ben]) await grantDesk(db, email)
+    await db.updateTable('users').set({ suspended_at: world.clock.now() }).where('id', '=', ben.id).execute()
+    expect(await revokeDesk(db, ana.email)).toMatchObject({ done: false })
+  })
+})
+
+describe('where a second step is required', () => {
+  const ask = (person: { id: string; cookie: string; name: string; email: string }) =>
+    world.as(person).get('/admin/search?q=ana')
+  const isAdmin = async (person: Parameters<typeof ask>[0]) =>
+    (await world.as(person).post('/procedures/is_admin_user', { user_uuid: person.id })).body
+
+  test('an administrator without one is told so, by every route and whatever else administrators may', async () => {
+    const [desk, ana] = [await world.person('Desk', { admin: true }), await world.person('Ana')]
+    const answer = await ask(desk)
+    expect([answer.status, answer.body.code]).toEqual([403, 'second_step_required'])
+    expect(await isAdmin(desk)).toBe(true)
+    const body = { user_uuid: ana.id }
+    expect((await world.as(desk).post('/procedures/is_admin_user', body)).status).toBe(404)
+    expect((await ask(ana)).status).toBe(404)
+    expect((await world.as(null).get('/admin/search?q=ana')).status).toBe(401)
+  })
+
+  test('one with a confirmed step is let in, and with an unconfirmed one not', async () => {
+    const desk = await world.person('Desk', { admin: true })
+    const step = { user_id: desk.id, secret: 'x', created_at: world.clock.now(), confirmed_at: null }
+    await db.insertInto('second_steps').values(step).execute()
+    expect((await ask(desk)).status).toBe(403)
+    await db
+      .updateTable('second_steps')
+      .set({ confirmed_at: world.clock.now() })
+      .where('user_id', '=', desk.id)
+      .execute()
+    expect((await ask(desk)).status).toBe(200)
+  })
+
+  test('one with a passkey is let in, until it is gone', async () => {
+    const desk = await world.person('Desk', { admin: true })
+    await db
+      .insertInto('passkeys')
+      .values({
+        user_id: desk.id,
+        credential_id: `key of ${desk.id}`,
+        public_key: Buffer.from([1]),
+        name: 'Key',
+        created_at: world.clock.now(),
+      })
+      .execute()
+    expect((await ask(desk)).status).toBe(200)
+    await db.deleteFrom('passkeys').where('user_id', '=', desk.id).execute()
+    expect((await ask(desk)).status).toBe(403)
+  })
+})
