@@ -119,13 +119,14 @@ async function insertCategories(db: Queryable, categories: CategoryEntry[]) {
 /** What is known of a model may change between versions. */
 async function insertModels(db: Queryable, catalogue: GearEntry[]) {
   const standing = await selectStanding(db)
+  const partOf = await selectParts(db)
   const rows = catalogue.map((gear) => ({
     slug: gear.slug,
     make: gear.make,
     model: gear.model,
     name: gear.name,
-    category: standing(gear.categorySlug),
-    subcategory: gear.subcategory,
+    category: standing(partOf(gear.subcategory)?.category ?? gear.categorySlug),
+    subcategory: partOf(gear.subcategory)?.slug ?? gear.subcategory,
     specs: JSON.stringify(gear.specs),
     included: JSON.stringify(gear.included),
     price: gear.typicalDailyCad,
@@ -159,6 +160,22 @@ async function selectStanding(db: Queryable): Promise<(category: string) => stri
     where last.merged_into is null`.execute(db)
   const standing = new Map(rows.map((row) => [row.slug, row.standing]))
   return (category) => standing.get(category) ?? category
+}
+
+/** Where a subcategory of the reference data is now: another one that it was merged into, in another category perhaps. */
+async function selectParts(db: Queryable) {
+  const { rows } = await sql<{ given: string; slug: string; category: string }>`
+    with recursive part (given, slug) as (
+      select slug, slug from subcategories
+      union
+      select part.given, merged.merged_into from part join subcategories merged on merged.slug = part.slug
+      where merged.merged_into is not null)
+    select part.given, standing.slug, standing.category
+    from part join subcategories standing on standing.slug = part.slug where standing.merged_into is null`.execute(
+    db,
+  )
+  const parts = new Map(rows.map((row) => [row.given, row]))
+  return (subcategory: string) => parts.get(subcategory)
 }
 
 function kindColumns(kind: Kind) {

@@ -89,6 +89,23 @@ create table categories (
   constraint categories_pkey PRIMARY KEY (slug)
 );
 
+create table category_changes (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  slug text not null,
+  act text not null,
+  total integer not null,
+  done integer default 0 not null,
+  after uuid,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint category_changes_act_known CHECK ((act = ANY (ARRAY['merge'::text, 'rewrite'::text]))),
+  constraint category_changes_done_positive CHECK ((done >= 0)),
+  constraint category_changes_kind_known CHECK ((kind = ANY (ARRAY['category'::text, 'subcategory'::text]))),
+  constraint category_changes_pkey PRIMARY KEY (id),
+  constraint category_changes_total_positive CHECK ((total >= 0))
+);
+
 create table charges (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -1044,7 +1061,12 @@ create table subcategories (
   description_fr text not null,
   icon text not null,
   sort_order integer not null,
+  enabled boolean default true not null,
+  merged_into text,
   constraint subcategories_category_fkey FOREIGN KEY (category) REFERENCES categories(slug),
+  constraint subcategories_merged_closed CHECK (((merged_into IS NULL) OR (NOT enabled))),
+  constraint subcategories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES subcategories(slug),
+  constraint subcategories_merged_into_other CHECK ((merged_into <> slug)),
   constraint subcategories_pkey PRIMARY KEY (slug)
 );
 
@@ -1178,6 +1200,8 @@ CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id);
 
 CREATE INDEX categories_merged_into_idx ON public.categories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
+CREATE UNIQUE INDEX category_changes_one_running ON public.category_changes USING btree (kind, slug) WHERE (finished_at IS NULL);
+
 CREATE UNIQUE INDEX charges_one_rental ON public.charges USING btree (subject_id) WHERE ((kind = 'rental'::text) AND (voided_at IS NULL));
 
 CREATE INDEX charges_payee_id_idx ON public.charges USING btree (payee_id);
@@ -1232,6 +1256,8 @@ CREATE INDEX early_refunds_payment_intent_idx ON public.early_refunds USING btre
 
 CREATE INDEX equipment_availability_equipment_id_idx ON public.equipment_availability USING btree (equipment_id, start_date, end_date);
 
+CREATE INDEX equipment_category_idx ON public.equipment USING btree (category, id) INCLUDE (subcategory, on_offer) WHERE (deleted_at IS NULL);
+
 CREATE INDEX equipment_created_at_idx ON public.equipment USING btree (created_at);
 
 CREATE INDEX equipment_hidden_idx ON public.equipment USING btree (created_at DESC, id DESC) WHERE (hidden_at IS NOT NULL);
@@ -1249,6 +1275,8 @@ CREATE INDEX equipment_product_id_idx ON public.equipment USING btree (product_i
 CREATE INDEX equipment_removed_user_id_idx ON public.equipment USING btree (user_id) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX equipment_store_id_idx ON public.equipment USING btree (store_id, created_at DESC, id DESC) WHERE (is_store_listing AND (deleted_at IS NULL));
+
+CREATE INDEX equipment_subcategory_idx ON public.equipment USING btree (subcategory, id) WHERE ((deleted_at IS NULL) AND (subcategory IS NOT NULL));
 
 CREATE INDEX equipment_updated_at_idx ON public.equipment USING btree (updated_at);
 
@@ -1474,6 +1502,8 @@ CREATE INDEX stores_words_idx ON public.stores USING gin (name_document(shown_na
 
 CREATE INDEX subcategories_category_idx ON public.subcategories USING btree (category, sort_order);
 
+CREATE INDEX subcategories_merged_into_idx ON public.subcategories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
 CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
 
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
@@ -1580,8 +1610,43 @@ CREATE OR REPLACE FUNCTION public.find_listing_product()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- A listing that follows its kind is of the product that it was of.
+  if current_setting('northreel.kinds_follow', true) = 'on' then
+    return new;
+  end if;
   new.product_id := ensure_product(new.make, new.model, new.name, new.category, new.subcategory);
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_kinds(ids uuid[], into_category text, into_subcategory text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moves jsonb;
+begin
+  perform set_config('northreel.kinds_follow', 'on', true);
+  update equipment set category = into_category, subcategory = coalesce(into_subcategory, subcategory) where id = any (ids);
+  perform set_config('northreel.kinds_follow', '', true);
+  update listing_texts text set document = listing_document(listing::equipment)
+    from equipment listing where listing.id = text.equipment_id and text.equipment_id = any (ids);
+  with moved as (
+    update listing_cards set category = into_category, subcategory = coalesce(into_subcategory, subcategory)
+      where equipment_id = any (ids) returning old.category as was, city_id
+  )
+  select jsonb_agg(step) into moves from (
+    select slug as category, city_id, sum(change)::integer as change
+    from moved cross join lateral (values (was, -1), (into_category, 1)) as steps (slug, change)
+    where was <> into_category group by slug, city_id
+  ) step;
+  insert into listing_counts as counted (category, city_id, listings)
+    select category, city_id, 0 from jsonb_to_recordset(moves) as move (category text, city_id integer)
+    order by category, city_id
+    on conflict (category, city_id) do update set listings = counted.listings;
+  update listing_counts as counted set listings = counted.listings + move.change
+    from jsonb_to_recordset(moves) as move (category text, city_id integer, change integer)
+    where (counted.category, counted.city_id) = (move.category, move.city_id);
 end $function$
 ;
 
@@ -1712,6 +1777,10 @@ declare
   new_card listing_cards;
   change record;
 begin
+  -- Listings that follow their kind are written many at once.
+  if current_setting('northreel.kinds_follow', true) = 'on' then
+    return null;
+  end if;
   delete from listing_cards where equipment_id = new.id returning * into old_card;
   delete from listing_texts where equipment_id = new.id;
   if new.on_offer then

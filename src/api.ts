@@ -6,6 +6,7 @@ import { secondStepApi } from '#features/account-security/second-step/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { contactApi } from '#features/accounts/contact/api.ts'
 import { deskApi } from '#features/admin/frame/api.ts'
+import { deskCategoriesApi } from '#features/admin/categories/api.ts'
 import { hidingApi } from '#features/admin/hiding/api.ts'
 import { deskListingsApi } from '#features/admin/listings/api.ts'
 import { overviewApi } from '#features/admin/overview/api.ts'
@@ -52,6 +53,7 @@ export const api = createFeature()
   .route('/', proofApi)
   .route('/', profilesApi)
   .route('/', categoriesApi)
+  .route('/', deskCategoriesApi)
   .route('/', searchApi)
   // Before `/equipment/{id}`, which would take `mine` for an id.
   .route('/', lendingApi)

@@ -1,4 +1,5 @@
 import { accountJobs } from '#features/accounts/jobs.ts'
+import { categoryJobs } from '#features/admin/categories/jobs.ts'
 import { hidingJobs } from '#features/admin/hiding/jobs.ts'
 import { clockCrontab, clockJobs } from '#features/clocks/jobs.ts'
 import { pushJobs } from '#features/deliveries/push/jobs.ts'
@@ -22,6 +23,7 @@ import { clockActs } from './clock-acts.ts'
 /** Every feature's jobs. */
 export const jobs: Job[] = [
   ...accountJobs,
+  ...categoryJobs,
   ...rentalJobs,
   ...clockJobs(clockActs),
   ...hidingJobs,

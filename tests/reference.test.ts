@@ -52,12 +52,30 @@ test('a subcategory that is new in a version comes into the category that stands
   expect(await part.executeTakeFirst()).toEqual({ category: 'lighting' })
 })
 
-test('a merged category is not offered: neither shown, nor taken for a listing', async () => {
+test('a merged category is not offered, and what is listed in it comes into the one that stands', async () => {
   await merge('stabilizers', 'grip-support')
-  const { items } = (await as(null).get('/categories')).body
+  const { items, merged } = (await as(null).get('/categories')).body
   expect(items.map(({ slug }: { slug: string }) => slug)).not.toContain('stabilizers')
+  expect(merged).toEqual({ categories: { stabilizers: 'grip-support' }, subcategories: {} })
   const { status, body } = await create(await person('Ana'), { category: 'stabilizers', subcategory: null })
-  expect([status, body.errors?.[0]?.field]).toEqual([400, 'category'])
+  expect([status, body.category]).toEqual([201, 'grip-support'])
+})
+
+test('a further start leaves models of a merged subcategory, and of one that moved, where they went', async () => {
+  const parts = (slug: string) => db.updateTable('subcategories').where('slug', '=', slug)
+  const of = (subcategory: string) =>
+    db.selectFrom('gear_models').select(['slug', 'category']).where('subcategory', '=', subcategory).execute()
+  const before = await of('gimbals')
+  expect(before.length).toBeGreaterThan(0)
+  await parts('gimbals').set({ merged_into: 'cinema-cameras', enabled: false }).execute()
+  await parts('cinema-cameras').set({ category: 'audio' }).execute()
+  await seedReference(db)
+  expect(await of('gimbals')).toEqual([])
+  const after = await of('cinema-cameras')
+  expect(after.map(({ slug }) => slug)).toEqual(expect.arrayContaining(before.map(({ slug }) => slug)))
+  expect(new Set(after.map(({ category }) => category))).toEqual(new Set(['audio']))
+  await parts('gimbals').set({ merged_into: null, enabled: true }).execute()
+  await parts('cinema-cameras').set({ category: 'cameras' }).execute()
 })
 
 test.each([

@@ -7,6 +7,10 @@ declare
   new_card listing_cards;
   change record;
 begin
+  -- Listings that follow their kind are written many at once.
+  if current_setting('northreel.kinds_follow', true) = 'on' then
+    return null;
+  end if;
   delete from listing_cards where equipment_id = new.id returning * into old_card;
   delete from listing_texts where equipment_id = new.id;
   if new.on_offer then

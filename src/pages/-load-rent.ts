@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound, rootRouteId } from '@tanstack/react-router'
+import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
+import type { Categories, Category } from '#features/categories/contract.ts'
+import { standingOf } from '#features/categories/find-category.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { searchQuery, summaryQuery } from '#features/search/queries.ts'
 import { filtersOf, type RentSearch } from '#features/search/screens/rent-search.ts'
 
 /**
  * Fetches what the page shows, and says what it is called. A browser goes on at once, with the former results dimmed until
- * these are there; the server waits. A category that does not exist is not found.
+ * these are there; the server waits. One that was merged leads on; one that does not exist, or is hidden and bare, is not found.
  */
 export async function loadRent(queryClient: QueryClient, search: RentSearch, slug?: string) {
   const filters = filtersOf(search, slug)
@@ -18,12 +20,27 @@ export async function loadRent(queryClient: QueryClient, search: RentSearch, slu
     queryClient.prefetchQuery(summaryQuery(filters)),
   ])
   // The names of all cities come with it: other pages do without them.
-  const [{ items }, { rentFacts }] = await Promise.all([
+  const [categories, { rentFacts }] = await Promise.all([
     queryClient.ensureQueryData(categoriesQuery),
     import('./-rent-facts.ts'),
   ])
-  const category = items.find((one) => one.slug === slug)
-  if (slug && !category) throw notFound({ routeId: rootRouteId })
+  const category = slug ? findShown(categories, slug, search) : undefined
   if (typeof window === 'undefined') await results
   return rentFacts({ search, category, summary: queryClient.getQueryData(summaryQuery(filters).queryKey) })
+}
+
+function findShown(categories: Categories, slug: string, search: RentSearch): Category {
+  const standing = standingOf(categories, slug, search.subcategory)
+  if (standing.category !== slug || standing.subcategory !== search.subcategory) {
+    const { category, subcategory } = standing
+    throw redirect({
+      to: '/rent/$category',
+      params: { category },
+      search: { ...search, subcategory },
+      statusCode: 301,
+    })
+  }
+  const category = categories.items.find((one) => one.slug === slug)
+  if (!category || (category.hidden && category.listings === 0)) throw notFound({ routeId: rootRouteId })
+  return category
 }

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { findCategory } from '#features/categories/find-category.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { equipmentQuery, similarQuery } from '#features/equipment/queries.ts'
 import { equipmentHead } from '#features/equipment/screens/equipment-head.ts'
@@ -32,12 +33,12 @@ function Equipment() {
   const { from, to } = Route.useSearch()
   const navigate = Route.useNavigate()
   const equipment = useSuspenseQuery(equipmentQuery(id)).data
-  const categories = useSuspenseQuery(categoriesQuery).data.items
+  const categories = useSuspenseQuery(categoriesQuery).data
   const similar = useQuery(similarQuery(equipment)).data?.items ?? []
   return (
     <EquipmentPage
       equipment={equipment}
-      category={categories.find(({ slug }) => slug === equipment.category)}
+      category={findCategory(categories, equipment.category)}
       safety={<Safety subject={{ type: 'equipment', id }} ownerId={equipment.user_id} />}
       similar={similar.filter((one) => one.id !== id).slice(0, 4)}
       range={from && to ? { from, to } : null}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoryName } from '#features/categories/category-name.ts'
+import { offered } from '#features/categories/find-category.ts'
 import { HomePage } from '#features/home/screens/home-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/')({
       read(api().equipment.$get({ query: { sort: 'newest', limit: NEWEST } })),
     ])
     // The page stands without either list; the API has logged why one is missing.
-    const items = kinds.status === 'fulfilled' ? kinds.value.items : []
+    const items = kinds.status === 'fulfilled' ? offered(kinds.value.items) : []
     const categories = items.map((category) => ({ slug: category.slug, name: categoryName(category) }))
     return { categories, newest: newest.status === 'fulfilled' ? newest.value.items : [] }
   },

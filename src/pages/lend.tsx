@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoryName } from '#features/categories/category-name.ts'
+import { offered } from '#features/categories/find-category.ts'
 import { LendPage } from '#features/home/screens/lend-page.tsx'
 import { priceQuery } from '#features/products/queries.ts'
 import { m } from '#paraglide/messages.js'
@@ -30,7 +31,7 @@ function Lend() {
 async function lentKinds() {
   const [kinds] = await Promise.allSettled([read(api().categories.$get())])
   if (kinds.status === 'rejected') return []
-  return kinds.value.items
+  return offered(kinds.value.items)
     .filter(({ listings }) => listings > 0)
     .sort((a, b) => b.listings - a.listings)
     .map((category) => ({ slug: category.slug, name: categoryName(category) }))

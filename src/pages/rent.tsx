@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useParams } from '@tanstack/react-router'
+import { findCategory } from '#features/categories/find-category.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { RentPage } from '#features/search/screens/rent-page.tsx'
 import { filtersOf, parseRentSearch } from '#features/search/screens/rent-search.ts'
@@ -17,13 +18,13 @@ export const Route = createFileRoute('/rent')({
 
 function Rent() {
   const { category: slug } = useParams({ strict: false })
-  const { items } = useSuspenseQuery(categoriesQuery).data
+  const categories = useSuspenseQuery(categoriesQuery).data
   const search = Route.useSearch()
-  const category = items.find((one) => one.slug === slug)
+  const category = findCategory(categories, slug)
   return (
     <RentPage
       search={search}
-      categories={items}
+      categories={categories.items}
       category={category}
       tellMe={(look) => <TellMe filters={filtersOf(search, slug)} category={category} look={look} />}
     />

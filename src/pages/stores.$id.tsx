@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { findCategory } from '#features/categories/find-category.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { sharedPhotograph } from '#features/equipment/equipment-picture.ts'
 import { ShareButton } from '#features/equipment/share-button.tsx'
@@ -47,7 +48,7 @@ export const Route = createFileRoute('/stores/$id')({
 function Store() {
   const search = Route.useSearch()
   const store = useSuspenseQuery(storeQuery(Route.useParams().id)).data
-  const { items } = useSuspenseQuery(categoriesQuery).data
+  const categories = useSuspenseQuery(categoriesQuery).data
   return (
     <>
       <StorePage
@@ -59,8 +60,8 @@ function Store() {
               <RentPage
                 storeId={store.id}
                 search={search}
-                categories={items}
-                category={items.find(({ slug }) => slug === search.category)}
+                categories={categories.items}
+                category={findCategory(categories, search.category)}
               />
             </LatePart>
           ) : (

@@ -68,6 +68,17 @@ export type Schema = {
     sort_order: number
     merged_into: string | null
   }
+  category_changes: {
+    id: Generated<string>
+    kind: string
+    slug: string
+    act: string
+    total: number
+    done: Generated<number>
+    after: string | null
+    started_at: Instant
+    finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
   charges: {
     id: Generated<string>
     kind: string
@@ -669,6 +680,8 @@ export type Schema = {
     description_fr: string
     icon: string
     sort_order: number
+    enabled: Generated<boolean>
+    merged_into: string | null
   }
   users: {
     id: Generated<string>

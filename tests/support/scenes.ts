@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { softwareAuthenticator } from './authenticator.ts'
 import { checksOf } from './checks.ts'
 import type { Deal } from './deal.ts'
@@ -31,6 +32,10 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
   const approve = async ({ people, id }: Deal) => {
     const { status } = await rentals.approve(people.owner, id)
     if (status !== 200) throw new Error(`The request could not be approved: ${status}`)
+  }
+  async function newKind(desk: Person, category?: string): Promise<string> {
+    const path = category ? '/admin/subcategories' : '/admin/categories'
+    return (await world.as(desk).post(path, { ...kindWords(), category })).body.slug
   }
   async function readyExport(user_id: string): Promise<string> {
     const path = `exports/${user_id}.zip`
@@ -183,6 +188,35 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       await world.as(people.administrator).post(`${path}/hiding`, body)
       return { path: `${path}/restoration`, body }
     },
+    createCategory: async () => ({ path: '/admin/categories', body: kindWords() }),
+    createSubcategory: async () => ({
+      path: '/admin/subcategories',
+      body: { ...kindWords(), category: 'cameras' },
+    }),
+    editCategory: async ({ people }) => ({
+      path: `/admin/categories/${await newKind(people.administrator)}`,
+      body: { icon: 'fan' },
+    }),
+    editSubcategory: async ({ people }) => ({
+      path: `/admin/subcategories/${await newKind(people.administrator, 'cameras')}`,
+      body: { enabled: false },
+    }),
+    orderSubcategories: async ({ people }) => {
+      const category = await newKind(people.administrator)
+      const slugs = [
+        await newKind(people.administrator, category),
+        await newKind(people.administrator, category),
+      ]
+      return { path: `/admin/categories/${category}/order`, body: { slugs: slugs.toReversed() } }
+    },
+    mergeCategory: async ({ people }) => ({
+      path: `/admin/categories/${await newKind(people.administrator)}/merge`,
+      body: { into: 'cameras', reason: 'The same things.' },
+    }),
+    mergeSubcategory: async ({ people }) => ({
+      path: `/admin/subcategories/${await newKind(people.administrator, 'cameras')}/merge`,
+      body: { into: 'cinema-cameras', reason: 'The same things.' },
+    }),
     blockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     unblockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     report: async () => ({
@@ -199,6 +233,11 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       return { path: `/documents/${insurance_url}` }
     },
   }
+}
+
+function kindWords() {
+  const name = `Things ${randomUUID()}`
+  return { name_en: name, name_fr: name, icon: 'drone' }
 }
 
 function insuranceForm(): FormData {

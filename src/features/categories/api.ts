@@ -1,8 +1,7 @@
 import { createFeature } from '#platform/http/route.ts'
 import { listCategoriesRoute } from './contract.ts'
-import { selectCategories } from './store.ts'
+import { listCategories } from './list-categories.ts'
 
 export const categoriesApi = createFeature().openapi(listCategoriesRoute, async (c) => {
-  const items = await selectCategories(c.var.ctx.db)
-  return c.json({ items: items.map((item) => ({ ...item, listings: item.listings ?? 0 })) }, 200)
+  return c.json(await listCategories(c.var.ctx), 200)
 })

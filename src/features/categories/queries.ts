@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
 
-/** Every open category with its subcategories and count of listings. */
+/** Every category with its subcategories and count of listings; what the desk changes is seen within a minute. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: () => read(api().categories.$get()),
-  staleTime: 5 * 60_000,
+  staleTime: 60_000,
 })

@@ -1,10 +1,11 @@
+import { settleKinds } from '#features/categories/standing.ts'
 import { claimPictures } from '#features/pictures/claim-pictures.ts'
 import { foldCity } from '#features/places/cities.ts'
 import type { Trx } from '#platform/database.ts'
 import { type FieldRefusal, isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { listingRefusals, priceProblems } from './listing.ts'
 import type { ListingInput } from './listing-fields.ts'
-import { type ListingColumns, type ListingRow, selectChoices, selectCities } from './store/write.ts'
+import { type ListingColumns, type ListingRow, selectCities, selectStoreId } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)
 
@@ -20,14 +21,15 @@ export async function checkListing(
 ): Promise<ListingColumns | Refused<'invalid_input' | 'picture_gone'>> {
   const { images, location, ...written } = listing
   const city = await findCity(trx, location)
-  const choices = await selectChoices(trx, userId, listing)
-  const errors: FieldRefusal[] = [...kindProblems(listing, choices, before), ...priceProblems(listing)]
+  const kinds = await settleKinds(trx, listing, before)
+  const errors: FieldRefusal[] = [...kindProblems(kinds), ...priceProblems(listing)]
   if (!city) errors.push({ field: 'location', code: 'city_unknown' })
-  if (listing.is_store_listing && choices.store_id === null) {
+  const store_id = listing.is_store_listing ? await selectStoreId(trx, userId) : null
+  if (listing.is_store_listing && store_id === null) {
     errors.push({ field: 'is_store_listing', code: 'listing_needs_store' })
   }
   const pictures = await claimPictures(trx, userId, images, before?.images ?? [])
-  if (!city || errors.length > 0) {
+  if (!city || 'unknown' in kinds || errors.length > 0) {
     const gone = isRefused(pictures) ? (pictures.errors ?? []) : []
     return refuse('invalid_input', { errors: [...errors, ...gone] })
   }
@@ -35,12 +37,13 @@ export async function checkListing(
   const { latitude, longitude } = before?.city_id === city.id ? before : city
   return {
     ...written,
+    ...kinds,
     images: pictures,
     location: city.label,
     city_id: city.id,
     latitude,
     longitude,
-    store_id: listing.is_store_listing ? choices.store_id : null,
+    store_id,
   }
 }
 
@@ -51,17 +54,6 @@ export async function findCity(trx: Trx, location: string) {
   return cities.find(({ label, label_fr }) => foldCity(label) === wanted || foldCity(label_fr) === wanted)
 }
 
-type Choices = Awaited<ReturnType<typeof selectChoices>>
-
-function kindProblems(
-  { category, subcategory }: ListingInput,
-  { category_enabled, subcategory_of }: Choices,
-  before: ListingRow | null,
-): FieldRefusal[] {
-  const isOpen = category_enabled === true || (category_enabled !== null && before?.category === category)
-  if (!isOpen) return [{ field: 'category', code: 'category_unknown' }]
-  if (subcategory !== null && subcategory_of !== category) {
-    return [{ field: 'subcategory', code: 'subcategory_unknown' }]
-  }
-  return []
+function kindProblems(kinds: Awaited<ReturnType<typeof settleKinds>>): FieldRefusal[] {
+  return 'unknown' in kinds ? [{ field: kinds.unknown, code: `${kinds.unknown}_unknown` }] : []
 }

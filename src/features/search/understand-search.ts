@@ -1,3 +1,4 @@
+import { readThrough } from '#features/categories/standing.ts'
 import { findPlace } from '#features/places/find-place.ts'
 import type { Place } from '#features/places/place.ts'
 import { findPlaceIn, type PlaceName, readPlaceName } from '#features/places/read-place.ts'
@@ -19,7 +20,8 @@ export type Understood = Found & {
 }
 
 /** What a search asks for. Its meaning is nothing where the words mean nothing, or no listing mentions the place. */
-export function understandSearch(ctx: Ctx, filters: SearchFilters): Promise<Understood> {
+export async function understandSearch(ctx: Ctx, given: SearchFilters): Promise<Understood> {
+  const filters = await readThrough(ctx.db, given)
   return understand(ctx, filters, readWords(filters.query), readPlaceName(filters.location))
 }
 

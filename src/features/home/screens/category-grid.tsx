@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { categoryName } from '#features/categories/category-name.ts'
 import { categoryPlate } from '#features/categories/category-plate.ts'
+import { offered } from '#features/categories/find-category.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { FrameCorners } from '#ui/frame-corners.tsx'
@@ -14,7 +15,7 @@ export function CategoryGrid() {
   if (!data) return <CategoryGridSkeleton />
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-x-6">
-      {data.items.map((category) => (
+      {offered(data.items).map((category) => (
         <li key={category.slug}>
           <Link
             to="/rent/$category"

@@ -73,19 +73,10 @@ export async function lockOwn(trx: Trx, userId: string, id: string): Promise<Lis
     .executeTakeFirst()
 }
 
-/** What a listing may choose from: its category, the category of its subcategory, and the person's store. */
-export async function selectChoices(
-  db: Queryable,
-  userId: string,
-  { category, subcategory }: { category: string; subcategory: string | null },
-) {
-  return db
-    .selectNoFrom((eb) => [
-      eb.selectFrom('categories').select('enabled').where('slug', '=', category).as('category_enabled'),
-      eb.selectFrom('subcategories').select('category').where('slug', '=', subcategory).as('subcategory_of'),
-      eb.selectFrom('stores').select('id').where('user_id', '=', userId).as('store_id'),
-    ])
-    .executeTakeFirstOrThrow()
+/** The store that a person keeps. */
+export async function selectStoreId(db: Queryable, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('stores').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** Every known city, by both of its labels. */

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { categoryName } from '#features/categories/category-name.ts'
-import type { Category } from '#features/categories/contract.ts'
+import type { Categories } from '#features/categories/contract.ts'
+import { findCategory } from '#features/categories/find-category.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -23,7 +24,7 @@ import { useSearchActs } from '../use-search-acts.ts'
 /** A person's searches, the latest first: how soon each tells, and until when. */
 export function SavedSearches() {
   const list = useQuery(savedSearchesQuery())
-  const categories = useQuery(categoriesQuery).data?.items ?? []
+  const categories = useQuery(categoriesQuery).data
   if (list.isPending) {
     return (
       <SkeletonGroup className="grid gap-4">
@@ -46,9 +47,11 @@ export function SavedSearches() {
   )
 }
 
-function nameOf({ filters }: SavedSearch, categories: readonly Category[]): string {
-  const category = categories.find(({ slug }) => slug === filters.category)
-  const kind = category?.subcategories.find(({ slug }) => slug === filters.subcategory) ?? category
+function nameOf({ filters }: SavedSearch, categories: Categories | undefined): string {
+  const { subcategory = '' } = filters
+  const category = categories && findCategory(categories, filters.category)
+  const part = categories?.merged.subcategories[subcategory] ?? subcategory
+  const kind = category?.subcategories.find(({ slug }) => slug === part) ?? category
   return searchName(filters, kind ? categoryName(kind) : null, getLocale())
 }
 

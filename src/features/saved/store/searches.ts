@@ -126,19 +126,14 @@ export async function deleteSearch(db: Queryable, userId: string, id: string): P
   return row !== undefined
 }
 
-/** A category's names, or a subcategory's. */
-export function selectKind(db: Queryable, { category, subcategory }: StoredFilters) {
-  if (subcategory)
-    return db
-      .selectFrom('subcategories')
-      .select(['name_en', 'name_fr'])
-      .where('slug', '=', subcategory)
-      .executeTakeFirst()
-  return db
-    .selectFrom('categories')
-    .select(['name_en', 'name_fr'])
-    .where('slug', '=', category ?? '')
-    .executeTakeFirst()
+/** A category's names, or a subcategory's; of the one that it was merged into, if it was. */
+export async function selectKind(db: Queryable, { category, subcategory }: StoredFilters) {
+  const table = sql.table(subcategory ? 'subcategories' : 'categories')
+  const { rows } = await sql<{ name_en: string; name_fr: string }>`
+    select standing.name_en, standing.name_fr
+    from ${table} given join ${table} standing on standing.slug = coalesce(given.merged_into, given.slug)
+    where given.slug = ${subcategory ?? category ?? ''}`.execute(db)
+  return rows[0]
 }
 
 /** The language of a person who may be written to; undefined for somebody who is gone. */

@@ -1,5 +1,6 @@
 import { categoryName } from '#features/categories/category-name.ts'
 import type { Category } from '#features/categories/contract.ts'
+import { offered } from '#features/categories/find-category.ts'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { RentLink } from './rent-link.tsx'
@@ -15,7 +16,9 @@ export function CategoryRail({ rent, counts }: Props) {
   const countOf = (slug: string) =>
     counts ? (counts.find((one) => one.slug === slug)?.count ?? 0) : undefined
   const total = counts?.reduce((sum, { count }) => sum + count, 0)
-  const shown = categories.filter(({ slug }) => slug === current?.slug || !total || countOf(slug) !== 0)
+  const shown = offered(categories, current?.slug).filter(
+    ({ slug }) => slug === current?.slug || !total || countOf(slug) !== 0,
+  )
   return (
     <nav aria-label={m.search_categories()}>
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:gap-0 lg:overflow-visible lg:p-0">
@@ -58,7 +61,7 @@ function Subcategories({ rent, category }: { rent: Rent; category: Category }) {
   const { search } = rent
   return (
     <ul className="mb-2 hidden border-l border-hairline lg:ml-3 lg:grid">
-      {category.subcategories.map((kind) => (
+      {offered(category.subcategories, search.subcategory).map((kind) => (
         <li key={kind.slug}>
           <RentLink
             rent={rent}

@@ -1,4 +1,5 @@
 import { categoryName } from '#features/categories/category-name.ts'
+import { offered } from '#features/categories/find-category.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -59,7 +60,7 @@ function Kinds({ rent }: { rent: Rent }) {
       onChange={(event) => rent.change({ subcategory: event.target.value || undefined })}
     >
       <option value="">{m.search_subcategory_all({ category: categoryName(category) })}</option>
-      {category.subcategories.map((kind) => (
+      {offered(category.subcategories, search.subcategory).map((kind) => (
         <option key={kind.slug} value={kind.slug}>
           {categoryName(kind)}
         </option>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { categoryName } from '#features/categories/category-name.ts'
+import { findCategory, offered } from '#features/categories/find-category.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { SelectField } from '#ui/select-field.tsx'
@@ -46,16 +47,21 @@ export function WhatSection({ editor }: { editor: ListingEditor }) {
 }
 
 function KindFields({ editor: { form } }: { editor: ListingEditor }) {
-  const categories = useQuery(categoriesQuery).data?.items ?? []
-  const [category, subcategory] = useWatch({ control: form.control, name: ['category', 'subcategory'] })
-  const kinds = categories.find(({ slug }) => slug === category)?.subcategories ?? []
+  const { data } = useQuery(categoriesQuery)
+  const [chosen, part] = useWatch({ control: form.control, name: ['category', 'subcategory'] })
+  const category = data && findCategory(data, chosen)
+  const subcategory = data?.merged.subcategories[part] ?? part
+  // What a listing has already it keeps, though nobody may choose it any more.
+  const { category: before, subcategory: partBefore } = form.formState.defaultValues ?? {}
+  const categories = data ? offered(data.items, before) : []
+  const kinds = category ? offered(category.subcategories, partBefore) : []
   const { errors } = form.formState
   return (
     <>
       <SelectField
         label={m.equipment_form_category()}
         error={errors.category?.message}
-        value={category}
+        value={category?.slug ?? ''}
         onChange={({ target }) => {
           const { isSubmitted } = form.formState
           form.setValue('category', target.value, { shouldValidate: isSubmitted })

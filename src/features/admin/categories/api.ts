@@ -1,0 +1,48 @@
+import { answer } from '#platform/http/problem.ts'
+import { createFeature, signedIn } from '#platform/http/route.ts'
+import {
+  createCategoryRoute,
+  createSubcategoryRoute,
+  editCategoryRoute,
+  editSubcategoryRoute,
+  listDeskCategoriesRoute,
+  mergeCategoryRoute,
+  mergeSubcategoryRoute,
+  orderCategoriesRoute,
+  orderSubcategoriesRoute,
+} from './contract.ts'
+import { createCategory, createSubcategory } from './create-kind.ts'
+import { editCategory, editSubcategory } from './edit-kind.ts'
+import { listKinds } from './list-kinds.ts'
+import { mergeKind } from './merge-kind.ts'
+import { orderKinds } from './order-kinds.ts'
+
+export const deskCategoriesApi = createFeature()
+  .openapi(listDeskCategoriesRoute, async (c) => c.json(await listKinds(signedIn(c)), 200))
+  .openapi(createCategoryRoute, async (c) => {
+    return answer(c, await createCategory(signedIn(c), c.req.valid('json')), 201)
+  })
+  .openapi(createSubcategoryRoute, async (c) => {
+    return answer(c, await createSubcategory(signedIn(c), c.req.valid('json')), 201)
+  })
+  .openapi(editCategoryRoute, async (c) => {
+    return answer(c, await editCategory(signedIn(c), c.req.valid('param').slug, c.req.valid('json')), 204)
+  })
+  .openapi(editSubcategoryRoute, async (c) => {
+    return answer(c, await editSubcategory(signedIn(c), c.req.valid('param').slug, c.req.valid('json')), 204)
+  })
+  .openapi(orderCategoriesRoute, async (c) => {
+    return answer(c, await orderKinds(signedIn(c), c.req.valid('json').slugs, null), 204)
+  })
+  .openapi(orderSubcategoriesRoute, async (c) => {
+    const { slug } = c.req.valid('param')
+    return answer(c, await orderKinds(signedIn(c), c.req.valid('json').slugs, slug), 204)
+  })
+  .openapi(mergeCategoryRoute, async (c) => {
+    const { slug } = c.req.valid('param')
+    return answer(c, await mergeKind(signedIn(c), 'category', slug, c.req.valid('json')), 204)
+  })
+  .openapi(mergeSubcategoryRoute, async (c) => {
+    const { slug } = c.req.valid('param')
+    return answer(c, await mergeKind(signedIn(c), 'subcategory', slug, c.req.valid('json')), 204)
+  })

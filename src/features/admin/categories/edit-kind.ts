@@ -1,0 +1,88 @@
+import type { SignedIn } from '#platform/context.ts'
+import { type Trx, transact } from '#platform/database.ts'
+import { refuser } from '#platform/refusal.ts'
+import type { CategoryChanges, SubcategoryChanges } from './contract.ts'
+import { orderFollowing } from './follow-kind.ts'
+import { type KindLevel, kindRefusals } from './kind.ts'
+import { findStanding, placeBehind, refuseTaken } from './kind-checks.ts'
+import { logKindAct } from './log-kind-act.ts'
+import {
+  holdKind,
+  type KindRow,
+  lockTables,
+  moveModels,
+  selectKinds,
+  updateCategory,
+  updateSubcategory,
+} from './store.ts'
+
+const refuse = refuser(kindRefusals)
+
+/** Other words, another sign, hidden or shown. What has another name is read anew by search. */
+export function editCategory(ctx: SignedIn, slug: string, changes: CategoryChanges) {
+  return transact(ctx.db, async (trx) => {
+    await lockTables(trx)
+    await holdKind(trx, 'category', slug)
+    const kinds = await selectKinds(trx, 'category')
+    const before = kinds.find((kind) => kind.slug === slug)
+    if (!before) return refuse('not_found')
+    if (before.merged_into) return refuse('kind_over')
+    const after = { ...before, ...changes }
+    const taken = refuseTaken(without(kinds, before), after)
+    if (taken) return taken
+    const { merged_into: _, category: __, ...row } = after
+    await updateCategory(trx, row)
+    const change = { kind: 'category', slug, act: 'rewrite' } as const
+    if (isRenamed(before, after)) await orderFollowing(trx, change, ctx.clock.now())
+    await logChange(trx, ctx, 'category', before, after)
+    return null
+  })
+}
+
+/** The same, and another category: listings of it move along. */
+export function editSubcategory(ctx: SignedIn, slug: string, changes: SubcategoryChanges) {
+  return transact(ctx.db, async (trx) => {
+    await lockTables(trx)
+    await holdKind(trx, 'subcategory', slug)
+    const kinds = await selectKinds(trx, 'subcategory')
+    const before = kinds.find((kind) => kind.slug === slug)
+    if (!before) return refuse('not_found')
+    if (before.merged_into) return refuse('kind_over')
+    const others = without(kinds, before)
+    const hasMoved = changes.category !== undefined && changes.category !== before.category
+    const after = { ...before, ...changes, ...(hasMoved && { sort_order: placeBehind(others) }) }
+    const taken = refuseTaken(others, after)
+    if (taken) return taken
+    const parent = findStanding(await selectKinds(trx, 'category'), after.category)
+    if (!parent) return refuse('kind_target_unfit', { field: 'category' })
+    const { merged_into: _, ...row } = after
+    await updateSubcategory(trx, { ...row, category: parent.slug })
+    if (hasMoved) await moveModels(trx, slug, parent.slug)
+    const change = { kind: 'subcategory', slug, act: 'rewrite' } as const
+    if (hasMoved || isRenamed(before, after)) await orderFollowing(trx, change, ctx.clock.now())
+    await logChange(trx, ctx, 'subcategory', before, after)
+    return null
+  })
+}
+
+function without(kinds: readonly KindRow[], one: KindRow): KindRow[] {
+  return kinds.filter((kind) => kind !== one)
+}
+
+function isRenamed(before: KindRow, after: KindRow): boolean {
+  return after.name_en !== before.name_en || after.name_fr !== before.name_fr
+}
+
+/** What is different now, as it was and as it is. */
+function logChange(
+  trx: Trx,
+  ctx: SignedIn,
+  level: KindLevel,
+  before: KindRow,
+  after: KindRow,
+): Promise<void> {
+  const fields = (Object.keys(after) as (keyof KindRow)[]).filter((field) => after[field] !== before[field])
+  const only = (row: KindRow) => Object.fromEntries(fields.map((field) => [field, row[field]]))
+  const change = { level, slug: before.slug, before: only(before), after: only(after) }
+  return logKindAct(trx, ctx, { action: 'category_changed', ...change })
+}

@@ -1,0 +1,57 @@
+import type { Queryable, Trx } from '#platform/database.ts'
+import { lockCategory, lockSubcategory, selectStanding } from './store.ts'
+
+/** What a listing is. */
+export type Kinds = { category: string; subcategory: string | null }
+
+/** What a search asks for. */
+export type SoughtKinds = { category?: string; subcategory?: string }
+
+/**
+ * The kinds that a listing is written with, read through what was merged or moved since somebody chose them, or the field that
+ * names none. What was hidden since is kept by what has it (`before`), and chosen by nobody.
+ */
+export async function settleKinds(
+  trx: Trx,
+  given: Kinds,
+  before: Kinds | null,
+): Promise<Kinds | { unknown: 'category' | 'subcategory' }> {
+  const category = await lockCategory(trx, given.category)
+  const keepsCategory = before?.category === given.category
+  if (!category || !(category.enabled || keepsCategory)) return { unknown: 'category' }
+  if (given.subcategory === null) return { category: category.slug, subcategory: null }
+  const part = await lockSubcategory(trx, given.subcategory)
+  const keepsPart = before?.subcategory === given.subcategory
+  if (!part || !(part.enabled || keepsPart)) return { unknown: 'subcategory' }
+  const wasMerged = part.slug !== given.subcategory
+  if (part.category === category.slug) return { category: category.slug, subcategory: part.slug }
+  if (!wasMerged && !(keepsCategory && keepsPart)) return { unknown: 'subcategory' }
+  const own = await lockCategory(trx, part.category)
+  return { category: own?.slug ?? part.category, subcategory: part.slug }
+}
+
+/** A search as it stands: its kinds read through what was merged or moved, once all listings have followed. */
+export async function readThrough<Filters extends SoughtKinds>(
+  db: Queryable,
+  filters: Filters,
+): Promise<Filters> {
+  if (!filters.category && !filters.subcategory) return filters
+  const standing = await selectStanding(db, filters)
+  return {
+    ...filters,
+    ...(filters.category && standing.category && { category: standing.category }),
+    ...(standing.subcategory && { subcategory: standing.subcategory }),
+  }
+}
+
+/** The kinds that listings of a category, or of a subcategory, are to be of, held until they are. Null where there is none. */
+export async function holdStanding(
+  trx: Trx,
+  kind: 'category' | 'subcategory',
+  slug: string,
+): Promise<Kinds | null> {
+  const part = kind === 'subcategory' ? await lockSubcategory(trx, slug) : null
+  if (kind === 'subcategory' && !part) return null
+  const category = await lockCategory(trx, part?.category ?? slug)
+  return category && { category: category.slug, subcategory: part?.slug ?? null }
+}
