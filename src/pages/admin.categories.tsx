@@ -1,30 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListTree } from 'lucide-react'
+import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
+
+const CategoriesPage = lazyPart(
+  async () => (await import('#features/admin/categories/screens/categories-page.tsx')).CategoriesPage,
+)
 
 export const Route = createFileRoute('/admin/categories')({
   head: () =>
     pageHead({
-      title: m.soon_admin_categories_title(),
+      title: `${m.admin_categories()} · ${m.admin_title()}`,
       path: '/admin/categories',
       noindex: true,
-      about: import.meta.env.SSR && { description: m.soon_label() },
+      about: import.meta.env.SSR && { description: m.admin_lead() },
     }),
   component: AdminCategories,
 })
 
 function AdminCategories() {
   return (
-    <SoonPage
-      icon={<ListTree aria-hidden="true" />}
-      title={m.soon_admin_categories_title()}
-      detail={m.soon_admin_categories_detail}
-      instead={[
-        { to: '/admin', label: m.admin_title() },
-        { to: '/rent', label: m.soon_browse() },
-      ]}
-    />
+    <Suspense>
+      <CategoriesPage />
+    </Suspense>
   )
 }

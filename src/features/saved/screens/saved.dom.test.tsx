@@ -178,7 +178,7 @@ test('a search is called what it looks for, is changed and is removed', async ()
   const left = [search]
   const { asked } = answerCalls({
     'GET /saved/searches': () => ({ items: left }),
-    'GET /categories': { items: [] },
+    'GET /categories': { items: [], merged: { categories: {}, subcategories: {} } },
     [`PATCH /saved/searches/${search.id}`]: { ...search, cadence: 'off' },
     [`DELETE /saved/searches/${search.id}`]: () => {
       left.length = 0
@@ -201,7 +201,7 @@ test('one that is over can go on, unless its days are past', async () => {
   const past = { ...over, id: id(8), filters: { query: 'fx6', from: '2026-06-01', to: '2026-06-02' } }
   answerCalls({
     'GET /saved/searches': { items: [over, past] },
-    'GET /categories': { items: [] },
+    'GET /categories': { items: [], merged: { categories: {}, subcategories: {} } },
     [`PATCH /saved/searches/${search.id}`]: { ...search, cadence: 'at_once' },
   })
   const { user } = await show(<Saved tab="searches" />, { session: ana })

@@ -1,0 +1,140 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { categoryName } from '#features/categories/category-name.ts'
+import { m } from '#paraglide/messages.js'
+import { namesSomething } from '#platform/written-text.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { DeskCategory, DeskSubcategory } from '../contract.ts'
+import { KIND_DESCRIPTION_MAX, KIND_NAME_MAX, type KindLevel } from '../kind.ts'
+import { type KindIconName, kindIconNames } from '../kind-icon-names.ts'
+import { type KindWords, useSaveKind } from '../use-kind-acts.ts'
+import { KindIcon } from './kind-icons.tsx'
+
+type Props = {
+  level: KindLevel
+  /** Null for a new one. */
+  kind: DeskSubcategory | null
+  /** The category that a subcategory belongs to. */
+  category: string
+  categories: readonly DeskCategory[]
+  onClose: () => void
+}
+
+/** The words of a kind in both languages, side by side, its sign, and where a subcategory belongs. */
+export function KindDialog({ level, kind, category, categories, onClose }: Props) {
+  const form = useForm<KindWords & { category: string }>({
+    defaultValues: {
+      name_en: kind?.name_en ?? '',
+      name_fr: kind?.name_fr ?? '',
+      description_en: kind?.description_en ?? '',
+      description_fr: kind?.description_fr ?? '',
+      icon: kindIconNames.find((name) => name === kind?.icon) ?? 'camera',
+      category,
+    },
+  })
+  const chosen = useWatch({ control: form.control, name: 'category' })
+  const { run, pending } = useSaveKind(level, kind?.slug ?? null, chosen, onClose)
+  const { errors, isDirty } = form.formState
+  const named = (text: string) => namesSomething(text) || m.refusal_kind_name_required()
+  const save = form.handleSubmit(({ category: _, ...words }) => run(words))
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={kind ? categoryName(kind) : m.admin_categories_new()}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {m.admin_cancel()}
+          </Button>
+          <Button pending={pending} onClick={() => void save()}>
+            {m.admin_categories_save()}
+          </Button>
+        </>
+      }
+    >
+      <form method="post" noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.register('name_en', { validate: named })}
+          label={m.admin_categories_name_en()}
+          maxLength={KIND_NAME_MAX}
+          error={errors.name_en?.message}
+          data-autofocus
+        />
+        <TextField
+          {...form.register('name_fr', { validate: named })}
+          label={m.admin_categories_name_fr()}
+          lang="fr-CA"
+          maxLength={KIND_NAME_MAX}
+          error={errors.name_fr?.message}
+        />
+        <TextField
+          {...form.register('description_en')}
+          label={m.admin_categories_description_en()}
+          maxLength={KIND_DESCRIPTION_MAX}
+          optional
+        />
+        <TextField
+          {...form.register('description_fr')}
+          label={m.admin_categories_description_fr()}
+          lang="fr-CA"
+          maxLength={KIND_DESCRIPTION_MAX}
+          optional
+        />
+        {level === 'subcategory' ? (
+          <SelectField {...form.register('category')} label={m.equipment_form_category()}>
+            {categories.map((one) => (
+              <option key={one.slug} value={one.slug}>
+                {categoryName(one)}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <IconChoice
+          chosen={useWatch({ control: form.control, name: 'icon' })}
+          onChoose={(icon) => form.setValue('icon', icon, { shouldDirty: true })}
+        />
+        <button type="submit" hidden />
+      </form>
+      <LeaveGuard
+        when={isDirty && !pending}
+        title={m.accounts_leave_title()}
+        detail={m.accounts_leave_detail()}
+      />
+    </Dialog>
+  )
+}
+
+function IconChoice({ chosen, onChoose }: { chosen: string; onChoose: (icon: KindIconName) => void }) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="pb-1.5 text-14 font-medium">{m.admin_categories_icon()}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-1">
+        {kindIconNames.map((name) => (
+          <label
+            key={name}
+            className={cx(
+              'grid size-11 cursor-pointer place-items-center rounded-md border has-focus-visible:outline-2',
+              name === chosen ? 'border-ink bg-sunken' : 'border-transparent hover:bg-shade',
+            )}
+          >
+            <input
+              type="radio"
+              name="icon"
+              className="sr-only"
+              aria-label={name}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <KindIcon name={name} className="size-5" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
