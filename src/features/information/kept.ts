@@ -17,6 +17,9 @@ export const KEPT_DAYS = {
   /** How often listings were seen, and how many searched. */
   counts: 400,
   search_words: 90,
+  /** Words and pictures that were looked over, and reports that were closed. */
+  reviewed: 730,
+  failed_jobs: 90,
   /** From the request to delete an account until it is carried out. */
   leaving: 180,
   /** A document that nobody has decided about. */

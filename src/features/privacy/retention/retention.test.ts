@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { type Found, reviewedMakers } from '../../../../tests/support/old-things.ts'
 import { pdf, rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { crontab, jobs } from '../../../jobs.ts'
@@ -17,8 +18,6 @@ const user_id = owner.id
 const listing = await world.listing(owner)
 const SECOND = 1000
 const DAY = 86_400_000
-
-type Found = () => Promise<boolean>
 
 /** Whether a row of a table is there, by a column. */
 const there = (table: keyof Schema, column: string, value: string): Found => {
@@ -130,6 +129,7 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
     await db.insertInto('sandbox.authentications').values(row).execute()
     return there('sandbox.authentications', 'id', id)
   },
+  ...reviewedMakers(world, { owner, listing, there, anExport }),
   daily_counts: async (since) => {
     const key = randomUUID()
     const day = since.toISOString().slice(0, 10)
@@ -192,6 +192,9 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
 const MARGIN: Partial<Record<keyof typeof retention, number>> = {
   insurance: DAY,
   retained_identities: DAY,
+  // Whole years.
+  rental_words: 366 * DAY,
+  rental_messages: 366 * DAY,
   daily_counts: DAY,
   search_terms: DAY,
   unused_pictures: 60 * SECOND,

@@ -4,7 +4,10 @@ import { KEPT_DAYS, KEPT_YEARS } from '#features/information/kept.ts'
 import { sweepPictures } from '#features/pictures/sweep-pictures.ts'
 import { forgetOver, giveUpLate } from '../download/close-exports.ts'
 import { MADE_WITHIN_MS } from '../download/export.ts'
+import { forgetFailedJobs } from './forget-failed-jobs.ts'
 import { forgetInsurance } from './forget-insurance.ts'
+import { forgetRentalMessages, forgetRentalWords } from './forget-rental-words.ts'
+import { forgetStrayExports } from './forget-stray-exports.ts'
 import { type Forget, inTransaction, oldDays, oldRows, rowsWhere } from './old-rows.ts'
 
 const DAY_MS = 86_400_000
@@ -53,6 +56,36 @@ export const retention = {
     pace: 'night',
     why: 'Tax law asks who the parties of a rental were until then, and no longer.',
     forget: oldDays('retained_identities', 'kept_until'),
+  },
+  rental_words: {
+    kept: { years: KEPT_YEARS.tax_records },
+    pace: 'night',
+    why: 'What was agreed explains the amounts for as long as they may be asked about.',
+    forget: inTransaction(forgetRentalWords),
+  },
+  rental_messages: {
+    kept: { years: KEPT_YEARS.tax_records },
+    pace: 'night',
+    why: 'As long as the words of the rental that they are about.',
+    forget: inTransaction(forgetRentalMessages),
+  },
+  moderation_items: {
+    kept: { days: KEPT_DAYS.reviewed },
+    pace: 'night',
+    why: 'Whether somebody does it again is asked within two years.',
+    forget: oldRows('moderation_items', 'reviewed_at'),
+  },
+  reports: {
+    kept: { days: KEPT_DAYS.reviewed },
+    pace: 'night',
+    why: 'Whether somebody does it again is asked within two years.',
+    forget: oldRows('reports', 'closed_at'),
+  },
+  failed_jobs: {
+    kept: { days: KEPT_DAYS.failed_jobs },
+    pace: 'night',
+    why: 'What nobody tried again by then is late for whoever it was for.',
+    forget: forgetFailedJobs,
   },
   unconfirmed_sign_ups: {
     kept: { days: KEPT_DAYS.unconfirmed_sign_ups },
@@ -142,6 +175,12 @@ export const retention = {
     pace: 'hour',
     why: 'What is not ready by then never will be.',
     forget: ({ clock, db }) => db.transaction().execute((trx) => giveUpLate(trx, clock.now())),
+  },
+  stray_exports: {
+    kept: { days: 0 },
+    pace: 'night',
+    why: 'No line leads to them: nobody can fetch them, and nothing else would find them.',
+    forget: forgetStrayExports,
   },
   unsent_files: {
     kept: { days: KEPT_DAYS.unused_uploads },

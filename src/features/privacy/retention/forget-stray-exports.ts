@@ -1,0 +1,16 @@
+import type { Services } from '#platform/context.ts'
+
+const FOLDER = 'exports'
+
+/**
+ * Deletes copies that no line leads to: a node that was killed between storing one and noting it, while its person was erased,
+ * leaves one that nobody could fetch and nothing else would find.
+ */
+export async function forgetStrayExports({ db, files }: Pick<Services, 'db' | 'files'>): Promise<number> {
+  const stored = (await files.list(FOLDER)).map((name) => `${FOLDER}/${name}`)
+  if (stored.length === 0) return 0
+  const known = await db.selectFrom('account_exports').select('path').where('path', 'in', stored).execute()
+  const paths = new Set(known.map(({ path }) => path))
+  for (const path of stored) if (!paths.has(path)) await files.delete(path)
+  return 0
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Schema } from '../../src/platform/schema.gen.ts'
+import type { Person } from './people.ts'
+import { rentalsOf } from './rentals.ts'
+import type { World } from './world.ts'
+
+export type Found = () => Promise<boolean>
+
+type Given = {
+  owner: Person
+  listing: string
+  there: (table: keyof Schema, column: string, value: string) => Found
+  anExport: (times: { requested_at: Date; path: string }) => Promise<string>
+}
+
+/** Stores words of rentals, what the desk was through with and what was left lying, since an instant; answers how to see whether it still is. */
+export function reviewedMakers(world: World, { owner, listing, there, anExport }: Given) {
+  const { db, services } = world
+  const { asked } = rentalsOf(world)
+
+  /** A rental whose last day was then. */
+  async function endedRental(since: Date, changes: object): Promise<{ id: string; renter: Person }> {
+    const renter = await world.person('Renter')
+    const { id } = await asked(renter, listing)
+    const day = since.toISOString().slice(0, 10)
+    await db
+      .updateTable('rentals')
+      .set({ start_date: day, end_date: day, ...changes })
+      .where('id', '=', id)
+      .execute()
+    return { id, renter }
+  }
+
+  return {
+    rental_words: async (since: Date): Promise<Found> => {
+      const { id } = await endedRental(since, { note: 'Is it insured?', stage: 'withdrawn' })
+      return async () => {
+        const rental = db.selectFrom('rentals').select('note').where('id', '=', id)
+        return (await rental.executeTakeFirstOrThrow()).note !== null
+      }
+    },
+    rental_messages: async (since: Date): Promise<Found> => {
+      const { id, renter } = await endedRental(since, {})
+      const message = { receiver_id: owner.id, body: 'Hello', rental_id: id }
+      const sent = await world.as(renter).post('/messages', message, { 'idempotency-key': randomUUID() })
+      if (sent.status !== 201) throw new Error(`The message was not sent: ${sent.status}`)
+      return there('messages', 'id', sent.body.id)
+    },
+    moderation_items: async (reviewed_at: Date): Promise<Found> => {
+      const row = { author_id: owner.id, subject_type: 'profile', subject_id: owner.id, act: 'edited' }
+      const { id } = await db
+        .insertInto('moderation_items')
+        .values({ ...row, snapshot: '{"name": "Luc"}', reviewed_at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return there('moderation_items', 'id', id)
+    },
+    reports: async (closed_at: Date): Promise<Found> => {
+      const { id } = await db
+        .insertInto('reports')
+        .values({ subject_type: 'person', subject_id: owner.id, reason: 'spam', closed_at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return there('reports', 'id', id)
+    },
+    failed_jobs: async (since: Date): Promise<Found> => {
+      const key = randomUUID()
+      await sql`select graphile_worker.add_job('no_such_job', job_key := ${key}, max_attempts := 1)`.execute(
+        db,
+      )
+      await sql`update graphile_worker._private_jobs set attempts = 1, updated_at = ${since} where key = ${key}`.execute(
+        db,
+      )
+      return async () =>
+        (await sql`select from graphile_worker.jobs where key = ${key}`.execute(db)).rows.length > 0
+    },
+    stray_exports: async (since: Date): Promise<Found> => {
+      const path = `exports/${randomUUID()}.zip`
+      await services.files.put(path, new Uint8Array(1), 'application/zip')
+      const requested_at = world.clock.now()
+      if (since > requested_at) await anExport({ requested_at, path })
+      return () => services.files.exists(path)
+    },
+  }
+}
