@@ -555,9 +555,18 @@ create table moderation_items (
   created_at timestamp with time zone default now() not null,
   reviewed_at timestamp with time zone,
   reviewed_by uuid,
+  decision text,
+  reason text,
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
   constraint moderation_items_act_known CHECK ((act = ANY (ARRAY['created'::text, 'edited'::text, 'asked_again'::text]))),
   constraint moderation_items_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint moderation_items_claim_ends CHECK (((claimed_by IS NULL) OR (claimed_until IS NOT NULL))),
+  constraint moderation_items_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint moderation_items_decided_reviewed CHECK (((decision IS NULL) OR (reviewed_at IS NOT NULL))),
+  constraint moderation_items_decision_known CHECK ((decision = ANY (ARRAY['kept'::text, 'hidden'::text, 'suspended'::text]))),
   constraint moderation_items_pkey PRIMARY KEY (id),
+  constraint moderation_items_reason_length CHECK ((char_length(reason) <= 500)),
   constraint moderation_items_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint moderation_items_reviewer_reviewed CHECK (((reviewed_by IS NULL) OR (reviewed_at IS NOT NULL))),
   constraint moderation_items_snapshot_tells CHECK (((jsonb_typeof(snapshot) = 'object'::text) AND (snapshot <> '{}'::jsonb))),
@@ -864,8 +873,16 @@ create table reports (
   closed_at timestamp with time zone,
   closed_by uuid,
   outcome text,
+  outcome_reason text,
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
+  constraint reports_claim_ends CHECK (((claimed_by IS NULL) OR (claimed_until IS NOT NULL))),
+  constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint reports_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint reports_note_length CHECK ((char_length(note) <= 1000)),
+  constraint reports_outcome_closed CHECK (((outcome IS NULL) OR (closed_at IS NOT NULL))),
+  constraint reports_outcome_known CHECK ((outcome = ANY (ARRAY['kept'::text, 'hidden'::text, 'suspended'::text]))),
+  constraint reports_outcome_reason_length CHECK ((char_length(outcome_reason) <= 500)),
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_reason_known CHECK ((reason = ANY (ARRAY['not_theirs'::text, 'misleading'::text, 'prohibited'::text, 'unsafe'::text, 'outside_payment'::text, 'harassment'::text, 'spam'::text, 'other'::text]))),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -1358,13 +1375,17 @@ CREATE INDEX messages_unread_idx ON public.messages USING btree (receiver_id) WH
 
 CREATE INDEX moderation_items_author_id_idx ON public.moderation_items USING btree (author_id);
 
+CREATE INDEX moderation_items_claimed_by_idx ON public.moderation_items USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+
 CREATE UNIQUE INDEX moderation_items_one_asking_idx ON public.moderation_items USING btree (subject_type, subject_id) WHERE ((act = 'asked_again'::text) AND (reviewed_at IS NULL));
 
-CREATE INDEX moderation_items_queue_idx ON public.moderation_items USING btree (id DESC) WHERE (reviewed_at IS NULL);
+CREATE INDEX moderation_items_queue_idx ON public.moderation_items USING btree (id) WHERE (reviewed_at IS NULL);
 
 CREATE INDEX moderation_items_reviewed_by_idx ON public.moderation_items USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
 
 CREATE INDEX moderation_items_subject_idx ON public.moderation_items USING btree (subject_type, subject_id, id DESC);
+
+CREATE INDEX moderation_items_waiting_idx ON public.moderation_items USING btree (subject_type, subject_id, id) WHERE (reviewed_at IS NULL);
 
 CREATE INDEX money_orders_open_idx ON public.money_orders USING btree (ordered_at, key) WHERE ((done_at IS NULL) AND (failed IS NULL));
 
@@ -1440,6 +1461,8 @@ CREATE INDEX rentals_submitted_at_idx ON public.rentals USING btree (submitted_a
 
 CREATE INDEX rentals_unjudged_idx ON public.rentals USING btree (id) WHERE (NOT words_judged);
 
+CREATE INDEX reports_claimed_by_idx ON public.reports USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+
 CREATE INDEX reports_closed_by_idx ON public.reports USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 
 CREATE UNIQUE INDEX reports_one_open ON public.reports USING btree (reporter_id, subject_type, subject_id) NULLS NOT DISTINCT WHERE (closed_at IS NULL);
@@ -1447,6 +1470,8 @@ CREATE UNIQUE INDEX reports_one_open ON public.reports USING btree (reporter_id,
 CREATE INDEX reports_subject_idx ON public.reports USING btree (subject_type, subject_id);
 
 CREATE INDEX reports_waiting_idx ON public.reports USING btree (id) WHERE (closed_at IS NULL);
+
+CREATE INDEX reports_waiting_of_subject_idx ON public.reports USING btree (subject_type, subject_id, id) WHERE (closed_at IS NULL);
 
 CREATE INDEX retained_identities_by_end ON public.retained_identities USING btree (kept_until);
 

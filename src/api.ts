@@ -11,6 +11,7 @@ import { hidingApi } from '#features/admin/hiding/api.ts'
 import { deskListingsApi } from '#features/admin/listings/api.ts'
 import { overviewApi } from '#features/admin/overview/api.ts'
 import { deskSearchApi } from '#features/admin/search/api.ts'
+import { queueApi } from '#features/admin/queue/api.ts'
 import { suspensionApi } from '#features/admin/suspension/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
@@ -85,6 +86,7 @@ export const api = createFeature()
   .route('/', overviewApi)
   .route('/', deskApi)
   .route('/', deskSearchApi)
+  .route('/', queueApi)
 
 export type Api = typeof api
 

@@ -1,6 +1,7 @@
 import { accountJobs } from '#features/accounts/jobs.ts'
 import { categoryJobs } from '#features/admin/categories/jobs.ts'
 import { hidingJobs } from '#features/admin/hiding/jobs.ts'
+import { queueJobs } from '#features/admin/queue/jobs.ts'
 import { clockCrontab, clockJobs } from '#features/clocks/jobs.ts'
 import { pushJobs } from '#features/deliveries/push/jobs.ts'
 import { documentJobs } from '#features/documents/jobs.ts'
@@ -37,6 +38,7 @@ export const jobs: Job[] = [
   ...retentionJobs,
   ...erasingJobs,
   ...productJobs,
+  ...queueJobs,
   ...pushJobs,
   ...savedJobs,
   ...verificationJobs,

@@ -32,6 +32,10 @@ export const adminScreens: Partial<Record<AdminSection, ComponentType>> = {
   stores: lazyPart(
     async () => (await import('#features/admin/listings/screens/stores-section.tsx')).StoresSection,
   ),
+  queue: lazyPart(async () => (await import('#features/admin/queue/screens/queue-section.tsx')).QueueSection),
+  checks: lazyPart(
+    async () => (await import('#features/admin/checks/screens/checks-section.tsx')).ChecksSection,
+  ),
 }
 
 export const adminWords: Record<AdminSection, { label: () => string; Icon: LucideIcon }> = {

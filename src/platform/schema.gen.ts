@@ -359,6 +359,10 @@ export type Schema = {
     created_at: OptionalInstant
     reviewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     reviewed_by: string | null
+    decision: string | null
+    reason: string | null
+    claimed_by: string | null
+    claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   money_orders: {
     key: string
@@ -558,6 +562,9 @@ export type Schema = {
     closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     closed_by: string | null
     outcome: string | null
+    outcome_reason: string | null
+    claimed_by: string | null
+    claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   retained_identities: {
     user_id: string

@@ -52,6 +52,20 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
     return id
   }
 
+  const itemOf = async (listing: string): Promise<string> => {
+    const { id } = await world.db
+      .selectFrom('moderation_items')
+      .select('id')
+      .where('subject_id', '=', listing)
+      .where('reviewed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const reported = async (person: Person, subject_type: string, subject_id: string): Promise<string> => {
+    const { body } = await world.as(person).post('/reports', { subject_type, subject_id, reason: 'spam' })
+    return body.id
+  }
+
   return {
     endSession: async ({ people }) => {
       await world.enter(people.renter)
@@ -217,6 +231,19 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       path: `/admin/subcategories/${await newKind(people.administrator, 'cameras')}/merge`,
       body: { into: 'cinema-cameras', reason: 'The same things.' },
     }),
+    skipInQueue: async ({ listing }) => ({ path: `/admin/queue/${await itemOf(listing)}/skip` }),
+    decideItem: async ({ listing }) => ({
+      path: `/admin/queue/${await itemOf(listing)}/decision`,
+      body: { decision: 'keep' },
+    }),
+    decideReport: async ({ people, listing }) => ({
+      path: `/admin/reports/${await reported(people.renter, 'equipment', listing)}/decision`,
+      body: { outcome: 'keep' },
+    }),
+    readReportedWords: async ({ people, listing }) => {
+      const { id } = await messages.said(people.renter, people.owner, 'Cash?', { equipment_id: listing })
+      return { path: `/admin/reports/${await reported(people.owner, 'message', id)}/words` }
+    },
     blockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     unblockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     report: async () => ({

@@ -1,16 +1,47 @@
-import { foldText } from './folded-text.ts'
+import { type FoldedText, foldText } from './folded-text.ts'
+import type { Span } from './span.ts'
 
 /** The ways of paying outside of the product, or of leaving it, that a text speaks of. */
 export function moneyTalkIn(text: string): string[] {
-  const folded = foldText(text).text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
+  const folded = plainText(text).text
   return Object.entries(MONEY_TALK)
-    .filter(([, pattern]) => pattern.test(folded))
+    .filter(([, pattern]) => folded.search(pattern) >= 0)
     .map(([kind]) => kind)
+}
+
+/** Where a text speaks of them, in order. */
+export function findMoneyTalk(original: string): Span[] {
+  const { text, starts, ends } = plainText(original)
+  return Object.values(MONEY_TALK)
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ 0: words, index }) => ({
+      start: starts[index] ?? 0,
+      end: ends[index + words.length - 1] ?? original.length,
+    }))
+    .toSorted((one, other) => one.start - other.start)
+}
+
+/** Folded, with one kind of apostrophe and single spaces. */
+function plainText(original: string): FoldedText {
+  const folded = foldText(original)
+  const plain: FoldedText = { text: '', starts: [], ends: [] }
+  for (let at = 0; at < folded.text.length; at++) {
+    const sign = (folded.text[at] ?? '').replace(/[’‘]/, "'").replace(/\s/, ' ')
+    const [start = 0, end = 0] = [folded.starts[at], folded.ends[at]]
+    if (sign === ' ' && plain.text.endsWith(' ')) {
+      plain.ends[plain.ends.length - 1] = end
+      continue
+    }
+    plain.text += sign
+    plain.starts.push(start)
+    plain.ends.push(end)
+  }
+  return plain
 }
 
 /** Whole words: no letter or digit before or after. */
 function words(pattern: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'u')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
 const MONEY_TALK = {

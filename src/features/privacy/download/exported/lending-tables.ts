@@ -99,6 +99,10 @@ export const lendingTables = {
       created_at: 'taken',
       reviewed_at: 'ours',
       reviewed_by: 'others',
+      decision: 'taken',
+      reason: 'taken',
+      claimed_by: 'others',
+      claimed_until: 'ours',
     },
   },
   pickup_habits: {

@@ -65,6 +65,9 @@ export const talkTables = {
       closed_at: 'taken',
       closed_by: 'others',
       outcome: 'others',
+      outcome_reason: 'others',
+      claimed_by: 'others',
+      claimed_until: 'ours',
     },
   },
   notifications: {

@@ -59,7 +59,8 @@ export async function eraseReports(trx: Trx, { id }: Erased, now: Date): Promise
     or (subject_type = 'conversation'
       and subject_id in (select id from conversations where ${id} in (low_id, high_id))))`
   await sql`
-    update reports set note = '', closed_at = case when ${about} then coalesce(closed_at, ${now}) else closed_at end
+    update reports set note = '', outcome_reason = case when ${about} then null else outcome_reason end,
+      closed_at = case when ${about} then coalesce(closed_at, ${now}) else closed_at end
     where reporter_id = ${id} or ${about}`.execute(trx)
 }
 

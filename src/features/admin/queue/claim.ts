@@ -1,0 +1,86 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { type Trx, transact } from '#platform/database.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
+import type { ClaimedView, NewClaim } from './contract.ts'
+import { CLAIM_MS, type QueueKind, queueKinds, queueRefusals } from './queue.ts'
+import { waitingFor } from './read-queue.ts'
+import { showClaim } from './show-claim.ts'
+import { lockFree, lockSubject, selectFree, selectKind, selectOwn, updateClaim } from './store/line.ts'
+
+const refuse = refuser(queueRefusals)
+
+/**
+ * Gives somebody one thing to look at, for ten minutes: the one named, else what they hold already, else the oldest that is free.
+ * With a row goes all that waits of the same thing. No other desk is given it meanwhile.
+ */
+export function claim(ctx: SignedIn, asked: NewClaim) {
+  return transact(ctx.db, async (trx) => {
+    const found = asked.id ? await findNamed(trx, asked.id) : await findNext(trx, ctx, asked.besides)
+    if (isRefused(found)) return found
+    if (!found) return { claim: null, waiting: await waitingFor(trx, ctx) } satisfies ClaimedView
+    const { kind, id } = found
+    const lines = await lockOpen(trx, ctx, kind, id)
+    if (isRefused(lines)) return lines
+    const until = new Date(ctx.clock.now().getTime() + CLAIM_MS)
+    const ids = lines.map((line) => line.id)
+    await updateClaim(trx, kind, ids, { by: ctx.viewer.id, until })
+    await logSecurityEvent(trx, {
+      ctx,
+      action: 'queue_claimed',
+      resource_type: kind,
+      resource_id: lines[0].id,
+      details: {
+        rows: ids.length,
+        before: { claimed_by: lines[0].claimed_by },
+        after: { claimed_until: until },
+      },
+    })
+    const shown = await showClaim(trx, ctx, { kind, lines, until })
+    return { claim: shown, waiting: await waitingFor(trx, ctx) } satisfies ClaimedView
+  })
+}
+
+/** All that waits of one thing, locked, if this desk may have it; else why it may not. */
+export async function lockOpen(trx: Trx, { viewer, clock }: SignedIn, kind: QueueKind, id: string) {
+  const now = clock.now()
+  const rows = await lockSubject(trx, kind, id, viewer.id)
+  const asked = rows.find((row) => row.id === id)
+  if (!asked) return refuse('not_found')
+  if (asked.is_decided) return refuse('queue_decided')
+  const isElsewhere = rows.some(
+    ({ claimed_by, claimed_until }) =>
+      claimed_by !== null && claimed_by !== viewer.id && claimed_until !== null && claimed_until > now,
+  )
+  const [first, ...rest] = rows
+  return isElsewhere || !first ? refuse('queue_held') : ([first, ...rest] as const)
+}
+
+async function findNamed(trx: Trx, id: string) {
+  const kind = await selectKind(trx, id)
+  return kind ? { kind, id } : refuse('not_found')
+}
+
+/**
+ * The oldest of both tables is looked for first and locked then, in the table that has it: a desk that came a moment earlier is
+ * passed over, and locks nothing that it does not take.
+ */
+async function findNext(trx: Trx, { viewer, clock }: SignedIn, besides: readonly string[]) {
+  const desk = { by: viewer.id, now: clock.now(), besides }
+  const own = await oldest((kind) => selectOwn(trx, kind, desk))
+  if (own[0]) return own[0]
+  for (const { kind } of await oldest((one) => selectFree(trx, one, desk))) {
+    const id = await lockFree(trx, kind, desk)
+    if (id) return { kind, id }
+  }
+  return null
+}
+
+async function oldest(find: (kind: QueueKind) => Promise<string | null>) {
+  const found: { kind: QueueKind; id: string }[] = []
+  for (const kind of queueKinds) {
+    const id = await find(kind)
+    if (id) found.push({ kind, id })
+  }
+  return found.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}

@@ -1,0 +1,15 @@
+import type { SignedIn } from '#platform/context.ts'
+import type { Queryable } from '#platform/database.ts'
+import type { WaitingView } from './contract.ts'
+import { countWaiting } from './store/line.ts'
+
+/** How much waits for the desk. */
+export function readQueue(ctx: SignedIn): Promise<WaitingView> {
+  return waitingFor(ctx.db, ctx)
+}
+
+/** The same within what is being written. */
+export async function waitingFor(db: Queryable, { viewer, clock }: SignedIn): Promise<WaitingView> {
+  const { oldest, ...counts } = await countWaiting(db, { by: viewer.id, now: clock.now() })
+  return { ...counts, oldest: oldest?.toISOString() ?? null }
+}

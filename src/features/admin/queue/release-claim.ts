@@ -1,0 +1,31 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
+import { isUuid } from '#platform/uuid.ts'
+import { lockOpen } from './claim.ts'
+import { queueRefusals } from './queue.ts'
+import { waitingFor } from './read-queue.ts'
+import { selectKind, updateClaim } from './store/line.ts'
+
+const refuse = refuser(queueRefusals)
+
+/** Lets go of what somebody looked at and left undecided: every desk may have it at once. */
+export function releaseClaim(ctx: SignedIn, id: string) {
+  return transact(ctx.db, async (trx) => {
+    const kind = isUuid(id) ? await selectKind(trx, id) : null
+    if (!kind) return refuse('not_found')
+    const lines = await lockOpen(trx, ctx, kind, id)
+    if (isRefused(lines)) return lines
+    const ids = lines.map((line) => line.id)
+    await updateClaim(trx, kind, ids, null)
+    await logSecurityEvent(trx, {
+      ctx,
+      action: 'queue_skipped',
+      resource_type: kind,
+      resource_id: id,
+      details: { rows: ids.length, before: { claimed_by: lines[0].claimed_by }, after: { claimed_by: null } },
+    })
+    return waitingFor(trx, ctx)
+  })
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { reasonWords } from '#features/moderation/report-words.ts'
+import { displayName } from '#features/profiles/face.ts'
+import { m } from '#paraglide/messages.js'
+import { pageFacts } from '#ui/page-facts.ts'
+import { StatusTag } from '#ui/status-tag.tsx'
+import type { ClaimView } from '../contract.ts'
+import { MarkedText } from './marked-text.tsx'
+import { PartView } from './part-view.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { actWords, momentWords, publicPath, subjectWords, timeWords } from './queue-words.ts'
+import { ReportedWords } from './reported-words.tsx'
+
+/** One thing to judge, large: why it waits, what is new beside what stood, what people say of it, and whose it is. */
+export function ClaimCard({ claim, isSkipped }: { claim: ClaimView; isSkipped: boolean }) {
+  const { id, parts, reports, person, may } = claim
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[1fr_18rem]">
+      <article className="grid content-start gap-6">
+        <Head claim={claim} isSkipped={isSkipped} />
+        {reports.length > 0 ? <Reports reports={reports} /> : null}
+        {may.read_words ? <ReportedWords key={id} reportId={id} /> : null}
+        {parts.map((part) => (
+          <PartView key={part.field} part={part} />
+        ))}
+      </article>
+      {person ? <PersonFacts person={person} /> : null}
+    </div>
+  )
+}
+
+function Head({ claim, isSkipped }: { claim: ClaimView; isSkipped: boolean }) {
+  const { subject, kind, waits_since, claimed_until } = claim
+  const path = publicPath(subject)
+  return (
+    <header className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-2 text-14 text-muted">
+        <StatusTag tone={kind === 'report' ? 'red' : 'accent'}>{actWords(claim)}</StatusTag>
+        {isSkipped ? <StatusTag tone="neutral">{m.admin_queue_skipped_tag()}</StatusTag> : null}
+        <span>{subjectWords[subject.type]()}</span>
+      </p>
+      <h3 className="text-28 wrap-anywhere" aria-live="polite">
+        {displayName(subject.name, null)}
+      </h3>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
+        <span>{m.admin_queue_waits({ time: momentWords(waits_since) })}</span>
+        {isSkipped ? null : <span>{m.admin_queue_until({ time: timeWords(claimed_until) })}</span>}
+        {path && !subject.hidden_at ? (
+          <a
+            href={path}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex items-center gap-1 text-link underline underline-offset-4"
+          >
+            {m.admin_queue_open_page()}
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        ) : null}
+        <DeskLink subject={subject} />
+      </p>
+      {subject.hidden_reason ? (
+        <p className="rounded-md bg-amber-soft px-3 py-2 text-14 text-amber">
+          {m.admin_queue_hidden_since({ reason: subject.hidden_reason })}
+        </p>
+      ) : null}
+    </header>
+  )
+}
+
+function DeskLink({ subject: { type, id } }: { subject: ClaimView['subject'] }) {
+  if (type !== 'equipment' && type !== 'store') return null
+  const section = type === 'equipment' ? 'listings' : 'stores'
+  return (
+    <Link to="/admin" search={{ section, id }} className="text-link underline underline-offset-4">
+      {type === 'equipment' ? m.admin_section_listings() : m.admin_section_stores()}
+    </Link>
+  )
+}
+
+function Reports({ reports }: { reports: ClaimView['reports'] }) {
+  return (
+    <ul className="grid gap-3">
+      {reports.map(({ id, reason, note, reporter, created_at }) => (
+        <li key={id} className="grid gap-1 rounded-lg border border-hairline bg-raised p-4">
+          <p className="font-semibold">{reasonWords(reason).title}</p>
+          {note.text ? (
+            <p>
+              <MarkedText {...note} />
+            </p>
+          ) : null}
+          <p className="flex flex-wrap gap-x-3 text-14 text-muted">
+            {reporter ? (
+              <Link
+                to="/admin"
+                search={{ section: 'people', id: reporter.id }}
+                className="text-link underline underline-offset-4"
+              >
+                {m.admin_queue_by({ name: displayName(reporter.name, null) })}
+              </Link>
+            ) : (
+              <span>{m.admin_queue_by_product({ brand: pageFacts().brand })}</span>
+            )}
+            <time dateTime={created_at}>{momentWords(created_at)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

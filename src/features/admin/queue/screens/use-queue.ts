@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAct } from '#features/session/use-act.ts'
+import { m } from '#paraglide/messages.js'
+import { ApiProblem, api, problemOf, read } from '#platform/browser/api-client.ts'
+import { toast } from '#ui/toast.ts'
+import type { ClaimedView, ClaimView, claimRoute, WaitingView } from '../contract.ts'
+
+/** Something of this sitting that is not decided: at hand, or skipped and free for others. */
+export type Entry = ClaimView & { isSkipped: boolean }
+
+/**
+ * What one desk has at hand, in the order it came, and where in it they are. What comes next is fetched while they look, so that
+ * it is there at once; beyond the end stands whether anything waits at all.
+ */
+export function useQueue() {
+  const { trail, setTrail, drop, waiting, setWaiting, isOver, setOver, claim } = useTrail()
+  const [at, setAt] = useState(0)
+  const skipping = useAct({
+    send: (id: string) => read(api().admin.queue[':id'].skip.$post({ param: { id } })),
+    done: (counts, id) => {
+      setWaiting(counts)
+      setTrail((entries) => entries.map((one) => (one.id === id ? { ...one, isSkipped: true } : one)))
+      setAt((place) => place + 1)
+      setOver(false)
+    },
+    title: () => m.admin_queue_skip_failed(),
+    lost: () => m.admin_lost(),
+  })
+  const current = trail[at] ?? null
+  const isBack = current?.isSkipped === true && !claim.pending && !claim.trouble
+  const takeBack = useEffectEvent(() => current && void claim.run({ id: current.id }))
+  useEffect(() => {
+    if (isBack) takeBack()
+  }, [isBack])
+  const isWanting = !isOver && !isBack && at >= trail.length - 1 && !claim.pending && !claim.trouble
+  const fetchNext = () => void claim.run({ besides: trail.slice(-100).map(({ id }) => id) })
+  const wantNext = useEffectEvent(fetchNext)
+  useEffect(() => {
+    if (isWanting) wantNext()
+  }, [isWanting])
+  const goTo = (place: number) => setAt(Math.min(Math.max(place, 0), trail.length))
+  return {
+    current,
+    waiting,
+    isOver,
+    skipped: trail.filter((entry) => entry.isSkipped).length,
+    trouble: claim.trouble,
+    isSkipping: skipping.pending,
+    hasPrevious: at > 0,
+    next: () => goTo(at + 1),
+    previous: () => goTo(at - 1),
+    skip: () => current && void skipping.run(current.id),
+    /** From the front again: what was skipped, or came meanwhile. */
+    again: () => {
+      setOver(false)
+      goTo(0)
+    },
+    retry: fetchNext,
+    /** It is decided, here or elsewhere: what follows takes its place. */
+    decided: (id: string, counts: WaitingView | null) => {
+      if (counts) setWaiting(counts)
+      drop(id)
+      setOver(false)
+    },
+  }
+}
+
+/** The trail, and the act that adds to it. */
+function useTrail() {
+  const [trail, setTrail] = useState<readonly Entry[]>([])
+  const [waiting, setWaiting] = useState<WaitingView | null>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = (id: string) => setTrail((entries) => entries.filter((entry) => entry.id !== id))
+  const take = ({ claim, waiting: counts }: ClaimedView) => {
+    setWaiting(counts)
+    if (!claim) return setOver(true)
+    const entry = { ...claim, isSkipped: false }
+    setTrail((entries) =>
+      entries.some(({ id }) => id === claim.id)
+        ? entries.map((one) => (one.id === claim.id ? entry : one))
+        : [...entries, entry],
+    )
+  }
+  const claim = useAct({
+    send: (asked: { id?: string; besides?: string[] }) =>
+      read(api().admin.queue.claim.$post({ json: asked })),
+    done: take,
+    // One that was skipped may be at another desk by now.
+    meet: (error, { id }) => {
+      if (!id || !(error instanceof ApiProblem)) return false
+      toast.neutral(problemOf<typeof claimRoute>(error)?.detail ?? '')
+      drop(id)
+      return true
+    },
+    lost: () => m.admin_lost(),
+  })
+  return { trail, setTrail, drop, waiting, setWaiting, isOver, setOver, claim }
+}
