@@ -704,6 +704,36 @@ create table pictures (
   constraint pictures_widths_some CHECK ((cardinality(widths) > 0))
 );
 
+create table privacy_incidents (
+  id uuid default uuidv7() not null,
+  version integer default 1 not null,
+  title text not null,
+  circumstances text not null,
+  occurred_from date,
+  occurred_to date,
+  found_on date not null,
+  data_kinds text[] not null,
+  people_affected integer,
+  quebec_people_affected integer,
+  risk text default 'open'::text not null,
+  risk_reasons text default ''::text not null,
+  steps_taken text default ''::text not null,
+  prevented_by text default ''::text not null,
+  told_opc_on date,
+  told_cai_on date,
+  told_people_on date,
+  closed_on date,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint privacy_incidents_closed_assessed CHECK (((closed_on IS NULL) OR (risk <> 'open'::text))),
+  constraint privacy_incidents_occurred_before_found CHECK ((GREATEST(occurred_from, occurred_to) <= found_on)),
+  constraint privacy_incidents_occurred_in_order CHECK ((occurred_to >= occurred_from)),
+  constraint privacy_incidents_people_counted CHECK (((LEAST(people_affected, quebec_people_affected) >= 0) AND (quebec_people_affected <= people_affected))),
+  constraint privacy_incidents_pkey PRIMARY KEY (id),
+  constraint privacy_incidents_risk_explained CHECK (((risk = 'open'::text) OR (risk_reasons <> ''::text))),
+  constraint privacy_incidents_risk_known CHECK ((risk = ANY (ARRAY['open'::text, 'none'::text, 'real'::text])))
+);
+
 create table products (
   id integer generated always as identity not null,
   make text not null,
@@ -1409,6 +1439,8 @@ CREATE INDEX pictures_user_id_idx ON public.pictures USING btree (user_id);
 
 CREATE INDEX pictures_wanted_idx ON public.pictures USING btree (wanted_at);
 
+CREATE INDEX privacy_incidents_newest_idx ON public.privacy_incidents USING btree (found_on DESC, id DESC);
+
 CREATE INDEX products_document_idx ON public.products USING gin (document) WITH (fastupdate=off);
 
 CREATE INDEX products_title_idx ON public.products USING gin (search_text(((make || ' '::text) || model)) gin_trgm_ops);
@@ -1790,6 +1822,18 @@ begin
   where card.equipment_id = kept.item
     and (card.has_periods, card.has_blocked) is distinct from (kept.has_periods, kept.has_blocked);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_incidents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and greatest(old.found_on, old.created_at::date) < current_date - interval '5 years' then return old; end if;
+  if tg_op = 'UPDATE' and new.id = old.id and new.created_at = old.created_at and new.version = old.version + 1 then return new; end if;
+  raise exception 'incidents are kept for five years, and each change is counted'
+    using errcode = 'check_violation', constraint = 'privacy_incidents_kept', table = tg_table_name;
 end $function$
 ;
 
@@ -2256,6 +2300,10 @@ CREATE TRIGGER post_to_ledger AFTER INSERT ON public.ledger FOR EACH ROW EXECUTE
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER privacy_incidents_keep BEFORE DELETE OR UPDATE ON public.privacy_incidents FOR EACH ROW EXECUTE FUNCTION keep_incidents();
+
+CREATE TRIGGER privacy_incidents_keep_all BEFORE TRUNCATE ON public.privacy_incidents FOR EACH STATEMENT EXECUTE FUNCTION keep_incidents();
 
 CREATE TRIGGER products_count_words AFTER INSERT OR DELETE OR UPDATE OF make, model, category, subcategory ON public.products FOR EACH ROW EXECUTE FUNCTION count_product_words();
 

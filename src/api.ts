@@ -6,12 +6,17 @@ import { secondStepApi } from '#features/account-security/second-step/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { contactApi } from '#features/accounts/contact/api.ts'
 import { deskCategoriesApi } from '#features/admin/categories/api.ts'
+import { deletionsApi } from '#features/admin/deletions/api.ts'
 import { deskApi } from '#features/admin/frame/api.ts'
 import { hidingApi } from '#features/admin/hiding/api.ts'
+import { incidentsApi } from '#features/admin/incidents/api.ts'
+import { deskJobsApi } from '#features/admin/jobs/api.ts'
 import { deskListingsApi } from '#features/admin/listings/api.ts'
 import { overviewApi } from '#features/admin/overview/api.ts'
 import { queueApi } from '#features/admin/queue/api.ts'
+import { rentalStoryApi } from '#features/admin/rental-story/api.ts'
 import { deskSearchApi } from '#features/admin/search/api.ts'
+import { securityRecordApi } from '#features/admin/security-record/api.ts'
 import { suspensionApi } from '#features/admin/suspension/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
@@ -87,6 +92,11 @@ export const api = createFeature()
   .route('/', deskApi)
   .route('/', deskSearchApi)
   .route('/', queueApi)
+  .route('/', rentalStoryApi)
+  .route('/', securityRecordApi)
+  .route('/', deskJobsApi)
+  .route('/', deletionsApi)
+  .route('/', incidentsApi)
 
 export type Api = typeof api
 

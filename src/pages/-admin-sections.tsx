@@ -36,6 +36,19 @@ export const adminScreens: Partial<Record<AdminSection, ComponentType>> = {
   checks: lazyPart(
     async () => (await import('#features/admin/checks/screens/checks-section.tsx')).ChecksSection,
   ),
+  jobs: lazyPart(async () => (await import('#features/admin/jobs/screens/jobs-section.tsx')).JobsSection),
+  rentals: lazyPart(
+    async () => (await import('#features/admin/rental-story/screens/rental-finder.tsx')).RentalFinder,
+  ),
+  events: lazyPart(
+    async () => (await import('#features/admin/security-record/screens/events-section.tsx')).EventsSection,
+  ),
+  deletions: lazyPart(
+    async () => (await import('#features/admin/deletions/screens/deletions-section.tsx')).DeletionsSection,
+  ),
+  incidents: lazyPart(
+    async () => (await import('#features/admin/incidents/screens/incidents-section.tsx')).IncidentsSection,
+  ),
 }
 
 export const adminWords: Record<AdminSection, { label: () => string; Icon: LucideIcon }> = {

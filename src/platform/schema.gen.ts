@@ -450,6 +450,28 @@ export type Schema = {
     claimed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     wanted_at: OptionalInstant
   }
+  privacy_incidents: {
+    id: Generated<string>
+    version: Generated<number>
+    title: string
+    circumstances: string
+    occurred_from: string | null
+    occurred_to: string | null
+    found_on: string
+    data_kinds: string[]
+    people_affected: number | null
+    quebec_people_affected: number | null
+    risk: Generated<string>
+    risk_reasons: Generated<string>
+    steps_taken: Generated<string>
+    prevented_by: Generated<string>
+    told_opc_on: string | null
+    told_cai_on: string | null
+    told_people_on: string | null
+    closed_on: string | null
+    created_at: OptionalInstant
+    updated_at: OptionalInstant
+  }
   products: {
     id: GeneratedAlways<number>
     make: string

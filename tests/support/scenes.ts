@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { softwareAuthenticator } from './authenticator.ts'
 import { checksOf } from './checks.ts'
 import type { Deal } from './deal.ts'
+import { deskScenes } from './desk-scenes.ts'
 import { messagesOf } from './messages.ts'
 import { payingIn } from './paying.ts'
 import type { Person } from './people.ts'
 import { pdf, rentalsOf } from './rentals.ts'
+import type { Scenes } from './scene.ts'
 import type { World } from './world.ts'
 
-export type Scene = { path: string; body?: unknown }
-
 /** Each route that is about somebody’s thing, called on a real one. Of the two parties, the person themself is the renter. */
-export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | Promise<Scene>> {
+export function scenesOf(world: World): Scenes {
   const rentals = rentalsOf(world)
   const paying = payingIn(world)
   const messages = messagesOf(world)
@@ -33,10 +32,6 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
     const { status } = await rentals.approve(people.owner, id)
     if (status !== 200) throw new Error(`The request could not be approved: ${status}`)
   }
-  async function newKind(desk: Person, category?: string): Promise<string> {
-    const path = category ? '/admin/subcategories' : '/admin/categories'
-    return (await world.as(desk).post(path, { ...kindWords(), category })).body.slug
-  }
   async function readyExport(user_id: string): Promise<string> {
     const path = `exports/${user_id}.zip`
     await world.services.files.put(path, new Uint8Array([80, 75]), 'application/zip')
@@ -52,21 +47,8 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
     return id
   }
 
-  const itemOf = async (listing: string): Promise<string> => {
-    const { id } = await world.db
-      .selectFrom('moderation_items')
-      .select('id')
-      .where('subject_id', '=', listing)
-      .where('reviewed_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return id
-  }
-  const reported = async (person: Person, subject_type: string, subject_id: string): Promise<string> => {
-    const { body } = await world.as(person).post('/reports', { subject_type, subject_id, reason: 'spam' })
-    return body.id
-  }
-
   return {
+    ...deskScenes(world),
     endSession: async ({ people }) => {
       await world.enter(people.renter)
       const { body } = await world.as(people.renter).get('/accounts/sessions')
@@ -202,48 +184,6 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       await world.as(people.administrator).post(`${path}/hiding`, body)
       return { path: `${path}/restoration`, body }
     },
-    createCategory: async () => ({ path: '/admin/categories', body: kindWords() }),
-    createSubcategory: async () => ({
-      path: '/admin/subcategories',
-      body: { ...kindWords(), category: 'cameras' },
-    }),
-    editCategory: async ({ people }) => ({
-      path: `/admin/categories/${await newKind(people.administrator)}`,
-      body: { icon: 'fan' },
-    }),
-    editSubcategory: async ({ people }) => ({
-      path: `/admin/subcategories/${await newKind(people.administrator, 'cameras')}`,
-      body: { enabled: false },
-    }),
-    orderSubcategories: async ({ people }) => {
-      const category = await newKind(people.administrator)
-      const slugs = [
-        await newKind(people.administrator, category),
-        await newKind(people.administrator, category),
-      ]
-      return { path: `/admin/categories/${category}/order`, body: { slugs: slugs.toReversed() } }
-    },
-    mergeCategory: async ({ people }) => ({
-      path: `/admin/categories/${await newKind(people.administrator)}/merge`,
-      body: { into: 'cameras', reason: 'The same things.' },
-    }),
-    mergeSubcategory: async ({ people }) => ({
-      path: `/admin/subcategories/${await newKind(people.administrator, 'cameras')}/merge`,
-      body: { into: 'cinema-cameras', reason: 'The same things.' },
-    }),
-    skipInQueue: async ({ listing }) => ({ path: `/admin/queue/${await itemOf(listing)}/skip` }),
-    decideItem: async ({ listing }) => ({
-      path: `/admin/queue/${await itemOf(listing)}/decision`,
-      body: { decision: 'keep' },
-    }),
-    decideReport: async ({ people, listing }) => ({
-      path: `/admin/reports/${await reported(people.renter, 'equipment', listing)}/decision`,
-      body: { outcome: 'keep' },
-    }),
-    readReportedWords: async ({ people, listing }) => {
-      const { id } = await messages.said(people.renter, people.owner, 'Cash?', { equipment_id: listing })
-      return { path: `/admin/reports/${await reported(people.owner, 'message', id)}/words` }
-    },
     blockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     unblockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     report: async () => ({
@@ -260,11 +200,6 @@ export function scenesOf(world: World): Record<string, (deal: Deal) => Scene | P
       return { path: `/documents/${insurance_url}` }
     },
   }
-}
-
-function kindWords() {
-  const name = `Things ${randomUUID()}`
-  return { name_en: name, name_fr: name, icon: 'drone' }
 }
 
 function insuranceForm(): FormData {

@@ -3,7 +3,7 @@ import { defineJob, type Job } from '#platform/jobs.ts'
 import { carryOutRefund, refundStrayCharge } from './carry-out-refund.ts'
 import { CLOSE_CHECKOUT_JOB, closeCheckout } from './close-checkout.ts'
 import { REFUND_JOB } from './order-refund.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { RECONCILE_SUBJECT_JOB, reconcilePayments, reconcileSubject } from './reconcile-payments.ts'
 
 const RECONCILE_JOB = 'reconcile-payments'
 
@@ -15,6 +15,11 @@ export const paymentJobs: Job[] = [
     run: closeCheckout,
   }),
   defineJob({ name: RECONCILE_JOB, payload: z.unknown(), run: reconcilePayments }),
+  defineJob({
+    name: RECONCILE_SUBJECT_JOB,
+    payload: z.object({ subject_id: z.uuid() }),
+    run: reconcileSubject,
+  }),
   // Added by versions before the ledger alone.
   defineJob({
     name: 'refund-stray-charge',

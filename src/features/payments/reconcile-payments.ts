@@ -1,19 +1,38 @@
 import type { Services } from '#platform/context.ts'
+import type { Trx } from '#platform/database.ts'
+import { addJob } from '#platform/jobs.ts'
 import { askProvider } from './ask-provider.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { enqueueRefund } from './order-refund.ts'
 import { recordRefund } from './record-refund.ts'
-import { selectOpenCheckouts } from './store/checkouts.ts'
-import { type RefundOrder, selectOpenRefunds } from './store/orders.ts'
+import { selectCharge } from './store/charges.ts'
+import { selectOpenCheckout, selectOpenCheckouts } from './store/checkouts.ts'
+import { type RefundOrder, selectNewestRefund, selectOpenRefunds } from './store/orders.ts'
 
 /** Pages younger than this are left to their webhook. */
 const PATIENCE_MS = 60_000
 const BATCH = 100
+export const RECONCILE_SUBJECT_JOB = 'reconcile-subject'
 
 /** Catches up with what no webhook told: asks the provider about every open page, and about every refund that is under way. */
 export async function reconcilePayments(services: Services): Promise<void> {
   await askAboutOpenPages(services)
   for (const order of await selectOpenRefunds(services.db)) await askAboutRefund(services, order)
+}
+
+/** The same for one thing that is paid for: its open page, and its last refund unless that is over. Throws when no answer comes. */
+export async function reconcileSubject(services: Services, { subject_id }: { subject_id: string }) {
+  const charge = await selectCharge(services.db, { kind: 'rental', subject_id })
+  if (!charge) return
+  const open = await selectOpenCheckout(services.db, charge.id)
+  if (open) await askProvider(services, open.id)
+  const refund = await selectNewestRefund(services.db, charge.id)
+  if (refund?.status === 'ordered' || refund?.status === 'pending') await askAboutRefund(services, refund)
+}
+
+/** Has the provider asked, in the caller’s transaction. */
+export function orderReconciling(trx: Trx, subject_id: string): Promise<void> {
+  return addJob(trx, RECONCILE_SUBJECT_JOB, { subject_id }, { key: `reconcile:${subject_id}` })
 }
 
 /** One page that can't be asked about does not keep the others from it. */

@@ -87,3 +87,31 @@ export function selectReader(db: Queryable, userId: string) {
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 }
+
+/** Those who leave, the next one first, after a place and one more than asked for; `place` is for the cursor. */
+export function selectLeavers(
+  db: Queryable,
+  { after, limit }: { after: { date: string; id: string } | null; limit: number },
+) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.id')
+    .innerJoin('people_faces as face', 'face.id', 'p.id')
+    .select(['p.id', 'u.email', 'p.deletion_reminded_at'])
+    .select((eb) => [
+      eb.ref('face.name').$notNull().as('name'),
+      eb.ref('p.deletion_scheduled_date').$notNull().as('scheduled_at'),
+      sql<string>`p.deletion_scheduled_date::text`.as('place'),
+    ])
+    .where('p.account_deletion_requested', '=', sql.lit(true))
+    .where('u.deleted_at', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(p.deletion_scheduled_date, p.id) > (${after?.date}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('p.deletion_scheduled_date')
+    .orderBy('p.id')
+    .limit(limit + 1)
+    .execute()
+}

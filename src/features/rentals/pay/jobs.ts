@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '#platform/jobs.ts'
 import { mailPayment } from './mail-payment.ts'
+import { paymentLetters } from './payment.ts'
 import { LETTER_JOB } from './tell-of-payment.ts'
 
 export const payJobs: Job[] = [
@@ -8,7 +9,8 @@ export const payJobs: Job[] = [
     name: LETTER_JOB,
     payload: z.object({
       rental_id: z.uuid(),
-      letter: z.enum(['receipt', 'paid', 'refunded', 'refund_failed']),
+      letter: z.enum(paymentLetters),
+      occasion: z.string().optional(),
     }),
     run: mailPayment,
   }),

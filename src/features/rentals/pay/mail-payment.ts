@@ -20,7 +20,7 @@ type Writing = { rental: PaymentRow; locale: Locale; paidOn: string; refundedOn:
 /** Tells the renter (receipt, refund) or the owner (paid) in their language, by letter and by push. */
 export async function mailPayment(
   services: Services,
-  { rental_id, letter }: { rental_id: string; letter: Letter },
+  { rental_id, letter, occasion }: { rental_id: string; letter: Letter; occasion?: string },
 ): Promise<void> {
   const rental = await selectPayment(services.db, rental_id)
   if (!rental) return
@@ -34,7 +34,7 @@ export async function mailPayment(
   const writing = { rental, locale, paidOn: date(paid_at), refundedOn: date(refunded_at) }
   const { button, ...written } = write[letter](writing)
   const sent = {
-    message_id: `${letter}-${rental.id}`,
+    message_id: `${letter}-${rental.id}${occasion ? `.${occasion}` : ''}`,
     user_id: rental[`${party}_id`],
     topic: 'payments',
     rental_id: rental.id,

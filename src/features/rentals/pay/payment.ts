@@ -17,7 +17,8 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-export type Letter = 'receipt' | 'paid' | 'refunded' | 'refund_failed'
+export const paymentLetters = ['receipt', 'paid', 'refunded', 'refund_failed'] as const
+export type Letter = (typeof paymentLetters)[number]
 
 /** What paying for a rental may be refused for; the sentence of each is the message `refusal_{code}`. */
 export const payRefusals = {

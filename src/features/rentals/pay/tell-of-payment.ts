@@ -33,8 +33,16 @@ export async function tellOfPayment(trx: Trx, rental: PaymentRow, news: PaymentN
   for (const role of ['owner', 'renter'] as const) {
     await tellLive(trx, rental[`${role}_id`], { channel: 'rentals', event: 'update', id: rental.id, role })
   }
-  for (const letter of news.letters) {
-    const key = `mail-payment:${letter}:${rental.id}`
-    await addJob(trx, LETTER_JOB, { rental_id: rental.id, letter }, { key })
-  }
+  for (const letter of news.letters) await addPaymentLetter(trx, rental.id, letter)
+}
+
+/** Adds the job of a letter; `occasion` tells one that is sent again from the one before. */
+export async function addPaymentLetter(
+  trx: Trx,
+  rental_id: string,
+  letter: Letter,
+  occasion?: string,
+): Promise<void> {
+  const key = ['mail-payment', letter, rental_id, occasion].filter(Boolean).join(':')
+  await addJob(trx, LETTER_JOB, { rental_id, letter, occasion }, { key })
 }

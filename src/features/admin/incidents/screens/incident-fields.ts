@@ -1,0 +1,45 @@
+import type { IncidentView, WrittenIncident } from '../contract.ts'
+import type { DataKind, Risk } from '../incident.ts'
+
+/** What the form holds: texts, as fields have them. */
+export type IncidentFields = Record<TextField, string> & { data_kinds: DataKind[]; risk: Risk }
+type TextField = Exclude<keyof WrittenIncident, 'data_kinds' | 'risk'>
+
+/** An entry as the form begins with it; null begins a new one. */
+export function fieldsOf(incident: IncidentView | null): IncidentFields {
+  const text = (name: TextField) => String(incident?.[name] ?? '')
+  return {
+    title: text('title'),
+    circumstances: text('circumstances'),
+    occurred_from: text('occurred_from'),
+    occurred_to: text('occurred_to'),
+    found_on: text('found_on'),
+    people_affected: text('people_affected'),
+    quebec_people_affected: text('quebec_people_affected'),
+    risk_reasons: text('risk_reasons'),
+    steps_taken: text('steps_taken'),
+    prevented_by: text('prevented_by'),
+    told_opc_on: text('told_opc_on'),
+    told_cai_on: text('told_cai_on'),
+    told_people_on: text('told_people_on'),
+    closed_on: text('closed_on'),
+    data_kinds: incident?.data_kinds ?? [],
+    risk: incident?.risk ?? 'open',
+  }
+}
+
+/** What the form holds, as the register takes it: nothing where nothing is known. */
+export function writtenOf(fields: IncidentFields): WrittenIncident {
+  const count = (text: string) => (text === '' ? null : Number(text))
+  return {
+    ...fields,
+    occurred_from: fields.occurred_from || null,
+    occurred_to: fields.occurred_to || null,
+    people_affected: count(fields.people_affected),
+    quebec_people_affected: count(fields.quebec_people_affected),
+    told_opc_on: fields.told_opc_on || null,
+    told_cai_on: fields.told_cai_on || null,
+    told_people_on: fields.told_people_on || null,
+    closed_on: fields.closed_on || null,
+  }
+}

@@ -1,0 +1,18 @@
+import { answer } from '#platform/http/problem.ts'
+import { createFeature, signedIn } from '#platform/http/route.ts'
+import { askProviderAgain } from './ask-provider-again.ts'
+import { askProviderAgainRoute, readRentalStoryRoute, repeatLetterRoute } from './contract.ts'
+import { readStory } from './read-story.ts'
+import { repeatLetter } from './repeat-letter.ts'
+
+export const rentalStoryApi = createFeature()
+  .openapi(readRentalStoryRoute, async (c) => {
+    return answer(c, await readStory(signedIn(c), c.req.valid('param').id), 200)
+  })
+  .openapi(repeatLetterRoute, async (c) => {
+    return answer(c, await repeatLetter(signedIn(c), c.req.valid('param').id, c.req.valid('json')), 201)
+  })
+  .openapi(askProviderAgainRoute, async (c) => {
+    const { reason } = c.req.valid('json')
+    return answer(c, await askProviderAgain(signedIn(c), c.req.valid('param').id, reason), 201)
+  })

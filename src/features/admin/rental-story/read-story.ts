@@ -1,0 +1,47 @@
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
+import { toCents } from '#platform/money.ts'
+import { refuser } from '#platform/refusal.ts'
+import { isUuid } from '#platform/uuid.ts'
+import type { RentalStory } from './contract.ts'
+import { lifeEntries } from './life-entries.ts'
+import { moneyEntries } from './money-entries.ts'
+import { type StoryHead, selectHead } from './store/life.ts'
+import { storyRefusals } from './story.ts'
+
+const refuse = refuser(storyRefusals)
+
+/** All that happened to a rental; that it was opened is written down first. */
+export async function readStory(ctx: SignedIn, id: string) {
+  const head = await openStory(ctx, id)
+  if (!head) return refuse('not_found')
+  const lists = await Promise.all([lifeEntries(ctx.db, head), moneyEntries(ctx.db, head)])
+  const entries = lists.flat().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  return { ...headView(head), entries } satisfies RentalStory
+}
+
+function openStory(ctx: SignedIn, id: string): Promise<StoryHead | undefined> {
+  return transact(ctx.db, async (trx) => {
+    const head = isUuid(id) ? await selectHead(trx, id) : undefined
+    if (!head) return undefined
+    await logSecurityEvent(trx, {
+      ctx,
+      user_id: null,
+      action: 'rental_story_opened',
+      resource_type: 'rental',
+      resource_id: id,
+    })
+    return head
+  })
+}
+
+function headView(head: StoryHead): Omit<RentalStory, 'entries'> {
+  const { id, equipment_id, equipment_name, start_date, end_date, stage, payment_status } = head
+  return {
+    ...{ id, equipment_id, equipment_name, start_date, end_date, stage, payment_status },
+    owner: { id: head.owner_id, name: head.owner_name },
+    renter: { id: head.renter_id, name: head.renter_name },
+    total_cents: toCents(head.total_cost),
+  }
+}

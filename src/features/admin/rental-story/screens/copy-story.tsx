@@ -1,0 +1,27 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { logInBrowser } from '#platform/browser/browser-log.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** Copies the story as text, and says so in its own place. */
+export function CopyStory({ text }: { text: () => string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text())
+      setCopied(true)
+    } catch (error) {
+      logInBrowser('copying failed', error)
+      toast.destructive(m.admin_story_not_copied(), m.admin_story_not_copied_detail())
+    }
+  }
+  const Sign = copied ? Check : Copy
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void copy()}>
+      <Sign aria-hidden="true" />
+      <span aria-live="polite">{copied ? m.admin_story_copied() : m.admin_story_copy()}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { faceName } from '#features/profiles/face.ts'
+import type { RentalStage } from '#features/rentals/rental.ts'
+import type { Queryable } from '#platform/database.ts'
+
+/** What a list of one story holds at most. */
+export const MOST = 500
+
+/** The rental that is told of. */
+export function selectHead(db: Queryable, id: string) {
+  return db
+    .selectFrom('rentals as r')
+    .innerJoin('equipment as e', 'e.id', 'r.equipment_id')
+    .select([
+      'r.id',
+      'r.equipment_id',
+      'r.owner_id',
+      'r.renter_id',
+      'r.start_date',
+      'r.end_date',
+      'r.total_cost',
+    ])
+    .select((eb) => [
+      'e.name as equipment_name',
+      'r.payment_status',
+      'r.submitted_at',
+      eb.ref('r.stage').$castTo<RentalStage>().as('stage'),
+      faceName('r.owner_id').as('owner_name'),
+      faceName('r.renter_id').as('renter_name'),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+}
+export type StoryHead = NonNullable<Awaited<ReturnType<typeof selectHead>>>
+
+export function selectActs(db: Queryable, rentalId: string) {
+  return db
+    .selectFrom('rental_events as x')
+    .select([
+      'x.act',
+      'x.stage',
+      'x.happened_at',
+      'x.actor_id',
+      faceName<string | null>('x.actor_id').as('actor_name'),
+    ])
+    .select(sql<string | null>`x.details ->> 'because'`.as('because'))
+    .where('x.rental_id', '=', rentalId)
+    .orderBy('x.happened_at')
+    .orderBy('x.id')
+    .limit(MOST)
+    .execute()
+}
+
+export function selectDeadlines(db: Queryable, rentalId: string) {
+  return db.selectFrom('clocks').select(['act', 'due_at']).where('rental_id', '=', rentalId).execute()
+}
+
+export function selectDocuments(db: Queryable, rentalId: string) {
+  return db
+    .selectFrom('documents as d')
+    .select(['d.kind', 'd.byte_size', 'd.created_at', 'd.user_id', faceName('d.user_id').as('user_name')])
+    .where('d.rental_id', '=', rentalId)
+    .orderBy('d.created_at')
+    .limit(MOST)
+    .execute()
+}
+
+/** Letters, text messages and pushes, as far as they are kept. */
+export function selectDeliveries(db: Queryable, rentalId: string) {
+  return db
+    .selectFrom('deliveries as d')
+    .select(['d.message_id', 'd.channel', 'd.topic', 'd.status', 'd.detail', 'd.created_at', 'd.user_id'])
+    .select(faceName('d.user_id').as('user_name'))
+    .where('d.rental_id', '=', rentalId)
+    .orderBy('d.created_at')
+    .limit(MOST)
+    .execute()
+}
+
+/** One of them. */
+export function selectDelivery(db: Queryable, rentalId: string, messageId: string) {
+  return db
+    .selectFrom('deliveries')
+    .select(['message_id', 'user_id'])
+    .where('rental_id', '=', rentalId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+}
+
+/** What was reported since the request: the gear, either party, their conversation, a message of the two about it. */
+export function selectReports(
+  db: Queryable,
+  { id, owner_id, renter_id, equipment_id, submitted_at }: StoryHead,
+) {
+  const parties = sql`(${owner_id}, ${renter_id})`
+  return db
+    .selectFrom('reports as p')
+    .select([
+      'p.reason',
+      'p.subject_type',
+      'p.created_at',
+      'p.closed_at',
+      'p.outcome',
+      'p.reporter_id',
+      'p.closed_by',
+    ])
+    .select(faceName<string | null>('p.reporter_id').as('reporter_name'))
+    .select(faceName<string | null>('p.closed_by').as('closer_name'))
+    .where('p.created_at', '>=', submitted_at)
+    .where(
+      sql<boolean>`(p.subject_id = ${equipment_id} or (p.reporter_id in ${parties} and (
+        p.subject_id in ${parties}
+        or p.subject_id in (select c.id from conversations c where c.low_id in ${parties} and c.high_id in ${parties})
+        or p.subject_id in (select m.id from messages m where m.rental_id = ${id}))))`,
+    )
+    .orderBy('p.created_at')
+    .limit(MOST)
+    .execute()
+}

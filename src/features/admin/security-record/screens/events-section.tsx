@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { m } from '#paraglide/messages.js'
+import { isUuid } from '#platform/uuid.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { DeskList } from '../../frame/desk-list.tsx'
+import { instantText } from '../../frame/instant-text.ts'
+import { useDeskAddress } from '../../frame/use-desk-address.ts'
+import type { RecordEvent } from '../contract.ts'
+import { eventWords } from '../event-words.ts'
+import { type EventSearch, securityEventsQuery } from '../queries.ts'
+import { EventFilterForm } from './event-filter-form.tsx'
+
+/** The security record, filtered as the address says. */
+export function EventsSection() {
+  const { filters } = useDeskAddress()
+  const wanted = searchOf(filters)
+  const list = useInfiniteQuery(securityEventsQuery(wanted))
+  return (
+    <section aria-labelledby="events" className="grid grid-cols-1 gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 id="events" className="text-28">
+            {m.admin_events_title()}
+          </h2>
+          <p className="text-muted">{m.admin_events_lead()}</p>
+        </div>
+        <a
+          href={`/api/admin/security_events.csv?${new URLSearchParams(wanted)}`}
+          download
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Download aria-hidden="true" />
+          {m.admin_events_export()}
+        </a>
+      </header>
+      <EventFilterForm key={JSON.stringify(filters)} />
+      <DeskList
+        list={list}
+        label={m.admin_events_title()}
+        failed={m.admin_events_failed()}
+        empty={{ title: m.admin_events_none(), detail: m.admin_events_none_detail() }}
+        keyOf={({ id }) => id}
+        title={{ label: m.admin_events_what(), cell: happened }}
+        columns={[
+          { label: m.admin_events_when(), cell: (event) => instantText(event.last_at) },
+          { label: m.admin_events_who(), cell: (event) => (event.actor ?? event.user)?.name ?? '–' },
+          { label: m.admin_events_whom(), cell: (event) => (event.actor ? (event.user?.name ?? '–') : '–') },
+          { label: m.admin_events_about(), cell: about },
+          { label: m.admin_events_address(), cell: (event) => event.ip_address ?? '–' },
+          { label: m.admin_events_details(), cell: details },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** What the address asks of the record; what it can’t mean is left out. */
+function searchOf({
+  action,
+  person,
+  kind,
+  q,
+  state,
+  by,
+  from,
+  to,
+}: ReturnType<typeof useDeskAddress>['filters']) {
+  const source = state === 'client' || state === 'server' ? state : undefined
+  const given = { action, resource_type: kind, resource_id: q, source, address: by, from, to }
+  const search = { ...given, person: person && isUuid(person) ? person : undefined }
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as EventSearch
+}
+
+function happened({ action, source, times }: Pick<RecordEvent, 'action' | 'source' | 'times'>) {
+  return (
+    <>
+      {source === 'client' ? `“${action}”` : eventWords(action)}
+      {times > 1 ? ` · ${m.admin_events_times({ count: times })}` : null}
+    </>
+  )
+}
+
+function about({ resource_type, resource_id }: Pick<RecordEvent, 'resource_type' | 'resource_id'>) {
+  return (
+    <>
+      {resource_type}
+      {resource_id ? <span className="block font-mono text-12 text-muted">{resource_id}</span> : null}
+    </>
+  )
+}
+
+function details({ details }: { details: Record<string, unknown> }) {
+  const known = Object.entries(details)
+  if (known.length === 0) return '–'
+  return (
+    <dl className="grid gap-0.5 text-12">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt className="inline text-muted">{name}: </dt>
+          <dd className="inline">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { messagesOf } from './messages.ts'
+import type { Person } from './people.ts'
+import { rentalsOf } from './rentals.ts'
+import type { Scenes } from './scene.ts'
+import type { World } from './world.ts'
+
+/** The desk's routes about one thing, each called on a real one. */
+export function deskScenes(world: World): Scenes {
+  const rentals = rentalsOf(world)
+  const messages = messagesOf(world)
+  async function newKind(desk: Person, category?: string): Promise<string> {
+    const path = category ? '/admin/subcategories' : '/admin/categories'
+    return (await world.as(desk).post(path, { ...kindWords(), category })).body.slug
+  }
+  async function failedJob(): Promise<string> {
+    const added = `select id from graphile_worker.add_job('nothing', max_attempts := 1, job_key := $1)`
+    const { rows } = await world.pool.query(added, [randomUUID()])
+    await world.pool.query('update graphile_worker._private_jobs set attempts = 1 where id = $1', [
+      rows[0].id,
+    ])
+    return rows[0].id
+  }
+  const itemOf = async (listing: string): Promise<string> => {
+    const { id } = await world.db
+      .selectFrom('moderation_items')
+      .select('id')
+      .where('subject_id', '=', listing)
+      .where('reviewed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const reported = async (person: Person, subject_type: string, subject_id: string): Promise<string> => {
+    const { body } = await world.as(person).post('/reports', { subject_type, subject_id, reason: 'spam' })
+    return body.id
+  }
+
+  return {
+    createCategory: async () => ({ path: '/admin/categories', body: kindWords() }),
+    createSubcategory: async () => ({
+      path: '/admin/subcategories',
+      body: { ...kindWords(), category: 'cameras' },
+    }),
+    editCategory: async ({ people }) => ({
+      path: `/admin/categories/${await newKind(people.administrator)}`,
+      body: { icon: 'fan' },
+    }),
+    editSubcategory: async ({ people }) => ({
+      path: `/admin/subcategories/${await newKind(people.administrator, 'cameras')}`,
+      body: { enabled: false },
+    }),
+    orderSubcategories: async ({ people }) => {
+      const category = await newKind(people.administrator)
+      const slugs = [
+        await newKind(people.administrator, category),
+        await newKind(people.administrator, category),
+      ]
+      return { path: `/admin/categories/${category}/order`, body: { slugs: slugs.toReversed() } }
+    },
+    mergeCategory: async ({ people }) => ({
+      path: `/admin/categories/${await newKind(people.administrator)}/merge`,
+      body: { into: 'cameras', reason: 'The same things.' },
+    }),
+    mergeSubcategory: async ({ people }) => ({
+      path: `/admin/subcategories/${await newKind(people.administrator, 'cameras')}/merge`,
+      body: { into: 'cinema-cameras', reason: 'The same things.' },
+    }),
+    skipInQueue: async ({ listing }) => ({ path: `/admin/queue/${await itemOf(listing)}/skip` }),
+    decideItem: async ({ listing }) => ({
+      path: `/admin/queue/${await itemOf(listing)}/decision`,
+      body: { decision: 'keep' },
+    }),
+    decideReport: async ({ people, listing }) => ({
+      path: `/admin/reports/${await reported(people.renter, 'equipment', listing)}/decision`,
+      body: { outcome: 'keep' },
+    }),
+    readReportedWords: async ({ people, listing }) => {
+      const { id } = await messages.said(people.renter, people.owner, 'Cash?', { equipment_id: listing })
+      return { path: `/admin/reports/${await reported(people.owner, 'message', id)}/words` }
+    },
+    readRentalStory: ({ id }) => ({ path: `/admin/rentals/${id}/story` }),
+    repeatLetter: async (deal) => {
+      await rentals.approve(deal.people.owner, deal.id)
+      await world.runJobs()
+      const { message_id } = await world.db
+        .selectFrom('deliveries')
+        .select('message_id')
+        .where('rental_id', '=', deal.id)
+        .where('channel', '=', 'email')
+        .executeTakeFirstOrThrow()
+      return { path: `/admin/rentals/${deal.id}/letters`, body: { message_id, reason: 'It never came' } }
+    },
+    askProviderAgain: ({ id }) => ({ path: `/admin/rentals/${id}/provider`, body: { reason: 'No news' } }),
+    retryJob: async () => ({
+      path: `/admin/jobs/${await failedJob()}/retry`,
+      body: { reason: 'Mail is back' },
+    }),
+    dropJob: async () => ({ path: `/admin/jobs/${await failedJob()}/drop`, body: { reason: 'Too late' } }),
+    changeIncident: async ({ people }) => {
+      const { body } = await world.as(people.administrator).post('/admin/incidents', incident)
+      return { path: `/admin/incidents/${body.id}`, body: { version: 1, title: 'Lost laptop, found' } }
+    },
+  }
+}
+
+function kindWords() {
+  const name = `Things ${randomUUID()}`
+  return { name_en: name, name_fr: name, icon: 'drone' }
+}
+
+/** As little as the register takes. */
+const incident = {
+  ...{ title: 'Lost laptop', circumstances: 'On a train', found_on: '2026-06-09' },
+  ...{ occurred_from: null, occurred_to: null, data_kinds: ['contacts'] },
+  ...{ people_affected: null, quebec_people_affected: null, risk: 'open', risk_reasons: '' },
+  ...{ steps_taken: '', prevented_by: '', told_opc_on: null, told_cai_on: null },
+  ...{ told_people_on: null, closed_on: null },
+}
