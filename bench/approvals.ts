@@ -135,6 +135,7 @@ async function makePeople(db: Database): Promise<People> {
     is_admin: false,
     lacks_second_step: false,
     proven_at: null,
+    viewed_by: null,
   }
   const owner = (services: Services) => ({
     ...services,

@@ -18,6 +18,7 @@ import { rentalStoryApi } from '#features/admin/rental-story/api.ts'
 import { deskSearchApi } from '#features/admin/search/api.ts'
 import { securityRecordApi } from '#features/admin/security-record/api.ts'
 import { suspensionApi } from '#features/admin/suspension/api.ts'
+import { viewingApi } from '#features/admin/viewing/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
 import { categoriesApi } from '#features/categories/api.ts'
 import { consentsApi } from '#features/consents/api.ts'
@@ -97,6 +98,7 @@ export const api = createFeature()
   .route('/', deskJobsApi)
   .route('/', deletionsApi)
   .route('/', incidentsApi)
+  .route('/', viewingApi)
 
 export type Api = typeof api
 

@@ -56,7 +56,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
   }
   const auth = createAuth(base, secrets.auth)
   return {
-    services: { ...base, readViewer: viewerReader(auth, db, config), sessions: sessionKeeper(auth) },
+    services: { ...base, readViewer: viewerReader(auth, db, base), sessions: sessionKeeper(auth) },
     auth,
   }
 }

@@ -7,9 +7,16 @@ const LiveListener = lazyPart(async () => (await import('./-live-listener.tsx'))
 
 const LateFrame = lateCode(async () => (await import('./-late-frame.tsx')).LateFrame)
 
-/** Keeps the pages of a signed-in person up to date while they are open, and what everybody's pages do at rest; once, in the frame of the site. */
+const ViewingBar = lazyPart(
+  async () => (await import('#features/admin/viewing/screens/viewing-bar.tsx')).ViewingBar,
+)
+
+/**
+ * Keeps the pages of a signed-in person up to date while they are open, and what everybody's pages do at rest; who only looks at
+ * the site as somebody reads so; once, in the frame of the site.
+ */
 export function LiveUpdates() {
-  const { user } = useSession()
+  const { user, viewingUntil } = useSession()
   return (
     <>
       <Suspense>
@@ -17,7 +24,7 @@ export function LiveUpdates() {
       </Suspense>
       {user ? (
         <Suspense>
-          <LiveListener key={user.id} />
+          {viewingUntil ? <ViewingBar until={viewingUntil} /> : <LiveListener key={user.id} />}
         </Suspense>
       ) : null}
     </>

@@ -144,7 +144,8 @@ function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSocke
       wss.handleUpgrade(request, socket, head, (ws) => {
         ws.on('error', (error) => log.debug({ error }, 'a socket failed'))
         // A page that signs out in another tab may be opening its socket: it is told so, where a refusal would be an error.
-        if (!viewer) return ws.close(SIGNED_OUT, 'signed out')
+        // Nor does anybody hear a person's events who only looks at the site as them.
+        if (!viewer || viewer.viewed_by) return ws.close(SIGNED_OUT, 'signed out')
         if (!settle(viewer)) return ws.close(TRY_LATER, 'too many of this person')
         sockets.welcome({ ws, userId: viewer.id, sessionId: viewer.session_id, headers })
       })

@@ -13,6 +13,8 @@ export type Viewer = {
   lacks_second_step: boolean
   /** When this session last proved who they are; null where it never did. */
   proven_at: Date | null
+  /** The administrator who looks at the site as this person, and only looks; null where they are here themself. */
+  viewed_by: string | null
 }
 
 /** Reads the person behind a request's cookies; null when nobody is signed in. */

@@ -184,6 +184,10 @@ export function scenesOf(world: World): Scenes {
       await world.as(people.administrator).post(`${path}/hiding`, body)
       return { path: `${path}/restoration`, body }
     },
+    startViewing: async () => ({
+      path: `/admin/people/${(await world.person('Noah')).id}/viewing`,
+      body: { reason: 'They wrote that nothing is shown.' },
+    }),
     blockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     unblockPerson: async () => ({ path: `/blocks/${(await world.person('Noah')).id}` }),
     report: async () => ({

@@ -28,7 +28,8 @@ export const accountsApi = createFeature()
     c.header('cache-control', 'no-store')
     if (!ctx.viewer) return c.json(null, 200)
     if (c.req.valid('query').renew) keepCookies(c, await renewSession(signedIn(c), c.req.raw.headers))
-    return c.json(await readSession(ctx.db, ctx.viewer.session_id), 200)
+    const { session_id, id, viewed_by } = ctx.viewer
+    return c.json(await readSession(ctx.db, session_id, viewed_by && id), 200)
   })
   .openapi(routes.signUpRoute, async (c) => {
     const device = deviceOf(c)

@@ -51,6 +51,8 @@ export function createAuth({ config, db, log }: { config: Config; db: Database; 
       additionalFields: {
         proven_at: { type: 'date', required: false, input: false },
         last_seen_at: { type: 'date', required: false, input: false },
+        viewing_as: { type: 'string', required: false, input: false },
+        viewing_until: { type: 'date', required: false, input: false },
       },
     },
     account: {

@@ -139,6 +139,7 @@ export const signOutRoute = defineRoute({
   path: '/accounts/sign-out',
   operationId: 'signOut',
   access: 'public',
+  viewing: true,
   responses: { 200: json(z.object({ signed_out: z.literal(true) }), 'The session is over, the cookie gone') },
 })
 

@@ -4,11 +4,18 @@ import type { Queryable } from '#platform/database.ts'
 import { isWithoutMailbox } from './account.ts'
 import { restoreProfile, selectSession } from './store/people.ts'
 
-/** The person of a session as their own pages see them; null when the session is over. */
-export async function readSession(db: Queryable, sessionId: string): Promise<Session | null> {
-  const found = await selectSession(db, sessionId)
+/**
+ * The person of a session as their own pages see them, or `seen`, whom an administrator looks at the site as; null when the session
+ * is over.
+ */
+export async function readSession(
+  db: Queryable,
+  sessionId: string,
+  seen: string | null = null,
+): Promise<Session | null> {
+  const found = await selectSession(db, sessionId, seen)
   if (!found) return null
-  const { user, is_admin, expires_at } = found
+  const { user, is_admin, expires_at, viewing_until } = found
   const profile = (await findProfile(db, user.id)) ?? (await remakeProfile(db, user.id))
   const { face: _, shown_name: __, is_suspended: ___, ...own } = profile
   const email = isWithoutMailbox(user.email) ? null : user.email
@@ -25,6 +32,7 @@ export async function readSession(db: Queryable, sessionId: string): Promise<Ses
     },
     profile: { ...own, ...faceOf(profile, email), is_admin },
     expires_at: expires_at.toISOString(),
+    ...(viewing_until && { viewing_until: viewing_until.toISOString() }),
   }
 }
 

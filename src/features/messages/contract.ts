@@ -110,6 +110,7 @@ export const listConversationsRoute = defineRoute({
   path: '/conversations',
   operationId: 'listConversations',
   access: 'self',
+  viewing: false,
   request: {
     query: z.object({
       cursor: z.string().max(200).optional(),
@@ -130,6 +131,7 @@ export const readConversationRoute = defineRoute({
   path: '/conversations/{userId}',
   operationId: 'readConversation',
   access: 'user',
+  viewing: false,
   request: {
     params,
     query: z.object({

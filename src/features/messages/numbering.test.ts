@@ -65,6 +65,7 @@ async function perform(
     is_admin: false,
     lacks_second_step: false,
     proven_at: null,
+    viewed_by: null,
   }
   const ctx = { ...services, viewer, locale: 'en-CA' as const, requestId: '', ip: '' }
   if (reads !== null) return readMessages(ctx, receiver.id, reads)

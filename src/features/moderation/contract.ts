@@ -48,6 +48,7 @@ export const listBlocksRoute = defineRoute({
   path: '/blocks',
   operationId: 'listBlocks',
   access: 'self',
+  viewing: false,
   request: { query: blockQuery },
   responses: {
     200: json(

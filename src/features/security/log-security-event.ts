@@ -33,11 +33,12 @@ export function countRepeated(ctx: Ctx, event: SecurityEvent, kind = event.actio
 
 function rowOf({ ctx, user_id, ...event }: NewSecurityEvent) {
   const viewer_id = ctx?.viewer?.id ?? null
+  const caller_id = ctx?.viewer?.viewed_by ?? viewer_id
   const concerned = user_id === undefined ? viewer_id : user_id
   return {
     ...event,
     user_id: concerned,
-    actor_id: viewer_id === concerned ? null : viewer_id,
+    actor_id: caller_id === concerned ? null : caller_id,
     request_id: ctx?.requestId ?? null,
     ip_address: ctx?.ip ?? null,
   }

@@ -26,6 +26,10 @@ export const session = z
       store: storeFace,
       is_admin: z.boolean(),
     }),
+    viewing_until: z
+      .string()
+      .optional()
+      .describe('Only where an administrator looks at the site as this person: until when'),
     expires_at: z.string().describe('ISO instant; moves on when the session is renewed'),
   })
   .openapi('Session')

@@ -16,6 +16,8 @@ type SessionState = {
   profile: Session['profile'] | null
   isAuthenticated: boolean
   loading: boolean
+  /** Until when an administrator looks at the site as this person; undefined for the person themself. */
+  viewingUntil: string | undefined
 }
 
 const SessionContext = createContext<SessionState | null>(null)
@@ -38,12 +40,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     profile: session?.profile ?? null,
     isAuthenticated: session !== null,
     loading: isPending,
+    viewingUntil: session?.viewing_until,
   }
   return <SessionContext value={state}>{children}</SessionContext>
 }
 
 /**
- * The signed-in person: `{ user, profile, isAuthenticated, loading }`.
+ * The signed-in person: `{ user, profile, isAuthenticated, loading }`, and whether an administrator looks as them.
  * @throws when no SessionProvider stands above
  */
 export function useSession(): SessionState {

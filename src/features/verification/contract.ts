@@ -83,6 +83,7 @@ export const readVerificationRoute = defineRoute({
   path: '/verification',
   operationId: 'readVerification',
   access: 'self',
+  viewing: false,
   responses: { 200: json(verification, 'What the viewer sent, what came of it, and whether they may send') },
 })
 

@@ -3,6 +3,7 @@ import { commonRefusals, pick, type RefusalCode, type RefusalTable, signedOutRef
 import { isForeignWrite } from './foreign-write.ts'
 import { type AnsweredCode, answeredCode, failures, type Problem, type ProblemCode } from './problem.ts'
 import { proofOf } from './proof.ts'
+import { isServedToViewing } from './viewing.ts'
 
 /** What stands against a call, by the code that it is told with. */
 export type Conflicts = { readonly [Code in RefusalCode]?: z.ZodType }
@@ -16,6 +17,7 @@ export type RefusingRoute = {
   bodyBytes?: number | null
   signedOut?: keyof typeof signedOutRefusals
   proof?: true
+  viewing?: boolean
   refusals?: RefusalTable
   conflicts?: Conflicts
 }
@@ -78,6 +80,7 @@ function platformRefusals(route: RefusingRoute) {
     ...(access !== 'public' && pick(signedOutRefusals, signedOut ?? 'authentication_required')),
     ...(access === 'admin' && pick(commonRefusals, 'not_found', 'second_step_required')),
     ...(proofOf(route) && pick(commonRefusals, 'proof_required')),
+    ...(!isServedToViewing(route) && pick(commonRefusals, 'viewing_only')),
     ...(request && pick(commonRefusals, 'invalid_input')),
     ...(isWrite && !isForeignWrite(path) && pick(commonRefusals, 'foreign_origin')),
     ...(isWrite && bodyBytes !== null && pick(commonRefusals, 'body_too_large', 'body_late', 'body_cut')),

@@ -11,6 +11,7 @@ import { bodyCap, jsonAlone, keepableJson } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
 import { isProven, PROOF_KEY, type Proof, proofOf } from './proof.ts'
 import { type Conflicts, type RefusalResponses, refusalResponses } from './refusal-responses.ts'
+import { isServedToViewing, VIEWING_KEY } from './viewing.ts'
 
 /** Who may call a route. `self`, `owner` and `participant` are signed in and checked by the act: others find nothing. */
 export type Access = 'public' | 'user' | 'self' | 'owner' | 'participant' | 'admin'
@@ -35,6 +36,11 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   opens?: true
   /** Asks for a proof, of the last fifteen minutes, of who is calling: for what could lose somebody their account. */
   proof?: true
+  /**
+   * Whether it is served to an administrator who looks at the site as somebody else: what reads is, unless it says otherwise; what
+   * writes is not, but for the way out.
+   */
+  viewing?: boolean
   /** Calls per person (or address, when nobody is signed in); `MOST_CALLS` when nothing is said. */
   limit?: Limit
   /** The largest body it reads. Null for a route that takes a file: it reads a stream and counts itself. */
@@ -60,19 +66,22 @@ export function defineRoute<const Route extends Declared>(route: Route) {
     signedOut,
     bodyBytes = BODY_CAP_BYTES,
     proof: _proof,
+    viewing: _viewing,
     opens,
     refusals: _refusals,
     conflicts: _conflicts,
     ...config
   } = route
   const proof = proofOf(route)
+  const viewing = isServedToViewing(route)
   return createRoute({
     ...withBody(config),
     [ACCESS_KEY]: access,
     ...(opens && { [OPENS_KEY]: true }),
     ...(proof && { [PROOF_KEY]: proof }),
+    [VIEWING_KEY]: viewing,
     middleware: [
-      guard({ access, operation: route.operationId, limit, signedOut, proof }),
+      guard({ access, operation: route.operationId, limit, signedOut, proof, viewing }),
       ...(bodyBytes === null ? [] : [bodyCap(bodyBytes)]),
       ...(takesJson(config.request?.body) ? [jsonAlone, keepableJson()] : []),
     ] as MiddlewareHandler<Env>[],
@@ -134,17 +143,23 @@ type Guarded = {
   limit: Limit
   signedOut?: keyof typeof signedOutRefusals
   proof: Proof | null
+  viewing: boolean
 }
 
-function guard({ access, operation, limit, signedOut, proof }: Guarded): MiddlewareHandler<Env> {
+function guard({ access, operation, limit, signedOut, proof, viewing }: Guarded): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { ctx } = c.var
+    if (ctx.viewer?.viewed_by && !viewing) return answerRefusal(c, refuse('viewing_only'))
     const turnedAway = permit(access, ctx, signedOut ?? 'authentication_required')
     if (turnedAway) {
       c.set('turnedAway', operation)
       return answerRefusal(c, turnedAway)
     }
-    const wait = await ctx.limits.take(operation, limit, ctx.viewer?.id ?? networkOf(ctx.ip))
+    const wait = await ctx.limits.take(
+      operation,
+      limit,
+      ctx.viewer?.viewed_by ?? ctx.viewer?.id ?? networkOf(ctx.ip),
+    )
     if (wait > 0) return answerRefusal(c, refuse('too_many_requests', { values: { seconds: wait } }))
     if (proof && ctx.viewer && !isProven(ctx.viewer, proof, ctx.clock.now())) {
       c.set('asksProof', true)

@@ -23,6 +23,7 @@ export const listSessionsRoute = defineRoute({
   path: '/accounts/sessions',
   operationId: 'listSessions',
   access: 'user',
+  viewing: false,
   responses: {
     200: json(
       z.strictObject({ items: z.array(openSession) }),

@@ -100,6 +100,7 @@ export const listPasskeysRoute = defineRoute({
   path: '/accounts/passkeys',
   operationId: 'listPasskeys',
   access: 'user',
+  viewing: false,
   responses: {
     200: json(z.strictObject({ items: z.array(passkey) }), 'The viewer’s passkeys, the oldest first'),
   },

@@ -24,6 +24,7 @@ export const readProofRoute = defineRoute({
   path: '/accounts/proof',
   operationId: 'readProof',
   access: 'user',
+  viewing: false,
   responses: {
     200: json(
       z.object({

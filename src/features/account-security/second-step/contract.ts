@@ -36,6 +36,7 @@ export const readSecondStepRoute = defineRoute({
   path: '/accounts/second-step',
   operationId: 'readSecondStep',
   access: 'user',
+  viewing: false,
   responses: {
     200: json(secondStep, 'Whether the second step is on, and what is left of its recovery codes'),
   },

@@ -37,6 +37,7 @@ export const readContactsRoute = defineRoute({
   path: '/accounts/contact',
   operationId: 'readContacts',
   access: 'user',
+  viewing: false,
   responses: contactsNow,
   refusals: pick(commonRefusals, 'not_found'),
 })

@@ -38,6 +38,7 @@ export function selectPerson(
       'users.phone_number',
       'users.phone_number_verified',
       'users.locale',
+      'users.deleted_at',
       'accounts.password',
     ])
   if ('email' in by) return query.where('users.email', '=', by.email).executeTakeFirst()
@@ -244,14 +245,20 @@ export async function restoreProfile(db: Queryable, userId: string): Promise<voi
     from users where id = ${userId} on conflict (id) do nothing`.execute(db)
 }
 
-/** A session that has not ended, with its person, their profile and whether they administer; null when there is none. */
-export async function selectSession(db: Queryable, sessionId: string) {
+/**
+ * A session that has not ended, with its person, or the one whom an administrator sees in it, and whether they administer; null
+ * when there is none.
+ */
+export async function selectSession(db: Queryable, sessionId: string, seen: string | null) {
   const row = await db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('users', (join) =>
+      seen === null ? join.onRef('users.id', '=', 'sessions.user_id') : join.on('users.id', '=', seen),
+    )
     .leftJoin('administrators', 'administrators.user_id', 'users.id')
     .select([
       'sessions.expires_at',
+      'sessions.viewing_until',
       'users.id',
       'users.email',
       'users.email_failed_at',
@@ -266,8 +273,8 @@ export async function selectSession(db: Queryable, sessionId: string) {
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst()
   if (!row) return null
-  const { expires_at, administrator, ...user } = row
-  return { user, expires_at, is_admin: administrator !== null }
+  const { expires_at, viewing_until, administrator, ...user } = row
+  return { user, expires_at, viewing_until: seen && viewing_until, is_admin: administrator !== null }
 }
 
 /** Somebody who administers the platform, and whether they have a passkey or a confirmed second step; undefined for all others. */

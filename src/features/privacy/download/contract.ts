@@ -34,6 +34,7 @@ export const listExportsRoute = defineRoute({
   path: '/accounts/exports',
   operationId: 'listExports',
   access: 'self',
+  viewing: false,
   responses: {
     200: json(z.strictObject({ items: z.array(exportView) }), 'What the viewer asked for, the latest first'),
   },
@@ -44,6 +45,7 @@ export const readExportRoute = defineRoute({
   path: '/accounts/exports/{id}',
   operationId: 'readExport',
   access: 'self',
+  viewing: false,
   proof: true,
   request: { params: z.object({ id: z.string().max(64) }) },
   responses: { 200: json(exportView, 'One that is ready, for whoever may fetch its file now') },
@@ -55,6 +57,7 @@ export const downloadExportRoute = defineRoute({
   path: '/accounts/exports/{id}/file',
   operationId: 'downloadExport',
   access: 'self',
+  viewing: false,
   proof: true,
   limit: { points: 30, seconds: 3600 },
   request: { params: z.object({ id: z.string().max(64) }) },
