@@ -17,6 +17,7 @@ import { queueApi } from '#features/admin/queue/api.ts'
 import { rentalStoryApi } from '#features/admin/rental-story/api.ts'
 import { deskSearchApi } from '#features/admin/search/api.ts'
 import { securityRecordApi } from '#features/admin/security-record/api.ts'
+import { peopleApi } from '#features/admin/people/api.ts'
 import { suspensionApi } from '#features/admin/suspension/api.ts'
 import { viewingApi } from '#features/admin/viewing/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
@@ -99,6 +100,7 @@ export const api = createFeature()
   .route('/', deletionsApi)
   .route('/', incidentsApi)
   .route('/', viewingApi)
+  .route('/', peopleApi)
 
 export type Api = typeof api
 

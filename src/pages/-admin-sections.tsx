@@ -49,6 +49,9 @@ export const adminScreens: Partial<Record<AdminSection, ComponentType>> = {
   incidents: lazyPart(
     async () => (await import('#features/admin/incidents/screens/incidents-section.tsx')).IncidentsSection,
   ),
+  people: lazyPart(
+    async () => (await import('#features/admin/people/screens/people-section.tsx')).PeopleSection,
+  ),
 }
 
 export const adminWords: Record<AdminSection, { label: () => string; Icon: LucideIcon }> = {

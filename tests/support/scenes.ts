@@ -184,6 +184,7 @@ export function scenesOf(world: World): Scenes {
       await world.as(people.administrator).post(`${path}/hiding`, body)
       return { path: `${path}/restoration`, body }
     },
+    readPerson: async () => ({ path: `/admin/people/${(await world.person('Noah')).id}` }),
     startViewing: async () => ({
       path: `/admin/people/${(await world.person('Noah')).id}/viewing`,
       body: { reason: 'They wrote that nothing is shown.' },

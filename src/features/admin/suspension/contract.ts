@@ -1,14 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
-import { writtenText } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
+import { deskReason } from '../frame/reason-contract.ts'
 import { suspensionRefusals } from './suspension.ts'
 
 const params = z.object({ id: z.string() })
-const reason = json(
-  z.object({ reason: writtenText(500).trim().min(3).describe('Read by the person, in the letter') }),
-  'Why',
-)
+const reason = json(z.object({ reason: deskReason.describe('Read by the person, in the letter') }), 'Why')
 
 const suspended = z
   .strictObject({

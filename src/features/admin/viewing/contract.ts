@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
-import { writtenText } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
+import { deskReason } from '../frame/reason-contract.ts'
 import { viewingRefusals } from './viewing.ts'
 
 export const startViewingRoute = defineRoute({
@@ -11,10 +11,7 @@ export const startViewingRoute = defineRoute({
   access: 'admin',
   request: {
     params: z.object({ id: z.string() }),
-    body: json(
-      z.object({ reason: writtenText(500).trim().min(3).describe('Kept in the security record') }),
-      'Why',
-    ),
+    body: json(z.object({ reason: deskReason.describe('Kept in the security record') }), 'Why'),
   },
   responses: {
     200: json(

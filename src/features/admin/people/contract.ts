@@ -1,0 +1,118 @@
+import { z } from '@hono/zod-openapi'
+import { defineRoute, json } from '#platform/http/route.ts'
+import { commonRefusals, pick } from '#platform/refusal.ts'
+import { peopleStates } from './people.ts'
+
+const instant = z.string().openapi({ format: 'date-time' })
+const count = z.number().int()
+
+const entry = {
+  id: z.guid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  email_fails: z.boolean(),
+  phone: z.string().nullable(),
+  phone_verified: z.boolean(),
+  created_at: instant,
+  is_suspended: z.boolean(),
+  is_leaving: z.boolean(),
+  is_verified: z.boolean(),
+  is_admin: z.boolean(),
+  store_id: z.guid().nullable(),
+}
+const personEntry = z.strictObject(entry).openapi('PersonEntry')
+
+const personFile = z
+  .strictObject({
+    ...entry,
+    shown_name: z.string().describe('What others meet them as'),
+    username: z.string().nullable(),
+    locale: z.string(),
+    time_zone: z.string(),
+    suspended_at: instant.nullable(),
+    suspended_reason: z.string().nullable(),
+    leaves_on: instant.nullable(),
+    has_police_clearance: z.boolean(),
+    store_name: z.string().nullable(),
+    sessions: count,
+    devices: count,
+    passkeys: count,
+    has_second_step: z.boolean(),
+    last_seen_at: instant.nullable(),
+    listing_count: count,
+    listings: z.array(z.strictObject({ id: z.guid(), name: z.string(), on_offer: z.boolean() })),
+    rentals: z.array(
+      z.strictObject({
+        id: z.guid(),
+        role: z.enum(['owner', 'renter']),
+        status: z.string(),
+        equipment_name: z.string(),
+        other_name: z.string(),
+        start_date: z.string(),
+        end_date: z.string(),
+      }),
+    ),
+    deliveries: z.array(
+      z.strictObject({
+        message_id: z.string(),
+        channel: z.string(),
+        topic: z.string(),
+        status: z.string(),
+        created_at: instant,
+      }),
+    ),
+    checks: z.array(
+      z.strictObject({ id: z.guid(), kind: z.string(), status: z.string(), submitted_at: instant }),
+    ),
+    reports: z.array(
+      z.strictObject({
+        id: z.guid(),
+        side: z.enum(['by', 'about']),
+        subject_type: z.string(),
+        reason: z.string(),
+        created_at: instant,
+        closed_at: instant.nullable(),
+      }),
+    ),
+    events: z.array(
+      z.strictObject({ id: z.guid(), action: z.string(), created_at: instant, is_actor: z.boolean() }),
+    ),
+  })
+  .openapi('PersonFile')
+
+export type PersonEntry = z.infer<typeof personEntry>
+export type PersonFile = z.infer<typeof personFile>
+
+const peopleQuery = z.object({
+  state: z.enum(peopleStates).default('all'),
+  q: z.string().trim().max(100).optional().describe('What a name, username, e-mail or phone begins with'),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+})
+export type PeopleQuery = z.infer<typeof peopleQuery>
+
+export const listPeopleRoute = defineRoute({
+  method: 'get',
+  path: '/admin/people',
+  operationId: 'listPeople',
+  access: 'admin',
+  request: { query: peopleQuery },
+  responses: {
+    200: json(
+      z.strictObject({ items: z.array(personEntry), next_cursor: z.string().nullable() }),
+      'People, the newest first',
+    ),
+  },
+  refusals: pick(commonRefusals, 'invalid_input'),
+})
+
+export const readPersonRoute = defineRoute({
+  method: 'get',
+  path: '/admin/people/{id}',
+  operationId: 'readPerson',
+  access: 'admin',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json(personFile, 'One person, with the last of everything of theirs') },
+  refusals: pick(commonRefusals, 'not_found'),
+})

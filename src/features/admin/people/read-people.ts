@@ -1,0 +1,99 @@
+import { isWithoutMailbox } from '#features/accounts/account.ts'
+import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import type { SignedIn } from '#platform/context.ts'
+import { readCursor, writeCursor } from '#platform/cursor.ts'
+import { transact } from '#platform/database.ts'
+import { commonRefusals, refuser } from '#platform/refusal.ts'
+import { isUuid } from '#platform/uuid.ts'
+import type { PeopleQuery, PersonEntry, PersonFile } from './contract.ts'
+import * as store from './store.ts'
+
+const refuse = refuser(commonRefusals)
+
+/** One page of people, the newest first. */
+export async function listPeople({ db }: SignedIn, { state, q, cursor, limit }: PeopleQuery) {
+  const [created_at, id] = (cursor && readCursor(cursor, 'people', ['instant', 'id'])) || []
+  if (cursor && !id) return refuse('invalid_input', { field: 'cursor' })
+  const after = created_at && id ? { created_at, id } : null
+  const rows = await store.selectPeople(db, { state, begins: q?.toLowerCase() || undefined, after, limit })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map(entryOf),
+    next_cursor: last ? writeCursor('people', [last.place, last.id]) : null,
+  }
+}
+
+/** One person with the last of everything of theirs; that somebody looked is written down. */
+export function readPerson(ctx: SignedIn, id: string) {
+  return transact(ctx.db, async (trx) => {
+    const facts = isUuid(id) ? await store.selectPersonFacts(trx, id) : undefined
+    if (!facts) return refuse('not_found')
+    await logSecurityEvent(trx, {
+      ctx,
+      user_id: id,
+      action: 'person_opened',
+      resource_type: 'user',
+      resource_id: id,
+    })
+    const deliveries = await store.selectDeliveries(trx, id)
+    const checks = await store.selectChecksOf(trx, id)
+    const reports = await store.selectReports(trx, id)
+    const events = await store.selectEvents(trx, id)
+    return {
+      ...fileOf(facts),
+      listings: await store.selectListings(trx, id),
+      rentals: await store.selectRentals(trx, id),
+      deliveries: deliveries.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+      checks: checks.map((one) => ({ ...one, submitted_at: one.submitted_at.toISOString() })),
+      reports: reports.map((one) => ({
+        ...one,
+        created_at: one.created_at.toISOString(),
+        closed_at: one.closed_at?.toISOString() ?? null,
+      })),
+      events: events.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+    } satisfies PersonFile
+  })
+}
+
+type Row = Awaited<ReturnType<typeof store.selectPeople>>[number]
+type Facts = NonNullable<Awaited<ReturnType<typeof store.selectPersonFacts>>>
+
+function entryOf(row: Omit<Row, 'place'>): PersonEntry {
+  return {
+    id: row.id,
+    name: row.name,
+    email: isWithoutMailbox(row.email) ? null : row.email,
+    email_verified: row.email_verified,
+    email_fails: row.email_failed_at !== null,
+    phone: row.phone_number,
+    phone_verified: row.phone_number_verified,
+    created_at: row.created_at.toISOString(),
+    is_suspended: row.suspended_at !== null,
+    is_leaving: row.account_deletion_requested,
+    is_verified: row.id_verified,
+    is_admin: row.administrator !== null,
+    store_id: row.store_id,
+  }
+}
+
+function fileOf(facts: Facts) {
+  return {
+    ...entryOf(facts),
+    shown_name: facts.shown_name ?? '',
+    username: facts.username,
+    locale: facts.locale,
+    time_zone: facts.time_zone,
+    suspended_at: facts.suspended_at?.toISOString() ?? null,
+    suspended_reason: facts.suspended_reason,
+    leaves_on: facts.deletion_scheduled_date?.toISOString() ?? null,
+    has_police_clearance: facts.police_clearance_verified,
+    store_name: facts.store_name,
+    sessions: facts.sessions,
+    devices: facts.devices,
+    passkeys: facts.passkeys,
+    has_second_step: facts.has_second_step,
+    last_seen_at: facts.last_seen_at?.toISOString() ?? null,
+    listing_count: facts.listings,
+  }
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { DeskList } from '../../frame/desk-list.tsx'
+import { useDeskAddress } from '../../frame/use-desk-address.ts'
+import { peopleStates } from '../people.ts'
+import { peopleQuery } from '../queries.ts'
+import { momentOf } from './moment-of.ts'
+import { stateWords, States } from './people-states.tsx'
+import { PersonPart } from './person-part.tsx'
+
+/** The people of the place: a list with filters, and one of them. */
+export function PeopleSection() {
+  const { id } = useDeskAddress()
+  return id ? <PersonPart key={id} id={id} /> : <People />
+}
+
+function People() {
+  const { filters, filter } = useDeskAddress()
+  const state = peopleStates.find((one) => one === filters.state) ?? 'all'
+  const q = filters.q ?? ''
+  const list = useInfiniteQuery(peopleQuery({ state, q }))
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-28">{m.admin_section_people()}</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="search"
+          label={m.admin_people_search()}
+          hint={m.admin_people_search_hint()}
+          defaultValue={q}
+          maxLength={100}
+          onChange={(event) => filter({ q: event.currentTarget.value.trim() }, { replace: true })}
+        />
+        <SelectField
+          label={m.admin_people_filter()}
+          value={state}
+          onChange={(event) => filter({ state: event.currentTarget.value })}
+        >
+          {peopleStates.map((one) => (
+            <option key={one} value={one}>
+              {stateWords[one]()}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <DeskList
+        list={list}
+        label={m.admin_section_people()}
+        failed={m.admin_people_failed()}
+        empty={{ title: m.admin_people_none() }}
+        keyOf={({ id }) => id}
+        title={{ label: m.admin_people_name(), cell: ({ name }) => name }}
+        leadsTo={({ id }) => ({ to: '/admin', search: { section: 'people', id } })}
+        columns={[
+          { label: m.admin_people_contact(), cell: ({ email, phone }) => email ?? phone },
+          { label: m.admin_people_since(), cell: ({ created_at }) => momentOf(created_at) },
+          { label: m.admin_people_filter(), bare: true, cell: (person) => <States person={person} /> },
+        ]}
+      />
+    </section>
+  )
+}

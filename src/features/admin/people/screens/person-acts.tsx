@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { api, read } from '#platform/browser/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { ReasonDialog } from '../../frame/reason-dialog.tsx'
+import type { PersonFile } from '../contract.ts'
+import { peopleKey } from '../queries.ts'
+
+type Asked = 'suspend' | 'restore' | 'view' | null
+
+/** What the desk does with a person, each with a reason: nothing with another administrator. */
+export function PersonActs({ person }: { person: PersonFile }) {
+  const [asked, ask] = useState<Asked>(null)
+  const queryClient = useQueryClient()
+  const shared = { onClose: () => ask(null) }
+  const call = api().admin.people[':id']
+  const about = (reason: string) => ({ param: { id: person.id }, json: { reason } })
+  const told = async (title: string) => {
+    toast.success(title)
+    await queryClient.invalidateQueries({ queryKey: peopleKey })
+  }
+  if (person.is_admin) return <p className="text-14 text-muted">{m.admin_people_is_admin()}</p>
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => ask('view')}>
+        {m.admin_viewing_start()}
+      </Button>
+      {person.is_suspended ? (
+        <Button onClick={() => ask('restore')}>{m.admin_suspension_restore()}</Button>
+      ) : (
+        <Button variant="danger" onClick={() => ask('suspend')}>
+          {m.admin_suspension_suspend()}
+        </Button>
+      )}
+      <ReasonDialog
+        {...shared}
+        danger
+        open={asked === 'suspend'}
+        title={m.admin_suspension_title({ name: person.name })}
+        detail={m.admin_suspension_detail()}
+        readers={m.admin_suspension_readers()}
+        act={m.admin_suspension_suspend()}
+        failed={m.admin_suspension_failed()}
+        send={(reason) => read(call.suspension.$post(about(reason)))}
+        done={({ rentals }) => told(m.admin_suspension_done({ count: rentals.length }))}
+      />
+      <ReasonDialog
+        {...shared}
+        open={asked === 'restore'}
+        title={m.admin_suspension_restore_title({ name: person.name })}
+        readers={m.admin_suspension_record()}
+        act={m.admin_suspension_restore()}
+        failed={m.admin_suspension_restore_failed()}
+        send={(reason) => read(call.restoration.$post(about(reason)))}
+        done={() => told(m.admin_suspension_restored())}
+      />
+      <ReasonDialog
+        {...shared}
+        open={asked === 'view'}
+        title={m.admin_viewing_title({ name: person.name })}
+        detail={m.admin_viewing_detail()}
+        readers={m.admin_suspension_record()}
+        act={m.admin_viewing_start()}
+        failed={m.admin_viewing_failed()}
+        send={(reason) => read(call.viewing.$post(about(reason)))}
+        // Read anew from the first: nothing of the desk stays in this page.
+        done={() => location.assign('/')}
+      />
+    </div>
+  )
+}
