@@ -1567,7 +1567,11 @@ CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 
 CREATE INDEX users_email_start_idx ON public.users USING btree (email text_pattern_ops);
 
+CREATE INDEX users_newest_idx ON public.users USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
 CREATE UNIQUE INDEX users_phone_number_key ON public.users USING btree (phone_number);
+
+CREATE INDEX users_suspended_idx ON public.users USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
 
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 
