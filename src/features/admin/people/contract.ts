@@ -111,6 +111,7 @@ export const readPersonRoute = defineRoute({
   method: 'get',
   path: '/admin/people/{id}',
   operationId: 'readPerson',
+  opens: true,
   access: 'admin',
   request: { params: z.object({ id: z.string() }) },
   responses: { 200: json(personFile, 'One person, with the last of everything of theirs') },

@@ -7,7 +7,7 @@ import { useDeskAddress } from '../../frame/use-desk-address.ts'
 import { peopleStates } from '../people.ts'
 import { peopleQuery } from '../queries.ts'
 import { momentOf } from './moment-of.ts'
-import { stateWords, States } from './people-states.tsx'
+import { States, stateWords } from './people-states.tsx'
 import { PersonPart } from './person-part.tsx'
 
 /** The people of the place: a list with filters, and one of them. */
