@@ -25,9 +25,11 @@ export function installTopLayer() {
 
 function change(panel: HTMLElement, shown: boolean) {
   if (panel.hasAttribute('data-shown') === shown) return
-  const event = Object.assign(new Event('beforetoggle'), { newState: shown ? 'open' : 'closed' })
-  panel.dispatchEvent(event)
+  const tell = (type: string) =>
+    panel.dispatchEvent(Object.assign(new Event(type), { newState: shown ? 'open' : 'closed' }))
+  tell('beforetoggle')
   panel.toggleAttribute('data-shown', shown)
+  tell('toggle')
 }
 
 function pressOpener({ target, defaultPrevented }: Event) {

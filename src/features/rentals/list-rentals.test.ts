@@ -73,6 +73,13 @@ describe('a person’s rentals, newest first', () => {
   })
 })
 
+test('gear without a name is called unknown', async () => {
+  await sql`alter table equipment drop constraint equipment_name_length`.execute(world.db)
+  await world.db.updateTable('equipment').set({ name: '' }).where('id', '=', light).execute()
+  const { body } = await world.as(ana).get('/rentals?role=renter')
+  expect(body.items[0].equipment_name).toBe('Unknown equipment')
+})
+
 test('lists read indexes, also when there are very many rentals', async () => {
   await world.pool.query(
     `insert into rentals (equipment_id, owner_id, renter_id, start_date, end_date, total_cost, quote,

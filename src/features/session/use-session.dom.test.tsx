@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { api, read } from '#platform/browser/api-client.ts'
 import { ana } from '../../../tests/support/browser-world.ts'
@@ -197,6 +197,24 @@ test('a page of one’s own is shown to those who are signed in', async () => {
     { session: ana, at: '/my-rentals' },
   )
   expect([screen.getByText('Rentals').tagName, router.state.location.pathname]).toEqual(['P', '/my-rentals'])
+})
+
+test('while it is being found out who is signed in, a page of one’s own spins', async () => {
+  answerCalls({ [SESSION]: () => new Promise<never>(() => {}) })
+  const { queryClient, router } = await show(
+    <ProtectedRoute>
+      <p>Rentals</p>
+    </ProtectedRoute>,
+    { session: ana, at: '/my-rentals' },
+  )
+  act(() => void queryClient.resetQueries({ queryKey: sessionQuery().queryKey }))
+  expect(await screen.findByText('Loading…')).toBeTruthy()
+  expect([screen.queryByText('Rentals'), router.state.location.pathname]).toEqual([null, '/my-rentals'])
+})
+
+test('outside of its provider a session is an error', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<Who />)).toThrow('useSession was called outside of its SessionProvider.')
 })
 
 test('a visitor is sent to log in, with the way back', async () => {

@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Category } from '#features/categories/contract.ts'
+import type { Site } from '#features/information/contract.ts'
+import { siteQuery } from '#features/information/queries.ts'
+import { ana } from '../../../../tests/support/browser-world.ts'
+import { answerCalls, lost } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { CategoriesSection } from './categories-section.tsx'
+import { Hero } from './hero.tsx'
+import { HowSection } from './how-section.tsx'
+import { LendButton } from './lend-button.tsx'
+import { LendWays } from './lend-ways.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { WebinarsSection } from './webinars-section.tsx'
+
+const site: Site = {
+  name: 'Northreel',
+  email: 'hello@example.ca',
+  address: '1 King St, Toronto',
+  platform_fee_bps: 500,
+  takes_payments: true,
+  sends_mail: true,
+  sends_texts: true,
+  year: 2026,
+  social: [],
+  webinars: [
+    { talk: 'actra', url: 'https://videos.example/a', image: '/large.jpg', smaller_image: '/small.jpg' },
+    { talk: 'insurance', url: 'https://videos.example/b', image: null, smaller_image: null },
+    { talk: 'sustainable', url: 'https://videos.example/c', image: null, smaller_image: null },
+  ],
+}
+
+test('the front page says what is to be had here', async () => {
+  await show(<Hero />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On Demand Production Gear')
+  expect(screen.getByText('Rent and Lend Creative and Professional Gear')).toBeTruthy()
+})
+
+test.each([
+  ['fx6', 'Toronto', '/rent?query=fx6&location=Toronto'],
+  ['fx6', '', '/rent?query=fx6'],
+  ['', 'Toronto', '/rent?location=Toronto'],
+  ['', '', '/rent'],
+])('a search for %j in %j leads to %s', async (words, city, address) => {
+  const { user, router } = await show(<SearchBar />)
+  if (words) await user.type(screen.getByRole('searchbox'), words)
+  if (city) await user.type(screen.getByRole('combobox'), city)
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(router.state.location.href).toBe(address))
+})
+
+test('how it works is told to those who rent and those who lend', async () => {
+  const { queryClient } = await show(<HowSection />)
+  act(() => void queryClient.setQueryData(siteQuery.queryKey, site))
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('How it works')
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+})
+
+test('“Lend” leads whoever is signed in to /lend', async () => {
+  const { user, router } = await show(<LendButton />, { session: ana })
+  await user.click(screen.getByRole('link', { name: 'Lend' }))
+  expect(router.state.location.pathname).toBe('/lend')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a visitor who presses “Lend” is shown two ways, each by way of signing in and back', async () => {
+  const { user } = await show(<LendButton />)
+  await user.click(screen.getByRole('link', { name: 'Lend' }))
+  const choice = within(await screen.findByRole('dialog'))
+  expect(choice.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [
+      'Individual ListingList a single piece of equipment',
+      '/login?from=%2Fequipment%2Fnew&authRequired=true',
+    ],
+    ['Online StoreCreate your own equipment store', '/login?from=%2Fonline-store&authRequired=true'],
+  ])
+})
+
+test.each([
+  ['who has a store', { id: 'store-1' }, '/my-store', 0],
+  ['who has none', null, '/online-store', 0],
+  ['of whom nobody can tell', lost, '/online-store', 1],
+])('“Online Store” leads somebody %s on', async (_, answer, path, logged) => {
+  performance.clearMarks()
+  answerCalls({ 'GET /stores/mine': answer })
+  const { user, router } = await show(<LendWays />, { session: ana })
+  await user.click(screen.getByRole('link', { name: /^Online Store/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  expect(performance.getEntriesByName('northreel.failure')).toHaveLength(logged)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('three talks elsewhere are promoted, each behind its picture, else a smaller one, else ours', async () => {
+  // Still on their way, as pictures are at first.
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  onTestFinished(() => complete.mockRestore())
+  const { queryClient, container } = await show(<WebinarsSection />)
+  act(() => void queryClient.setQueryData(siteQuery.queryKey, site))
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Canadian Production: Webinar Series')
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Inside ACTRAWatch (opens elsewhere)', 'https://videos.example/a'],
+    ['Production InsuranceWatch (opens elsewhere)', 'https://videos.example/b'],
+    ['Sustainable FilmmakingWatch (opens elsewhere)', 'https://videos.example/c'],
+  ])
+  const sources = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  const fail = () => act(() => void container.querySelector('img')?.dispatchEvent(new Event('error')))
+  expect(sources()).toEqual(['/large.jpg'])
+  fail()
+  expect(sources()).toEqual(['/small.jpg'])
+  fail()
+  expect(sources()).toEqual([])
+})
+
+test('the search by category is loaded once it is 200 px from view', async () => {
+  const watched: { come: () => void; margin: string | undefined }[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(come: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin?: string }) {
+        watched.push({ come: () => come([{ isIntersecting: true }]), margin: options.rootMargin })
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const names = { name_en: 'Cameras', name_fr: 'Caméras', description_en: '', description_fr: '' }
+  const category: Category = { slug: 'cameras', ...names, icon: 'camera', listings: 3, subcategories: [] }
+  const { asked } = answerCalls({ 'GET /categories': { items: [category] } })
+  await show(<CategoriesSection categories={[]} />)
+  expect([asked, watched.map(({ margin }) => margin)]).toEqual([[], ['200px']])
+  act(() => watched[0]?.come())
+  const link = await screen.findByRole('link', { name: /Cameras/ })
+  expect(link.getAttribute('href')).toBe('/rent/cameras')
+})
