@@ -16,17 +16,23 @@ export type Opened = { session: Session; cookies: string[] }
 /**
  * Signs in a person who has just proven who they are; the session that this browser had before is over, and the browser is
  * one they are known by. Somebody who is suspended hears why, having proven who they are; null for somebody erased, which whoever
- * is let in answers as if they had proven nothing. The database says which.
+ * is let in answers as if they had proven nothing. The database says which. Null too where what was proven does not stand any
+ * more, which `stands` looks at once the session is there.
  */
 export async function openSession(
   ctx: Ctx,
   userId: string,
   device: Device,
   by: string,
+  stands?: () => Promise<boolean>,
 ): Promise<Opened | Refused<'suspended'> | null> {
   const opened = await openFor(ctx, userId, device)
   if (!opened) return refuseSuspended(ctx, userId, by)
   const { cookies, session_id } = opened
+  if (stands && !(await stands())) {
+    await deleteSession(ctx.db, session_id)
+    return null
+  }
   if (ctx.viewer) await deleteSession(ctx.db, ctx.viewer.session_id)
   await recogniseDevice(ctx, userId, device)
   await logSecurityEvent(ctx.db, {

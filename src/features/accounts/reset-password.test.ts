@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
 import { createWorld } from '../../../tests/support/world.ts'
+import { deleteSessions, updatePassword } from './store/people.ts'
 
 const world = await createWorld()
 const visitor = world.as(null)
@@ -68,6 +70,28 @@ describe('choosing it', () => {
     expect(told).toContain('Your Northreel password was changed')
     const byOld = await visitor.post('/accounts/sign-in', { email: person.email, password: person.password })
     expect(byOld.status).toBe(401)
+  })
+
+  test('a sign-in by the old one, while it is being changed, opens nothing', async () => {
+    const person = await confirmed()
+    const { id } = await world.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    const sessions = () => world.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
+    const changing = await world.db.startTransaction().execute()
+    await updatePassword(changing, id, await world.services.passwords.hash('a brand new one', 'test'))
+    await deleteSessions(changing, id)
+    const { email, password } = person
+    const signingIn = visitor.post('/accounts/sign-in', { email, password })
+    const waiting = async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(world.db)
+      return rows.length
+    }
+    await expect.poll(waiting).toBe(1)
+    await changing.commit().execute()
+    expect([(await signingIn).status, await sessions()]).toEqual([401, []])
   })
 
   test('a link that has run out, or none at all, is refused', async () => {

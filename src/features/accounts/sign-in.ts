@@ -11,7 +11,7 @@ import { sendConfirmation } from './message-person.ts'
 import { DECOY } from './passwords.ts'
 import { countedPhone, normalPhone } from './phone-number.ts'
 import { isKnownDevice } from './store/devices.ts'
-import { isConfirmed, type KnownPerson, selectPerson } from './store/people.ts'
+import { isConfirmed, isPasswordStill, type KnownPerson, selectPerson } from './store/people.ts'
 import { selectNewestSignUp, selectSignUpOf } from './store/sign-ups.ts'
 
 const refuse = refuser(accountRefusals)
@@ -34,7 +34,9 @@ export async function signIn(ctx: Ctx, input: SignInInput, device: Device) {
   // Whoever floods an address does not hold up who is known there.
   const isRight = await ctx.passwords.verify(hash, input.password, knownAs ?? networkOf(ctx.ip))
   if (isRight === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
-  const entered = person && isRight && isConfirmed(person) ? await enter(ctx, person.id, device, by) : null
+  const stands = () => isPasswordStill(ctx.db, person?.id ?? '', hash)
+  const entered =
+    person && isRight && isConfirmed(person) ? await enter(ctx, person.id, device, by, stands) : null
   if (entered) return entered
   if (person && isRight && waiting && (await mayBeWrittenTo(ctx, person.id))) {
     await sendConfirmation(ctx.db, person, waiting.id)

@@ -104,6 +104,18 @@ export async function replacePassword(
   return numUpdatedRows === 1n
 }
 
+/** Whether a password is still the one that was looked at; one that is being changed is waited for. */
+export async function isPasswordStill(db: Queryable, userId: string, was: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .forShare()
+    .executeTakeFirst()
+  return row?.password === was
+}
+
 function writePassword(db: Queryable, userId: string, password: string | null) {
   return db
     .updateTable('accounts')
