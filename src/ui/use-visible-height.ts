@@ -10,7 +10,7 @@ export function useVisibleHeight(): void {
     const view = window.visualViewport
     const fit = () => {
       // Enlarged by two fingers it is no keyboard.
-      if (!view || view.scale !== 1) return
+      if (view?.scale !== 1) return
       style.setProperty('--visible-height', `${view.height}px`)
       if (view.offsetTop > 0) window.scrollTo(0, 0)
     }

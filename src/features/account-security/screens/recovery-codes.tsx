@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = { codes: string[]; onDone: () => void }
 
-/** The ten recovery codes, which nobody is shown again: to copy, or to keep as a file. */
+/** The ten recovery codes, which nobody is shown again: to copy, or to keep as a file. Until they are kept, leaving is asked about. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -40,6 +41,11 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <Button className="justify-self-start" onClick={onDone}>
         {m.account_security_codes_kept()}
       </Button>
+      <LeaveGuard
+        when
+        title={m.account_security_codes_leave_title()}
+        detail={m.account_security_codes_leave_detail()}
+      />
     </div>
   )
 }

@@ -69,6 +69,7 @@ function Heading({ rental }: { rental: RentalView }) {
           <span aria-hidden="true">·</span>
           <span>{placeText(rental)}</span>
         </p>
+        <p className="hidden text-14 print:block">{`${m.payments_rented_by()}: ${rental.renter.name}`}</p>
         <Money className="sm:hidden">{moneyText(rental.total_cents)}</Money>
       </div>
       <Money className="text-18 max-sm:hidden">{moneyText(rental.total_cents)}</Money>
@@ -107,9 +108,9 @@ export function Message({ name, rental, words }: { name: string; rental: RentalV
 
 function Acts({ rental, isPast }: { rental: RentalView; isPast: boolean }) {
   const { may } = rental
-  if (isPast) return <MessageLink rental={rental} className="justify-self-start" />
+  if (isPast) return <MessageLink rental={rental} className="justify-self-start print:hidden" />
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 print:hidden">
       <InsurancePanel key={rental.status} rental={rental} startOpen={isAgreed(rental)} />
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>*]:w-full">
         {may.pay ? <PayButton rental={rental} /> : null}

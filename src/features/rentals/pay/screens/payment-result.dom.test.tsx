@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ana } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
@@ -49,10 +49,11 @@ function lines(): Record<string, string> {
   return Object.fromEntries(all)
 }
 
-test('before it is paid it is a summary, and names no moment', async () => {
+test('before it is paid it is a summary, names no moment and both parties, and is not printed', async () => {
   await show(<Receipt payment={payment({ status: 'unpaid' })} />)
   expect(screen.getByRole('region', { name: 'Summary' })).toBeTruthy()
-  expect(Object.keys(lines())).toEqual(['Gear', 'Dates', 'Lent by', 'Total'])
+  expect(Object.keys(lines())).toEqual(['Gear', 'Dates', 'Lent by', 'Rented by', 'Total'])
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 
 test('the owner sees the fee and what is theirs; the renter neither', async () => {
@@ -60,6 +61,14 @@ test('the owner sees the fee and what is theirs; the renter neither', async () =
   const told = lines()
   expect(told).toMatchObject({ 'Rented by': 'Ana Costa', Total: '$450.00 CAD' })
   expect(Object.values(told)).toEqual(expect.arrayContaining(['-$45.00 CAD', '$405.00 CAD']))
+})
+
+test('a receipt is printed by a press', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { user } = await show(<Receipt payment={payment({ paid_at: '2026-06-10T02:30:00Z' })} />)
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
 })
 
 test('a receipt says when, on the clock of the place of the gear, and under which number', async () => {

@@ -38,14 +38,14 @@ function Result({ payment, isCancelled, isLooking, onLook }: ResultProps) {
   const { title, detail } = tellPayment(payment, isCancelled)
   const isOwner = payment.role === 'owner'
   return (
-    <div className="page grid gap-8 py-10 md:grid-cols-2 md:gap-16 md:py-16">
-      <div className="grid content-start gap-5">
+    <div className="page grid gap-8 py-10 md:grid-cols-2 md:gap-16 md:py-16 print:block">
+      <div className="grid content-start gap-5 print:pb-8">
         <div role="status" className="grid gap-4">
           <StatusSign status={payment.status} />
           <h1 className="text-36 md:text-48">{title}</h1>
           <p className="max-w-prose text-18 text-muted">{detail}</p>
         </div>
-        <div className="flex flex-wrap gap-3 pt-2">
+        <div className="flex flex-wrap gap-3 pt-2 print:hidden">
           {payment.may.pay && payment.status !== 'processing' ? <PayNow payment={payment} /> : null}
           {payment.status === 'processing' ? (
             <Button size="lg" variant="secondary" pending={isLooking} onClick={onLook}>
@@ -71,7 +71,7 @@ function Result({ payment, isCancelled, isLooking, onLook }: ResultProps) {
 function StatusSign({ status }: Pick<Payment, 'status'>) {
   const { Sign, tone } = signs[status]
   return (
-    <span className={`grid size-14 place-items-center rounded-full ${tone}`}>
+    <span className={`grid size-14 place-items-center rounded-full print:hidden ${tone}`}>
       {Sign ? <Sign aria-hidden="true" className="size-7" /> : <Spinner className="text-28" />}
     </span>
   )

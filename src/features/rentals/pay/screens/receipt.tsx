@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { siteQuery } from '#features/information/queries.ts'
 import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import type { Payment } from '../contract.ts'
@@ -13,8 +17,9 @@ export function Receipt({ payment }: { payment: Payment }) {
   return (
     <section
       aria-labelledby="receipt"
-      className="grid content-start gap-4 rounded-lg border border-hairline bg-raised p-5 md:p-6"
+      className="grid content-start gap-4 rounded-lg border border-hairline bg-raised p-5 md:p-6 print:border-0 print:p-0"
     >
+      <House />
       <h2 id="receipt" className="text-22">
         {isPaid ? m.payments_receipt() : m.payments_summary()}
       </h2>
@@ -31,16 +36,36 @@ export function Receipt({ payment }: { payment: Payment }) {
         <Line label={m.payments_dates()}>
           <Timecode from={payment.start_date} to={payment.end_date} year />
         </Line>
-        {payment.role === 'owner' ? (
-          <Line label={m.payments_rented_by()}>{payment.renter_name}</Line>
-        ) : (
-          <Line label={m.payments_lent_by()}>{payment.owner_name}</Line>
-        )}
+        <Line label={m.payments_lent_by()} paper={payment.role === 'owner'}>
+          {payment.owner_name}
+        </Line>
+        <Line label={m.payments_rented_by()} paper={payment.role !== 'owner'}>
+          {payment.renter_name}
+        </Line>
         {payment.pickup_window ? <Line label={m.payments_pickup()}>{payment.pickup_window}</Line> : null}
         <Sums payment={payment} />
         <Moments payment={payment} />
       </dl>
+      {isPaid ? (
+        <Button variant="secondary" className="justify-self-start" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {m.payments_print()}
+        </Button>
+      ) : null}
     </section>
+  )
+}
+
+/** On paper, who keeps this market and how they are reached. */
+function House() {
+  const { data: site } = useQuery(siteQuery)
+  if (!site) return null
+  return (
+    <p className="hidden pb-2 print:block">
+      <span className="block font-display text-22 font-bold">{site.name}</span>
+      <span className="block text-14 text-muted">{site.address}</span>
+      <span className="block text-14 text-muted">{site.email}</span>
+    </p>
   )
 }
 
@@ -88,10 +113,13 @@ function Moments({ payment: { paid_at, refunded_at, reference, time_zone } }: { 
   )
 }
 
-function Line({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+type LineProps = { label: string; strong?: boolean; paper?: boolean; children: ReactNode }
+
+/** `paper`: read on paper alone, where nobody is signed in. */
+function Line({ label, strong, paper, children }: LineProps) {
   return (
     <div
-      className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-hairline py-3 ${strong ? 'text-18' : ''}`}
+      className={`${paper ? 'hidden print:flex' : 'flex'} flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-hairline py-3 ${strong ? 'text-18' : ''}`}
     >
       <dt className={strong ? 'font-semibold' : 'text-muted'}>{label}</dt>
       <dd className="min-w-0 text-right">{children}</dd>
