@@ -69,7 +69,10 @@ function Heading({ rental }: { rental: RentalView }) {
           <span aria-hidden="true">·</span>
           <span>{placeText(rental)}</span>
         </p>
-        <p className="hidden text-14 print:block">{`${m.payments_rented_by()}: ${rental.renter.name}`}</p>
+        <p className="hidden gap-2 text-14 print:flex">
+          <span className="text-muted">{m.payments_rented_by()}</span>
+          {rental.renter.name}
+        </p>
         <Money className="sm:hidden">{moneyText(rental.total_cents)}</Money>
       </div>
       <Money className="text-18 max-sm:hidden">{moneyText(rental.total_cents)}</Money>
