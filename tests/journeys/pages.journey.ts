@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
-import { at, expectAccessible, expectNoSidewaysScroll, LOOKS, story } from './story.ts'
+import { enter, newMember } from './behind-the-scenes.ts'
+import {
+  at,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LOOKS,
+  personBrowser,
+  story,
+  wordsOf,
+} from './story.ts'
 
 for (const [number, path] of PUBLIC_PAGES.entries()) {
   // Two looks have every language, light and width between them; from page to page it is the other two.
@@ -34,6 +43,54 @@ story('pages say what they are before any script runs', async ({ request }) => {
     }
   }
 })
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+story('every page for signed-in people sends a visitor to log in, with the way back', async ({ request }) => {
+  for (const path of [
+    ...[
+      '/equipment/new',
+      `/equipment/${NOBODY}/edit`,
+      '/my-listings',
+      '/my-rentals',
+      '/messages',
+      '/account',
+    ],
+    ...['/my-store', '/online-store', `/rental-approval/${NOBODY}`, '/connect-dashboard', '/connect/success'],
+    ...['/connect/payment-success', '/payment-success', '/rental-payment-success', '/checkout-cancelled'],
+    ...['/admin', '/admin/categories', '/notifications', '/saved'],
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const to = new URL(answer.headers().location ?? '', answer.url())
+    expect([path, to.pathname, to.searchParams.get('from')]).toEqual([path, '/login', path])
+    expect(to.searchParams.get('authRequired')).toBe('true')
+  }
+})
+
+story('pages of payouts say that they are not open yet', async ({ page }) => {
+  await enter(page, await newMember({ language: 'en' }))
+  for (const path of ['/connect-dashboard', '/connect/success']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(wordsOf({ language: 'en' })('soon_label'))).toBeVisible()
+  }
+})
+
+for (const look of LOOKS.slice(2)) {
+  story(
+    `notifications, what was saved and unsubscribing are whole (${look.language}, ${look.light})`,
+    async ({ browser, complaints }) => {
+      const page = await personBrowser(browser, complaints, look)
+      await enter(page, await newMember(look))
+      for (const path of ['/notifications', '/saved', '/unsubscribe']) {
+        await page.goto(at(look, path))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+      await page.context().close()
+    },
+  )
+}
 
 story('every other path is not found, with a way on', async ({ page }) => {
   for (const path of [

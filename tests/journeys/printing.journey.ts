@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { approve, meet, requestThrough } from './behind-the-scenes.ts'
+import { at, LOOKS, personBrowser, story, untilAlive, wordsOf } from './story.ts'
+
+/** The looks in the dark: on paper it is day. */
+const [english, french] = [LOOKS[2], LOOKS[3]]
+
+for (const look of [english, french]) {
+  const say = wordsOf(look)
+  story(
+    `a rental and its receipt are printed on one page (${look.language})`,
+    async ({ browser, complaints }, info) => {
+      const page = await personBrowser(browser, complaints, look)
+      const owner = await personBrowser(browser, complaints, look)
+      const listing = await meet(owner, page, look)
+      const rental = await requestThrough(page, listing)
+      await approve(owner, rental)
+      const { url } = await (await page.request.post(`/api/rentals/${rental}/checkout`)).json()
+      await page.goto(url)
+      await page.getByLabel(say('sandbox_card'), { exact: true }).fill('4242 4242 4242 4242')
+      await page.getByLabel(say('sandbox_expiry')).fill('12 / 30')
+      await page.getByLabel(say('sandbox_cvc')).fill('123')
+      await page.getByLabel(say('sandbox_name')).fill('Sam Renter')
+      await page.locator('form button[type=submit]').first().click()
+      await expect(page.getByRole('heading', { name: say('payments_receipt') })).toBeVisible()
+      const print = page.getByRole('button', { name: say('payments_print') })
+      await untilAlive(print)
+      await onPaper(info.outputPath('receipt.pdf'), [
+        say('payments_lent_by'),
+        say('payments_rented_by'),
+        'Northreel',
+      ])
+      await page.goto(at(look, '/my-rentals'))
+      await untilAlive(page.getByRole('article').first())
+      await onPaper(info.outputPath('rental.pdf'), [listing.name, say('payments_rented_by')])
+      await Promise.all([page, owner].map((each) => each.context().close()))
+
+      /** What is seen is what is printed: words, no way on, and ink on white. */
+      async function onPaper(path: string, words: string[]) {
+        await page.emulateMedia({ media: 'print' })
+        for (const text of words)
+          await expect(page.getByText(text, { exact: false }).filter({ visible: true }).first()).toBeVisible()
+        for (const role of ['banner', 'contentinfo', 'button', 'tab'] as const) {
+          await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+        }
+        const colours = await page.evaluate(() => {
+          const { backgroundColor, color } = getComputedStyle(document.body)
+          return [backgroundColor, color]
+        })
+        expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(20, 19, 15)'])
+        const pdf = await page.pdf({ path, preferCSSPageSize: true })
+        expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+        await page.emulateMedia({ media: 'screen' })
+      }
+    },
+  )
+}
