@@ -1,6 +1,6 @@
 import { GripVertical, Merge, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { categoryName } from '#features/categories/category-name.ts'
+import { categoryName, otherCategoryName } from '#features/categories/category-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -78,13 +78,14 @@ type RowProps = Pick<Props, 'level' | 'onOpen'> & { kind: DeskSubcategory; categ
 function Row({ level, kind, category, onOpen }: RowProps) {
   const { run, pending, sending } = useShowKind(level, kind.slug)
   const name = categoryName(kind)
+  const other = otherCategoryName(kind)
   return (
     <>
       <KindIcon name={kind.icon} className="size-5 shrink-0 text-muted" />
       <span className="grid min-w-40 flex-1">
-        <span className="font-medium wrap-anywhere">{kind.name_en}</span>
-        <span lang="fr-CA" className="text-14 text-muted wrap-anywhere">
-          {kind.name_fr}
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <span lang={other.lang} className="text-14 text-muted wrap-anywhere">
+          {other.name}
         </span>
         <span className="text-14 text-muted">
           {m.admin_categories_counts({ shown: kind.listings, all: kind.all_listings })}

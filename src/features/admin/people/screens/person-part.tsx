@@ -94,8 +94,10 @@ function Facts({ person }: { person: PersonFile }) {
           passkeys: person.passkeys,
         })}
       </Fact>
-      <Fact label={m.admin_people_reason()}>{person.suspended_reason}</Fact>
-      <Fact label={m.admin_people_leaves()}>{person.leaves_on && momentOf(person.leaves_on)}</Fact>
+      {person.suspended_reason ? (
+        <Fact label={m.admin_people_reason()}>{person.suspended_reason}</Fact>
+      ) : null}
+      {person.leaves_on ? <Fact label={m.admin_people_leaves()}>{momentOf(person.leaves_on)}</Fact> : null}
       <Fact label={m.admin_people_store()}>
         {person.store_id ? (
           <Link to="/stores/$id" params={{ id: person.store_id }}>

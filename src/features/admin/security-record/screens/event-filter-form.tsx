@@ -20,7 +20,7 @@ export function EventFilterForm() {
     <form
       aria-label={m.admin_events_filters()}
       onSubmit={(event) => void handleSubmit((chosen) => filter(chosen))(event)}
-      className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4"
+      className="grid grid-cols-2 items-start gap-x-3 gap-y-4 xl:grid-cols-4"
     >
       <SelectField {...register('action')} label={m.admin_events_what()}>
         <option value="">{m.admin_events_any()}</option>
@@ -46,7 +46,7 @@ export function EventFilterForm() {
       <TextField {...register('by')} label={m.admin_events_address()} maxLength={64} />
       <TextField {...register('kind')} label={m.admin_events_kind()} maxLength={100} />
       <TextField {...register('q')} label={m.admin_events_thing()} maxLength={200} />
-      <div className="flex flex-wrap gap-3 sm:col-span-2 xl:col-span-4">
+      <div className="flex flex-wrap gap-3 col-span-2 xl:col-span-4">
         <Button type="submit">{m.admin_events_show()}</Button>
         {isFiltered ? (
           <Button variant="quiet" onClick={() => filter(none)}>
