@@ -1,11 +1,6 @@
 import type { Queryable, Trx } from '#platform/database.ts'
+import type { Kinds, SoughtKinds } from './kinds.ts'
 import { lockCategory, lockSubcategory, selectStanding } from './store.ts'
-
-/** What a listing is. */
-export type Kinds = { category: string; subcategory: string | null }
-
-/** What a search asks for. */
-export type SoughtKinds = { category?: string; subcategory?: string }
 
 /**
  * The kinds that a listing is written with, read through what was merged or moved since somebody chose them, or the field that

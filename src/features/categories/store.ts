@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable, Trx } from '#platform/database.ts'
-import type { SoughtKinds } from './standing.ts'
+import type { SoughtKinds } from './kinds.ts'
 
 /** Whose listings still follow it: until they are all there, its page leads nowhere else. */
 const RUNNING = sql`select from category_changes as change where change.finished_at is null and change.act = 'merge'`

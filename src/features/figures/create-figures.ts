@@ -1,13 +1,16 @@
 import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
-import type { Day } from '#platform/days.ts'
-import type { CountedSearch, Figures } from '#platform/ports/figures.ts'
-import { type CountedThing, countedDay, MOST_HELD, WRITTEN_EVERY_MS } from './figure.ts'
+import type { Figures } from '#platform/ports/figures.ts'
+import {
+  type CountedThing,
+  countedDay,
+  MOST_HELD,
+  type TermCount,
+  type ThingCount,
+  WRITTEN_EVERY_MS,
+} from './figure.ts'
 import { type Counted, createHeldCounts } from './held-counts.ts'
 import { addCounts, addTerms } from './store.ts'
-
-export type ThingCount = { what: CountedThing; key: string; day: Day }
-export type TermCount = { day: Day } & CountedSearch
 
 /** The figures of one node. What two nodes counted adds up in the database. */
 export function createFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Figures {

@@ -1,7 +1,14 @@
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
+import type { CountedSearch } from '#platform/ports/figures.ts'
 
 /** What is counted by the day. A search, a listing seen and a form opened are the first steps on the way to a rental. */
 export type CountedThing = 'search' | 'seen' | 'form'
+
+/** One count of a thing on a day; `key` is the listing, empty for all. */
+export type ThingCount = { what: CountedThing; key: string; day: Day }
+
+/** What was searched for on a day. */
+export type TermCount = { day: Day } & CountedSearch
 
 /** How many different counts, and different words, a node holds until they are written; what comes above is let go. */
 export const MOST_HELD = 20_000

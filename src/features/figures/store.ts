@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { ListingFigures } from './contract.ts'
-import type { TermCount, ThingCount } from './create-figures.ts'
+import type { TermCount, ThingCount } from './figure.ts'
 import type { Counted } from './held-counts.ts'
 
 /** Adds to the counts of things. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { equipment } from '#features/equipment/equipment.ts'
-import { askingRefusals } from '#features/moderation/ask-again.ts'
+import { askingRefusals } from '#features/moderation/asking.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
 import { leavingRefusals } from '#features/profiles/leaving-refusals.ts'
 import { defineRoute, json } from '#platform/http/route.ts'

@@ -1,15 +1,7 @@
 import type { SignedIn } from '#platform/context.ts'
-import { commonRefusals, type RefusalTable, refuser } from '#platform/refusal.ts'
+import { refuser } from '#platform/refusal.ts'
+import { askingRefusals, type Hideable } from './asking.ts'
 import { insertAsking, selectHidden } from './store/asking.ts'
-
-/** What the desk hides. */
-export type Hideable = 'equipment' | 'store'
-
-export const askingRefusals = {
-  not_found: commonRefusals.not_found,
-  not_hidden: { status: 409, reportable: false },
-  too_many_askings: { status: 429, reportable: false },
-} as const satisfies RefusalTable
 
 const refuse = refuser(askingRefusals)
 const A_WEEK = { points: 3, seconds: 7 * 24 * 60 * 60 }

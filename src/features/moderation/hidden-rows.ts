@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Hideable } from './ask-again.ts'
+import type { Hideable } from './asking.ts'
 
 /** Whether it waits to be looked at again. */
 export function isAsked(kind: Hideable, id: RawBuilder<unknown>) {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { askingRefusals } from '#features/moderation/ask-again.ts'
+import { askingRefusals } from '#features/moderation/asking.ts'
 import { equipmentImage } from '#features/pictures/contract.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
 import { lenderFields } from '#features/profiles/profile.ts'

@@ -8,6 +8,8 @@ import { kindIconNames } from './kind-icon-names.ts'
 
 const slug = z.string().max(64)
 const params = z.object({ slug })
+/** As addresses of kinds are made: whatever else stands there names none. */
+const named = slug.regex(/^[a-z0-9-]+$/)
 
 const change = z.strictObject({
   act: z
@@ -57,18 +59,18 @@ const described = {
 }
 const changes = z.object({ ...words, enabled: z.boolean() }).partial()
 
-const order = z.object({ slugs: z.array(slug).max(500).describe('All of them, in their new order') })
+const order = z.object({ slugs: z.array(named).max(500).describe('All of them, in their new order') })
 const merge = z.object({
-  into: slug,
+  into: named,
   reason: writtenText(MERGE_REASON.max, true).superRefine((text, check) => {
     if ([...text].length < MERGE_REASON.min) check.addIssue({ code: 'custom', message: 'kind_reason_short' })
   }),
 })
 
 const newCategory = z.object(described)
-const newSubcategory = z.object({ ...described, category: slug })
+const newSubcategory = z.object({ ...described, category: named })
 const subcategoryChanges = changes.extend({
-  category: slug.optional().describe('Where it belongs from now on'),
+  category: named.optional().describe('Where it belongs from now on'),
 })
 
 export type DeskSubcategory = z.infer<typeof deskSubcategory>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kinds } from '#features/categories/standing.ts'
+import type { Kinds } from '#features/categories/kinds.ts'
 import type { Database, Queryable, Trx } from '#platform/database.ts'
 import type { KindLevel } from './kind.ts'
 

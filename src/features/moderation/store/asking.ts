@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
-import type { Hideable } from '../ask-again.ts'
+import type { Hideable } from '../asking.ts'
 import { isAsked } from '../hidden-rows.ts'
 import { publicFields } from '../moderation-item.ts'
 

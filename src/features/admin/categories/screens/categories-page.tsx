@@ -7,19 +7,10 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import type { DeskCategory, DeskSubcategory } from '../contract.ts'
-import type { KindLevel } from '../kind.ts'
 import { deskCategoriesQuery } from '../queries.ts'
 import { KindDialog } from './kind-dialog.tsx'
-import { KindList } from './kind-list.tsx'
+import { KindList, type Opened } from './kind-list.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-
-/** What is open over the tree. */
-export type Opened = {
-  act: 'edit' | 'merge'
-  level: KindLevel
-  kind: DeskSubcategory | null
-  category: string
-}
 
 /** /admin/categories: the tree, in which each is put in order, hidden, called by other names or merged into another. */
 export function CategoriesPage() {

@@ -11,8 +11,15 @@ import { moved, useSorting } from '#ui/use-sorting.ts'
 import type { DeskSubcategory } from '../contract.ts'
 import type { KindLevel } from '../kind.ts'
 import { useOrderKinds, useShowKind } from '../use-kind-acts.ts'
-import type { Opened } from './categories-page.tsx'
 import { KindIcon } from './kind-icons.tsx'
+
+/** What is open over the tree. */
+export type Opened = {
+  act: 'edit' | 'merge'
+  level: KindLevel
+  kind: DeskSubcategory | null
+  category: string
+}
 
 type Props = {
   level: KindLevel

@@ -97,8 +97,6 @@ const about = sql`((r.subject_type = 'person' and r.subject_id = u.id)
   or (r.subject_type = 'store' and r.subject_id in (select id from stores where user_id = u.id))
   or (r.subject_type = 'message' and r.subject_id in (select id from messages where sender_id = u.id)))`
 
-export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
-
 /** What items recorded, the oldest first. */
 export function selectItems(db: Queryable, ids: readonly string[]) {
   return db

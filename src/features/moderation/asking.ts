@@ -1,0 +1,10 @@
+import { commonRefusals, type RefusalTable } from '#platform/refusal.ts'
+
+/** What the desk hides, and its owner may ask to be looked at once more. */
+export type Hideable = 'equipment' | 'store'
+
+export const askingRefusals = {
+  not_found: commonRefusals.not_found,
+  not_hidden: { status: 409, reportable: false },
+  too_many_askings: { status: 429, reportable: false },
+} as const satisfies RefusalTable
