@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../src/api.ts'
-import { ACCESS_KEY, type Access, OPENS_KEY } from '../src/platform/http/route.ts'
+import { ACCESS_KEY, type Access } from '../src/platform/http/route.ts'
 import type { Answer } from './support/caller.ts'
 import { dealsFor, ROLES, type Role } from './support/deal.ts'
 import type { Person } from './support/people.ts'
@@ -16,7 +16,7 @@ const routes = api.openAPIRegistry.definitions.flatMap((definition): Route[] => 
   if (definition.type !== 'route') return []
   const { method, path, operationId = '' } = definition.route
   return [
-    { method, path, operationId, access: accessOf(definition.route), opens: OPENS_KEY in definition.route },
+    { method, path, operationId, access: accessOf(definition.route), opens: 'x-opens' in definition.route },
   ]
 })
 

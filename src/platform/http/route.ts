@@ -17,7 +17,7 @@ import { isServedToViewing, VIEWING_KEY } from './viewing.ts'
 export type Access = 'public' | 'user' | 'self' | 'owner' | 'participant' | 'admin'
 
 export const ACCESS_KEY = 'x-access'
-export const OPENS_KEY = 'x-opens'
+const OPENS_KEY = 'x-opens'
 /**
  * Twenty a second of one route: no one person asks so much, nor a school behind one address, of which each page that is
  * made here asks once.
