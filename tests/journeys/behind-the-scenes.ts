@@ -21,9 +21,7 @@ export async function newMember(look: Pick<Look, 'language'>): Promise<string> {
   const number = randomInt(1_000_000, 9_999_999)
   const email = `casey.${number}@example.ca`
   const locale = look.language === 'fr' ? 'fr-CA' : 'en-CA'
-  const client = new pg.Client(await databaseUrl(process.env.JOURNEY_DATA ?? ''))
-  await client.connect()
-  await client.query(
+  await ask(
     `with member as (
        insert into users (name, email, email_verified, username, locale) values ($1, $2, true, $3, $4) returning id, name, username
      ), profile as (
@@ -34,8 +32,37 @@ export async function newMember(look: Pick<Look, 'language'>): Promise<string> {
      from member, accounts known join users on users.id = known.user_id where users.email = $5 and known.password is not null`,
     [`Casey Lane ${number}`, email, `casey.${number}`, locale, emailOf(ana)],
   )
-  await client.end()
   return email
+}
+
+/** An administrator of the story’s own, so that what one of them holds in the queue is no other story’s. */
+export async function newAdministrator(look: Pick<Look, 'language'>): Promise<string> {
+  const email = await newMember(look)
+  await ask('insert into administrators (user_id) select id from users where email = $1', [email])
+  return email
+}
+
+/** Who signs in with an address. */
+export async function personOf(email: string): Promise<{ id: string; name: string }> {
+  const [person] = await ask<{ id: string; name: string }>('select id, name from users where email = $1', [
+    email,
+  ])
+  if (!person) throw new Error(`nobody signs in with ${email}`)
+  return person
+}
+
+/** What waits at the desk about a thing: the oldest of what was reported, or of what was written. */
+export async function waitingAbout(
+  table: 'reports' | 'moderation_items',
+  subject: string,
+): Promise<{ id: string }> {
+  const decided = table === 'reports' ? 'closed_at' : 'reviewed_at'
+  const [row] = await ask<{ id: string }>(
+    `select id from ${table} where subject_id = $1 and ${decided} is null order by id limit 1`,
+    [subject],
+  )
+  if (!row) throw new Error(`nothing waits about ${subject}`)
+  return row
 }
 
 /** Gear of somebody of the story’s own, for stories about those who ask for it. */
@@ -104,6 +131,14 @@ export async function approve(page: Page, rental: string) {
 
 export function readRental(page: Page, rental: string) {
   return answered(page.request.get(`/api/rentals/${rental}`))
+}
+
+async function ask<Row extends pg.QueryResultRow>(statement: string, values: string[]): Promise<Row[]> {
+  const client = new pg.Client(await databaseUrl(process.env.JOURNEY_DATA ?? ''))
+  await client.connect()
+  const { rows } = await client.query<Row>(statement, values)
+  await client.end()
+  return rows
 }
 
 async function answered(asked: Promise<APIResponse>) {

@@ -59,6 +59,11 @@ inTurn(0, (look, next) => {
     `an administrator’s check that fails is told in our words (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
+      await enter(page, await newMember(look))
+      await page.goto(at(look, '/admin'))
+      for (const words of ['admin_required', 'admin_required_detail', 'admin_required_help'] as const) {
+        await expect(page.getByRole('main').getByText(say(words), { exact: true })).toBeVisible()
+      }
       await enter(page, 'desk@demo.northreel.test')
       await page.route('**/api/procedures/is_admin_user', (route) => route.abort(), { times: 1 })
       await page.goto(at(look, '/admin'))
