@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { makeLargeWorld } from '../../database/large-world.ts'
 import { followKind } from '../../src/features/admin/categories/follow-kind.ts'
 import type { World } from './world.ts'
 
 /** Listings that follow their category, many of them, and who ends it halfway. */
-export function followingOf(world: Pick<World, 'db' | 'pool' | 'services' | 'databaseUrl'>) {
-  const { db, pool, services } = world
+export function followingOf(world: Pick<World, 'db' | 'services' | 'databaseUrl'>) {
+  const { db, services } = world
   const progress = (id: string) =>
     db
       .selectFrom('category_changes')
@@ -16,38 +15,44 @@ export function followingOf(world: Pick<World, 'db' | 'pool' | 'services' | 'dat
       .executeTakeFirstOrThrow()
   return {
     progress,
-    /** Follows until so many have, and then has all of its connections cut. */
-    followUntil: async (id: string, done: number): Promise<void> => {
+    /** Follows until so many of a category have, of which the next one is held, and then has all of its connections cut. */
+    followUntil: async (id: string, category: string, { done, most }: { done: number; most: number }) => {
       const killer = new pg.Client({ connectionString: world.databaseUrl })
       await killer.connect()
-      const following = followKind(services, { id }).then(
+      await killer.query('begin')
+      await killer.query(
+        'select from equipment where id = (select id from equipment where category = $1 order by id offset $2 limit 1) for update',
+        [category, done],
+      )
+      const following = followKind(services, { id }, most).then(
         () => 'ended',
         () => 'killed',
       )
-      const isThere = async () => {
-        const { rows } = await killer.query<{ done: number }>(
-          'select done from category_changes where id = $1',
-          [id],
-        )
-        return (rows[0]?.done ?? 0) >= done
-      }
-      await expect.poll(isThere, { interval: 20 }).toBe(true)
+      await expect.poll(async () => (await progress(id)).done, { interval: 20 }).toBe(done)
       await killer.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`)
       expect(await following).toBe('killed')
       await killer.end()
     },
-    /** Puts so many listings of few words into a category at once, counted as their triggers would. */
-    fill: async (category: string, listings: number): Promise<void> => {
-      await makeLargeWorld(pool, { listings, today: '2026-06-10', pictures: false })
-      const large = sql`user_id in (select id from users where email like 'person-%@large.northreel.test')`
+    /** Puts copies of a listing beside it, counted as their triggers would. */
+    copyListing: async (id: string, copies: number): Promise<void> => {
       await sql`alter table equipment disable trigger user`.execute(db)
-      await sql`update equipment set category = ${category}, description = '' where ${large}`.execute(db)
+      await sql`insert into equipment (name, category, subcategory, make, model, price, images, location, city_id, latitude,
+          longitude, user_id, product_id)
+        select name, category, subcategory, make, model, price, images, location, city_id, latitude, longitude, user_id, product_id
+        from equipment cross join generate_series(1, ${copies}) where id = ${id}`.execute(db)
       await sql`alter table equipment enable trigger user`.execute(db)
-      await sql`update listing_cards set category = ${category} where ${large}`.execute(db)
-      await sql`delete from listing_counts`.execute(db)
-      await sql`insert into listing_counts (category, city_id, listings)
-        select category, city_id, count(*) from listing_cards group by category, city_id`.execute(db)
+      const uncarded = sql`equipment e where on_offer and not exists (select from listing_cards where equipment_id = e.id)`
+      await sql`insert into listing_texts select e.id, listing_document(e) from ${uncarded}`.execute(db)
+      await sql`insert into listing_cards select (listing_card(e)).* from ${uncarded}`.execute(db)
+      await sql`with card as (select * from listing_cards where equipment_id = ${id}),
+        city as (update listing_counts counted set listings = listings + ${copies} from card
+          where (counted.category, counted.city_id) = (card.category, card.city_id)),
+        product as (update products set listing_count = listing_count + ${copies} from card where products.id = card.product_id),
+        place as (update lender_cities placed set listings = listings + ${copies} from card
+          where placed.city_id = card.city_id and placed.lender_id = coalesce(card.store_id, card.user_id))
+        update lenders set listings = listings + ${copies} from card
+          where lenders.id = coalesce(card.store_id, card.user_id)`.execute(db)
     },
   }
 }

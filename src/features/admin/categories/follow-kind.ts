@@ -33,21 +33,26 @@ export async function orderFollowing(
 export async function followKind(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id }: { id: string },
+  most = FOLLOW_BATCH,
 ): Promise<void> {
   const change = await selectChange(db, id)
   if (!change) return
   // One at a time: words are counted in the order of one product, and a listing may be making the next one.
   for (const product of await selectProductIds(db, change)) await updateProduct(db, product, change.kind)
-  while (await transact(db, (trx) => followBatch(trx, change, clock.now())));
+  while (await transact(db, (trx) => followBatch(trx, change, { now: clock.now(), most })));
 }
 
 /** Whether there may be more. */
-async function followBatch(trx: Trx, { id, kind, slug }: Followed, now: Date): Promise<boolean> {
+async function followBatch(
+  trx: Trx,
+  { id, kind, slug }: Followed,
+  { now, most }: { now: Date; most: number },
+): Promise<boolean> {
   // Before the change, as those who order one hold them.
   const standing = await holdStanding(trx, kind, slug)
   const change = await lockChange(trx, id)
   if (!change || !standing) return false
-  const ids = await lockBatch(trx, change, FOLLOW_BATCH)
+  const ids = await lockBatch(trx, change, most)
   if (ids.length === 0) {
     await finishChange(trx, id, now)
     return false

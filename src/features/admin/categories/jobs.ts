@@ -5,5 +5,9 @@ import { FOLLOW_JOB } from './kind.ts'
 
 /** Listings that follow what became of their category. */
 export const categoryJobs = [
-  defineJob({ name: FOLLOW_JOB, payload: z.object({ id: z.guid() }), run: followKind }),
+  defineJob({
+    name: FOLLOW_JOB,
+    payload: z.object({ id: z.guid() }),
+    run: (services, change) => followKind(services, change),
+  }),
 ]
