@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { logSecurityEvent } from '../../security/log-security-event.ts'
 import { SECURITY_ACTIONS } from '../../security/security-event.ts'
-import { IS_SHOWN } from './activity.ts'
+import { ACTIVITY_MAX, IS_SHOWN } from './activity.ts'
 
 const world = await createWorld()
 
@@ -30,12 +30,18 @@ test('one’s own, the last first, and nothing of anybody else', async () => {
 test('what a page says of itself is not among them, nor what only the operator can judge', async () => {
   const sam = await world.person()
   await world.as(sam).post('/procedures/log_security_event', { action: 'sign_in', resource_type: 'made up' })
-  for (const action of SECURITY_ACTIONS) {
-    await logSecurityEvent(world.db, { user_id: sam.id, action, resource_type: 'x' })
+  expect((await world.as(sam).get('/accounts/activity')).body.items).toEqual([])
+  // There are more of them than one answer shows.
+  for (let start = 0; start < SECURITY_ACTIONS.length; start += ACTIVITY_MAX) {
+    const written = SECURITY_ACTIONS.slice(start, start + ACTIVITY_MAX)
+    const person = await world.person()
+    for (const action of written) {
+      await logSecurityEvent(world.db, { user_id: person.id, action, resource_type: 'x' })
+    }
+    const { body } = await world.as(person).get('/accounts/activity')
+    const shown = written.filter((action) => IS_SHOWN[action])
+    expect(body.items.map(({ action }: { action: string }) => action).toSorted()).toEqual(shown.toSorted())
   }
-  const { body } = await world.as(sam).get('/accounts/activity')
-  const shown = SECURITY_ACTIONS.filter((action) => IS_SHOWN[action])
-  expect(body.items.map(({ action }: { action: string }) => action).toSorted()).toEqual(shown.toSorted())
 })
 
 test('the last fifty, those of older versions too', async () => {
