@@ -25,9 +25,10 @@ export type SessionCookies = { cookies: string[] }
 
 /** Opens, renews and closes the sessions behind the cookie. */
 export type Sessions = {
+  /** `isProof` where whoever came in has shown who they are by that. */
   open(
     userId: string,
-    device: { ip: string; userAgent: string; provenAt: Date },
+    device: { ip: string; userAgent: string; at: Date; isProof: boolean },
   ): Promise<SessionCookies & { session_id: string }>
   /** Moves the session's end on when it is a day old or more. */
   renew(headers: Headers): Promise<SessionCookies>

@@ -133,3 +133,13 @@ test('who leaves the page has proven nothing, and the act ends', async () => {
   screen.getByText('Leave').click()
   await waitFor(() => expect(screen.getByText('Renew')).toBeTruthy())
 })
+
+test('asks for no password where only a passkey proves who it is', async () => {
+  network(['passkey'])
+  const { user } = await show(<Page />, { session: ana })
+  await user.click(screen.getByRole('button', { name: 'Renew' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Is it you?' })
+  await within(dialog).findByText(/Use your passkey/)
+  expect(within(dialog).queryByLabelText('Password')).toBe(null)
+  expect(within(dialog).queryByRole('button', { name: 'Go on' })).toBe(null)
+})

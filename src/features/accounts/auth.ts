@@ -87,18 +87,24 @@ const sessionOpener = {
     openSession: createAuthEndpoint.serverOnly(
       {
         method: 'POST',
-        body: z.object({ userId: z.string(), ip: z.string(), userAgent: z.string(), provenAt: z.date() }),
+        body: z.object({
+          userId: z.string(),
+          ip: z.string(),
+          userAgent: z.string(),
+          at: z.date(),
+          isProof: z.boolean(),
+        }),
       },
       async (ctx) => {
-        const { userId, ip, userAgent, provenAt } = ctx.body
+        const { userId, ip, userAgent, at, isProof } = ctx.body
         const { internalAdapter } = ctx.context
         const user = await internalAdapter.findUserById(userId)
         if (!user) throw new Error('A session was opened for nobody.')
         const session = await internalAdapter.createSession(userId, false, {
           ipAddress: ip,
           userAgent,
-          proven_at: provenAt,
-          last_seen_at: provenAt,
+          proven_at: isProof ? at : null,
+          last_seen_at: at,
         })
         await setSessionCookie(ctx, { session, user })
         return ctx.json({ session_id: session.id })

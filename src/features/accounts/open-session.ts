@@ -5,6 +5,7 @@ import { violatedConstraint } from '#platform/database.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account.ts'
 import type { Device } from './device.ts'
+import { needsPasskey } from './needs-passkey.ts'
 import { readSession } from './read-session.ts'
 import { recogniseDevice } from './recognise-device.ts'
 import { deleteSession, selectSuspension } from './store/people.ts'
@@ -26,7 +27,8 @@ export async function openSession(
   by: string,
   stands?: () => Promise<boolean>,
 ): Promise<Opened | Refused<'suspended'> | null> {
-  const opened = await openFor(ctx, userId, device)
+  const isProof = by === 'passkey' || !(await needsPasskey(ctx, userId))
+  const opened = await openFor(ctx, userId, device, isProof)
   if (!opened) return refuseSuspended(ctx, userId, by)
   const { cookies, session_id } = opened
   if (stands && !(await stands())) {
@@ -61,9 +63,9 @@ async function refuseSuspended(ctx: Ctx, user_id: string, by: string) {
   return refuse('suspended', { values: { reason, email: ctx.config.BRAND_EMAIL } })
 }
 
-async function openFor(ctx: Ctx, userId: string, { userAgent }: Device) {
+async function openFor(ctx: Ctx, userId: string, { userAgent }: Device, isProof: boolean) {
   try {
-    return await ctx.sessions.open(userId, { ip: ctx.ip, userAgent, provenAt: ctx.clock.now() })
+    return await ctx.sessions.open(userId, { ip: ctx.ip, userAgent, at: ctx.clock.now(), isProof })
   } catch (error) {
     if (violatedConstraint(error) === 'sessions_of_nobody') return null
     throw error

@@ -23,7 +23,8 @@ export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs)
     const lacks_second_step =
       config.ADMIN_SECOND_STEP === 'required' &&
       administrator !== undefined &&
-      !administrator.has_second_step
+      !administrator.has_second_step &&
+      !administrator.has_passkey
     const is_admin = administrator !== undefined && !lacks_second_step
     const { viewing_as, viewing_until } = session
     if (is_admin && viewing_as && viewing_until && viewing_until > clock.now()) {
@@ -50,7 +51,8 @@ async function readSeen(
   by: { id: string; session_id: string },
 ): Promise<Viewer | null> {
   const person = await selectPerson(db, { id })
-  if (!person || person.deleted_at) return null
+  // Nobody looks at the site as another administrator, nor as somebody who became one meanwhile.
+  if (!person || person.deleted_at || (await selectAdministrator(db, id))) return null
   return {
     id,
     session_id: by.session_id,

@@ -25,6 +25,7 @@ export async function readDocument(ctx: SignedIn, path: string) {
   if (right === 'administrator') {
     await logSecurityEvent(db, {
       ctx,
+      user_id: document.user_id,
       action: 'document_opened_by_administrator',
       resource_type: 'document',
       resource_id: path,

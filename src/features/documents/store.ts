@@ -91,8 +91,8 @@ export async function deleteUnsent(db: Queryable, before: Date, limit: number): 
 /** A document, the parties of the rental it belongs to, and to whom it was sent with which message, in which conversation. */
 export function selectDocument(db: Queryable, path: string) {
   const isReported = sql<boolean>`exists (select from reports
-    where (subject_type = 'message' and subject_id = m.id)
-      or (subject_type = 'conversation' and subject_id = m.conversation_id))`
+    where closed_at is null and (subject_type = 'message' and subject_id = m.id
+      or subject_type = 'conversation' and subject_id = m.conversation_id))`
   return db
     .selectFrom('documents as d')
     .leftJoin('rentals', 'rentals.id', 'd.rental_id')

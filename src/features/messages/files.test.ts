@@ -96,10 +96,17 @@ describe('who opens it', () => {
     expect(await open('administrator', file.url)).toBe(200)
     const events = await world.db
       .selectFrom('security_events')
-      .select(['action', 'user_id'])
+      .select(['action', 'actor_id'])
       .where('resource_id', '=', file.url.replace('/api/documents/', ''))
       .execute()
-    expect(events).toEqual([{ action: 'document_opened_by_administrator', user_id: desk.id }])
+    expect(events).toEqual([{ action: 'document_opened_by_administrator', actor_id: desk.id }])
+
+    await world.db
+      .updateTable('reports')
+      .set({ closed_at: world.clock.now() })
+      .where('subject_id', '=', conversation_id)
+      .execute()
+    expect(await open('administrator', file.url)).toBe(404)
   })
 })
 

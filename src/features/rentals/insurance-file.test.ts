@@ -160,12 +160,13 @@ describe('opened', () => {
       expect((await world.as(reader).get(`/documents/${path}`)).status).toBe(200)
     const opened = await world.db
       .selectFrom('security_events')
-      .select(['action', 'user_id', 'resource_type', 'details'])
+      .select(['action', 'user_id', 'actor_id', 'resource_type', 'details'])
       .where('resource_id', '=', path)
       .execute()
     const one = {
       action: 'document_opened_by_administrator',
-      user_id: desk.id,
+      user_id: renter.id,
+      actor_id: desk.id,
       resource_type: 'document',
       details: { kind: 'insurance', of: renter.id },
     }

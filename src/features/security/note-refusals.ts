@@ -13,13 +13,13 @@ export function noteRefusals(): MiddlewareHandler<Env> {
     await next()
     const isRefused = c.var.turnedAway !== undefined || (c.res.status === 403 && !c.var.asksProof)
     const { ctx } = c.var
-    if (
-      !isRefused ||
-      (await ctx.limits.take('noted_refusals', NOTED, ctx.viewer?.id ?? networkOf(ctx.ip))) > 0
-    )
+    // Of an administrator who looks at the site as somebody else, it is the administrator who is turned away.
+    const caller = ctx.viewer?.viewed_by ?? ctx.viewer?.id ?? null
+    if (!isRefused || (await ctx.limits.take('noted_refusals', NOTED, caller ?? networkOf(ctx.ip))) > 0)
       return
     await logSecurityEvent(ctx.db, {
       ctx,
+      user_id: caller,
       action: 'access_refused',
       resource_type: 'route',
       resource_id: c.var.turnedAway ?? null,

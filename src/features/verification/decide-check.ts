@@ -34,6 +34,7 @@ export function decideCheck(ctx: SignedIn, id: string, decision: Decision) {
     await closeCheck(trx, check, end)
     await logSecurityEvent(trx, {
       ctx,
+      user_id: check.user_id,
       action: 'check_decided',
       resource_type: 'check',
       resource_id: id,

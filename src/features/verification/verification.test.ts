@@ -49,7 +49,7 @@ describe('a document is private, and opened by its person and the desk alone', (
     expect(await open(person, document_url)).toBe(200)
     expect(await open(desk, document_url)).toBe(200)
     const opened = await eventsOf(document_url.replace('/api/documents/', ''))
-    expect(opened).toEqual([{ action: 'document_opened_by_administrator', user_id: desk.id }])
+    expect(opened).toEqual([{ action: 'document_opened_by_administrator', user_id: person.id }])
 
     await decide(desk, id)
     expect([await open(person, document_url), await open(desk, document_url)]).toEqual([404, 404])
@@ -94,7 +94,7 @@ describe('a badge', () => {
     expect(await eventsOf(id)).toEqual([
       { action: 'check_submitted', user_id: person.id },
       { action: 'check_accepted', user_id: person.id },
-      { action: 'check_decided', user_id: desk.id },
+      { action: 'check_decided', user_id: person.id },
     ])
   })
 

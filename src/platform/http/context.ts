@@ -33,7 +33,7 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
         path: c.req.path,
         status: c.res.status,
         ms: Math.round(performance.now() - started),
-        user: viewer?.id,
+        user: viewer?.viewed_by ?? viewer?.id,
       },
       'request',
     )

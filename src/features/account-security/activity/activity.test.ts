@@ -27,6 +27,28 @@ test('one’s own, the last first, and nothing of anybody else', async () => {
   expect(JSON.stringify(body)).not.toContain('secret')
 })
 
+test('of what somebody else did, not from where', async () => {
+  const [sam, desk] = await Promise.all([world.person(), world.person('Desk')])
+  const line = { user_id: sam.id, resource_type: 'user', ip_address: '203.0.113.9' }
+  await world.db
+    .insertInto('security_events')
+    .values([
+      { ...line, action: 'sign_in' },
+      { ...line, action: 'viewing_started', actor_id: desk.id },
+    ])
+    .execute()
+  const addresses = [
+    { action: 'sign_in', address: '203.0.113.9' },
+    { action: 'viewing_started', address: null },
+  ]
+  const { items } = (await world.as(sam).get('/accounts/activity')).body
+  expect(
+    items
+      .map(({ action, address }: { action: string; address: string | null }) => ({ action, address }))
+      .toSorted((one: { action: string }, other: { action: string }) => (one.action < other.action ? -1 : 1)),
+  ).toEqual(addresses)
+})
+
 test('what a page says of itself is not among them, nor what only the operator can judge', async () => {
   const sam = await world.person()
   await world.as(sam).post('/procedures/log_security_event', { action: 'sign_in', resource_type: 'made up' })

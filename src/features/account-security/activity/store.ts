@@ -7,14 +7,18 @@ export function selectActivity(
   userId: string,
   { without, limit }: { without: readonly string[]; limit: number },
 ) {
-  return db
-    .selectFrom('security_events')
-    .select(['id', 'action', 'ip_address', 'last_at', 'times', sql<string | null>`details->>'by'`.as('by')])
-    .where('user_id', '=', userId)
-    .where('source', '=', 'server')
-    .where('action', 'not in', without)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('security_events')
+      .select(['id', 'action', 'last_at', 'times', sql<string | null>`details->>'by'`.as('by')])
+      // Where somebody else did it, the address is theirs.
+      .select(sql<string | null>`case when actor_id is null then ip_address end`.as('ip_address'))
+      .where('user_id', '=', userId)
+      .where('source', '=', 'server')
+      .where('action', 'not in', without)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }

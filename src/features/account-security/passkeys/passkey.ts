@@ -8,6 +8,8 @@ export const CHALLENGE_MINUTES = 5
 export const passkeyRefusals = {
   /** Whatever is wrong with what a browser signed: it says no more, to whoever tries. */
   passkey_refused: { status: 422, reportable: false },
+  /** What an administrator is told who offers a password alone. */
+  passkey_required: { status: 422, reportable: false },
   passkey_known: { status: 409, reportable: false },
   passkeys_full: { status: 409, reportable: false },
   passkey_name_required: { status: 400, reportable: false },

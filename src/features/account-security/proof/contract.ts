@@ -6,7 +6,7 @@ import { signedCredential } from '../passkeys/contract.ts'
 import { passkeyRefusals } from '../passkeys/passkey.ts'
 import { secondStepRefusals } from '../second-step/second-step.ts'
 
-/** By what a signed-in person may prove once more who they are; the password only where no second step is on. */
+/** By what a signed-in person may prove once more who they are; the password only where no second step is on, nor a passkey required. */
 const method = z.enum(['password', 'code', 'passkey'])
 
 export type ProofMethod = z.infer<typeof method>
@@ -51,7 +51,7 @@ export const giveProofRoute = defineRoute({
     ),
   },
   refusals: {
-    ...pick(passkeyRefusals, 'passkey_refused'),
+    ...pick(passkeyRefusals, 'passkey_refused', 'passkey_required'),
     ...pick(accountRefusals, 'password_wrong', 'passwords_busy', 'too_many_attempts'),
     ...pick(
       secondStepRefusals,

@@ -21,6 +21,7 @@ export function ProofDialog({ onProven, onClose }: Props) {
   const form = useId()
   const { data, isError, refetch } = useQuery(proofQuery())
   const by = data?.methods.includes('code') ? 'code' : 'password'
+  const isTyped = data?.methods.includes(by) ?? true
   const prove = useAct({
     send: (secret: string) => {
       const json = by === 'code' ? ({ by, code: secret } as const) : ({ by, password: secret } as const)
@@ -35,26 +36,28 @@ export function ProofDialog({ onProven, onClose }: Props) {
       open
       onClose={onClose}
       title={m.account_security_proof_title()}
-      detail={by === 'code' ? m.account_security_proof_code() : m.account_security_proof_password()}
+      detail={isTyped ? typedDetail(by) : m.refusal_passkey_required()}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
             {m.account_security_cancel()}
           </Button>
-          <Button
-            type="submit"
-            form={form}
-            disabled={!data}
-            pending={prove.pending}
-            pendingLabel={m.account_security_proving()}
-          >
-            {m.account_security_prove()}
-          </Button>
+          {isTyped ? (
+            <Button
+              type="submit"
+              form={form}
+              disabled={!data}
+              pending={prove.pending}
+              pendingLabel={m.account_security_proving()}
+            >
+              {m.account_security_prove()}
+            </Button>
+          ) : null}
         </>
       }
     >
       {data?.methods.includes('passkey') ? <PasskeyProof onProven={onProven} onLost={onClose} /> : null}
-      {data ? (
+      {data && isTyped ? (
         <Asked id={form} by={by} trouble={prove.trouble} onGiven={(secret) => void prove.run(secret)} />
       ) : null}
       {!data && isError ? (
@@ -68,6 +71,10 @@ export function ProofDialog({ onProven, onClose }: Props) {
       ) : null}
     </Dialog>
   )
+}
+
+function typedDetail(by: 'code' | 'password'): string {
+  return by === 'code' ? m.account_security_proof_code() : m.account_security_proof_password()
 }
 
 type AskedProps = {

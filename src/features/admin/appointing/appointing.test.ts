@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { softwareAuthenticator } from '../../../../tests/support/authenticator.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { grantDesk, listDesk, revokeDesk } from './appoint.ts'
 
@@ -126,5 +127,31 @@ describe('where a second step is required', () => {
     expect((await ask(desk)).status).toBe(200)
     await db.deleteFrom('passkeys').where('user_id', '=', desk.id).execute()
     expect((await ask(desk)).status).toBe(403)
+  })
+
+  test('one whose only second step is a passkey shows it at the desk: the password alone proves nothing', async () => {
+    const desk = await world.person('Desk', { admin: true })
+    const password = 'a long enough one'
+    const hash = await world.services.passwords.hash(password, desk.id)
+    await db.updateTable('accounts').set({ password: hash }).where('user_id', '=', desk.id).execute()
+    const key = softwareAuthenticator(world.config.PUBLIC_URL)
+    const options = (await world.as(desk).post('/accounts/passkeys/options')).body
+    await world.as(desk).post('/accounts/passkeys', { credential: key.create(options) })
+
+    const entered = await world.as(null).post('/accounts/sign-in', { email: desk.email, password })
+    expect(entered.status).toBe(200)
+    const thief = { ...desk, cookie: String(entered.headers.get('set-cookie')).split(';')[0] ?? '' }
+    expect((await ask(thief)).body.code).toBe('proof_required')
+    expect((await world.as(thief).get('/accounts/proof')).body.methods).toEqual(['passkey'])
+    const offered = await world.as(thief).post('/accounts/proof', { by: 'password', password })
+    expect([offered.status, offered.body.code]).toEqual([422, 'passkey_required'])
+    expect((await world.as(thief).post('/accounts/second-step')).body.code).toBe('proof_required')
+
+    const challenge = (await world.as(thief).post('/accounts/proof/passkey/options')).body
+    const given = await world
+      .as(thief)
+      .post('/accounts/proof', { by: 'passkey', credential: key.get(challenge) })
+    expect(given.status).toBe(200)
+    expect((await ask(thief)).status).toBe(200)
   })
 })

@@ -27,6 +27,7 @@ export function claim(ctx: SignedIn, asked: NewClaim) {
     await updateClaim(trx, kind, ids, { by: ctx.viewer.id, until })
     await logSecurityEvent(trx, {
       ctx,
+      user_id: null,
       action: 'queue_claimed',
       resource_type: kind,
       resource_id: lines[0].id,

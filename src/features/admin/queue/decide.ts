@@ -50,7 +50,7 @@ function decide(ctx: SignedIn, kind: QueueKind, id: string, { decision, reason =
     })
     await logSecurityEvent(trx, {
       ctx,
-      user_id: done.person_id ?? ctx.viewer.id,
+      user_id: done.person_id,
       action: kind === 'item' ? 'queue_decided' : 'report_decided',
       resource_type: kind,
       resource_id: id,

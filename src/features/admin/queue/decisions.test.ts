@@ -205,7 +205,9 @@ describe('the words of a report', () => {
       .selectAll()
       .where('request_id', '=', headers.get('x-request-id'))
       .execute()
-    expect(events).toMatchObject([{ action: 'reported_words_opened', resource_id: id, user_id: one.id }])
+    expect(events).toMatchObject([
+      { action: 'reported_words_opened', resource_id: id, user_id: null, actor_id: one.id },
+    ])
   })
 
   test('of a conversation are the last twenty; of anything else, or once decided, none', async () => {

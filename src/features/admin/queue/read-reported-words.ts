@@ -20,6 +20,7 @@ export function readReportedWords(ctx: SignedIn, id: string) {
     const rows = (await selectWords(trx, opened, bounds)).reverse()
     await logSecurityEvent(trx, {
       ctx,
+      user_id: null,
       action: 'reported_words_opened',
       resource_type: 'report',
       resource_id: id,

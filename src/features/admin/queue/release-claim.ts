@@ -21,6 +21,7 @@ export function releaseClaim(ctx: SignedIn, id: string) {
     await updateClaim(trx, kind, ids, null)
     await logSecurityEvent(trx, {
       ctx,
+      user_id: null,
       action: 'queue_skipped',
       resource_type: kind,
       resource_id: id,

@@ -12,12 +12,12 @@ import {
 import { letterOf } from './story.ts'
 
 /** What was done, sent, uploaded and reported, and until when something has to be done. */
-export async function lifeEntries(db: Queryable, head: StoryHead): Promise<StoryEntry[]> {
+export async function lifeEntries(db: Queryable, head: StoryHead, reader: string): Promise<StoryEntry[]> {
   const lists = await Promise.all([
     acts(db, head.id),
     deliveries(db, head.id),
     documents(db, head.id),
-    reports(db, head),
+    reports(db, head, reader),
     deadlines(db, head.id),
   ])
   return lists.flat()
@@ -52,8 +52,8 @@ async function documents(db: Queryable, rentalId: string): Promise<StoryEntry[]>
   )
 }
 
-async function reports(db: Queryable, head: StoryHead): Promise<StoryEntry[]> {
-  const rows = await selectReports(db, head)
+async function reports(db: Queryable, head: StoryHead, reader: string): Promise<StoryEntry[]> {
+  const rows = await selectReports(db, head, reader)
   return rows.flatMap((row) => {
     const { reason, subject_type, created_at, closed_at, outcome } = row
     const said = { kind: 'report', what: reason, how: subject_type } as const

@@ -16,7 +16,7 @@ const refuse = refuser(storyRefusals)
 export async function readStory(ctx: SignedIn, id: string) {
   const head = await openStory(ctx, id)
   if (!head) return refuse('not_found')
-  const lists = await Promise.all([lifeEntries(ctx.db, head), moneyEntries(ctx.db, head)])
+  const lists = await Promise.all([lifeEntries(ctx.db, head, ctx.viewer.id), moneyEntries(ctx.db, head)])
   const entries = lists.flat().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return { ...headView(head), entries } satisfies RentalStory
 }

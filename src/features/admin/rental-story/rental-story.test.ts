@@ -114,3 +114,14 @@ test('the provider asked again tells what no webhook told', async () => {
   await world.runJobs()
   expect((await paying.charge(lost.id)).status).toBe('paid')
 })
+
+test('tells no party who administers who reported them, but what they reported', async () => {
+  const reportsFor = async (person: { id: string; name: string; email: string; cookie: string }) => {
+    await world.db.insertInto('administrators').values({ user_id: person.id }).execute()
+    const { body } = await world.as(person).get(`/admin/rentals/${deal.id}/story`)
+    await world.db.deleteFrom('administrators').where('user_id', '=', person.id).execute()
+    return of(body.entries, 'report')
+  }
+  expect(await reportsFor(deal.owner)).toEqual([])
+  expect(await reportsFor(deal.renter)).toMatchObject([{ what: 'misleading' }])
+})

@@ -27,6 +27,7 @@ const COLUMNS = [
 export async function exportEvents(ctx: SignedIn, filters: EventFilters): Promise<AsyncGenerator<string>> {
   await logSecurityEvent(ctx.db, {
     ctx,
+    user_id: null,
     action: 'security_events_exported',
     resource_type: 'security_events',
     details: { filters },

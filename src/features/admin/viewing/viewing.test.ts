@@ -111,6 +111,27 @@ test('the site is theirs for half an hour, and then one’s own again; both are 
   )
 })
 
+test('what is refused meanwhile is the administrator’s, and none of theirs', async () => {
+  const [desk, mika] = await Promise.all([admin(), world.person('Mika')])
+  await view(desk, mika)
+  expect((await world.as(desk).post('/reports', {})).body.code).toBe('viewing_only')
+  expect((await world.as(desk).get('/admin/checks')).status).toBe(404)
+  const noted = await world.db
+    .selectFrom('security_events')
+    .select(['user_id', 'actor_id'])
+    .where('action', '=', 'access_refused')
+    .where((eb) => eb.or([eb('user_id', 'in', [desk.id, mika.id]), eb('actor_id', '=', desk.id)]))
+    .execute()
+  expect(noted).toEqual([1, 2].map(() => ({ user_id: desk.id, actor_id: null })))
+})
+
+test('ends when who is looked at becomes an administrator', async () => {
+  const [desk, mika] = await Promise.all([admin(), world.person('Mika')])
+  await view(desk, mika)
+  await world.db.insertInto('administrators').values({ user_id: mika.id }).execute()
+  expect((await sessionOf(desk)).user.id).toBe(desk.id)
+})
+
 test('signing out ends it, and is the administrator’s own; so does no longer being one', async () => {
   const [desk, other, mika] = await Promise.all([admin(), admin(), world.person('Mika')])
   await view(desk, mika)

@@ -87,10 +87,14 @@ export function selectDelivery(db: Queryable, rentalId: string, messageId: strin
     .executeTakeFirst()
 }
 
-/** What was reported since the request: the gear, either party, their conversation, a message of the two about it. */
+/**
+ * What was reported since the request: the gear, either party, their conversation, a message of the two about it. A party who
+ * administers is told of their own reports alone, and never who reported them.
+ */
 export function selectReports(
   db: Queryable,
   { id, owner_id, renter_id, equipment_id, submitted_at }: StoryHead,
+  reader: string,
 ) {
   const parties = sql`(${owner_id}, ${renter_id})`
   return db
@@ -107,6 +111,7 @@ export function selectReports(
     .select(faceName<string | null>('p.reporter_id').as('reporter_name'))
     .select(faceName<string | null>('p.closed_by').as('closer_name'))
     .where('p.created_at', '>=', submitted_at)
+    .$if(reader === owner_id || reader === renter_id, (query) => query.where('p.reporter_id', '=', reader))
     .where(
       sql<boolean>`(p.subject_id = ${equipment_id} or (p.reporter_id in ${parties} and (
         p.subject_id in ${parties}

@@ -1,4 +1,4 @@
-import { fileOf, own, type Rules } from './rule.ts'
+import { fileOf, ofOwnAct, own, type Rules } from './rule.ts'
 
 /** Who somebody is, how they sign in, and what they agreed to. */
 export const accountTables = {
@@ -201,7 +201,7 @@ export const accountTables = {
       resource_id: 'others',
       details: 'others',
       request_id: 'ours',
-      ip_address: 'taken',
+      ip_address: ofOwnAct('ip_address'),
       created_at: 'taken',
       times: 'taken',
       last_at: 'taken',

@@ -76,6 +76,11 @@ export function onceAgreed(column: string): AsShown {
   return (person) => sql`case when owner_id = ${person} or ${agreed} then ${sql.ref(column)} end`
 }
 
+/** What a line of the security record says of whoever did it, where that was the person: else it tells of an administrator. */
+export function ofOwnAct(column: string): AsShown {
+  return () => sql`case when actor_id is null then ${sql.ref(column)} end`
+}
+
 /** A message as the person may read it now. */
 export function messageAsRead(person: Person): RawBuilder<unknown> {
   return sql`case when body_masked is not null and sender_id <> ${person}
