@@ -1,15 +1,14 @@
-import { type Appointed, grantDesk, listDesk, revokeDesk } from '../src/features/admin/appointing/appoint.ts'
+import type { Appointed } from '../src/features/admin/appointing/appoint.ts'
+import { deskCommand } from '../src/features/admin/appointing/desk-command.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
 import { DataFolderError } from '../src/platform/data-folder.ts'
-import { createDatabase, createPool, type Database, ENDLESS } from '../src/platform/database.ts'
+import { createDatabase, createPool, ENDLESS } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { openDatabase } from './open-database.ts'
 
-const USAGE = 'npm run admin -- grant <e-mail> | revoke <e-mail> | list'
-
 /** `npm run admin`: who administers the place, whether or not the product runs. */
 try {
-  const command = commandOf(process.argv.slice(2))
+  const command = deskCommand(process.argv.slice(2))
   const { done, sentence } = await run(readConfig(process.env), command)
   const stream = done ? process.stdout : process.stderr
   stream.write(`${sentence}\n`)
@@ -20,18 +19,7 @@ try {
   process.exitCode = 1
 }
 
-type Command = (db: Database) => Promise<Appointed>
-
-function commandOf([verb, email, ...rest]: string[]): Command {
-  if (rest.length === 0) {
-    if (verb === 'list' && !email) return listDesk
-    if (verb === 'grant' && email) return (db) => grantDesk(db, email)
-    if (verb === 'revoke' && email) return (db) => revokeDesk(db, email)
-  }
-  throw new ConfigError(USAGE)
-}
-
-async function run(config: Config, command: Command): Promise<Appointed> {
+async function run(config: Config, command: ReturnType<typeof deskCommand>): Promise<Appointed> {
   const database = await openDatabase(config)
   try {
     await migrate(database.url)

@@ -1475,6 +1475,8 @@ CREATE INDEX rentals_ending_idx ON public.rentals USING btree (end_date, id) WHE
 
 CREATE INDEX rentals_equipment_id_idx ON public.rentals USING btree (equipment_id, submitted_at DESC, id DESC);
 
+CREATE INDEX rentals_newest_idx ON public.rentals USING btree (submitted_at DESC, id DESC);
+
 CREATE INDEX rentals_owner_id_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC);
 
 CREATE INDEX rentals_owner_pending_idx ON public.rentals USING btree (owner_id, submitted_at DESC, id DESC) WHERE (stage = 'pending'::text);
@@ -1485,11 +1487,9 @@ CREATE INDEX rentals_pending_idx ON public.rentals USING btree (equipment_id, st
 
 CREATE INDEX rentals_renter_id_idx ON public.rentals USING btree (renter_id, submitted_at DESC, id DESC);
 
-CREATE INDEX rentals_stage_idx ON public.rentals USING btree (stage);
+CREATE INDEX rentals_stage_newest_idx ON public.rentals USING btree (stage, submitted_at DESC, id DESC);
 
 CREATE INDEX rentals_starting_idx ON public.rentals USING btree (start_date, id) WHERE holds_dates;
-
-CREATE INDEX rentals_submitted_at_idx ON public.rentals USING btree (submitted_at);
 
 CREATE INDEX rentals_unjudged_idx ON public.rentals USING btree (id) WHERE (NOT words_judged);
 

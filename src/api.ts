@@ -16,6 +16,7 @@ import { overviewApi } from '#features/admin/overview/api.ts'
 import { peopleApi } from '#features/admin/people/api.ts'
 import { queueApi } from '#features/admin/queue/api.ts'
 import { rentalStoryApi } from '#features/admin/rental-story/api.ts'
+import { deskRentalsApi } from '#features/admin/rentals/api.ts'
 import { deskSearchApi } from '#features/admin/search/api.ts'
 import { securityRecordApi } from '#features/admin/security-record/api.ts'
 import { suspensionApi } from '#features/admin/suspension/api.ts'
@@ -90,6 +91,7 @@ export const api = createFeature()
   .route('/', suspensionApi)
   .route('/', hidingApi)
   .route('/', deskListingsApi)
+  .route('/', deskRentalsApi)
   .route('/', overviewApi)
   .route('/', deskApi)
   .route('/', deskSearchApi)

@@ -5,7 +5,7 @@ import { type AdminSection, adminSections } from '#features/admin/frame/desk-add
 import { SearchEverything } from '#features/admin/search/screens/search-everything.tsx'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
-import { adminScreens, adminWords } from './-admin-sections.tsx'
+import { adminWords } from './-admin-sections.tsx'
 
 /** The desk: at the left its sections, beside them what is open; on a phone the list first, then each with a way back. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -24,11 +24,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </header>
       <nav aria-label={m.admin_sections()} className={cx('md:block', isOpen && 'hidden')}>
         <ul className="grid border-t border-hairline md:sticky md:top-24 md:gap-1 md:border-0">
-          {adminSections
-            .filter((one) => one in adminScreens)
-            .map((one) => (
-              <SectionEntry key={one} section={one} isAsked={one === section} isShown={one === shown} />
-            ))}
+          {adminSections.map((one) => (
+            <SectionEntry key={one} section={one} isAsked={one === section} isShown={one === shown} />
+          ))}
           <li className={rowClass}>
             <Link
               to="/admin/categories"

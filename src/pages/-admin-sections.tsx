@@ -22,7 +22,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
  * `Screen: lazyPart(async () => (await import('#features/admin/people/screens/people-section.tsx')).PeopleSection)`.
  * A screen draws its own `h2`, and reads the address by `useDeskAddress`.
  */
-export const adminScreens: Partial<Record<AdminSection, ComponentType>> = {
+export const adminScreens: Record<AdminSection, ComponentType> = {
   overview: lazyPart(
     async () => (await import('#features/admin/overview/screens/overview-section.tsx')).OverviewSection,
   ),
@@ -38,7 +38,7 @@ export const adminScreens: Partial<Record<AdminSection, ComponentType>> = {
   ),
   jobs: lazyPart(async () => (await import('#features/admin/jobs/screens/jobs-section.tsx')).JobsSection),
   rentals: lazyPart(
-    async () => (await import('#features/admin/rental-story/screens/rental-finder.tsx')).RentalFinder,
+    async () => (await import('#features/admin/rentals/screens/rentals-section.tsx')).RentalsSection,
   ),
   events: lazyPart(
     async () => (await import('#features/admin/security-record/screens/events-section.tsx')).EventsSection,

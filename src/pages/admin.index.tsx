@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { type AdminSection, readDeskAddress } from '#features/admin/frame/desk-address.ts'
 import { m } from '#paraglide/messages.js'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
@@ -31,8 +29,6 @@ async function titleOf(section: AdminSection | undefined): Promise<string> {
 function AdminHome() {
   const { section = 'overview' } = Route.useSearch()
   const Screen = adminScreens[section]
-  if (!Screen)
-    return <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={m.admin_section_choose()} />
   return (
     <Suspense key={section} fallback={<Coming />}>
       <Screen />

@@ -11,9 +11,11 @@ const dollars = z.number().describe('CAD')
 
 const status = z.enum(RENTAL_STATUSES)
 
-const stage = z
+export const rentalStage = z
   .enum(Object.keys(rentalStages) as [RentalStage, ...RentalStage[]])
   .describe('Where the rental stands; `status` says it in four words')
+
+export const paymentStatus = z.enum(['unpaid', 'paid', 'refunded'])
 
 const HIDABLE_WORDS = ['note', 'experience_description', 'answer_message'] as const
 
@@ -50,9 +52,9 @@ const spec = {
   start_date: day,
   end_date: day.describe('Included'),
   total_cost: dollars,
-  stage,
+  stage: rentalStage,
   status,
-  payment_status: z.enum(['unpaid', 'paid', 'refunded']),
+  payment_status: paymentStatus,
   stripe_session_id: z.string().nullable().describe('The renter’s alone'),
   stripe_payment_intent_id: z.string().nullable(),
   platform_fee_cents: cents,
@@ -126,7 +128,7 @@ export const rentalDetail = rentalView
     events: z.array(
       z.strictObject({
         act: z.string(),
-        stage: stage.nullable().describe('What the act brought; null when it moved nothing'),
+        stage: rentalStage.nullable().describe('What the act brought; null when it moved nothing'),
         actor_id: z.uuid().nullable(),
         actor: z.string().nullable(),
         at: instant,

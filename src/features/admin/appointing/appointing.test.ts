@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { softwareAuthenticator } from '../../../../tests/support/authenticator.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { grantDesk, listDesk, revokeDesk } from './appoint.ts'
+import { deskCommand } from './desk-command.ts'
 
 const world = await createWorld({ ADMIN_SECOND_STEP: 'required' })
 const { db } = world
@@ -72,6 +73,25 @@ describe('who administers the place', () => {
     expect(taken.map(({ done }) => done).toSorted()).toEqual([false, true])
     expect(taken.find(({ done }) => !done)?.sentence).toMatch(/last administrator/)
     expect(await db.selectFrom('administrators').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('is asked for by words, of which others than these do nothing', async () => {
+    const ana = await world.person('Ana')
+    const said = (...words: string[]) => deskCommand(words)(db)
+    expect(await said('list')).toMatchObject({ done: true, sentence: 'There is no administrator yet.' })
+    expect(await said('grant', 'nobody@test.example')).toMatchObject({ done: false })
+    expect(await said('grant', ana.email)).toMatchObject({ done: true })
+    expect((await said('list')).sentence).toContain(ana.email)
+    expect(await said('revoke', ana.email)).toMatchObject({ done: false })
+    for (const words of [
+      [],
+      ['grant'],
+      ['list', ana.email],
+      ['grant', ana.email, 'now'],
+      ['appoint', ana.email],
+    ]) {
+      expect(() => deskCommand(words), words.join(' ')).toThrow(/^npm run admin -- grant/)
+    }
   })
 
   test('is not left to somebody who is suspended', async () => {

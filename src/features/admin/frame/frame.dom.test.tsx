@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
 import { show } from '../../../../tests/support/show.tsx'
 import { DeskDoor } from './desk-door.tsx'
 import { DeskList } from './desk-list.tsx'
 import { Fact, FactList } from './fact-list.tsx'
+import { FileLink } from './file-link.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useDeskAddress } from './use-desk-address.ts'
 
@@ -157,4 +158,25 @@ test('whoever lacks the second step is led to it', async () => {
   const way = await screen.findByRole('link', { name: 'Open the security of your account' })
   expect(way.getAttribute('href')).toBe('/account?section=security')
   expect(screen.queryByText('The desk')).toBeNull()
+})
+
+test('a file is fetched once the desk opens, and who may not have it is told', async () => {
+  let answers: object = refuse(403, 'proof_required')
+  answerCalls({ 'GET /admin/entry': () => answers })
+  const { user } = await show(<FileLink href="/api/admin/incidents.csv">Take along</FileLink>)
+  const link = await screen.findByRole('link', { name: 'Take along' })
+  const followed: string[] = []
+  // What the page leaves alone, the browser follows.
+  const listen = (event: MouseEvent) => {
+    if (!event.defaultPrevented) followed.push('followed')
+    event.preventDefault()
+  }
+  window.addEventListener('click', listen)
+  onTestFinished(() => window.removeEventListener('click', listen))
+  await user.click(link)
+  expect(await screen.findByText('The file couldn’t be had')).toBeTruthy()
+  expect(followed).toEqual([])
+  answers = { opens: true }
+  await user.click(link)
+  await waitFor(() => expect(followed).toEqual(['followed']))
 })

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { rentalStages } from '#features/rentals/rental.ts'
+import { rentalStage } from '#features/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 
 const count = z.number().int()
 const cents = z.number().int()
 const day = z.string().openapi({ format: 'date' })
-const stage = z.enum(Object.keys(rentalStages) as [keyof typeof rentalStages])
 
 const week = z.strictObject({
   week: day.describe('Its Monday, in Toronto'),
@@ -33,7 +32,9 @@ export const overview = z
     people: count.describe('With an account'),
     on_offer: count.describe('Listings'),
     stores: count,
-    stages: z.array(z.strictObject({ stage, count })).describe('Every rental by where it stands'),
+    stages: z
+      .array(z.strictObject({ stage: rentalStage, count }))
+      .describe('Every rental by where it stands'),
     waiting: z.strictObject({
       moderation: count,
       reports: count,

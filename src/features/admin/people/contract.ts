@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { rentalStage } from '#features/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 import { peopleStates } from './people.ts'
@@ -46,7 +47,7 @@ const personFile = z
       z.strictObject({
         id: z.guid(),
         role: z.enum(['owner', 'renter']),
-        status: z.string(),
+        stage: rentalStage,
         equipment_name: z.string(),
         other_name: z.string(),
         start_date: z.string(),

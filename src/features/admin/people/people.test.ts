@@ -39,7 +39,7 @@ test('one person is read with everything of theirs, and that somebody looked is 
   expect(status).toBe(200)
   expect(body).toMatchObject({ email: ana.email, email_verified: true, sessions: 1, listing_count: 1 })
   expect(body.listings).toEqual([{ id: listing, name: 'Sony FX6', on_offer: true }])
-  expect(body.rentals).toMatchObject([{ id: asked.id, role: 'owner', status: 'pending', other_name: 'Mika' }])
+  expect(body.rentals).toMatchObject([{ id: asked.id, role: 'owner', stage: 'pending', other_name: 'Mika' }])
   expect(body.reports).toMatchObject([{ side: 'about', reason: 'spam' }])
   expect(body.deliveries).toMatchObject([{ channel: 'email', status: 'sent' }])
   expect(body.events[0]).toMatchObject({ action: 'person_opened', is_actor: false })

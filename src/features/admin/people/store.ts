@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { faceName } from '#features/profiles/face.ts'
+import type { RentalStage } from '#features/rentals/rental.ts'
 import type { Queryable } from '#platform/database.ts'
 import { type PeopleState, SHOWN_OF_EACH } from './people.ts'
 
@@ -97,8 +98,9 @@ export function selectRentals(db: Queryable, id: string) {
   return db
     .selectFrom('rentals as r')
     .innerJoin('equipment as e', 'e.id', 'r.equipment_id')
-    .select(['r.id', 'r.status', 'r.start_date', 'r.end_date', 'e.name as equipment_name'])
-    .select([
+    .select(['r.id', 'r.start_date', 'r.end_date', 'e.name as equipment_name'])
+    .select((eb) => [
+      eb.ref('r.stage').$castTo<RentalStage>().as('stage'),
       sql<'owner' | 'renter'>`case when r.owner_id = ${id} then 'owner' else 'renter' end`.as('role'),
       sql<string>`case when r.owner_id = ${id} then ${faceName('r.renter_id')}
         else ${faceName('r.owner_id')} end`.as('other_name'),

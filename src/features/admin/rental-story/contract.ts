@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { deskReason } from '#features/admin/frame/reason-contract.ts'
-import { rentalStages } from '#features/rentals/rental.ts'
+import { paymentStatus, rentalStage } from '#features/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
@@ -37,8 +37,8 @@ const story = z
     start_date: day,
     end_date: day,
     total_cents: z.number().int(),
-    stage: z.enum(Object.keys(rentalStages) as [keyof typeof rentalStages, ...(keyof typeof rentalStages)[]]),
-    payment_status: z.string(),
+    stage: rentalStage,
+    payment_status: paymentStatus,
     entries: z.array(entry).describe('From the request on, the newest last; deadlines ahead after it'),
   })
   .openapi('RentalStory')

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Download, Plus } from 'lucide-react'
+import { ArrowLeft, Plus } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { StatusTag } from '#ui/status-tag.tsx'
 import { DeskList } from '../../frame/desk-list.tsx'
+import { FileLink } from '../../frame/file-link.tsx'
 import { dayOnlyText } from '../../frame/instant-text.ts'
 import { useDeskAddress } from '../../frame/use-desk-address.ts'
 import type { IncidentView } from '../contract.ts'
@@ -48,10 +49,7 @@ function Head() {
           <Plus aria-hidden="true" />
           {m.admin_incidents_new()}
         </Link>
-        <a href="/api/admin/incidents.csv" download className={buttonClass({ variant: 'secondary' })}>
-          <Download aria-hidden="true" />
-          {m.admin_incidents_export()}
-        </a>
+        <FileLink href="/api/admin/incidents.csv">{m.admin_incidents_export()}</FileLink>
       </div>
     </header>
   )

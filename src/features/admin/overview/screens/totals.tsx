@@ -1,6 +1,6 @@
-import type { RentalStage } from '#features/rentals/rental.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { stageTags } from '../../rentals/rental-words.ts'
 import type { Overview } from '../contract.ts'
 
 /** What there is now, and where all rentals stand. */
@@ -12,7 +12,7 @@ export function Totals({ overview }: { overview: Overview }) {
     { label: m.admin_overview_on_offer(), count: on_offer },
     { label: m.admin_overview_stores(), count: stores },
     ...stages.map(({ stage, count }) => ({
-      label: m.admin_overview_rentals({ stage: words[stage]() }),
+      label: m.admin_overview_rentals({ stage: stageTags[stage].word() }),
       count,
     })),
   ]
@@ -29,15 +29,4 @@ export function Totals({ overview }: { overview: Overview }) {
       ))}
     </dl>
   )
-}
-
-const words: Record<RentalStage, () => string> = {
-  pending: m.rentals_status_pending,
-  approved: m.rentals_status_approved,
-  booked: m.admin_overview_booked,
-  rejected: m.rentals_status_rejected,
-  expired: m.rentals_status_expired,
-  cancelled: m.rentals_status_cancelled,
-  withdrawn: m.rentals_status_withdrawn,
-  lapsed: m.rentals_status_lapsed,
 }

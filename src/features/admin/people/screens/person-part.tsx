@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { formatDays } from '#platform/days.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Fact, FactList } from '../../frame/fact-list.tsx'
+import { stageTags } from '../../rentals/rental-words.ts'
 import type { PersonFile } from '../contract.ts'
 import { personQuery } from '../queries.ts'
 import { momentOf } from './moment-of.ts'
@@ -39,15 +42,20 @@ function Person({ person }: { person: PersonFile }) {
         )}
       </Part>
       <Part title={m.admin_people_rentals()} rows={person.rentals}>
-        {({ id, equipment_name, other_name, start_date, end_date, status }) => (
+        {({ id, equipment_name, other_name, start_date, end_date, stage }) => (
           <>
             <Link to="/admin" search={{ section: 'rentals', id }}>
               {equipment_name}
             </Link>{' '}
-            {`${other_name} · ${start_date} – ${end_date} · ${status}`}
+            {`${other_name} · ${formatDays(start_date, end_date, getLocale())} · ${stageTags[stage].word()}`}
           </>
         )}
       </Part>
+      <p>
+        <Link to="/admin" search={{ section: 'rentals', person: person.id }}>
+          {m.admin_people_all_rentals()}
+        </Link>
+      </p>
       <Part title={m.admin_people_deliveries()} rows={person.deliveries.map(withKey)}>
         {({ channel, topic, status, created_at }) =>
           `${momentOf(created_at)} · ${channel} · ${topic} · ${status}`

@@ -10,6 +10,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { Fact, FactList } from '../../frame/fact-list.tsx'
+import { paymentWords, stageTags } from '../../rentals/rental-words.ts'
 import type { RentalStory as Story, StoryEntry } from '../contract.ts'
 import { rentalStoryQuery } from '../queries.ts'
 import { moneyText, storyText } from '../story-words.ts'
@@ -85,8 +86,8 @@ function Facts({ story }: { story: Story }) {
           <PersonLink {...renter} />
         </Fact>
         <Fact label={m.admin_story_total()}>{moneyText(story.total_cents)}</Fact>
-        <Fact label={m.admin_story_stage()}>{story.stage}</Fact>
-        <Fact label={m.admin_story_payment()}>{story.payment_status}</Fact>
+        <Fact label={m.admin_story_stage()}>{stageTags[story.stage].word()}</Fact>
+        <Fact label={m.admin_story_payment()}>{paymentWords[story.payment_status]()}</Fact>
         <Fact label={m.admin_story_id()}>
           <span className="font-mono text-12">{story.id}</span>
         </Fact>

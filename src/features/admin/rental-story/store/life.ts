@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { faceName } from '#features/profiles/face.ts'
-import type { RentalStage } from '#features/rentals/rental.ts'
+import type { PaymentStatus, RentalStage } from '#features/rentals/rental.ts'
 import type { Queryable } from '#platform/database.ts'
 
 /** What a list of one story holds at most. */
@@ -22,9 +22,9 @@ export function selectHead(db: Queryable, id: string) {
     ])
     .select((eb) => [
       'e.name as equipment_name',
-      'r.payment_status',
       'r.submitted_at',
       eb.ref('r.stage').$castTo<RentalStage>().as('stage'),
+      eb.ref('r.payment_status').$castTo<PaymentStatus>().as('payment_status'),
       faceName('r.owner_id').as('owner_name'),
       faceName('r.renter_id').as('renter_name'),
     ])

@@ -1,6 +1,7 @@
 import { Camera, ClipboardList, CreditCard, type LucideIcon, Store, UserRound } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/status-tag.tsx'
+import { stageTags } from '../../rentals/rental-words.ts'
 import type { FoundKind, FoundState } from '../found.ts'
 
 export const kindWords: Record<FoundKind, { label: () => string; Icon: LucideIcon }> = {
@@ -24,12 +25,5 @@ export const stateWords: Record<FoundState, { tone: Tone; word: () => string }> 
   due: { tone: 'amber', word: m.admin_state_due },
   paid: { tone: 'green', word: m.admin_state_paid },
   void: { tone: 'neutral', word: m.admin_state_void },
-  pending: { tone: 'amber', word: m.rentals_status_pending },
-  approved: { tone: 'green', word: m.rentals_status_approved },
-  booked: { tone: 'green', word: m.admin_state_booked },
-  rejected: { tone: 'red', word: m.rentals_status_rejected },
-  expired: { tone: 'neutral', word: m.rentals_status_expired },
-  cancelled: { tone: 'red', word: m.rentals_status_cancelled },
-  withdrawn: { tone: 'neutral', word: m.rentals_status_withdrawn },
-  lapsed: { tone: 'neutral', word: m.rentals_status_lapsed },
+  ...stageTags,
 }

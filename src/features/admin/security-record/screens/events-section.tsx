@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { isUuid } from '#platform/uuid.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { DeskList } from '../../frame/desk-list.tsx'
+import { FileLink } from '../../frame/file-link.tsx'
 import { instantText } from '../../frame/instant-text.ts'
 import { useDeskAddress } from '../../frame/use-desk-address.ts'
 import type { RecordEvent } from '../contract.ts'
@@ -25,14 +24,9 @@ export function EventsSection() {
           </h2>
           <p className="text-muted">{m.admin_events_lead()}</p>
         </div>
-        <a
-          href={`/api/admin/security_events.csv?${new URLSearchParams(wanted)}`}
-          download
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <Download aria-hidden="true" />
+        <FileLink href={`/api/admin/security_events.csv?${new URLSearchParams(wanted)}`}>
           {m.admin_events_export()}
-        </a>
+        </FileLink>
       </header>
       <EventFilterForm key={JSON.stringify(filters)} />
       <DeskList

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerCalls } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import { RentalsSection } from './rentals-section.tsx'
+
+const rental = {
+  ...{ id: 'a', equipment_name: 'Sony FX6', start_date: '2026-06-20', end_date: '2026-06-22' },
+  ...{ owner: { id: 'ana', name: 'Ana Costa' }, renter: { id: 'ben', name: 'Ben Roy' }, total_cents: 75_000 },
+  ...{ stage: 'booked', payment_status: 'paid', submitted_at: '2026-06-01T12:00:00.000000Z' },
+}
+
+test('rentals stand in words, found by stage and lead to their story', async () => {
+  const { asked } = answerCalls({
+    'GET /admin/rentals': { items: [rental], next_cursor: null },
+    'GET /admin/rentals/a/story': { ...rental, equipment_id: 'e', entries: [] },
+  })
+  const { user, router } = await show(<RentalsSection />, { at: '/admin?section=rentals&person=nobody' })
+  const table = await screen.findByRole('table', { name: 'Rentals' })
+  const row = within(table).getByRole('row', { name: /Sony FX6/ })
+  expect(within(row).getByText('Booked')).toBeTruthy()
+  expect(within(row).getByText('Paid')).toBeTruthy()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Cancelled')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByText('An id looks like 0198c0de-…')).toBeTruthy()
+  await user.clear(screen.getByRole('textbox', { name: 'Lends or rents (id)' }))
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  const link = await screen.findByRole('link', { name: 'Sony FX6' })
+  expect(router.state.location.search).toEqual({ section: 'rentals', state: 'cancelled' })
+  expect(asked.map(({ call }) => call)).toEqual(['GET /admin/rentals', 'GET /admin/rentals?stage=cancelled'])
+
+  await user.click(link)
+  const story = await screen.findByRole('region', { name: 'Story of a rental' })
+  expect(await within(story).findByText('Booked')).toBeTruthy()
+  expect(within(story).getByText('Paid')).toBeTruthy()
+  expect(within(story).getByRole('link', { name: 'All rentals' }).getAttribute('href')).toBe(
+    '/admin?section=rentals',
+  )
+})
