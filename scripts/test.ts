@@ -17,6 +17,7 @@ const passed = await runParts(
         { name: 'lint', command: script('lint') },
         { name: 'unused', command: script('unused') },
         { name: 'floors', command: script('floors') },
+        { name: 'spec', command: script('spec') },
       ],
     ],
     // Both wait nearly as much as they work: each works while the other waits.

@@ -1,0 +1,158 @@
+import type { SpecRow } from '../row.ts'
+
+const BELL = 'src/features/notifications/screens/bell-menu.dom.test.tsx'
+const LIVE = 'src/platform/browser/live-client.test.ts'
+const CITIES = 'src/features/places/cities.test.ts'
+const PRACTICE = 'src/features/practice-payments/practice-payments.test.ts'
+const DEFAULTS = { 'src/features/profiles/profile.test.ts': ['a new profile starts as SPEC says'] }
+
+/** SPEC §9. */
+export const constantRows: readonly SpecRow[] = [
+  {
+    id: '9.deletion',
+    says: 'Account deletion grace period: 6 months (180 days)',
+    shown: {
+      'src/features/privacy/erasing/erasing.test.ts': [
+        'nobody is erased before it, nor who came back on the last day; at it, once, by two nodes',
+      ],
+    },
+  },
+  {
+    id: '9.defaults.location',
+    says: 'Defaults: store location ‘Los Angeles, CA’',
+    shown: {
+      'src/features/stores/stores.test.ts': [
+        'a store that names no place is in Los Angeles, CA',
+        'an emptied place goes back to the default, and a default that was left alone stays',
+      ],
+    },
+    departs: 'store location, default “Los Angeles, CA”',
+  },
+  {
+    id: '9.defaults.rating',
+    says: 'owner rating 5; response time ‘Within 1 hour’',
+    texts: ['Within 1 hour'],
+    shown: {
+      ...DEFAULTS,
+      'src/features/profiles/response-words.test.ts': ['somebody of whom it is %s is told as %s'],
+    },
+    departs: 'rating 5 and “Within 1 hour” from the start',
+  },
+  {
+    id: '9.defaults.member-since',
+    says: 'member since ‘2023’',
+    shown: DEFAULTS,
+    departs: 'member since, default “2023”',
+  },
+  {
+    id: '9.insurance',
+    says: 'Insurance file: at most 10 MB; types PDF, JPEG, JPG, PNG',
+    shown: {
+      'src/features/rentals/upload-insurance.test.ts': ['%s passes', '%s is refused beside the field'],
+    },
+  },
+  {
+    id: '9.notifications.fetched',
+    says: 'Notifications fetched: limit 100',
+    shown: {
+      'src/features/notifications/notifications.test.ts': ['beyond the newest hundred is counted, not sent'],
+    },
+  },
+  {
+    id: '9.notifications.latest',
+    says: 'Dropdown shows the latest 8, with ‘Showing latest 8 notifications’ when more exist',
+    texts: ['Showing latest 8 notifications'],
+    shown: { [BELL]: ['opens onto the eight newest, and says that there are more'] },
+  },
+  {
+    id: '9.badges',
+    says: 'Notification badge and message badge show ‘99+’ above 99',
+    shown: {
+      [BELL]: ['with %i unread the badge shows “%s” and the page says “%s”'],
+      'src/pages/-shell.dom.test.tsx': ['of %i that wait the badge shows %s'],
+    },
+  },
+  {
+    id: '9.relative-time',
+    says: 'Relative time: under 1 minute ‘Just now’; then Nm ago, Nh ago, Nd ago under 7 days; otherwise a locale date',
+    texts: ['Just now', '5m ago', '5h ago', '5d ago'],
+    shown: {
+      'src/features/notifications/notification.test.ts': [
+        '%i ms ago reads %o',
+        'an older date is written in the reader’s language and zone',
+      ],
+      [BELL]: ['in %s what came %i seconds ago came “%s”'],
+    },
+  },
+  {
+    id: '9.cities',
+    says: 'City suggestions: at most 5, from a built-in list formatted ‘City, Province’',
+    shown: {
+      [CITIES]: [
+        'are those of the database, in both languages and in its order',
+        'are five at most, and contain the text anywhere',
+      ],
+    },
+  },
+  {
+    id: '9.cities.custom',
+    says: 'plus custom cities from local storage',
+    shown: { [CITIES]: ['put cities of one’s own first, and each once', '%s holds %j'] },
+  },
+  {
+    id: '9.currency',
+    says: 'Currency CAD',
+    shown: { 'src/platform/money.test.ts': ['%i cents in %s'] },
+  },
+  {
+    id: '9.fee',
+    says: 'Demo platform fee is 12.5 on a 250 income (5%)',
+    shown: {
+      [PRACTICE]: ['the example is an income of 250.00 and a fee of 12.50, its receipt what remains'],
+      'src/features/pricing/quote.test.ts': ['five per cent of 250.00 is 12.50'],
+    },
+  },
+  {
+    id: '9.fallbacks',
+    says: 'Fallbacks: ‘Unknown equipment’, ‘Unknown Owner’, ‘User’',
+    texts: ['Unknown equipment', 'Unknown Owner', 'User'],
+    shown: {
+      'src/features/rentals/list-rentals.test.ts': ['gear without a name is called unknown'],
+      'src/features/search/search-equipment.test.ts': ['a person without a name is an unknown owner'],
+      'src/features/profiles/profile.test.ts': ['%s with %s is called %s'],
+    },
+  },
+  {
+    id: '9.session.persisted',
+    says: 'Session persisted in the browser',
+    shown: {
+      'src/features/accounts/sign-in.test.ts': [
+        'by e-mail or username, in any case, opens a session in an httpOnly cookie',
+      ],
+    },
+  },
+  {
+    id: '9.session.refresh',
+    says: 'session refresh every 30 s',
+    shown: {
+      'src/features/session/use-session.dom.test.tsx': [
+        'asks every thirty seconds while somebody is signed in',
+      ],
+    },
+  },
+  {
+    id: '9.live.heartbeat',
+    says: 'realtime heartbeat every 30 s',
+    shown: { [LIVE]: ['asks every thirty seconds and stays while it is answered'] },
+  },
+  {
+    id: '9.live.backoff',
+    says: 'reconnect backoff 1 s, 2 s, 5 s, then 10 s',
+    shown: { [LIVE]: ['tries again after 1 s, 2 s, 5 s, and then every 10 s'] },
+  },
+  {
+    id: '9.live.join',
+    says: 'join timeout 10 s',
+    shown: { [LIVE]: ['gives a join ten seconds'] },
+  },
+]
