@@ -20,10 +20,12 @@ export async function approveRental(ctx: SignedIn, id: string, input: ApprovalIn
     pickup_address: input.pickup_address || null,
   }
   const columns = { ...pickUp, ...answerWords(input.message, ctx.locale) }
-  if (await isGearHidden(ctx.db, ctx.viewer.id, id)) return refuse('listing_hidden')
   return actOnRental(ctx, { id, act: 'approve', columns }, async (trx, rental, at) => {
+    // Asked under the lock of the item: whoever hides it comes before or after.
+    if (await isGearHidden(trx, rental.equipment_id)) return refuse('listing_hidden')
     await raiseRentalCharge(trx, rental, at)
     await keepHabit(trx, ctx.viewer.id, pickUp, at)
+    return null
   })
 }
 

@@ -13,6 +13,9 @@ export function cancelRental(ctx: SignedIn, id: string, message: string | null |
       columns: answerWords(message, ctx.locale),
       details: ({ stage, payment_status }) => ({ was: stage, payment_status }),
     },
-    (trx, rental, at) => returnMoney(ctx, trx, rental, at),
+    async (trx, rental, at) => {
+      await returnMoney(ctx, trx, rental, at)
+      return null
+    },
   )
 }

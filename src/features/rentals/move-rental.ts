@@ -55,21 +55,20 @@ type MoveRefusals = {
     | ((typeof rentalStages)[Graph[Act]['to']]['holdsDates'] extends false ? never : 'dates_taken')
 }
 
-/** What only one act does, in the transaction of its move; the rental is as it was before. */
-type OwnPart = (trx: Trx, rental: LockedRental, at: Date) => Promise<void>
+/** What only one act does, in the transaction of its move, or why it is not made after all; the rental is as it was before. */
+type OwnPart<Own> = (trx: Trx, rental: LockedRental, at: Date) => Promise<Own | null>
 
 /** Moves a rental as the viewer, with what is the act's own; answers the rental as it is then, or the refusal. */
-export async function actOnRental<Act extends MoveAct>(
+export async function actOnRental<Act extends MoveAct, Own extends Refused<RentalRefusal> = never>(
   ctx: SignedIn,
   move: Omit<Move<Act>, 'by' | 'at'>,
-  ownPart?: OwnPart,
+  ownPart?: OwnPart<Own>,
 ) {
   const at = ctx.clock.now()
   const refusal = await transact(ctx.db, async (trx) => {
     const moved = await moveRental(trx, { ...move, by: ctx.viewer, at })
     if (isRefused(moved)) return moved
-    await ownPart?.(trx, moved, at)
-    return null
+    return (await ownPart?.(trx, moved, at)) ?? null
   })
   return refusal ?? readRental(ctx, move.id)
 }

@@ -7,6 +7,9 @@ export function withdrawRental(ctx: SignedIn, id: string) {
   return actOnRental(
     ctx,
     { id, act: 'withdraw', details: ({ status, payment_status }) => ({ was: status, payment_status }) },
-    (trx, rental, at) => returnMoney(ctx, trx, rental, at),
+    async (trx, rental, at) => {
+      await returnMoney(ctx, trx, rental, at)
+      return null
+    },
   )
 }

@@ -38,7 +38,8 @@ type Turn = { kind: Hideable; found: Locked; reason: string; hidden: Hidden | nu
 
 async function turn(trx: Trx, ctx: SignedIn, { kind, found, reason, hidden }: Turn): Promise<void> {
   const { id, owner_id } = found
-  await updateHidden(trx, { kind, id }, hidden)
+  const at = ctx.clock.now()
+  await updateHidden(trx, { kind, id }, { hidden, at })
   await logSecurityEvent(trx, {
     ctx,
     user_id: owner_id,
@@ -47,7 +48,6 @@ async function turn(trx: Trx, ctx: SignedIn, { kind, found, reason, hidden }: Tu
     resource_id: id,
     details: { reason, before: stateOf(found.hidden), after: stateOf(hidden) },
   })
-  const at = ctx.clock.now()
   await orderHidingLetter(trx, {
     subject: kind,
     id,

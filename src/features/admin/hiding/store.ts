@@ -23,9 +23,13 @@ async function lockListing(trx: Trx, id: string): Promise<Locked | undefined> {
   return row && lockedOf(row)
 }
 
-/** Its keeper's listings are locked before it, as everything that saves one of them does. */
+/**
+ * Its keeper's listings are locked before it, as everything that saves one of them does, and what is counted over them after it: a
+ * new listing has its store before it is counted.
+ */
 async function lockStore(trx: Trx, id: string): Promise<Locked | undefined> {
-  await sql`select lock_offers(user_id) from stores where id = ${id}`.execute(trx)
+  await sql`select from equipment where user_id = (select user_id from stores where id = ${id})
+    order by id for no key update`.execute(trx)
   const row = await trx
     .selectFrom('stores')
     .select(['id', 'user_id', 'name', 'hidden_at', 'hidden_reason'])
@@ -42,17 +46,29 @@ function lockedOf({ id, user_id, name, hidden_at, hidden_reason }: Row): Locked 
   return { id, owner_id: user_id, name, hidden }
 }
 
-/** Takes one out of view, or brings it back (null). Cards, counts and what is in a store are kept by the database. */
+/**
+ * Takes one out of view, or brings it back (null). Cards, counts and what is in a store are kept by the database. What it changes
+ * for who saved a search is looked at as any change of a listing is.
+ */
 export async function updateHidden(
   trx: Trx,
   { kind, id }: { kind: Hideable; id: string },
-  hidden: Hidden | null,
+  { hidden, at }: { hidden: Hidden | null; at: Date },
 ): Promise<void> {
   const columns = { hidden_at: hidden?.at ?? null, hidden_reason: hidden?.reason ?? null }
   await trx
     .updateTable(kind === 'equipment' ? 'equipment' : 'stores')
     .set(columns)
     .where('id', '=', id)
+    .execute()
+  await trx
+    .updateTable('equipment')
+    .set({ updated_at: at })
+    .where((eb) =>
+      kind === 'equipment'
+        ? eb('id', '=', id)
+        : eb.and([eb('store_id', '=', id), eb('is_store_listing', '=', true)]),
+    )
     .execute()
 }
 

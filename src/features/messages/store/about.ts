@@ -25,7 +25,7 @@ export function aboutOf(db: Queryable, conversationId: RawBuilder<unknown>) {
     .innerJoin('equipment as e', 'e.id', 'named.equipment_id')
     .select(['e.id as equipment_id', 'e.name', 'e.category', 'named.rental_id'])
     .select(
-      sql<EquipmentImage | null>`case when e.deleted_at is null and e.hidden_at is null then e.images -> 0 end`.as(
+      sql<EquipmentImage | null>`case when e.deleted_at is null and e.hidden_at is null and not e.store_hidden then e.images -> 0 end`.as(
         'image',
       ),
     )

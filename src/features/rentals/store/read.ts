@@ -54,19 +54,13 @@ export async function selectRental(
     .executeTakeFirst()
 }
 
-/** Whether what this owner is asked for was taken out of view by the desk. */
-export async function isGearHidden(db: Queryable, ownerId: string, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false
+/** Whether the desk took a listing out of view, itself or with its store. */
+export async function isGearHidden(db: Queryable, equipmentId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('rentals')
-    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
-    .select('rentals.id')
-    .where('rentals.id', '=', id)
-    .where('rentals.owner_id', '=', ownerId)
-    .where('rentals.stage', '=', 'pending')
-    .where((eb) =>
-      eb.or([eb('equipment.hidden_at', 'is not', null), eb('equipment.store_hidden', '=', true)]),
-    )
+    .selectFrom('equipment')
+    .select('id')
+    .where('id', '=', equipmentId)
+    .where((eb) => eb.or([eb('hidden_at', 'is not', null), eb('store_hidden', '=', true)]))
     .executeTakeFirst()
   return row !== undefined
 }
