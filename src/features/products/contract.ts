@@ -12,7 +12,7 @@ export const productSuggestion = z
     make: z.string(),
     model: z.string(),
     name: z.string().describe('What a listing of it is called, `Sony FX6`'),
-    category: z.string(),
+    category: z.string().nullable().describe('None where it is chosen by nobody any more'),
     subcategory: z.string().nullable(),
     specs: z.record(z.string(), z.string()),
     included: z

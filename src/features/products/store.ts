@@ -39,20 +39,25 @@ export async function selectSimilarKeys(db: Queryable, typed: string, limit: num
 
 /**
  * What is known of makes and models, in the order of their keys: what the catalogue says, else what the listings on offer
- * say, of which the one that tells most speaks for all.
+ * say, of which the one that tells most speaks for all. Of kinds, what may be chosen.
  */
 export async function selectProducts(db: Queryable, keys: string[]): Promise<ProductSuggestion[]> {
   const { rows } = await sql<ProductSuggestion>`
     select coalesce(g.make, p.make) as make, coalesce(g.model, p.model) as model,
       coalesce(g.name, btrim(p.make || ' ' || p.model)) as name,
-      coalesce(g.category, told.category, p.category) as category,
-      case when g.slug is null then coalesce(told.subcategory, p.subcategory) else g.subcategory end as subcategory,
+      own.slug as category, part.slug as subcategory,
       coalesce(g.specs, told.specs, '{}') as specs, coalesce(g.included, '[]') as included,
       coalesce(g.replacement_value, told.replacement_value) as replacement_value, coalesce(told.price, g.price) as price
     from unnest(${keys}::text[]) with ordinality as wanted (key, place)
       left join lateral (select * from gear_models where key = wanted.key order by slug limit 1) g on true
       left join products p on p.key = wanted.key and p.listing_count > 0
       left join lateral (${LISTED}) told on true
+      left join categories given on given.slug = coalesce(g.category, told.category, p.category)
+      left join categories own on own.slug = coalesce(given.merged_into, given.slug) and own.enabled
+      left join subcategories kind
+        on kind.slug = case when g.slug is null then coalesce(told.subcategory, p.subcategory) else g.subcategory end
+      left join subcategories part
+        on part.slug = coalesce(kind.merged_into, kind.slug) and part.category = own.slug and part.enabled
     where g.slug is not null or p.id is not null
     order by place`.execute(db)
   return rows

@@ -145,7 +145,15 @@ describe('the tree', () => {
     const category = await newCategory()
     const subcategory = await newSubcategory(category)
     const { id, version } = await listed(owner, { category, subcategory })
+    const product = { make: 'Qwortle', model: 'Nine' }
+    await listed(owner, { category, subcategory, ...product, name: 'Qwortle Nine' })
+    const suggested = async () => (await as(null).get('/products?query=qwortle')).body.items
+    expect(await suggested()).toMatchObject([{ ...product, category, subcategory }])
     await as(desk).patch(`/admin/subcategories/${subcategory}`, { enabled: false })
+    expect(await suggested()).toMatchObject([{ ...product, category, subcategory: null }])
+    await patch(category, { enabled: false })
+    expect(await suggested()).toMatchObject([{ ...product, category: null, subcategory: null }])
+    await patch(category, { enabled: true })
     expect((await shown(category)).subcategories).toMatchObject([{ slug: subcategory, hidden: true }])
     expect((await create(owner, { category, subcategory })).body.errors[0].field).toBe('subcategory')
     expect((await edit(owner, id, { version, price: 99 })).body).toMatchObject({ subcategory, price: 99 })

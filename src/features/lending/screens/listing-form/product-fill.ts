@@ -56,7 +56,8 @@ function withKindsTogether(fill: Fill, values: ListingValues, offered: Required<
 function offeredBy(product: ProductSuggestion, locale: 'en-CA' | 'fr-CA'): Required<Filled> {
   const { name, make, model, category, subcategory, specs, included, replacement_value } = product
   return {
-    ...{ name, make, model, category },
+    ...{ name, make, model },
+    category: category ?? '',
     subcategory: subcategory ?? '',
     specs: Object.entries(specs).map(([key, value]) => ({ name: key, value })),
     included: included.map((text) => ({ text })),
