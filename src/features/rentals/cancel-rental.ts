@@ -5,7 +5,7 @@ import { returnMoney } from './return-money.ts'
 
 /** The owner takes back what they agreed to, and says why: the days are free again, and all that was paid goes back. */
 export function cancelRental(ctx: SignedIn, id: string, message: string | null | undefined) {
-  return actOnRental(
+  return actOnRental<'cancel', never>(
     ctx,
     {
       id,
