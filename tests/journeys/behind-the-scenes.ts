@@ -82,8 +82,12 @@ export async function meet(owner: Caller, renter: Caller, look: Pick<Look, 'lang
   return listGear(owner, lends)
 }
 
+/** All stories come from one address, and sign in more often within a quarter of an hour than people behind one do. */
+const FORGET_TRIES = `delete from rate_limits where key like 'sign_in:address:%'`
+
 /** Signs in without the form, for stories about something else. */
 export async function enter(caller: Caller, identifier: string) {
+  await ask(FORGET_TRIES, [])
   await answered(
     caller.request.post('/api/accounts/sign-in', { data: { identifier, password: DEMO_PASSWORD } }),
   )
