@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { rentalStage } from '#features/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import { FOUND_KINDS, FOUND_STATES, QUERY_MAX_LENGTH } from './found.ts'
@@ -9,7 +10,7 @@ const found = z
     id: z.guid(),
     title: z.string().describe('Empty where nobody chose a name'),
     detail: z.string().describe('What tells it from others of its name'),
-    state: z.enum(FOUND_STATES),
+    state: z.union([z.enum(FOUND_STATES), rentalStage]),
     rental_id: z.guid().nullable().describe('What a payment is for'),
   })
   .openapi('Found')

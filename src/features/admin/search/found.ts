@@ -4,25 +4,13 @@ import type { RentalStage } from '#features/rentals/rental.ts'
 export const FOUND_KINDS = ['person', 'listing', 'store', 'rental', 'payment'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-const stages = [
-  'pending',
-  'approved',
-  'booked',
-  'rejected',
-  'expired',
-  'cancelled',
-  'withdrawn',
-  'lapsed',
-] as const satisfies readonly RentalStage[]
-
-/** How what was found stands: a person, a listing or store, a payment, a rental. */
+/** How what was found stands: a person, a listing or store, a payment. A rental stands in one of its stages. */
 export const FOUND_STATES = [
   ...(['active', 'suspended', 'leaving', 'erased'] as const),
   ...(['on_offer', 'paused', 'hidden', 'removed', 'withheld'] as const),
   ...(['due', 'paid', 'void'] as const),
-  ...stages,
 ] as const
-export type FoundState = (typeof FOUND_STATES)[number]
+export type FoundState = (typeof FOUND_STATES)[number] | RentalStage
 
 /** Of each kind. */
 export const FOUND_AT_MOST = 5
