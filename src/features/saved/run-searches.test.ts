@@ -117,6 +117,17 @@ describe('what is told', () => {
     expect(await next()).toEqual([])
   })
 
+  test('nobody who is suspended, until they are back', async () => {
+    const suspend = (suspended_at: Date | null) =>
+      world.db.updateTable('users').set({ suspended_at }).where('id', '=', mika.id).execute()
+    await save()
+    await suspend(world.clock.now())
+    await listed()
+    expect(await next()).toEqual([])
+    await suspend(null)
+    expect(await next()).toEqual(found())
+  })
+
   test('at once means once an hour at most, and a listing once a day', async () => {
     await save()
     const id = await listed()

@@ -5,13 +5,16 @@ import type { SearchRow } from './searches.ts'
 
 export type DueSearch = SearchRow & { time_zone: string }
 
-/** The searches whose time has come, the longest waiting first, locked: those that another node runs are left to it. */
+/**
+ * The searches whose time has come, the longest waiting first, locked: those that another node runs are left to it. Those of who is
+ * suspended wait until they are back.
+ */
 export function dueSearches(now: Date, limit: number) {
   return sql<DueSearch>`
     select s.id, s.user_id, s.filters, s.cadence, s.from_date, s.to_date, s.next_run_at, s.run_at, s.told_at,
       s.created_at, s.ends_at, u.time_zone
     from saved_searches s join users u on u.id = s.user_id
-    where s.next_run_at <= ${now} order by s.next_run_at limit ${sql.lit(limit)} for update of s skip locked`
+    where s.next_run_at <= ${now} and u.suspended_at is null order by s.next_run_at limit ${sql.lit(limit)} for update of s skip locked`
 }
 
 /** Runs the statement of the due searches. */
