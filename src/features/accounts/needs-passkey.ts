@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import type { Queryable } from '#platform/database.ts'
-import { selectAdministrator } from './store/people.ts'
+import { selectAdministrator } from './store/administrators.ts'
 
 type Needs = { db: Queryable; config: Pick<Config, 'ADMIN_SECOND_STEP'> }
 

@@ -3,7 +3,8 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database.ts'
 import type { ReadViewer, Viewer } from '#platform/session.ts'
 import type { Auth } from './auth.ts'
-import { selectAdministrator, selectPerson } from './store/people.ts'
+import { selectAdministrator } from './store/administrators.ts'
+import { selectPerson } from './store/people.ts'
 import { throughAuth } from './through-auth.ts'
 
 type Needs = { config: Pick<Config, 'ADMIN_SECOND_STEP'>; clock: Clock }

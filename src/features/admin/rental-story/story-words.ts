@@ -1,5 +1,6 @@
 import { REPORT_REASONS } from '#features/moderation/report.ts'
 import { reasonWords } from '#features/moderation/report-words.ts'
+import { eventWords as rentalEventWords } from '#features/rentals/event-words.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
@@ -22,22 +23,6 @@ export const kindWords: Record<StoryKind, () => string> = {
   report: m.admin_story_kind_report,
   security: m.admin_story_kind_security,
   deadline: m.admin_story_kind_deadline,
-}
-
-const acts: Words = {
-  request: m.rentals_event_request,
-  approve: m.rentals_event_approve,
-  reject: m.rentals_event_reject,
-  expire: m.rentals_event_expire,
-  withdraw: m.rentals_event_withdraw,
-  lapse: m.rentals_event_lapse,
-  cancel: m.rentals_event_cancel,
-  change_pickup: m.rentals_event_change_pickup,
-  upload_insurance: m.rentals_event_upload_insurance,
-  send_approval: m.rentals_event_send_approval,
-  pay: m.rentals_event_pay,
-  refund: m.rentals_event_refund,
-  refund_failed: m.rentals_event_refund_failed,
 }
 
 const moves: Words = {
@@ -113,7 +98,7 @@ export function whatWords({ kind, what }: Pick<StoryEntry, 'kind' | 'what'>): st
     const reason = REPORT_REASONS.find((one) => one === what)
     return reason ? reasonWords(reason).title : what
   }
-  const known = { act: acts, ledger: moves, delivery: topics }[kind as string] ?? others
+  const known = { act: rentalEventWords, ledger: moves, delivery: topics }[kind as string] ?? others
   return known[what]?.() ?? what
 }
 
