@@ -16,22 +16,33 @@ type Outcome = 'passed' | 'failed' | 'not run'
 /** How long the last lines of a part that has ended are waited for. */
 const LAST_WORDS_MS = 2000
 
+/** How much of what a failed part said last is said again at the end: what failed stands there. */
+const LAST_LINES = 80
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Runs every part, also after one that failed, and says at the end how each came out and how long it took; whether all
- * passed. The lanes of one stage run side by side. A part whose need, of an earlier stage, did not pass
- * is not run, and that counts as a failure.
+ * Runs every part, also after one that failed, and says at the end the last lines of each that failed, how each came
+ * out and how long it took; whether all passed. The lanes of one stage run side by side. A part whose need, of an
+ * earlier stage, did not pass is not run, and that counts as a failure.
  */
 export async function runParts(stages: Lane[][], say: (text: string) => void): Promise<boolean> {
   const outcomes = new Map<string, Outcome>()
   const lines: string[] = []
+  const lastWords: string[] = []
   const began = performance.now()
   const runPart = async ({ name, command, needs }: Part) => {
     const started = performance.now()
     const held = needs !== undefined && outcomes.get(needs) !== 'passed'
-    const outcome = held ? 'not run' : await run(command, (line) => say(`${name.padEnd(8)} ${line}\n`))
+    const said: string[] = []
+    const sayLine = (line: string) => {
+      said.push(`${name.padEnd(8)} ${line}\n`)
+      say(`${name.padEnd(8)} ${line}\n`)
+    }
+    const outcome = held ? 'not run' : await run(command, sayLine)
     outcomes.set(name, outcome)
+    if (outcome === 'failed' && said.length > 0)
+      lastWords.push(`\nWhat ${name} said last:\n`, ...said.slice(-LAST_LINES))
     const shown = held ? `not run: it needs ${needs}` : `${outcome} in ${secondsSince(started)}`
     lines.push(`${name.padEnd(10)} ${shown}`)
   }
@@ -41,7 +52,7 @@ export async function runParts(stages: Lane[][], say: (text: string) => void): P
   for (const stage of stages) await Promise.all(stage.map(runLane))
   const failed = [...outcomes].filter(([, outcome]) => outcome !== 'passed').map(([name]) => name)
   const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'Every part passed'
-  say(`\n${lines.join('\n')}\n${verdict}, in ${secondsSince(began)}.\n`)
+  say(`${lastWords.join('')}\n${lines.join('\n')}\n${verdict}, in ${secondsSince(began)}.\n`)
   return failed.length === 0
 }
 

@@ -95,3 +95,21 @@ test('what a part says is told under its name', async () => {
   const { said } = await run([[[{ name: 'only', command: speaks }]]])
   expect(said.slice(0, 2).sort()).toEqual(['only     a line', 'only     another'])
 })
+
+test('what failed parts said last is said again at the end, where it is found', async () => {
+  const program = `for (let line = 1; line <= 100; line += 1) console.log('line ' + line + ';'); process.exitCode = 1`
+  const { said } = await run([
+    [[{ name: 'red', command: [process.execPath, '-e', program] }]],
+    [[{ name: 'green', command: [process.execPath, '-e', `console.log('fine')`] }]],
+  ])
+  const end = said.slice(said.indexOf('What red said last:') + 1)
+  expect(end[0]).toBe('red      line 21;')
+  expect(end.slice(79)).toEqual([
+    'red      line 100;',
+    '',
+    'red        failed in a while',
+    'green      passed in a while',
+    'Failed: red, in a while.',
+  ])
+  expect(said.filter((line) => line.endsWith('fine'))).toHaveLength(1)
+})
