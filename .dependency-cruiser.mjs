@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 /** The features' floors, the lowest first: each may import from those below it. */
 const floors = JSON.parse(readFileSync(new URL('./floors.json', import.meta.url), 'utf8'))
 
-const SCREENS = '^src/(pages|ui|platform/browser|features/[^/]+/screens)/'
+const SCREENS = '^src/(pages|ui|platform/browser|features/.+/screens)/'
 /** Where screens never look, not even for a type; what a build sends to browsers is held by `vite.browser-law.ts`. */
 const SERVER =
-  '^src/integrations/|^src/platform/(context|database|jobs|limits|realtime)[.]ts$|^src/features/[^/]+/([a-z-]*store[.]ts|store/|api[.]ts|jobs[.]ts)'
-const PRIVATE = '^src/features/[^/]+/([a-z-]*store[.]ts|store/|api[.]ts|screens/)'
+  '^src/integrations/|^src/platform/(context|database|jobs|limits|realtime)[.]ts$|^src/features/.+/([a-z-]*store[.]ts$|store/|api[.]ts|jobs[.]ts)'
+const PRIVATE = '^src/features/.+/([a-z-]*store[.]ts$|store/|api[.]ts|screens/)'
 
 /** One feature, or any of several. */
 function features(names) {

@@ -13,7 +13,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { AdminSection } from '#features/admin/frame/desk-address.ts'
+import type { AdminSection } from '#features/desk/desk-address.ts'
 import { m } from '#paraglide/messages.js'
 import { lazyPart } from '#ui/lazy-part.ts'
 
@@ -27,18 +27,21 @@ export const adminScreens: Record<AdminSection, ComponentType> = {
     async () => (await import('#features/admin/overview/screens/overview-section.tsx')).OverviewSection,
   ),
   listings: lazyPart(
-    async () => (await import('#features/admin/listings/screens/listings-section.tsx')).ListingsSection,
+    async () =>
+      (await import('#features/moderation-desk/listings/screens/listings-section.tsx')).ListingsSection,
   ),
   stores: lazyPart(
-    async () => (await import('#features/admin/listings/screens/stores-section.tsx')).StoresSection,
+    async () => (await import('#features/moderation-desk/listings/screens/stores-section.tsx')).StoresSection,
   ),
-  queue: lazyPart(async () => (await import('#features/admin/queue/screens/queue-section.tsx')).QueueSection),
+  queue: lazyPart(
+    async () => (await import('#features/moderation-desk/queue/screens/queue-section.tsx')).QueueSection,
+  ),
   checks: lazyPart(
     async () => (await import('#features/admin/checks/screens/checks-section.tsx')).ChecksSection,
   ),
   jobs: lazyPart(async () => (await import('#features/admin/jobs/screens/jobs-section.tsx')).JobsSection),
   rentals: lazyPart(
-    async () => (await import('#features/admin/rentals/screens/rentals-section.tsx')).RentalsSection,
+    async () => (await import('#features/rental-desk/rentals/screens/rentals-section.tsx')).RentalsSection,
   ),
   events: lazyPart(
     async () => (await import('#features/admin/security-record/screens/events-section.tsx')).EventsSection,

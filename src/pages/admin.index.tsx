@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { type AdminSection, readDeskAddress } from '#features/admin/frame/desk-address.ts'
+import { type AdminSection, readDeskAddress } from '#features/desk/desk-address.ts'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { followKind } from '../../src/features/admin/categories/follow-kind.ts'
+import { followKind } from '#features/category-desk/follow-kind.ts'
 import type { World } from './world.ts'
 
 /** Listings that follow their category, many of them, and who ends it halfway. */

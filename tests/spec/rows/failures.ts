@@ -116,7 +116,7 @@ export const failureRows: readonly SpecRow[] = [
       'Failed to check admin role',
     ],
     shown: {
-      'src/features/admin/screens/admin-gate.dom.test.tsx': [
+      'src/features/desk/screens/admin-gate.dom.test.tsx': [
         'a check that %s lets nobody in, is told, and may be tried again',
       ],
       'tests/journeys/said-right.journey.ts': ['an administrator’s check that fails is told in our words'],

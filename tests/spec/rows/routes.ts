@@ -185,11 +185,11 @@ export const routeRows: readonly SpecRow[] = [
     says: '/admin: signed in and administrator: administration',
     shown: {
       ...behindSession,
-      'src/features/admin/screens/admin-gate.dom.test.tsx': [
+      'src/features/desk/screens/admin-gate.dom.test.tsx': [
         'an administrator is let in',
         'nobody else is, and is told so (fallback: %s)',
       ],
-      'src/features/admin/frame/frame.dom.test.tsx': ['the desk opens'],
+      'src/features/desk/frame.dom.test.tsx': ['the desk opens'],
       'src/features/admin/overview/overview.test.ts': ['what waits is counted where it waits'],
     },
   },
@@ -198,7 +198,7 @@ export const routeRows: readonly SpecRow[] = [
     says: '/admin/categories: signed in and administrator: administration',
     shown: {
       ...behindSession,
-      'src/features/admin/categories/screens/categories-page.dom.test.tsx': [
+      'src/features/category-desk/screens/categories-page.dom.test.tsx': [
         'categories are put in order by keys, and what is told of it is read out',
         'a new category is sent in both languages, and what is refused is told with what was typed kept',
       ],

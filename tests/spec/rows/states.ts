@@ -4,7 +4,7 @@ const ANSWER = 'src/features/rentals/answer-rental.test.ts'
 const GRAPH = 'src/features/rentals/rental-graph.test.ts'
 const BELL = 'src/features/notifications/screens/bell-menu.dom.test.tsx'
 const SESSION = 'src/features/session/use-session.dom.test.tsx'
-const GATE = 'src/features/admin/screens/admin-gate.dom.test.tsx'
+const GATE = 'src/features/desk/screens/admin-gate.dom.test.tsx'
 const PRACTICE = 'src/features/practice-payments/practice-payments.test.ts'
 
 /** SPEC §4. */

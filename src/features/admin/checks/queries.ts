@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readAtDesk } from '#features/admin/frame/read-at-desk.ts'
+import { readAtDesk } from '#features/desk/read-at-desk.ts'
 import { api } from '#platform/browser/api-client.ts'
 
 /** The documents that wait to be looked at, the longest first. */

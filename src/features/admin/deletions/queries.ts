@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { readAtDesk } from '#features/desk/read-at-desk.ts'
 import { api } from '#platform/browser/api-client.ts'
-import { readAtDesk } from '../frame/read-at-desk.ts'
 
 /** Who asked to be erased, the next one first. */
 export function deletionsQuery() {

@@ -1,6 +1,6 @@
+import { csvAnswer } from '#features/desk/csv.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
-import { csvAnswer } from '../frame/csv.ts'
 import {
   changeIncidentRoute,
   exportIncidentsRoute,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { readAtDesk } from '#features/desk/read-at-desk.ts'
 import { api } from '#platform/browser/api-client.ts'
-import { readAtDesk } from '../frame/read-at-desk.ts'
 
 export const incidentsKey = ['admin', 'incidents'] as const
 

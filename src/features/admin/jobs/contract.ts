@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { deskReason } from '#features/admin/frame/reason-contract.ts'
+import { deskReason } from '#features/desk/reason-contract.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 

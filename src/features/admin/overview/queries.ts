@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readAtDesk } from '#features/desk/read-at-desk.ts'
 import { api } from '#platform/browser/api-client.ts'
-import { readAtDesk } from '../frame/read-at-desk.ts'
 
 export function overviewQuery() {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { readAtDesk } from '#features/desk/read-at-desk.ts'
 import { api } from '#platform/browser/api-client.ts'
-import { readAtDesk } from '../frame/read-at-desk.ts'
 import { QUERY_MIN_LENGTH } from './found.ts'
 
 /** What a text finds at the desk; what was found before stands until it is known. */

@@ -1,6 +1,6 @@
+import { CSV_BEGIN, csvLine } from '#features/desk/csv.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { CSV_BEGIN, csvLine } from '../frame/csv.ts'
 import type { EventFilters } from './contract.ts'
 import { type EventRow, type Place, selectEvents, selectTimeZone } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { deskReason } from '#features/desk/reason-contract.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
-import { deskReason } from '../frame/reason-contract.ts'
 import { viewingRefusals } from './viewing.ts'
 
 export const startViewingRoute = defineRoute({

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { DeskList } from '#features/desk/desk-list.tsx'
+import { instantText } from '#features/desk/instant-text.ts'
 import { m } from '#paraglide/messages.js'
-import { DeskList } from '../../frame/desk-list.tsx'
-import { instantText } from '../../frame/instant-text.ts'
 import type { Deletion } from '../contract.ts'
 import { deletionsQuery } from '../queries.ts'
 

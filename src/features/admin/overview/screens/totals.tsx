@@ -1,6 +1,6 @@
+import { stageTags } from '#features/rental-desk/rentals/rental-words.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { stageTags } from '../../rentals/rental-words.ts'
 import type { Overview } from '../contract.ts'
 
 /** What there is now, and where all rentals stand. */

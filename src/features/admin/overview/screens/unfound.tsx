@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react'
+import { DeskTable } from '#features/desk/desk-list.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { DeskTable } from '../../frame/desk-list.tsx'
 import type { Overview } from '../contract.ts'
 
 /** What people look for that nobody lends. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { AdminSection } from '#features/desk/desk-address.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { cx } from '#ui/class-names.ts'
-import type { AdminSection } from '../../frame/desk-address.ts'
 import type { Overview } from '../contract.ts'
 
 /** What waits for somebody at the desk, each with the way there. */

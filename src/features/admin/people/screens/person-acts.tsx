@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
-import { ReasonDialog } from '../../frame/reason-dialog.tsx'
 import type { PersonFile } from '../contract.ts'
 import { peopleKey } from '../queries.ts'
 

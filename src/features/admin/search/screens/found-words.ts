@@ -1,7 +1,7 @@
 import { Camera, ClipboardList, CreditCard, type LucideIcon, Store, UserRound } from 'lucide-react'
+import { stageTags } from '#features/rental-desk/rentals/rental-words.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/status-tag.tsx'
-import { stageTags } from '../../rentals/rental-words.ts'
 import type { FoundKind, FoundState } from '../found.ts'
 
 export const kindWords: Record<FoundKind, { label: () => string; Icon: LucideIcon }> = {

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
+import { WORDS } from '#features/desk/event-words.ts'
+import { useDeskAddress } from '#features/desk/use-desk-address.ts'
 import { m } from '#paraglide/messages.js'
 import { isUuid } from '#platform/uuid.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useDeskAddress } from '../../frame/use-desk-address.ts'
-import { WORDS } from '../event-words.ts'
 
 const none = { action: '', state: '', from: '', to: '', person: '', kind: '', q: '', by: '' }
 

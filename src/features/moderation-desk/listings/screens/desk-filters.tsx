@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useDeskAddress } from '#features/desk/use-desk-address.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** How a name begins, and how it stands; in the address, so that Back works. */
+export function DeskFilters({ states }: { states: Record<string, () => string> }) {
+  const { filters, filter } = useDeskAddress()
+  const [typed, setTyped] = useState(filters.q ?? '')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    filter({ q: typed.trim() })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        className="min-w-48 flex-1"
+        label={m.admin_listings_name()}
+        value={typed}
+        maxLength={140}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <SelectField
+        label={m.admin_listings_state()}
+        value={filters.state ?? ''}
+        onChange={({ target }) => filter({ state: target.value })}
+      >
+        <option value="">{m.admin_listings_state_any()}</option>
+        {Object.entries(states).map(([state, label]) => (
+          <option key={state} value={state}>
+            {label()}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="secondary">
+        <Search aria-hidden="true" />
+        {m.admin_listings_find()}
+      </Button>
+    </form>
+  )
+}

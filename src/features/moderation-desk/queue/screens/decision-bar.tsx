@@ -1,0 +1,132 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
+import { displayName } from '#features/profiles/face.ts'
+import { useAct } from '#features/session/use-act.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { ClaimView } from '../contract.ts'
+import { sendDecision } from './send-decision.ts'
+import type { useQueue } from './use-queue.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+type Props = { queue: ReturnType<typeof useQueue>; claim: ClaimView }
+/** Of which thing a reason is asked: what follows it is not meant. */
+type Asked = { id: string; act: 'hide' | 'suspend' }
+
+/** What becomes of the thing at hand: at the foot of the screen, within the thumb’s reach, and under the keys 1 to 3. */
+export function DecisionBar({ queue, claim }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { may } = claim
+  const keep = useAct({
+    send: () => sendDecision(claim, 'keep'),
+    done: (answer) => queue.decided(claim.id, answer?.waiting ?? null),
+    title: () => m.admin_queue_failed(),
+    lost: () => m.admin_lost(),
+  })
+  const ask = (act: Asked['act']) => {
+    if (may[act] && !keep.pending) setAsked({ id: claim.id, act })
+  }
+  useQueueKeys({
+    '1': () => void keep.run(),
+    '2': () => ask('hide'),
+    '3': () => ask('suspend'),
+    j: queue.next,
+    k: queue.previous,
+  })
+  return (
+    <section
+      aria-label={m.admin_queue_decisions()}
+      className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-t-lg md:border-x"
+    >
+      <div className="grid grid-cols-3 gap-2 md:flex md:items-center">
+        <Button pending={keep.pending} aria-keyshortcuts="1" onClick={() => void keep.run()}>
+          {claim.act === 'asked_again' ? m.admin_queue_bring_back() : m.admin_queue_keep()} <Key of="1" />
+        </Button>
+        <Button variant="secondary" disabled={!may.hide} aria-keyshortcuts="2" onClick={() => ask('hide')}>
+          {m.admin_queue_hide()} <Key of="2" />
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={!may.suspend}
+          aria-keyshortcuts="3"
+          onClick={() => ask('suspend')}
+        >
+          {m.admin_queue_suspend()} <Key of="3" />
+        </Button>
+        <div className="col-span-3 flex items-center justify-between gap-2 md:ml-auto">
+          <IconButton
+            label={m.admin_queue_previous()}
+            icon={<ChevronLeft />}
+            aria-keyshortcuts="k"
+            disabled={!queue.hasPrevious}
+            onClick={queue.previous}
+          />
+          <Button variant="quiet" pending={queue.isSkipping} onClick={queue.skip}>
+            {m.admin_queue_skip()}
+          </Button>
+          <IconButton
+            label={m.admin_queue_next()}
+            icon={<ChevronRight />}
+            aria-keyshortcuts="j"
+            onClick={queue.next}
+          />
+        </div>
+      </div>
+      <p className="hidden text-12 text-muted md:block pointer-coarse:hidden">{m.admin_queue_keys()}</p>
+      <Asking
+        key={claim.id}
+        {...{ queue, claim }}
+        asked={asked?.id === claim.id ? asked.act : null}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  )
+}
+
+function Key({ of }: { of: string }) {
+  return (
+    <span aria-hidden="true" className="hidden font-mono text-12 opacity-70 md:inline pointer-coarse:hidden">
+      {of}
+    </span>
+  )
+}
+
+type AskingProps = Props & { asked: Asked['act'] | null; onClose: () => void }
+
+function Asking({ queue, claim, asked, onClose }: AskingProps) {
+  const name = displayName(claim.subject.name, null)
+  const done = (answer: Awaited<ReturnType<typeof sendDecision>>) =>
+    queue.decided(claim.id, answer?.waiting ?? null)
+  return (
+    <>
+      <ReasonDialog
+        open={asked === 'hide'}
+        onClose={onClose}
+        title={m.admin_queue_hide_title({ name })}
+        detail={m.admin_queue_hide_detail()}
+        readers={m.admin_queue_hide_readers()}
+        act={m.admin_queue_hide()}
+        acting={m.admin_queue_hiding()}
+        failed={m.admin_queue_failed()}
+        send={(reason) => sendDecision(claim, 'hide', reason)}
+        done={done}
+        danger
+      />
+      <ReasonDialog
+        open={asked === 'suspend'}
+        onClose={onClose}
+        title={m.admin_queue_suspend_title({ name: displayName(claim.person?.name ?? null, null) })}
+        detail={m.admin_queue_suspend_detail({ name: displayName(claim.person?.name ?? null, null) })}
+        readers={m.admin_queue_suspend_readers()}
+        act={m.admin_queue_suspend()}
+        acting={m.admin_queue_suspending()}
+        failed={m.admin_queue_failed()}
+        send={(reason) => sendDecision(claim, 'suspend', reason)}
+        done={done}
+        danger
+      />
+    </>
+  )
+}

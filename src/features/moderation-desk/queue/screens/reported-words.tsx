@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { readAtDesk } from '#features/desk/read-at-desk.ts'
+import { displayName } from '#features/profiles/face.ts'
+import { m } from '#paraglide/messages.js'
+import { api } from '#platform/browser/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import type { ReportedMessage } from '../contract.ts'
+import { MarkedText } from './marked-text.tsx'
+import { momentWords } from './queue-words.ts'
+
+/** What was said where somebody reported it: read only when asked for, for each reading is written down. */
+export function ReportedWords({ reportId }: { reportId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const words = useQuery({
+    queryKey: ['admin', 'queue', 'words', reportId],
+    queryFn: () => readAtDesk(() => api().admin.reports[':id'].words.$get({ param: { id: reportId } })),
+    enabled: isOpen,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <section aria-label={m.admin_queue_reported_words()} className="grid justify-items-start gap-3">
+      {words.data ? (
+        <Words items={words.data.items} />
+      ) : (
+        <>
+          <p className="max-w-prose text-14 text-muted">{m.admin_queue_words_detail()}</p>
+          {words.isError ? (
+            <LoadFailedNotice title={m.admin_queue_words_failed()} onRetry={() => void words.refetch()} />
+          ) : words.isFetching ? (
+            <SkeletonGroup className="grid w-full gap-2">
+              <Skeleton className="h-14" />
+              <Skeleton className="h-14" />
+            </SkeletonGroup>
+          ) : (
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {m.admin_queue_words()}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Words({ items }: { items: ReportedMessage[] }) {
+  if (items.length === 0) return <p className="text-muted">{m.admin_queue_words_none()}</p>
+  return (
+    <ol className="grid w-full gap-2">
+      {items.map((message) => (
+        <Said key={message.id} message={message} />
+      ))}
+    </ol>
+  )
+}
+
+function Said({ message }: { message: ReportedMessage }) {
+  const { sender, created_at, body, file, is_reported } = message
+  return (
+    <li
+      className={cx('grid gap-1 rounded-md p-3', is_reported ? 'bg-red-soft ring-1 ring-red' : 'bg-sunken')}
+    >
+      <p className="flex flex-wrap gap-x-3 text-12 text-muted">
+        <span className="font-semibold text-ink">{displayName(sender.name, null)}</span>
+        <time dateTime={created_at}>{momentWords(created_at)}</time>
+        {is_reported ? <span className="font-semibold text-red">{m.admin_queue_reported()}</span> : null}
+      </p>
+      {body.text ? (
+        <p>
+          <MarkedText {...body} />
+        </p>
+      ) : null}
+      {file ? (
+        <a
+          href={file.url}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex items-center gap-2 text-14 text-link underline underline-offset-4"
+        >
+          <FileText aria-hidden="true" className="size-4" />
+          {m.admin_queue_words_file()}
+        </a>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { z } from '@hono/zod-openapi'
+import { deskReason } from '#features/desk/reason-contract.ts'
+import { paymentStatus, rentalStage } from '#features/rentals/rental-view.ts'
+import { defineRoute, json } from '#platform/http/route.ts'
+import { writtenText } from '#platform/http/written-text.ts'
+import { pick } from '#platform/refusal.ts'
+import { storyKinds, storyRefusals } from './story.ts'
+
+const instant = z.string().openapi({ format: 'date-time' })
+const day = z.string().openapi({ format: 'date' })
+const person = z.strictObject({ id: z.guid(), name: z.string() })
+const params = z.object({ id: z.string().max(64) })
+
+const entry = z
+  .strictObject({
+    at: instant,
+    kind: z.enum(storyKinds),
+    what: z.string().describe('Which one of its kind: an act, a move of money, a topic, a report’s reason'),
+    who: person.nullable(),
+    to: person.nullable(),
+    how: z.string().nullable().describe('By which way, from which account to which, by which clock'),
+    state: z.string().nullable().describe('What became of it'),
+    note: z.string().nullable(),
+    amount_cents: z.number().int().nullable(),
+    ref: z.string().nullable(),
+    repeatable: z.boolean().describe('A letter that can be sent again'),
+  })
+  .openapi('StoryEntry')
+
+const story = z
+  .strictObject({
+    id: z.guid(),
+    equipment_id: z.guid(),
+    equipment_name: z.string(),
+    owner: person,
+    renter: person,
+    start_date: day,
+    end_date: day,
+    total_cents: z.number().int(),
+    stage: rentalStage,
+    payment_status: paymentStatus,
+    entries: z.array(entry).describe('From the request on, the newest last; deadlines ahead after it'),
+  })
+  .openapi('RentalStory')
+
+export type StoryEntry = z.infer<typeof entry>
+export type RentalStory = z.infer<typeof story>
+
+export const readRentalStoryRoute = defineRoute({
+  method: 'get',
+  path: '/admin/rentals/{id}/story',
+  operationId: 'readRentalStory',
+  access: 'admin',
+  opens: true,
+  request: { params },
+  responses: { 200: json(story, 'All that happened to one rental; that it was opened is written down') },
+  refusals: pick(storyRefusals, 'not_found'),
+})
+
+export const repeatLetterRoute = defineRoute({
+  method: 'post',
+  path: '/admin/rentals/{id}/letters',
+  operationId: 'repeatLetter',
+  access: 'admin',
+  limit: { points: 60, seconds: 3600 },
+  request: {
+    params,
+    body: json(
+      z.object({ message_id: writtenText(300), reason: deskReason }),
+      'Which letter of the story is sent again',
+    ),
+  },
+  responses: {
+    201: json(z.strictObject({ queued: z.literal(true) }), 'It goes out again, as things stand now'),
+  },
+  refusals: pick(storyRefusals, 'not_found', 'letter_not_repeatable'),
+})
+
+export const askProviderAgainRoute = defineRoute({
+  method: 'post',
+  path: '/admin/rentals/{id}/provider',
+  operationId: 'askProviderAgain',
+  access: 'admin',
+  limit: { points: 60, seconds: 3600 },
+  request: { params, body: json(z.object({ reason: deskReason }), 'Why it is asked') },
+  responses: {
+    201: json(z.strictObject({ queued: z.literal(true) }), 'The payment provider is asked what became of it'),
+  },
+  refusals: pick(storyRefusals, 'not_found'),
+})

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Fact, FactList } from '#features/desk/fact-list.tsx'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { formatDays } from '#platform/days.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { paymentWords, stageTags } from '../../rentals/rental-words.ts'
+import type { RentalStory as Story, StoryEntry } from '../contract.ts'
+import { rentalStoryQuery } from '../queries.ts'
+import { moneyText, storyText } from '../story-words.ts'
+import { CopyStory } from './copy-story.tsx'
+import { StoryColumn } from './story-column.tsx'
+import { AskDialog, RepeatDialog } from './story-dialogs.tsx'
+
+/** All that happened to one rental, from the request to the refund. */
+export function RentalStory({ id }: { id: string }) {
+  const story = useQuery(rentalStoryQuery(id))
+  return (
+    <section aria-labelledby="story" className="grid grid-cols-1 gap-6">
+      <Link
+        to="/admin"
+        search={{ section: 'rentals' }}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm px-2 font-medium no-underline hover:bg-shade"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {m.admin_story_back()}
+      </Link>
+      <h2 id="story" className="text-28">
+        {m.admin_story_title()}
+      </h2>
+      {story.isPending ? <Coming /> : null}
+      {story.isError ? (
+        <LoadFailed title={m.admin_story_failed()} headingLevel={3} onRetry={() => void story.refetch()} />
+      ) : null}
+      {story.data ? <Told story={story.data} readAgain={() => void story.refetch()} /> : null}
+    </section>
+  )
+}
+
+function Told({ story, readAgain }: { story: Story; readAgain: () => void }) {
+  const [repeated, setRepeated] = useState<StoryEntry | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Facts story={story} />
+      <div className="flex flex-wrap gap-3">
+        <CopyStory text={() => storyText(story)} />
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          {m.admin_story_ask()}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={readAgain}>
+          {m.admin_story_reload()}
+        </Button>
+      </div>
+      <StoryColumn entries={story.entries} onRepeat={setRepeated} />
+      {repeated?.ref ? (
+        <RepeatDialog
+          id={story.id}
+          messageId={repeated.ref}
+          onClose={() => setRepeated(null)}
+          onDone={readAgain}
+        />
+      ) : null}
+      {isAsking ? <AskDialog id={story.id} onClose={() => setAsking(false)} onDone={readAgain} /> : null}
+    </>
+  )
+}
+
+function Facts({ story }: { story: Story }) {
+  const { owner, renter, start_date, end_date } = story
+  return (
+    <>
+      <h3 className="text-22 wrap-anywhere">{story.equipment_name}</h3>
+      <FactList>
+        <Fact label={m.admin_story_days()}>{formatDays(start_date, end_date, getLocale())}</Fact>
+        <Fact label={m.admin_story_owner()}>
+          <PersonLink {...owner} />
+        </Fact>
+        <Fact label={m.admin_story_renter()}>
+          <PersonLink {...renter} />
+        </Fact>
+        <Fact label={m.admin_story_total()}>{moneyText(story.total_cents)}</Fact>
+        <Fact label={m.admin_story_stage()}>{stageTags[story.stage].word()}</Fact>
+        <Fact label={m.admin_story_payment()}>{paymentWords[story.payment_status]()}</Fact>
+        <Fact label={m.admin_story_id()}>
+          <span className="font-mono text-12">{story.id}</span>
+        </Fact>
+      </FactList>
+    </>
+  )
+}
+
+function PersonLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to="/admin" search={{ section: 'people', id }}>
+      {name}
+    </Link>
+  )
+}
+
+function Coming() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      {[...'123456'].map((key) => (
+        <Skeleton key={key} className="h-14" />
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,55 @@
+import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
+import { m } from '#paraglide/messages.js'
+import { api, read } from '#platform/browser/api-client.ts'
+import { toast } from '#ui/toast.ts'
+
+type Props = { id: string; onClose: () => void; onDone: () => void }
+
+/** Has a letter sent again. */
+export function RepeatDialog({ id, messageId, onClose, onDone }: Props & { messageId: string }) {
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={m.admin_story_repeat_title()}
+      detail={m.admin_story_repeat_detail()}
+      readers={m.admin_record_readers()}
+      act={m.admin_story_repeat()}
+      acting={m.admin_story_sending()}
+      failed={m.admin_jobs_not_done()}
+      send={(reason) =>
+        read(
+          api().admin.rentals[':id'].letters.$post({
+            param: { id },
+            json: { message_id: messageId, reason },
+          }),
+        )
+      }
+      done={() => {
+        toast.success(m.admin_story_sent())
+        onDone()
+      }}
+    />
+  )
+}
+
+/** Has the payment provider asked. */
+export function AskDialog({ id, onClose, onDone }: Props) {
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={m.admin_story_ask_title()}
+      detail={m.admin_story_ask_detail()}
+      readers={m.admin_record_readers()}
+      act={m.admin_story_ask()}
+      acting={m.admin_story_asking()}
+      failed={m.admin_jobs_not_done()}
+      send={(reason) => read(api().admin.rentals[':id'].provider.$post({ param: { id }, json: { reason } }))}
+      done={() => {
+        toast.success(m.admin_story_asked())
+        onDone()
+      }}
+    />
+  )
+}
