@@ -16,7 +16,8 @@ export type KindWords = {
   icon: KindIconName
 }
 
-function useRefresh() {
+/** Reads the tree of the desk and everybody's categories anew. */
+export function useRefreshedKinds() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
@@ -26,7 +27,8 @@ function useRefresh() {
     )
 }
 
-const shared = {
+/** What the acts on kinds tell of a failure. */
+export const kindTrouble = {
   title: () => m.admin_categories_failed(),
   lost: () => m.admin_lost(),
   stale: deskCategoriesQuery.queryKey,
@@ -34,10 +36,10 @@ const shared = {
 
 /** Saves the words of a kind, or makes a new one: a subcategory where there is a `category`. */
 export function useSaveKind(level: KindLevel, slug: string | null, category: string, onDone: () => void) {
-  const refresh = useRefresh()
+  const refresh = useRefreshedKinds()
   const { categories, subcategories } = api().admin
   return useAct({
-    ...shared,
+    ...kindTrouble,
     send: async (json: KindWords) => {
       if (level === 'category') {
         await (slug === null
@@ -59,38 +61,22 @@ export function useSaveKind(level: KindLevel, slug: string | null, category: str
 }
 
 export function useShowKind(level: KindLevel, slug: string) {
-  const refresh = useRefresh()
+  const refresh = useRefreshedKinds()
   const { categories, subcategories } = api().admin
   const kinds = level === 'category' ? categories : subcategories
   return useAct({
-    ...shared,
+    ...kindTrouble,
     send: (enabled: boolean) => read(kinds[':slug'].$patch({ param: { slug }, json: { enabled } })),
     done: refresh,
   })
 }
 
-/** Puts categories in order, or the subcategories of one. */
-export function useOrderKinds(category: string | null) {
-  const refresh = useRefresh()
-  const { categories } = api().admin
-  return useAct({
-    ...shared,
-    send: (slugs: string[]) =>
-      read(
-        category === null
-          ? categories.order.$put({ json: { slugs } })
-          : categories[':slug'].order.$put({ param: { slug: category }, json: { slugs } }),
-      ),
-    done: refresh,
-  })
-}
-
 export function useMergeKind(level: KindLevel, slug: string, onDone: () => void) {
-  const refresh = useRefresh()
+  const refresh = useRefreshedKinds()
   const { categories, subcategories } = api().admin
   const kinds = level === 'category' ? categories : subcategories
   return useAct({
-    ...shared,
+    ...kindTrouble,
     send: (json: { into: string; reason: string }) =>
       read(kinds[':slug'].merge.$post({ param: { slug }, json })),
     done: async () => {

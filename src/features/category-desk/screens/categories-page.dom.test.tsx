@@ -36,6 +36,45 @@ test('categories are put in order by keys, and what is told of it is read out', 
     .toEqual({ slugs: ['audio', 'cameras'] })
 })
 
+test('keys that are pressed while an order is being saved count as well, and the focus stays with what is moved', async () => {
+  let saved = ['cameras', 'audio', 'lenses']
+  const held: (() => void)[] = []
+  const { asked } = answerCalls({
+    'GET /admin/categories': () => Response.json({ items: saved.map((slug) => kind(slug, slug)) }),
+    'PUT /admin/categories/order': async (body) => {
+      await new Promise<void>((go) => held.push(go))
+      saved = (body as { slugs: string[] }).slugs
+      return nothing()
+    },
+  })
+  await show(<CategoriesPage />, { session: ana })
+  const handle = (place: number) => screen.findByRole('button', { name: `Move cameras, now number ${place}` })
+  fireEvent.keyDown(await handle(1), { key: 'ArrowDown' })
+  fireEvent.keyDown(await handle(2), { key: 'ArrowDown' })
+  for (const order of [1, 2]) {
+    await expect.poll(() => held).toHaveLength(order)
+    held.at(-1)?.()
+  }
+  await expect.poll(() => saved).toEqual(['audio', 'lenses', 'cameras'])
+  await expect
+    .poll(() => asked.filter(({ call }) => call === 'GET /admin/categories').length)
+    .toBeGreaterThan(2)
+  expect(document.activeElement).toBe(await handle(3))
+})
+
+test('an order that is not saved goes back to what it was, and is told', async () => {
+  answerCalls({
+    'GET /admin/categories': { items: [kind('cameras', 'Cameras'), kind('audio', 'Audio')] },
+    'PUT /admin/categories/order': () => refuse(409, 'kinds_changed'),
+  })
+  await show(<CategoriesPage />, { session: ana })
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Move Cameras, now number 1' }), {
+    key: 'ArrowDown',
+  })
+  expect(await screen.findByRole('button', { name: 'Move Cameras, now number 2' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Move Cameras, now number 1' })).toBeTruthy()
+})
+
 test('a merge says what it moves, and is sent with where to and why', async () => {
   const { asked } = answerCalls({
     'GET /admin/categories': { items: [kind('cameras', 'Cameras'), kind('audio', 'Audio')] },

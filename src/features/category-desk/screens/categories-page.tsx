@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
-import type { DeskCategory, DeskSubcategory } from '../contract.ts'
+import type { DeskCategory } from '../contract.ts'
 import { deskCategoriesQuery } from '../queries.ts'
 import { KindDialog } from './kind-dialog.tsx'
 import { KindList, type Opened } from './kind-list.tsx'
@@ -36,7 +36,6 @@ export function CategoriesPage() {
       ) : null}
       {tree.data ? (
         <KindList
-          key={orderOf(items)}
           level="category"
           category={null}
           kinds={items}
@@ -47,11 +46,6 @@ export function CategoriesPage() {
       {opened ? <Over opened={opened} items={items} onClose={() => setOpened(null)} /> : null}
     </div>
   )
-}
-
-/** A list that was put in another order elsewhere begins anew with it. */
-export function orderOf(kinds: readonly DeskSubcategory[]): string {
-  return kinds.map(({ slug }) => slug).join()
 }
 
 function Over({

@@ -1,5 +1,4 @@
 import { GripVertical, Merge, Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { categoryName, otherCategoryName } from '#features/categories/category-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +9,8 @@ import { Switch } from '#ui/switch.tsx'
 import { moved, useSorting } from '#ui/use-sorting.ts'
 import type { DeskSubcategory } from '../contract.ts'
 import type { KindLevel } from '../kind.ts'
-import { useOrderKinds, useShowKind } from '../use-kind-acts.ts'
+import { useShowKind } from '../use-kind-acts.ts'
+import { useKindOrder } from '../use-kind-order.ts'
 import { KindIcon } from './kind-icons.tsx'
 
 /** What is open over the tree. */
@@ -33,16 +33,14 @@ type Props = {
 /** Kinds in their order, to be put in another by dragging and by the arrow keys; those that were merged stand behind. */
 export function KindList({ level, category, kinds, onOpen, partsOf }: Props) {
   const standing = kinds.filter(({ merged_into }) => !merged_into)
-  const [order, setOrder] = useState<readonly string[]>(() => standing.map(({ slug }) => slug))
+  const { order, put } = useKindOrder(
+    category,
+    standing.map(({ slug }) => slug),
+  )
   const placed = order.flatMap((slug) => standing.filter((kind) => kind.slug === slug))
-  const { run } = useOrderKinds(category)
   const sorting = useSorting({
     count: placed.length,
-    onMove: (from, to) => {
-      const next = moved(order, from, to)
-      setOrder(next)
-      void run(next)
-    },
+    onMove: (from, to) => put(moved(order, from, to)),
   })
   const gone = kinds.filter(({ merged_into }) => merged_into)
   return (
@@ -135,13 +133,7 @@ function Parts({
       <summary className="min-h-11 cursor-pointer content-center text-14 text-muted">
         {m.admin_categories_parts({ count: parts.length })}
       </summary>
-      <KindList
-        key={parts.map(({ slug }) => slug).join()}
-        level="subcategory"
-        category={kind.slug}
-        kinds={parts}
-        onOpen={onOpen}
-      />
+      <KindList level="subcategory" category={kind.slug} kinds={parts} onOpen={onOpen} />
       <Button
         variant="quiet"
         size="sm"
