@@ -20,8 +20,9 @@ export function DecisionBar({ queue, claim }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { may } = claim
   const keep = useAct({
-    send: () => sendDecision(claim, 'keep'),
-    done: (answer) => queue.decided(claim.id, answer?.waiting ?? null),
+    // Given to it, for another may be at hand by the time that it is done.
+    send: (kept: ClaimView) => sendDecision(kept, 'keep'),
+    done: (answer, kept) => queue.decided(kept.id, answer?.waiting ?? null),
     title: () => m.admin_queue_failed(),
     lost: () => m.admin_lost(),
   })
@@ -29,7 +30,7 @@ export function DecisionBar({ queue, claim }: Props) {
     if (may[act] && !keep.pending) setAsked({ id: claim.id, act })
   }
   useQueueKeys({
-    '1': () => void keep.run(),
+    '1': () => void keep.run(claim),
     '2': () => ask('hide'),
     '3': () => ask('suspend'),
     j: queue.next,
@@ -41,7 +42,7 @@ export function DecisionBar({ queue, claim }: Props) {
       className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-t-lg md:border-x"
     >
       <div className="grid grid-cols-3 gap-2 md:flex md:items-center">
-        <Button pending={keep.pending} aria-keyshortcuts="1" onClick={() => void keep.run()}>
+        <Button pending={keep.pending} aria-keyshortcuts="1" onClick={() => void keep.run(claim)}>
           {claim.act === 'asked_again' ? m.admin_queue_bring_back() : m.admin_queue_keep()} <Key of="1" />
         </Button>
         <Button variant="secondary" disabled={!may.hide} aria-keyshortcuts="2" onClick={() => ask('hide')}>

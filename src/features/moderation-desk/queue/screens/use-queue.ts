@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { readAtDesk } from '#features/desk/read-at-desk.ts'
+import { ProofDeclined } from '#features/session/ask-proof.ts'
 import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem, api, problemOf, read } from '#platform/browser/api-client.ts'
@@ -15,18 +17,18 @@ export type Entry = ClaimView & { isSkipped: boolean }
 export function useQueue() {
   const { trail, setTrail, drop, waiting, setWaiting, isOver, setOver, claim } = useTrail()
   const [at, setAt] = useState(0)
+  const current = trail[at] ?? null
   const skipping = useAct({
     send: (id: string) => read(api().admin.queue[':id'].skip.$post({ param: { id } })),
     done: (counts, id) => {
       setWaiting(counts)
       setTrail((entries) => entries.map((one) => (one.id === id ? { ...one, isSkipped: true } : one)))
-      setAt((place) => place + 1)
+      if (current?.id === id) setAt((place) => place + 1)
       setOver(false)
     },
     title: () => m.admin_queue_skip_failed(),
     lost: () => m.admin_lost(),
   })
-  const current = trail[at] ?? null
   const isBack = current?.isSkipped === true && !claim.pending && !claim.trouble
   const takeBack = useEffectEvent(() => current && void claim.run({ id: current.id }))
   useEffect(() => {
@@ -35,9 +37,11 @@ export function useQueue() {
   const isWanting = !isOver && !isBack && at >= trail.length - 1 && !claim.pending && !claim.trouble
   const fetchNext = () => void claim.run({ besides: trail.slice(-100).map(({ id }) => id) })
   const wantNext = useEffectEvent(fetchNext)
+  // Each that came asks for the next: an answer may be there before it was drawn that one is awaited.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each that came asks anew
   useEffect(() => {
     if (isWanting) wantNext()
-  }, [isWanting])
+  }, [isWanting, trail.length])
   const goTo = (place: number) => setAt(Math.min(Math.max(place, 0), trail.length))
   return {
     current,
@@ -56,9 +60,10 @@ export function useQueue() {
       goTo(0)
     },
     retry: fetchNext,
-    /** It is decided, here or elsewhere: what follows takes its place. */
+    /** It is decided, here or elsewhere: what follows takes its place, unless they look at something else by now. */
     decided: (id: string, counts: WaitingView | null) => {
       if (counts) setWaiting(counts)
+      if (trail.slice(0, at).some((entry) => entry.id === id)) setAt((place) => place - 1)
       drop(id)
       setOver(false)
     },
@@ -83,7 +88,7 @@ function useTrail() {
   }
   const claim = useAct({
     send: (asked: { id?: string; besides?: string[] }) =>
-      read(api().admin.queue.claim.$post({ json: asked })),
+      readAtDesk(() => api().admin.queue.claim.$post({ json: asked })).catch(notProven),
     done: take,
     // One that was skipped may be at another desk by now.
     meet: (error, { id }) => {
@@ -92,7 +97,14 @@ function useTrail() {
       drop(id)
       return true
     },
-    lost: () => m.admin_lost(),
+    lost: (error) => (error instanceof NotProven ? m.refusal_proof_required() : m.admin_lost()),
   })
   return { trail, setTrail, drop, waiting, setWaiting, isOver, setOver, claim }
+}
+
+/** A failure like others: what is asked for by itself would else be asked for, and the question put, over and over. */
+class NotProven extends Error {}
+
+function notProven(error: unknown): never {
+  throw error instanceof ProofDeclined ? new NotProven() : error
 }

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { offerAsker } from '#features/session/ask-proof.ts'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import type { ClaimedView, ClaimView } from '../contract.ts'
+import { QueueSection } from './queue-section.tsx'
+
+const waiting = { items: 3, reports: 1, held: 0, oldest: null }
+const ben = {
+  ...{ id: 'ben', name: 'Ben Roy', username: 'ben', avatar_url: null, account_type: 'individual' as const },
+  ...{ joined_at: '2026-05-01T12:00:00.000Z', listings: 2, kept: 0, hidden: 0, suspended: 0, reports: 0 },
+  ...{ suspended_at: null, is_administrator: false },
+}
+
+function thing(id: string, name: string, changes: Partial<ClaimView> = {}): ClaimView {
+  return {
+    ...{ id, kind: 'item', act: 'created', person: ben, parts: [], reports: [] },
+    ...{ waits_since: '2026-06-09T12:00:00.000Z', claimed_until: '2026-06-10T12:10:00.000Z' },
+    subject: { type: 'equipment', id: `of-${id}`, name, hidden_at: null, hidden_reason: null },
+    may: { hide: true, suspend: true, read_words: false },
+    ...changes,
+  }
+}
+
+const CLAIM = 'POST /admin/queue/claim'
+type Answers = Parameters<typeof answerCalls>[0]
+type Asked = { id?: string; besides?: string[] }
+
+/** A desk where these wait, each given to whoever asks for the next one. */
+async function atDesk(things: ClaimView[], answers: Answers = {}, locale?: 'fr-CA') {
+  const decided = new Set<string>()
+  const next = ({ id, besides = [] }: Asked): ClaimedView => ({
+    claim:
+      things.find((one) => (id ? one.id === id : !besides.includes(one.id) && !decided.has(one.id))) ?? null,
+    waiting,
+  })
+  const decisions = things.map(({ id }) => [
+    `POST /admin/queue/${id}/decision`,
+    () => {
+      decided.add(id)
+      return { decided: 1, waiting }
+    },
+  ])
+  const network = answerCalls({
+    [CLAIM]: (body) => next(Object(body)),
+    ...Object.fromEntries(decisions),
+    ...answers,
+  })
+  const drawn = await show(<QueueSection />, { at: '/admin?section=queue', ...(locale && { locale }) })
+  const sent = (call: string) => network.asked.filter((one) => one.call === call).map(({ body }) => body)
+  return { ...drawn, sent }
+}
+
+const seen = (name: string) => screen.findByRole('heading', { level: 3, name })
+const decision = (id: string) => `POST /admin/queue/${id}/decision`
+
+test('the keys 1 to 3, J and K judge, and do nothing while somebody types or a dialog is open', async () => {
+  const { user, sent } = await atDesk([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')])
+  await seen('Sony FX6')
+  await user.keyboard('j')
+  await seen('RED Komodo')
+  await user.keyboard('K')
+  await seen('Sony FX6')
+  await user.keyboard('2')
+  const dialog = await screen.findByRole('dialog', { name: /Sony FX6/ })
+  await user.type(within(dialog).getByRole('textbox'), 'j13')
+  await user.keyboard('{Escape}')
+  expect([sent(decision('a')), screen.queryByRole('dialog')]).toEqual([[], null])
+  await user.keyboard('1')
+  await seen('RED Komodo')
+  expect(sent(decision('a'))).toEqual([{ decision: 'keep' }])
+})
+
+test('what may not be done to something is not offered, to keys either', async () => {
+  const may = { hide: false, suspend: false, read_words: false }
+  const { user } = await atDesk([thing('a', 'Ben Roy', { may })])
+  await seen('Ben Roy')
+  expect(screen.getByRole('button', { name: 'Hide' })).toHaveProperty('disabled', true)
+  await user.keyboard('23')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('pressed twice it is decided once, and what was looked at meanwhile stays', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { user, sent } = await atDesk(
+    [thing('a', 'Sony FX6'), thing('b', 'RED Komodo'), thing('c', 'ARRI 35')],
+    {
+      [decision('a')]: () => answer.promise,
+    },
+  )
+  await seen('Sony FX6')
+  await user.keyboard('11j')
+  await seen('RED Komodo')
+  answer.resolve({ decided: 1, waiting: { ...waiting, items: 41 } })
+  await waitFor(() => expect(screen.getByText('41')).toBeTruthy())
+  expect(await seen('RED Komodo')).toBeTruthy()
+  expect(sent(decision('a'))).toHaveLength(1)
+  await user.keyboard('k')
+  expect(screen.queryByRole('heading', { name: 'Sony FX6' })).toBeNull()
+  await seen('RED Komodo')
+  await user.keyboard('1')
+  await seen('ARRI 35')
+  expect(sent(decision('b'))).toHaveLength(1)
+})
+
+test('a claim that ran out and went to another desk is told, and what follows takes its place', async () => {
+  const { user } = await atDesk([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')], {
+    [decision('a')]: refuse(409, 'queue_held', { detail: 'Somebody else at the desk is looking at this.' }),
+  })
+  await seen('Sony FX6')
+  await user.keyboard('1')
+  await seen('RED Komodo')
+  expect(screen.getByText('Somebody else at the desk is looking at this.')).toBeTruthy()
+})
+
+test('a decision that is lost keeps the thing and its reason, and is sent again', async () => {
+  let isDown = true
+  const { user, sent } = await atDesk([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')], {
+    [decision('a')]: () => (isDown ? lost : { decided: 1, waiting }),
+  })
+  await seen('Sony FX6')
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Sony FX6/ }))
+  await user.type(dialog.getByRole('textbox'), 'Not theirs.')
+  await user.click(dialog.getByRole('button', { name: 'Hide' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''))
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Not theirs.')
+  isDown = false
+  await user.click(dialog.getByRole('button', { name: 'Hide' }))
+  await seen('RED Komodo')
+  expect(sent(decision('a'))).toEqual(Array(2).fill({ decision: 'hide', reason: 'Not theirs.' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is skipped comes back when it is asked for, or is gone to another desk', async () => {
+  let isElsewhere = false
+  const only = thing('a', 'Sony FX6')
+  const { user, sent } = await atDesk([only], {
+    [CLAIM]: (body) => {
+      const { id, besides = [] }: Asked = Object(body)
+      if (id && isElsewhere) return refuse(409, 'queue_held')
+      return { claim: id || besides.length === 0 ? only : null, waiting }
+    },
+    'POST /admin/queue/a/skip': waiting,
+  })
+  await seen('Sony FX6')
+  await user.click(screen.getByRole('button', { name: 'Skip' }))
+  await user.click(await screen.findByRole('button', { name: 'Look at what you skipped' }))
+  await seen('Sony FX6')
+  await waitFor(() => expect(sent(CLAIM)).toContainEqual({ id: 'a' }))
+  isElsewhere = true
+  await user.click(screen.getByRole('button', { name: 'Skip' }))
+  await user.click(await screen.findByRole('button', { name: 'Look at what you skipped' }))
+  expect(await screen.findByText('Refused: queue_held.')).toBeTruthy()
+})
+
+test('a line that is lost is told with the way to try again', async () => {
+  let isDown = true
+  const { user } = await atDesk([], {
+    [CLAIM]: () => (isDown ? lost : { claim: thing('a', 'Sony FX6'), waiting }),
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await user.click(again)
+  expect(await seen('Sony FX6')).toBeTruthy()
+})
+
+test('who would not say who they are is asked no more until they want to go on', async () => {
+  let times = 0
+  onTestFinished(
+    offerAsker(async () => {
+      times += 1
+      return times > 1
+    }),
+  )
+  let isProven = false
+  const { user } = await atDesk([], {
+    [CLAIM]: () => {
+      if (times > 1) isProven = true
+      return isProven ? { claim: thing('a', 'Sony FX6'), waiting } : refuse(403, 'proof_required')
+    },
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(times).toBe(1)
+  await user.click(again)
+  expect(await seen('Sony FX6')).toBeTruthy()
+})
+
+test('French: nothing waits, and whether something came is asked for again', async () => {
+  const { user, sent } = await atDesk([], {}, 'fr-CA')
+  expect(await screen.findByRole('heading', { level: 2, name: 'À examiner' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Vérifier de nouveau' }))
+  await waitFor(() => expect(sent(CLAIM)).toHaveLength(2))
+})
