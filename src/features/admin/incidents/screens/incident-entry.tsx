@@ -32,7 +32,7 @@ function Titled({ title, incident }: { title: string; incident: IncidentView | n
         {title}
       </h2>
       {incident ? <Steps incident={incident} /> : null}
-      <IncidentForm key={incident?.version ?? 'new'} incident={incident} />
+      <IncidentForm incident={incident} />
     </>
   )
 }

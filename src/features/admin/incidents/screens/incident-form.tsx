@@ -5,6 +5,7 @@ import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -23,11 +24,17 @@ const days = {
   closed_on: m.admin_incidents_closed_on,
 }
 
-/** What is known of an incident; it may be written on as more is. */
+/**
+ * What is known of an incident; it may be written on as more is. What somebody else wrote meanwhile comes into the fields that
+ * nobody has touched here.
+ */
 export function IncidentForm({ incident }: { incident: IncidentView | null }) {
   const queryClient = useQueryClient()
   const { filter } = useDeskAddress()
-  const { register, handleSubmit } = useForm<IncidentFields>({ defaultValues: fieldsOf(incident) })
+  const { register, handleSubmit, formState } = useForm<IncidentFields>({
+    values: fieldsOf(incident),
+    resetOptions: { keepDirtyValues: true },
+  })
   const act = useAct({
     send: (fields: IncidentFields) => {
       const json = writtenOf(fields)
@@ -41,7 +48,10 @@ export function IncidentForm({ incident }: { incident: IncidentView | null }) {
       if (!incident) filter({ id }, { replace: true })
     },
     lost: () => m.admin_lost(),
+    stale: incidentsKey,
   })
+  const kinds = register('data_kinds', { validate: (chosen) => chosen.length > 0 })
+  const isNone = formState.errors.data_kinds !== undefined
   return (
     <form
       onSubmit={(event) => void handleSubmit(act.run)(event)}
@@ -64,10 +74,13 @@ export function IncidentForm({ incident }: { incident: IncidentView | null }) {
         <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
           {dataKinds.map((kind) => (
             <label key={kind} className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" value={kind} {...register('data_kinds')} className="size-5" />
+              <input type="checkbox" value={kind} {...kinds} aria-invalid={isNone} className="size-5" />
               {dataWords[kind]()}
             </label>
           ))}
+        </div>
+        <div role="alert">
+          {isNone ? <FieldError>{m.admin_incidents_data_kinds_missing()}</FieldError> : null}
         </div>
       </fieldset>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
