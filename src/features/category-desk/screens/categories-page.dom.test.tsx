@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, refuse } from '../../../../tests/support/network.ts'
+import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
 import { show } from '../../../../tests/support/show.tsx'
 import type { DeskCategory } from '../contract.ts'
 import { CategoriesPage } from './categories-page.tsx'
@@ -107,4 +107,47 @@ test('a new category is sent in both languages, and what is refused is told with
     .poll(() => asked.find(({ call }) => call.startsWith('POST'))?.body)
     .toMatchObject({ name_en: 'Rigs', name_fr: 'Supports', icon: 'camera' })
   expect(dialog.getByRole('textbox', { name: 'Name in English' })).toHaveProperty('value', 'Rigs')
+})
+
+test('French: a category is hidden by its switch; what fails is told, and it stands as it was', async () => {
+  let isDown = true
+  let stands = [kind('cameras', 'Cameras')]
+  const { asked } = answerCalls({
+    'GET /admin/categories': () => ({ items: stands }),
+    'PATCH /admin/categories/cameras': (body) => {
+      if (isDown) return lost
+      stands = [{ ...kind('cameras', 'Cameras'), ...Object(body) }]
+      return nothing()
+    },
+  })
+  const { user } = await show(<CategoriesPage />, { session: ana, locale: 'fr-CA' })
+  const shown = await screen.findByRole('switch', { name: /Cameras \(fr\)/ })
+  await user.click(shown)
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Avis' }).textContent).not.toBe(''))
+  expect(shown.getAttribute('aria-checked')).toBe('true')
+  isDown = false
+  await user.click(shown)
+  await waitFor(() => expect(shown.getAttribute('aria-checked')).toBe('false'))
+  expect(asked.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ enabled: false })
+})
+
+test('a tree that could not be had is asked for again; a kind that names nothing is told beside its field', async () => {
+  let isDown = true
+  const { asked } = answerCalls({
+    'GET /admin/categories': () => (isDown ? lost : { items: [kind('cameras', 'Cameras')] }),
+  })
+  const { user } = await show(<CategoriesPage />, { session: ana })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await user.click(again)
+  await user.click(await screen.findByRole('button', { name: /^Edit Cameras/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  const name = dialog.getByRole('textbox', { name: 'Name in English' })
+  await user.clear(name)
+  await user.type(name, '…{Enter}')
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(name)
+  await user.keyboard('{Escape}')
+  expect(asked.every(({ call }) => call.startsWith('GET'))).toBe(true)
+  expect(screen.getByText('Cameras')).toBeTruthy()
 })
