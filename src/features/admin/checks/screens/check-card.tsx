@@ -15,6 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
+import { meetOver } from './meet-over.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
 type Props = {
@@ -41,6 +42,7 @@ export function CheckCard({ check, isOwn, onDecided, onLater }: Props) {
       toast.success(m.admin_checks_accepted())
       return onDecided()
     },
+    meet: (error) => meetOver(error, onDecided),
     lost: () => m.admin_lost(),
   })
   return (

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { toast } from '#ui/toast.ts'
+import { meetOver } from './meet-over.ts'
 
 type Props = { id: string; open: boolean; onClose: () => void; onDecided: () => Promise<void> }
 
@@ -32,6 +33,7 @@ export function RefuseDialog({ id, open, onClose, onDecided }: Props) {
       onClose()
       await onDecided()
     },
+    meet: (error) => meetOver(error, onDecided),
     lost: () => m.admin_lost(),
   })
   return (
