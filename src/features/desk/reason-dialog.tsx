@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAct } from '#features/session/use-act.ts'
@@ -27,6 +28,8 @@ type Props<Value> = Words & {
   send: (reason: string) => Promise<Value>
   /** Once it is done; the dialog is closed after that. */
   done?: (value: Value) => unknown
+  /** What is read anew after a failure: it was decided on something old, perhaps. */
+  stale?: QueryKey
   danger?: boolean
   /** What else it asks or shows, above the reason. */
   children?: ReactNode
@@ -36,7 +39,16 @@ type Props<Value> = Words & {
  * Asks for the reason of an act at the desk, and does it. What was typed stays until it is done: through a failure, and when the
  * dialog is closed and opened again.
  */
-export function ReasonDialog<Value>({ open, onClose, send, done, danger, children, ...words }: Props<Value>) {
+export function ReasonDialog<Value>({
+  open,
+  onClose,
+  send,
+  done,
+  stale,
+  danger,
+  children,
+  ...words
+}: Props<Value>) {
   const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
   const act = useAct({
     send: ({ reason }: { reason: string }) => send(reason.trim()),
@@ -46,6 +58,7 @@ export function ReasonDialog<Value>({ open, onClose, send, done, danger, childre
       onClose()
     },
     lost: () => m.admin_lost(),
+    stale,
   })
   return (
     <Dialog

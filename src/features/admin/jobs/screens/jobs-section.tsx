@@ -80,6 +80,7 @@ function JobDialog({ job, act, onClose }: Chosen & { onClose: () => void }) {
       act={isDrop ? m.admin_jobs_drop() : m.admin_jobs_retry()}
       acting={isDrop ? m.admin_jobs_dropping() : m.admin_jobs_retrying()}
       failed={m.admin_jobs_not_done()}
+      stale={failedJobsKey}
       send={(reason) => {
         const call = { param: { id: job.id }, json: { reason } }
         return read(

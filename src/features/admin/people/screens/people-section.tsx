@@ -3,10 +3,10 @@ import { DeskList } from '#features/desk/desk-list.tsx'
 import { useDeskAddress } from '#features/desk/use-desk-address.ts'
 import { m } from '#paraglide/messages.js'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { peopleStates } from '../people.ts'
 import { peopleQuery } from '../queries.ts'
 import { momentOf } from './moment-of.ts'
+import { PeopleSearch } from './people-search.tsx'
 import { States, stateWords } from './people-states.tsx'
 import { PersonPart } from './person-part.tsx'
 
@@ -25,14 +25,7 @@ function People() {
     <section className="grid gap-6">
       <h2 className="text-28">{m.admin_section_people()}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="search"
-          label={m.admin_people_search()}
-          hint={m.admin_people_search_hint()}
-          defaultValue={q}
-          maxLength={100}
-          onChange={(event) => filter({ q: event.currentTarget.value.trim() }, { replace: true })}
-        />
+        <PeopleSearch q={q} onAsk={(text) => filter({ q: text }, { replace: true })} />
         <SelectField
           label={m.admin_people_filter()}
           value={state}

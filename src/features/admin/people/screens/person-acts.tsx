@@ -14,7 +14,7 @@ type Asked = 'suspend' | 'restore' | 'view' | null
 export function PersonActs({ person }: { person: PersonFile }) {
   const [asked, ask] = useState<Asked>(null)
   const queryClient = useQueryClient()
-  const shared = { onClose: () => ask(null) }
+  const shared = { onClose: () => ask(null), stale: peopleKey }
   const call = api().admin.people[':id']
   const about = (reason: string) => ({ param: { id: person.id }, json: { reason } })
   const told = async (title: string) => {

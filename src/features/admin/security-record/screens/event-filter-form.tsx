@@ -14,7 +14,7 @@ export function EventFilterForm() {
   const { filters, filter } = useDeskAddress()
   const { action, state, from, to, person, kind, q, by } = filters
   const given = { action, state, from, to, person, kind, q, by }
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { ...none, ...given } })
+  const { register, handleSubmit, formState } = useForm({ values: { ...none, ...given } })
   const isFiltered = Object.values(given).some(Boolean)
   return (
     <form

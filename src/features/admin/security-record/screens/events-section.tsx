@@ -28,7 +28,7 @@ export function EventsSection() {
           {m.admin_events_export()}
         </FileLink>
       </header>
-      <EventFilterForm key={JSON.stringify(filters)} />
+      <EventFilterForm />
       <DeskList
         list={list}
         label={m.admin_events_title()}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useDeskAddress } from '#features/desk/use-desk-address.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -9,19 +9,17 @@ import { TextField } from '#ui/text-field.tsx'
 /** How a name begins, and how it stands; in the address, so that Back works. */
 export function DeskFilters({ states }: { states: Record<string, () => string> }) {
   const { filters, filter } = useDeskAddress()
-  const [typed, setTyped] = useState(filters.q ?? '')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    filter({ q: typed.trim() })
-  }
+  const { register, handleSubmit } = useForm({ values: { q: filters.q ?? '' } })
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form
+      onSubmit={(event) => void handleSubmit(({ q }) => filter({ q: q.trim() }))(event)}
+      className="flex flex-wrap items-end gap-3"
+    >
       <TextField
+        {...register('q')}
         className="min-w-48 flex-1"
         label={m.admin_listings_name()}
-        value={typed}
         maxLength={140}
-        onChange={({ target }) => setTyped(target.value)}
       />
       <SelectField
         label={m.admin_listings_state()}

@@ -11,13 +11,14 @@ import type { Hideable } from '../../hiding/hiding.ts'
 import { hideablesKey } from '../queries.ts'
 
 type Act = 'hide' | 'restore'
+type Told = BulkResult & { name: string }
 type Props = { kind: Hideable; chosen: readonly { id: string; name: string }[]; onDone?: () => void }
 
 /** Hides or restores what is chosen, for one reason, and says row by row what became of it. */
 export function HidingBar({ kind, chosen, onDone }: Props) {
   const queryClient = useQueryClient()
   const [act, setAct] = useState<Act>()
-  const [told, setTold] = useState<{ name: string; refused: BulkResult['refused'] }[]>([])
+  const [told, setTold] = useState<Told[]>([])
   const nameOf = (id: string) => chosen.find((one) => one.id === id)?.name ?? id
   const close = () => setAct(undefined)
   const dialog = (one: Act) => (
@@ -31,7 +32,7 @@ export function HidingBar({ kind, chosen, onDone }: Props) {
         read(api().admin.bulk.$post({ json: { act: one, kind, reason, ids: chosen.map(({ id }) => id) } }))
       }
       done={async ({ results }) => {
-        setTold(results.map(({ id, refused }) => ({ name: nameOf(id), refused })))
+        setTold(results.map((result) => ({ ...result, name: nameOf(result.id) })))
         onDone?.()
         await queryClient.invalidateQueries({ queryKey: hideablesKey })
       }}
@@ -57,13 +58,13 @@ export function HidingBar({ kind, chosen, onDone }: Props) {
   )
 }
 
-function Results({ told }: { told: { name: string; refused: BulkResult['refused'] }[] }) {
+function Results({ told }: { told: Told[] }) {
   const isAll = told.every(({ refused }) => refused === null)
   return (
     <Notice tone={isAll ? 'green' : 'amber'} title={m.admin_listings_results()}>
       <ul className="grid gap-0.5">
-        {told.map(({ name, refused }) => (
-          <li key={name} className="wrap-anywhere">
+        {told.map(({ id, name, refused }) => (
+          <li key={id} className="wrap-anywhere">
             {name}: {refused ? refusals[refused]() : m.admin_listings_done()}
           </li>
         ))}

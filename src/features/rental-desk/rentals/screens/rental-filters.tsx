@@ -21,7 +21,7 @@ export function RentalFilters() {
   const { filters, filter } = useDeskAddress()
   const { q, state, person } = filters
   const given = { q: q ?? '', state: state ?? '', person: person ?? '' }
-  const { register, handleSubmit, formState } = useForm({ defaultValues: given })
+  const { register, handleSubmit, formState } = useForm({ values: given })
   const isFiltered = Object.values(given).some(Boolean)
   return (
     <form

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
@@ -37,4 +37,18 @@ test('rentals stand in words, found by stage and lead to their story', async () 
   expect(within(story).getByRole('link', { name: 'All rentals' }).getAttribute('href')).toBe(
     '/admin?section=rentals',
   )
+})
+
+test('the filters keep the focus while the list changes, and are cleared by Back as by their button', async () => {
+  answerCalls({ 'GET /admin/rentals': { items: [rental], next_cursor: null } })
+  const { user, router } = await show(<RentalsSection />, { at: '/admin?section=rentals', locale: 'fr-CA' })
+  const gear = await screen.findByRole('textbox', { name: 'Matériel' })
+  await user.type(gear, ' Sony {Enter}')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'Sony' }))
+  expect(document.activeElement).toBe(gear)
+  await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ section: 'rentals' }))
+  expect(gear).toHaveProperty('value', '')
+  router.history.back()
+  await waitFor(() => expect(gear).toHaveProperty('value', 'Sony'))
 })

@@ -29,7 +29,7 @@ function Rentals() {
       <h2 id="rentals" className="text-28">
         {m.admin_section_rentals()}
       </h2>
-      <RentalFilters key={JSON.stringify(filters)} />
+      <RentalFilters />
       <DeskList
         list={list}
         label={m.admin_section_rentals()}

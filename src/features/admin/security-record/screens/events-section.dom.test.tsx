@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerCalls, lost } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import type { RecordEvent } from '../contract.ts'
+import { EventsSection } from './events-section.tsx'
+
+const event: RecordEvent = {
+  ...{ id: 'one', action: 'person_suspended', source: 'server', resource_type: 'person', resource_id: 'ben' },
+  ...{ user: { id: 'ben', name: 'Ben Roy' }, actor: { id: 'ana', name: 'Ana Costa' }, request_id: null },
+  ...{ details: { reason: 'Abuse', before: { suspended: false } }, ip_address: '203.0.113.7', times: 3 },
+  ...{ created_at: '2026-06-10T12:00:00.000Z', last_at: '2026-06-10T12:00:00.000Z' },
+}
+const LIST = 'GET /admin/security_events'
+const at = '/admin?section=events'
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent ?? '')
+
+test('each line says what, who, whom and all that is known; a page’s own words stand as words', async () => {
+  const client: RecordEvent = {
+    ...event,
+    id: 'two',
+    source: 'client',
+    action: 'person_suspended',
+    actor: null,
+    times: 1,
+  }
+  answerCalls({ [LIST]: { items: [event, client], next_cursor: null } })
+  await show(<EventsSection />, { at })
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  const [ours, theirs] = rows.map((row) => [within(row).getByRole('rowheader').textContent, ...cells(row)])
+  expect(ours?.[0]).toMatch(/ · 3/)
+  expect(ours?.[0]).not.toContain('person_suspended')
+  expect(ours?.slice(2, 4)).toEqual([
+    expect.stringContaining('Ana Costa'),
+    expect.stringContaining('Ben Roy'),
+  ])
+  expect(ours?.[6]).toContain('reason: Abusebefore: {"suspended":false}')
+  expect(theirs?.[0]).toBe('“person_suspended”')
+  expect(theirs?.slice(2, 4)).toEqual([expect.stringContaining('Ben Roy'), expect.stringMatching(/–$/)])
+})
+
+test('the filters stand in the address and in the file’s; what is no id is told, and Back takes all away', async () => {
+  const { asked } = answerCalls({ [LIST]: { items: [], next_cursor: null } })
+  const { user, router } = await show(<EventsSection />, { at })
+  const thing = await screen.findByRole('textbox', { name: 'Thing (id)' })
+  const person = screen.getByRole('textbox', { name: 'Person (id)' })
+  await user.type(thing, 'laptop')
+  await user.type(person, 'ben{Enter}')
+  expect(await screen.findByText('An id looks like 0198c0de-…')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+  await user.clear(person)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Said by' }), 'client')
+  await user.type(thing, '{Enter}')
+  await waitFor(() => expect(asked.at(-1)?.call).toBe(`${LIST}?resource_id=laptop&source=client`))
+  expect(document.activeElement).toBe(thing)
+  expect(router.state.location.search).toEqual({ section: 'events', q: 'laptop', state: 'client' })
+  expect(screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')).toBe(
+    '/api/admin/security_events.csv?resource_id=laptop&source=client',
+  )
+  router.history.back()
+  await waitFor(() => expect(thing).toHaveProperty('value', ''))
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+})
+
+test('French: what the address can’t mean is left out, and a record that could not be had is asked for again', async () => {
+  let isDown = true
+  const { asked } = answerCalls({ [LIST]: () => (isDown ? lost : { items: [event], next_cursor: null }) })
+  const { user } = await show(<EventsSection />, { at: `${at}&person=ben&state=nobody`, locale: 'fr-CA' })
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  isDown = false
+  await user.click(again)
+  const row = (await screen.findAllByRole('row'))[1]
+  expect(row?.textContent).toMatch(/10 juin 2026/)
+  expect(new Set(asked.map(({ call }) => call))).toEqual(new Set([LIST]))
+})
