@@ -176,3 +176,27 @@ test('French money and words', async () => {
   await press(person, 'Essayer')
   expect(screen.getByRole('status').textContent).toMatch(/237,50\s\$/)
 })
+
+test('a form that is left by Escape is as it was when it is opened again, until it is sent', async () => {
+  const person = await open()
+  await press(person, 'Add a card')
+  await person.user.type(screen.getByLabelText('Name'), 'Visa')
+  await person.user.keyboard('{Escape}')
+  expect([screen.queryByRole('dialog'), stored()]).toEqual([null, null])
+  await press(person, 'Add a card')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Visa')
+  await person.user.type(screen.getByLabelText('Last four digits'), '42a2')
+  await press(person, 'Add')
+  expect(await screen.findByText('Enter four digits, such as 4242.')).toBeTruthy()
+  await person.user.clear(screen.getByLabelText('Last four digits'))
+  await person.user.type(screen.getByLabelText('Last four digits'), '4242')
+  await press(person, 'Add')
+  await waitFor(() => expect(labels('creditCards')).toEqual([['Visa', true]]))
+  await press(person, 'Add a card')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '')
+})
+
+test('an address that names no receipt opens none', async () => {
+  await show(<PaymentsSection />, { at: `${at}#receipt-nothing`, session: ana })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -75,3 +75,32 @@ test('the notice stands for who leaves alone, and its button undoes it', async (
   )
   expect(asked.find(({ call }) => call === CANCEL)).toEqual({ call: CANCEL, body: { user_id: ana.user.id } })
 })
+
+test('French: an undoing that is lost is told, the date stands, and the second press is heard', async () => {
+  let isDown = true
+  const { asked } = answerCalls({
+    'GET /accounts/leaving': leaves,
+    'GET /accounts/session': ana,
+    [CANCEL]: () => (isDown ? lost : stays),
+  })
+  const { user } = await show(<LeavingPart />, { session: leaver, locale: 'fr-CA' })
+  const undo = await screen.findByRole('button', { name: 'Annuler et rester' })
+  await user.click(undo)
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Avis' }).textContent).not.toBe(''))
+  expect(screen.getByText(/7 décembre 2026/)).toBeTruthy()
+  isDown = false
+  await user.dblClick(undo)
+  expect(await screen.findByText(/3/, { selector: 'li' })).toBeTruthy()
+  expect(asked.filter(({ call }) => call === CANCEL)).toHaveLength(2)
+})
+
+test('what leaving would mean could not be had: it is asked for again, and nothing is offered before', async () => {
+  let isDown = true
+  answerCalls({ 'GET /accounts/leaving': () => (isDown ? lost : stays) })
+  const { user } = await show(<LeavingPart />, { session: ana })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+  isDown = false
+  await user.click(again)
+  expect(await screen.findByRole('button', { name: 'Delete my account…' })).toBeTruthy()
+})

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import type { RentalStory as Story, StoryEntry } from '../contract.ts'
+import { RentalStory } from './rental-story.tsx'
+
+const ben = { id: 'ben', name: 'Ben Roy' }
+const entry = (changes: Partial<StoryEntry>): StoryEntry => ({
+  ...{ at: '2026-06-10T12:00:00.000Z', kind: 'act', what: 'request', who: ben, to: null, how: null },
+  ...{ state: null, note: null, amount_cents: null, ref: null, repeatable: false },
+  ...changes,
+})
+const letter = entry({
+  ...{ kind: 'delivery', what: 'payments', who: null, to: ben, how: 'email', state: 'returned' },
+  ...{ ref: 'message-1', repeatable: true },
+})
+const story: Story = {
+  ...{ id: 'a', equipment_id: 'e', equipment_name: 'Sony FX6', owner: { id: 'ana', name: 'Ana Costa' } },
+  ...{ renter: ben, start_date: '2026-06-20', end_date: '2026-06-22', total_cents: 75_000 },
+  ...{ stage: 'booked', payment_status: 'paid', entries: [entry({}), letter] },
+}
+const READ = 'GET /admin/rentals/a/story'
+const LETTERS = 'POST /admin/rentals/a/letters'
+const at = '/admin?section=rentals&id=a'
+
+async function told(answers: Parameters<typeof answerCalls>[0] = {}, locale?: 'fr-CA') {
+  const network = answerCalls({ [READ]: story, ...answers })
+  const drawn = await show(<RentalStory id="a" />, { at, ...(locale && { locale }) })
+  const reads = () => network.asked.filter(({ call }) => call === READ).length
+  const sent = (call: string) => network.asked.filter((one) => one.call === call).map(({ body }) => body)
+  return { ...drawn, reads, sent }
+}
+
+test('a letter that came back is sent again for a reason; what fails keeps the reason, and then the story is read anew', async () => {
+  let isDown = true
+  const { user, sent, reads } = await told({ [LETTERS]: () => (isDown ? lost : { message_id: 'message-2' }) })
+  const lines = within(await screen.findByRole('list', { name: 'Story of a rental' })).getAllByRole('listitem')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]?.textContent).toMatch(/Payments.*came back/)
+  expect(within(lines[0] ?? document.body).queryByRole('button')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'The mailbox was full')
+  await user.dblClick(dialog.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''))
+  expect([reads(), dialog.getByRole<HTMLTextAreaElement>('textbox').value]).toEqual([1, 'The mailbox was full'])
+  isDown = false
+  await user.click(dialog.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(LETTERS).at(-1)).toEqual({ message_id: 'message-1', reason: 'The mailbox was full' })
+  await waitFor(() => expect(reads()).toBe(2))
+})
+
+test('the provider is asked for a reason; what it refuses is told there', async () => {
+  const { user, sent } = await told({ 'POST /admin/rentals/a/provider': refuse(409, 'story_nothing_to_ask') })
+  await user.click(await screen.findByRole('button', { name: 'Ask the provider again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask the payment provider again?' }))
+  await user.type(dialog.getByRole('textbox'), 'ab')
+  await user.click(dialog.getByRole('button', { name: 'Ask the provider again' }))
+  expect(sent('POST /admin/rentals/a/provider')).toEqual([])
+  await user.type(dialog.getByRole('textbox'), 'c')
+  await user.click(dialog.getByRole('button', { name: 'Ask the provider again' }))
+  expect(await dialog.findByText('Refused: story_nothing_to_ask.')).toBeTruthy()
+  expect(sent('POST /admin/rentals/a/provider')).toEqual([{ reason: 'abc' }])
+})
+
+test('the story is copied as text, whole; a browser that lets nothing be copied says so', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'))
+  const { user } = await told()
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
+  expect(await screen.findByText('Couldn’t copy')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }))
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+  const text = writeText.mock.lastCall?.[0] ?? ''
+  for (const part of ['Sony FX6', 'Ben Roy', 'Payments', 'message-1']) expect(text).toContain(part)
+})
+
+test('French: a story that could not be read is asked for again, and stays when it is read anew in vain', async () => {
+  let isDown = true
+  const { user } = await told({ [READ]: () => (isDown ? lost : story) }, 'fr-CA')
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  isDown = false
+  await user.click(again)
+  expect(await screen.findByText(/750,00/)).toBeTruthy()
+  isDown = true
+  await user.click(screen.getByRole('button', { name: 'Relire' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Sony FX6' })).toBeTruthy()
+})
