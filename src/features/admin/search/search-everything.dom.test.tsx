@@ -94,12 +94,12 @@ test('a search whose line was lost can be made again', async () => {
 
 test('an answer that comes late is not shown for what is typed now, and Enter opens nothing of it', async () => {
   const late = Promise.withResolvers<object>()
-  const { user, field, router } = await searching((_, { searchParams }) =>
+  const { user, field, router, asked } = await searching((_, { searchParams }) =>
     searchParams.get('q') === 'an' ? late.promise : { items: [charge] },
   )
   await user.click(screen.getByRole('button', { name: 'Search everything' }))
   await user.type(field(), 'an')
-  await screen.findByText('Loading…')
+  await waitFor(() => expect(asked).toHaveLength(1))
   await user.type(field(), '{Enter}')
   await user.type(field(), '{Backspace}{Backspace}sony')
   expect(await screen.findByRole('option', { name: /Sony FX6/ })).toBeTruthy()
