@@ -35,7 +35,9 @@ async function told(answers: Parameters<typeof answerCalls>[0] = {}, locale?: 'f
 test('a letter that came back is sent again for a reason; what fails keeps the reason, and then the story is read anew', async () => {
   let isDown = true
   const { user, sent, reads } = await told({ [LETTERS]: () => (isDown ? lost : { message_id: 'message-2' }) })
-  const lines = within(await screen.findByRole('list', { name: 'Story of a rental' })).getAllByRole('listitem')
+  const lines = within(await screen.findByRole('list', { name: 'Story of a rental' })).getAllByRole(
+    'listitem',
+  )
   expect(lines).toHaveLength(2)
   expect(lines[1]?.textContent).toMatch(/Payments.*came back/)
   expect(within(lines[0] ?? document.body).queryByRole('button')).toBeNull()
@@ -44,7 +46,10 @@ test('a letter that came back is sent again for a reason; what fails keeps the r
   await user.type(dialog.getByRole('textbox'), 'The mailbox was full')
   await user.dblClick(dialog.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''))
-  expect([reads(), dialog.getByRole<HTMLTextAreaElement>('textbox').value]).toEqual([1, 'The mailbox was full'])
+  expect([reads(), dialog.getByRole<HTMLTextAreaElement>('textbox').value]).toEqual([
+    1,
+    'The mailbox was full',
+  ])
   isDown = false
   await user.click(dialog.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -66,7 +71,9 @@ test('the provider is asked for a reason; what it refuses is told there', async 
 })
 
 test('the story is copied as text, whole; a browser that lets nothing be copied says so', async () => {
-  const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'))
+  const writeText = vi
+    .fn<(text: string) => Promise<void>>()
+    .mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'))
   const { user } = await told()
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
