@@ -142,7 +142,7 @@ test('a tree that could not be had is asked for again; a kind that names nothing
   await user.click(again)
   await user.click(await screen.findByRole('button', { name: /^Edit Cameras/ }))
   const dialog = within(screen.getByRole('dialog'))
-  const name = dialog.getByRole('textbox', { name: 'Name in English' })
+  const name = dialog.getByLabelText('Name in English')
   await user.clear(name)
   await user.type(name, '…{Enter}')
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
