@@ -18,7 +18,8 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/strict-setup.ts'],
     reporters: ['default', slowestFiles],
-    maxWorkers: 2,
+    // More than cores: each waits more than half of its time, for PostgreSQL and for processes that it starts.
+    maxWorkers: 3,
     // Each module is evaluated once a worker, not once a file: worlds, spies and timers end with the file that made them.
     isolate: false,
     // A slow machine is no fault: these only end what would hang.

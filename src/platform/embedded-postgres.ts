@@ -25,6 +25,9 @@ export const THROWAWAY_FLAGS = [
   'full_page_writes=off',
   '-c',
   'synchronous_commit=off',
+  // Several test files at once, each with pools of its own.
+  '-c',
+  'max_connections=200',
 ]
 
 /**
