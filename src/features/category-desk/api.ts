@@ -1,15 +1,11 @@
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import {
-  createCategoryRoute,
-  createSubcategoryRoute,
-  editCategoryRoute,
-  editSubcategoryRoute,
+  categoryRoutes,
   listDeskCategoriesRoute,
-  mergeCategoryRoute,
-  mergeSubcategoryRoute,
   orderCategoriesRoute,
   orderSubcategoriesRoute,
+  subcategoryRoutes,
 } from './contract.ts'
 import { createCategory, createSubcategory } from './create-kind.ts'
 import { editCategory, editSubcategory } from './edit-kind.ts'
@@ -19,16 +15,16 @@ import { orderKinds } from './order-kinds.ts'
 
 export const deskCategoriesApi = createFeature()
   .openapi(listDeskCategoriesRoute, async (c) => c.json(await listKinds(signedIn(c)), 200))
-  .openapi(createCategoryRoute, async (c) => {
+  .openapi(categoryRoutes.create, async (c) => {
     return answer(c, await createCategory(signedIn(c), c.req.valid('json')), 201)
   })
-  .openapi(createSubcategoryRoute, async (c) => {
+  .openapi(subcategoryRoutes.create, async (c) => {
     return answer(c, await createSubcategory(signedIn(c), c.req.valid('json')), 201)
   })
-  .openapi(editCategoryRoute, async (c) => {
+  .openapi(categoryRoutes.edit, async (c) => {
     return answer(c, await editCategory(signedIn(c), c.req.valid('param').slug, c.req.valid('json')), 204)
   })
-  .openapi(editSubcategoryRoute, async (c) => {
+  .openapi(subcategoryRoutes.edit, async (c) => {
     return answer(c, await editSubcategory(signedIn(c), c.req.valid('param').slug, c.req.valid('json')), 204)
   })
   .openapi(orderCategoriesRoute, async (c) => {
@@ -38,11 +34,11 @@ export const deskCategoriesApi = createFeature()
     const { slug } = c.req.valid('param')
     return answer(c, await orderKinds(signedIn(c), c.req.valid('json').slugs, slug), 204)
   })
-  .openapi(mergeCategoryRoute, async (c) => {
+  .openapi(categoryRoutes.merge, async (c) => {
     const { slug } = c.req.valid('param')
     return answer(c, await mergeKind(signedIn(c), 'category', slug, c.req.valid('json')), 204)
   })
-  .openapi(mergeSubcategoryRoute, async (c) => {
+  .openapi(subcategoryRoutes.merge, async (c) => {
     const { slug } = c.req.valid('param')
     return answer(c, await mergeKind(signedIn(c), 'subcategory', slug, c.req.valid('json')), 204)
   })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
-import { pick } from '#platform/refusal.ts'
+import { pick, type RefusalTable } from '#platform/refusal.ts'
 import { namesSomething } from '#platform/written-text.ts'
 import { KIND_DESCRIPTION_MAX, KIND_NAME_MAX, kindRefusals, MERGE_REASON } from './kind.ts'
 import { kindIconNames } from './kind-icon-names.ts'
@@ -94,51 +94,59 @@ export const listDeskCategoriesRoute = defineRoute({
   },
 })
 
-export const createCategoryRoute = defineRoute({
-  method: 'post',
-  path: '/admin/categories',
-  operationId: 'createCategory',
-  access: 'admin',
-  request: { body: json(newCategory, 'In both languages') },
-  responses: { 201: made },
-  refusals: pick(kindRefusals, 'kind_name_required', 'kind_name_taken'),
-})
+/** The routes that categories and subcategories have alike; `placing` is what may be refused of where one is put. */
+function kindRoutes<
+  Path extends string,
+  Name extends string,
+  New extends z.ZodType,
+  Changes extends z.ZodType,
+  Placing extends RefusalTable,
+>(path: Path, name: Name, shapes: { created: New; changes: Changes; placing: Placing }) {
+  const { created, changes, placing } = shapes
+  const one = `/admin/${path}/{slug}` as const
+  return {
+    create: defineRoute({
+      method: 'post',
+      path: `/admin/${path}` as const,
+      operationId: `create${name}`,
+      access: 'admin',
+      request: { body: json(created, 'In both languages') },
+      responses: { 201: made },
+      refusals: { ...pick(kindRefusals, 'kind_name_required', 'kind_name_taken'), ...placing },
+    }),
+    edit: defineRoute({
+      method: 'patch',
+      path: one,
+      operationId: `edit${name}`,
+      access: 'admin',
+      request: { params, body: json(changes, 'What is to be different') },
+      responses: { 204: done },
+      refusals: {
+        ...pick(kindRefusals, 'not_found', 'kind_name_required', 'kind_name_taken', 'kind_over'),
+        ...placing,
+      },
+    }),
+    merge: defineRoute({
+      method: 'post',
+      path: `${one}/merge` as const,
+      operationId: `merge${name}`,
+      access: 'admin',
+      request: { params, body: json(merge, 'Where everything goes; it can’t be undone') },
+      responses: { 204: done },
+      refusals: pick(kindRefusals, 'not_found', 'kind_reason_short', 'kind_over', 'kind_target_unfit'),
+    }),
+  }
+}
 
-export const createSubcategoryRoute = defineRoute({
-  method: 'post',
-  path: '/admin/subcategories',
-  operationId: 'createSubcategory',
-  access: 'admin',
-  request: { body: json(newSubcategory, 'In both languages') },
-  responses: { 201: made },
-  refusals: pick(kindRefusals, 'kind_name_required', 'kind_name_taken', 'kind_target_unfit'),
+export const categoryRoutes = kindRoutes('categories', 'Category', {
+  created: newCategory,
+  changes,
+  placing: {},
 })
-
-export const editCategoryRoute = defineRoute({
-  method: 'patch',
-  path: '/admin/categories/{slug}',
-  operationId: 'editCategory',
-  access: 'admin',
-  request: { params, body: json(changes, 'What is to be different') },
-  responses: { 204: done },
-  refusals: pick(kindRefusals, 'not_found', 'kind_name_required', 'kind_name_taken', 'kind_over'),
-})
-
-export const editSubcategoryRoute = defineRoute({
-  method: 'patch',
-  path: '/admin/subcategories/{slug}',
-  operationId: 'editSubcategory',
-  access: 'admin',
-  request: { params, body: json(subcategoryChanges, 'What is to be different') },
-  responses: { 204: done },
-  refusals: pick(
-    kindRefusals,
-    'not_found',
-    'kind_name_required',
-    'kind_name_taken',
-    'kind_over',
-    'kind_target_unfit',
-  ),
+export const subcategoryRoutes = kindRoutes('subcategories', 'Subcategory', {
+  created: newSubcategory,
+  changes: subcategoryChanges,
+  placing: pick(kindRefusals, 'kind_target_unfit'),
 })
 
 export const orderCategoriesRoute = defineRoute({
@@ -159,24 +167,4 @@ export const orderSubcategoriesRoute = defineRoute({
   request: { params, body: json(order, 'Those of one category; merged ones are left out') },
   responses: { 204: done },
   refusals: pick(kindRefusals, 'kinds_changed'),
-})
-
-export const mergeCategoryRoute = defineRoute({
-  method: 'post',
-  path: '/admin/categories/{slug}/merge',
-  operationId: 'mergeCategory',
-  access: 'admin',
-  request: { params, body: json(merge, 'Where everything goes; it can’t be undone') },
-  responses: { 204: done },
-  refusals: pick(kindRefusals, 'not_found', 'kind_reason_short', 'kind_over', 'kind_target_unfit'),
-})
-
-export const mergeSubcategoryRoute = defineRoute({
-  method: 'post',
-  path: '/admin/subcategories/{slug}/merge',
-  operationId: 'mergeSubcategory',
-  access: 'admin',
-  request: { params, body: json(merge, 'Where everything goes; it can’t be undone') },
-  responses: { 204: done },
-  refusals: pick(kindRefusals, 'not_found', 'kind_reason_short', 'kind_over', 'kind_target_unfit'),
 })
