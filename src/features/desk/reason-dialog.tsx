@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
 import { CountedField } from '#ui/counted-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ActDialog } from './act-dialog.tsx'
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from './reason.ts'
 
 type Words = {
@@ -61,47 +59,26 @@ export function ReasonDialog<Value>({
     stale,
   })
   return (
-    <Dialog
+    <ActDialog
       open={open}
       onClose={onClose}
-      title={words.title}
-      detail={words.detail}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {m.admin_cancel()}
-          </Button>
-          <Button
-            variant={danger ? 'danger' : undefined}
-            pending={act.pending}
-            pendingLabel={words.acting}
-            onClick={form.handleSubmit(act.run)}
-          >
-            {words.act}
-          </Button>
-        </>
-      }
+      {...words}
+      danger={danger}
+      pending={act.pending}
+      trouble={act.trouble}
+      onAct={form.handleSubmit(act.run)}
     >
-      <div className="grid grid-cols-1 gap-5">
-        {children}
-        <CountedField
-          {...form.register('reason', { validate: problemOf })}
-          data-autofocus
-          control={form.control}
-          limit={REASON_MAX_LENGTH}
-          label={m.admin_reason()}
-          hint={words.readers}
-          error={form.formState.errors.reason?.message}
-        />
-        <div role="alert">
-          {act.trouble ? (
-            <Notice tone="red" title={words.failed}>
-              {act.trouble}
-            </Notice>
-          ) : null}
-        </div>
-      </div>
-    </Dialog>
+      {children}
+      <CountedField
+        {...form.register('reason', { validate: problemOf })}
+        data-autofocus
+        control={form.control}
+        limit={REASON_MAX_LENGTH}
+        label={m.admin_reason()}
+        hint={words.readers}
+        error={form.formState.errors.reason?.message}
+      />
+    </ActDialog>
   )
 }
 

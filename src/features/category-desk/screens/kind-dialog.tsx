@@ -1,10 +1,9 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { categoryName } from '#features/categories/category-name.ts'
+import { ActDialog } from '#features/desk/act-dialog.tsx'
 import { m } from '#paraglide/messages.js'
 import { namesSomething } from '#platform/written-text.ts'
-import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -14,6 +13,7 @@ import { type KindIconName, kindIconNames } from '../kind-icon-names.ts'
 import { type KindWords, useSaveKind } from '../use-kind-acts.ts'
 import { KindIcon } from './kind-icons.tsx'
 
+type Kind = KindWords & { category: string }
 type Props = {
   level: KindLevel
   /** Null for a new one. */
@@ -26,7 +26,7 @@ type Props = {
 
 /** The words of a kind in both languages, side by side, its sign, and where a subcategory belongs. */
 export function KindDialog({ level, kind, category, categories, onClose }: Props) {
-  const form = useForm<KindWords & { category: string }>({
+  const form = useForm<Kind>({
     defaultValues: {
       name_en: kind?.name_en ?? '',
       name_fr: kind?.name_fr ?? '',
@@ -38,54 +38,19 @@ export function KindDialog({ level, kind, category, categories, onClose }: Props
   })
   const chosen = useWatch({ control: form.control, name: 'category' })
   const { run, pending } = useSaveKind(level, kind?.slug ?? null, chosen, onClose)
-  const { errors, isDirty } = form.formState
-  const named = (text: string) => namesSomething(text) || m.refusal_kind_name_required()
   const save = form.handleSubmit(({ category: _, ...words }) => run(words))
   return (
-    <Dialog
+    <ActDialog
       open
       size="lg"
       onClose={onClose}
       title={kind ? categoryName(kind) : m.admin_categories_new()}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {m.admin_cancel()}
-          </Button>
-          <Button pending={pending} onClick={() => void save()}>
-            {m.admin_categories_save()}
-          </Button>
-        </>
-      }
+      act={m.admin_categories_save()}
+      pending={pending}
+      onAct={save}
     >
       <form method="post" noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...form.register('name_en', { validate: named })}
-          label={m.admin_categories_name_en()}
-          maxLength={KIND_NAME_MAX}
-          error={errors.name_en?.message}
-          data-autofocus
-        />
-        <TextField
-          {...form.register('name_fr', { validate: named })}
-          label={m.admin_categories_name_fr()}
-          lang="fr-CA"
-          maxLength={KIND_NAME_MAX}
-          error={errors.name_fr?.message}
-        />
-        <TextField
-          {...form.register('description_en')}
-          label={m.admin_categories_description_en()}
-          maxLength={KIND_DESCRIPTION_MAX}
-          optional
-        />
-        <TextField
-          {...form.register('description_fr')}
-          label={m.admin_categories_description_fr()}
-          lang="fr-CA"
-          maxLength={KIND_DESCRIPTION_MAX}
-          optional
-        />
+        <KindTexts form={form} />
         {level === 'subcategory' ? (
           <SelectField {...form.register('category')} label={m.equipment_form_category()}>
             {categories.map((one) => (
@@ -102,11 +67,47 @@ export function KindDialog({ level, kind, category, categories, onClose }: Props
         <button type="submit" hidden />
       </form>
       <LeaveGuard
-        when={isDirty && !pending}
+        when={form.formState.isDirty && !pending}
         title={m.accounts_leave_title()}
         detail={m.accounts_leave_detail()}
       />
-    </Dialog>
+    </ActDialog>
+  )
+}
+
+function KindTexts({ form }: { form: UseFormReturn<Kind> }) {
+  const { errors } = form.formState
+  const named = (text: string) => namesSomething(text) || m.refusal_kind_name_required()
+  return (
+    <>
+      <TextField
+        {...form.register('name_en', { validate: named })}
+        label={m.admin_categories_name_en()}
+        maxLength={KIND_NAME_MAX}
+        error={errors.name_en?.message}
+        data-autofocus
+      />
+      <TextField
+        {...form.register('name_fr', { validate: named })}
+        label={m.admin_categories_name_fr()}
+        lang="fr-CA"
+        maxLength={KIND_NAME_MAX}
+        error={errors.name_fr?.message}
+      />
+      <TextField
+        {...form.register('description_en')}
+        label={m.admin_categories_description_en()}
+        maxLength={KIND_DESCRIPTION_MAX}
+        optional
+      />
+      <TextField
+        {...form.register('description_fr')}
+        label={m.admin_categories_description_fr()}
+        lang="fr-CA"
+        maxLength={KIND_DESCRIPTION_MAX}
+        optional
+      />
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
+import { Trouble } from '#ui/trouble.tsx'
 import { meetOver } from './meet-over.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
@@ -29,6 +30,35 @@ type Props = {
 /** One document beside the name that it is to bear out. Nothing of it is typed but the day it ends. */
 export function CheckCard({ check, isOwn, onDecided, onLater }: Props) {
   const [isRefusing, setRefusing] = useState(false)
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_20rem]">
+      <Document check={check} isHidden={isOwn} />
+      <div className="grid content-start gap-6">
+        <Whose check={check} />
+        {isOwn ? (
+          <Notice tone="amber" title={m.admin_checks_own()} />
+        ) : (
+          <Acceptance check={check} onDecided={onDecided} onRefuse={() => setRefusing(true)} />
+        )}
+        {onLater ? (
+          <Button variant="quiet" onClick={onLater}>
+            {m.admin_checks_later()}
+          </Button>
+        ) : null}
+      </div>
+      <RefuseDialog
+        id={check.id}
+        open={isRefusing}
+        onClose={() => setRefusing(false)}
+        onDecided={onDecided}
+      />
+    </div>
+  )
+}
+
+type AcceptanceProps = Pick<Props, 'check' | 'onDecided'> & { onRefuse: () => void }
+
+function Acceptance({ check, onDecided, onRefuse }: AcceptanceProps) {
   const form = useForm({ defaultValues: { expires_at: '' } })
   const accept = useAct({
     send: ({ expires_at }: { expires_at: string }) =>
@@ -46,53 +76,26 @@ export function CheckCard({ check, isOwn, onDecided, onLater }: Props) {
     lost: () => m.admin_lost(),
   })
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_20rem]">
-      <Document check={check} isHidden={isOwn} />
-      <div className="grid content-start gap-6">
-        <Whose check={check} />
-        {isOwn ? (
-          <Notice tone="amber" title={m.admin_checks_own()} />
-        ) : (
-          <form className="grid gap-4" noValidate onSubmit={form.handleSubmit(accept.run)}>
-            {check.kind === 'identity' ? (
-              <TextField
-                type="date"
-                {...form.register('expires_at')}
-                label={m.admin_checks_expires()}
-                hint={m.admin_checks_expires_hint()}
-                optional
-              />
-            ) : null}
-            <div role="alert">
-              {accept.trouble ? (
-                <Notice tone="red" title={m.admin_checks_decided_failed()}>
-                  {accept.trouble}
-                </Notice>
-              ) : null}
-            </div>
-            <div className="grid grid-cols-2 gap-2">
-              <Button type="submit" pending={accept.pending} pendingLabel={m.admin_checks_accepting()}>
-                {m.admin_checks_accept()}
-              </Button>
-              <Button variant="secondary" onClick={() => setRefusing(true)}>
-                {m.admin_checks_refuse()}
-              </Button>
-            </div>
-          </form>
-        )}
-        {onLater ? (
-          <Button variant="quiet" onClick={onLater}>
-            {m.admin_checks_later()}
-          </Button>
-        ) : null}
+    <form className="grid gap-4" noValidate onSubmit={form.handleSubmit(accept.run)}>
+      {check.kind === 'identity' ? (
+        <TextField
+          type="date"
+          {...form.register('expires_at')}
+          label={m.admin_checks_expires()}
+          hint={m.admin_checks_expires_hint()}
+          optional
+        />
+      ) : null}
+      <Trouble title={m.admin_checks_decided_failed()}>{accept.trouble}</Trouble>
+      <div className="grid grid-cols-2 gap-2">
+        <Button type="submit" pending={accept.pending} pendingLabel={m.admin_checks_accepting()}>
+          {m.admin_checks_accept()}
+        </Button>
+        <Button variant="secondary" onClick={onRefuse}>
+          {m.admin_checks_refuse()}
+        </Button>
       </div>
-      <RefuseDialog
-        id={check.id}
-        open={isRefusing}
-        onClose={() => setRefusing(false)}
-        onDecided={onDecided}
-      />
-    </div>
+    </form>
   )
 }
 

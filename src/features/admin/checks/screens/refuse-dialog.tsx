@@ -1,27 +1,23 @@
 import { useId } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { ActDialog } from '#features/desk/act-dialog.tsx'
 import { useAct } from '#features/session/use-act.ts'
 import { CHECK_REASON_MAX_LENGTH } from '#features/verification/check.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
-import { Button } from '#ui/button.tsx'
 import { CountedField } from '#ui/counted-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { toast } from '#ui/toast.ts'
 import { meetOver } from './meet-over.ts'
 
+type Refusal = { reason: string }
 type Props = { id: string; open: boolean; onClose: () => void; onDecided: () => Promise<void> }
 
 /** Why a document is not accepted: one of the usual reasons, in words that may be changed before they are sent. */
 export function RefuseDialog({ id, open, onClose, onDecided }: Props) {
-  const form = useForm({ defaultValues: { reason: '' } })
-  const group = useId()
-  const kind = useController({ control: form.control, name: 'reason' })
-  const chosen = REASONS.find(({ words }) => words() === kind.field.value)
+  const form = useForm<Refusal>({ defaultValues: { reason: '' } })
   const refuse = useAct({
-    send: ({ reason }: { reason: string }) =>
+    send: ({ reason }: Refusal) =>
       read(
         api().admin.checks[':id'].decision.$post({
           param: { id },
@@ -37,64 +33,56 @@ export function RefuseDialog({ id, open, onClose, onDecided }: Props) {
     lost: () => m.admin_lost(),
   })
   return (
-    <Dialog
+    <ActDialog
       open={open}
       onClose={onClose}
       size="lg"
       title={m.admin_checks_refuse_title()}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {m.admin_cancel()}
-          </Button>
-          <Button
-            variant="danger"
-            pending={refuse.pending}
-            pendingLabel={m.admin_checks_refusing()}
-            onClick={form.handleSubmit(refuse.run)}
-          >
-            {m.admin_checks_refuse_do()}
-          </Button>
-        </>
-      }
+      act={m.admin_checks_refuse_do()}
+      acting={m.admin_checks_refusing()}
+      onAct={form.handleSubmit(refuse.run)}
+      pending={refuse.pending}
+      danger
+      trouble={refuse.trouble}
+      failed={m.admin_checks_decided_failed()}
     >
-      <div className="grid grid-cols-1 gap-5">
-        <RadioCards
-          legend={m.admin_checks_reason()}
-          name={group}
-          value={chosen?.value ?? 'other'}
-          cards={[
-            ...REASONS.map(({ value, title }) => ({ value, title: title() })),
-            { value: 'other', title: m.admin_checks_reason_other() },
-          ]}
-          onValueChange={(value) => {
-            const words = REASONS.find((one) => one.value === value)?.words() ?? ''
-            form.setValue('reason', words, { shouldValidate: form.formState.isSubmitted && words !== '' })
-          }}
-        />
-        <CountedField
-          {...form.register('reason', {
-            validate: (text) => {
-              if (!text.trim()) return m.admin_checks_reason_words_missing()
-              const over = [...text.trim()].length - CHECK_REASON_MAX_LENGTH
-              return over <= 0 || m.ui_characters_over({ count: over })
-            },
-          })}
-          control={form.control}
-          limit={CHECK_REASON_MAX_LENGTH}
-          label={m.admin_checks_reason_words()}
-          error={form.formState.errors.reason?.message}
-        />
-        <div role="alert">
-          {refuse.trouble ? (
-            <Notice tone="red" title={m.admin_checks_decided_failed()}>
-              {refuse.trouble}
-            </Notice>
-          ) : null}
-        </div>
-      </div>
-    </Dialog>
+      <UsualReasons form={form} />
+      <CountedField
+        {...form.register('reason', { validate: problemOf })}
+        control={form.control}
+        limit={CHECK_REASON_MAX_LENGTH}
+        label={m.admin_checks_reason_words()}
+        error={form.formState.errors.reason?.message}
+      />
+    </ActDialog>
   )
+}
+
+function UsualReasons({ form }: { form: UseFormReturn<Refusal> }) {
+  const group = useId()
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  const chosen = REASONS.find(({ words }) => words() === reason)
+  return (
+    <RadioCards
+      legend={m.admin_checks_reason()}
+      name={group}
+      value={chosen?.value ?? 'other'}
+      cards={[
+        ...REASONS.map(({ value, title }) => ({ value, title: title() })),
+        { value: 'other', title: m.admin_checks_reason_other() },
+      ]}
+      onValueChange={(value) => {
+        const words = REASONS.find((one) => one.value === value)?.words() ?? ''
+        form.setValue('reason', words, { shouldValidate: form.formState.isSubmitted && words !== '' })
+      }}
+    />
+  )
+}
+
+function problemOf(typed: string): true | string {
+  if (!typed.trim()) return m.admin_checks_reason_words_missing()
+  const over = [...typed.trim()].length - CHECK_REASON_MAX_LENGTH
+  return over <= 0 || m.ui_characters_over({ count: over })
 }
 
 const REASONS = [

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Trouble } from '#ui/trouble.tsx'
 import type { Leaving } from '../contract.ts'
 import { useLeave } from '../use-leaving-acts.ts'
 import { StandingRentals } from './standing-rentals.tsx'
@@ -30,13 +30,7 @@ export function LeaveDialog({ userId, leaving, open, onClose, onLeft }: Props) {
     >
       <div className="grid gap-5">
         <StandingRentals rentals={leaving.rentals} />
-        <div role="alert">
-          {leave.trouble ? (
-            <Notice tone="red" title={m.privacy_leaving_not_done()}>
-              {leave.trouble}
-            </Notice>
-          ) : null}
-        </div>
+        <Trouble title={m.privacy_leaving_not_done()}>{leave.trouble}</Trouble>
       </div>
     </Dialog>
   )
