@@ -101,8 +101,7 @@ function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSocke
     maxPendingAutoPongs: 2 * MESSAGES_PER_BEAT,
   }
   const wss = new WebSocketServer(settings)
-  const unknown = createTally()
-  const people = createTally()
+  const places = countPlaces(bounds)
   const stopped = new AbortController()
 
   function take(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -115,19 +114,10 @@ function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSocke
 
     const { 'x-forwarded-for': forwarded } = request.headers
     const from = callerAddress(String(forwarded ?? ''), request.socket.remoteAddress, trustProxy)
-    const address = networkOf(from)
-    const isFull = unknown.all() + people.all() >= bounds.ofNode || unknown.of(address) >= bounds.ofAddress
-    if (isFull) return turnAway(socket, 503)
-    unknown.add(address)
-    let leave = () => unknown.remove(address)
-    socket.once('close', () => leave())
-    void open(request, socket, head, (viewer) => {
-      if (people.of(viewer.id) >= bounds.ofPerson) return false
-      leave()
-      people.add(viewer.id)
-      leave = () => people.remove(viewer.id)
-      return true
-    })
+    const place = places.take(networkOf(from))
+    if (!place) return turnAway(socket, 503)
+    socket.once('close', place.leave)
+    void open(request, socket, head, place.settle)
   }
 
   async function open(
@@ -159,4 +149,31 @@ function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSocke
   }
 
   return { take, stop: () => stopped.abort() }
+}
+
+/** The sockets that are open: counted by their address until it is known whose they are, then by person. */
+function countPlaces(bounds: SocketBounds) {
+  const unknown = createTally()
+  const people = createTally()
+
+  /** Null where there is no room. */
+  function take(address: string) {
+    const isFull = unknown.all() + people.all() >= bounds.ofNode || unknown.of(address) >= bounds.ofAddress
+    if (isFull) return null
+    unknown.add(address)
+    let leave = () => unknown.remove(address)
+    return {
+      leave: () => leave(),
+      /** From now on it is this person’s; false where they have too many. */
+      settle: (viewer: Viewer): boolean => {
+        if (people.of(viewer.id) >= bounds.ofPerson) return false
+        leave()
+        people.add(viewer.id)
+        leave = () => people.remove(viewer.id)
+        return true
+      },
+    }
+  }
+
+  return { take }
 }

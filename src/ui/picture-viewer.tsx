@@ -62,39 +62,16 @@ export function PictureViewer({ label, pictures, first, onClose }: Props) {
         className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
       >
         {pictures.map((picture, index) => (
-          <li key={picture.src} className="size-full shrink-0 snap-start overflow-auto">
-            <button
-              type="button"
-              aria-pressed={near === index}
-              aria-label={m.ui_gallery_near({ index: index + 1, count: pictures.length, alt: picture.alt })}
-              tabIndex={index === at ? 0 : -1}
-              onClick={() => setNear(near === index ? null : index)}
-              className={cx(
-                'relative block focus-visible:-outline-offset-4',
-                near === index ? 'size-[250%] cursor-zoom-out' : 'size-full cursor-zoom-in',
-              )}
-            >
-              <Layers picture={picture} isNear={near === index} isAtHand={Math.abs(index - at) < 2} />
-            </button>
-          </li>
+          <Slide
+            key={picture.src}
+            {...{ picture, index, at }}
+            count={pictures.length}
+            isNear={near === index}
+            onNear={setNear}
+          />
         ))}
       </ul>
-      {pictures.length > 1 ? (
-        <footer className="flex items-center justify-center gap-6 py-2">
-          <IconButton
-            label={m.ui_gallery_previous()}
-            icon={<ChevronLeft />}
-            disabled={at === 0}
-            onClick={() => go(at - 1)}
-          />
-          <IconButton
-            label={m.ui_gallery_next()}
-            icon={<ChevronRight />}
-            disabled={at === pictures.length - 1}
-            onClick={() => go(at + 1)}
-          />
-        </footer>
-      ) : null}
+      {pictures.length > 1 ? <Steps at={at} count={pictures.length} onGo={go} /> : null}
     </dialog>
   )
 }
@@ -113,6 +90,54 @@ function useWholeWindow(first: number) {
     return () => current?.close()
   }, [])
   return { dialog, strip }
+}
+
+type SlideProps = {
+  picture: PictureSource
+  index: number
+  at: number
+  count: number
+  isNear: boolean
+  onNear: (index: number | null) => void
+}
+
+function Slide({ picture, index, at, count, isNear, onNear }: SlideProps) {
+  return (
+    <li className="size-full shrink-0 snap-start overflow-auto">
+      <button
+        type="button"
+        aria-pressed={isNear}
+        aria-label={m.ui_gallery_near({ index: index + 1, count, alt: picture.alt })}
+        tabIndex={index === at ? 0 : -1}
+        onClick={() => onNear(isNear ? null : index)}
+        className={cx(
+          'relative block focus-visible:-outline-offset-4',
+          isNear ? 'size-[250%] cursor-zoom-out' : 'size-full cursor-zoom-in',
+        )}
+      >
+        <Layers picture={picture} isNear={isNear} isAtHand={Math.abs(index - at) < 2} />
+      </button>
+    </li>
+  )
+}
+
+function Steps({ at, count, onGo }: { at: number; count: number; onGo: (index: number) => void }) {
+  return (
+    <footer className="flex items-center justify-center gap-6 py-2">
+      <IconButton
+        label={m.ui_gallery_previous()}
+        icon={<ChevronLeft />}
+        disabled={at === 0}
+        onClick={() => onGo(at - 1)}
+      />
+      <IconButton
+        label={m.ui_gallery_next()}
+        icon={<ChevronRight />}
+        disabled={at === count - 1}
+        onClick={() => onGo(at + 1)}
+      />
+    </footer>
+  )
 }
 
 /** The picture over its blurred placeholder; one at hand is fetched before it is asked for. */

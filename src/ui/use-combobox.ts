@@ -24,24 +24,12 @@ const hideAfterBlurMs = 200
 /** The state and keyboard of a combobox; `input` and `option(index)` are spread onto the elements. */
 export function useCombobox({ options, value, onValueChange, onPick, onBlur }: ComboboxOptions) {
   const listId = useId()
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [open, setOpen] = useState(false)
-  const [at, setActive] = useState(-1)
-  const active = at < options.length ? at : -1
-  useEffect(() => () => clearTimeout(hiding.current), [])
+  const { open, active, setActive, show, close, closeSoon } = useOptionList(options.length)
 
   function pick(option: ComboboxOption) {
     onValueChange(option.label)
     onPick?.(option)
     close()
-  }
-  function close() {
-    setOpen(false)
-    setActive(-1)
-  }
-  function show() {
-    clearTimeout(hiding.current)
-    setOpen(true)
   }
   function type(text: string) {
     onValueChange(text)
@@ -76,7 +64,7 @@ export function useCombobox({ options, value, onValueChange, onPick, onBlur }: C
       onKeyDown: press,
       onFocus: show,
       onBlur: () => {
-        hiding.current = setTimeout(close, hideAfterBlurMs)
+        closeSoon()
         onBlur?.()
       },
     } as const,
@@ -90,6 +78,27 @@ export function useCombobox({ options, value, onValueChange, onPick, onBlur }: C
       },
     }),
   }
+}
+
+/** Whether the options are shown, and which of them the keys are on. */
+function useOptionList(count: number) {
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState(false)
+  const [at, setActive] = useState(-1)
+  useEffect(() => () => clearTimeout(hiding.current), [])
+
+  function show() {
+    clearTimeout(hiding.current)
+    setOpen(true)
+  }
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+  function closeSoon() {
+    hiding.current = setTimeout(close, hideAfterBlurMs)
+  }
+  return { open, active: at < count ? at : -1, setActive, show, close, closeSoon }
 }
 
 /** Through the options and past either end to none, where the typed text stands. */

@@ -1,4 +1,4 @@
-import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
@@ -28,57 +28,62 @@ export function createAuth({ config, db, log }: { config: Config; db: Database; 
     },
     telemetry: { enabled: false },
     logger: authLogger(log),
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        locale: { type: 'string', required: false, input: false },
-        deleted_at: { type: 'date', required: false, input: false },
-        suspended_at: { type: 'date', required: false, input: false },
-      },
-    },
-    session: {
-      modelName: 'sessions',
-      expiresIn: SESSION_SECONDS,
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      additionalFields: {
-        proven_at: { type: 'date', required: false, input: false },
-        last_seen_at: { type: 'date', required: false, input: false },
-        viewing_as: { type: 'string', required: false, input: false },
-        viewing_until: { type: 'date', required: false, input: false },
-      },
-    },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
+    ...tables,
     plugins: [sessionOpener],
   })
 }
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** What our tables and their columns are called, and which of our own it reads. */
+const tables = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    additionalFields: {
+      locale: { type: 'string', required: false, input: false },
+      deleted_at: { type: 'date', required: false, input: false },
+      suspended_at: { type: 'date', required: false, input: false },
+    },
+  },
+  session: {
+    modelName: 'sessions',
+    expiresIn: SESSION_SECONDS,
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    additionalFields: {
+      proven_at: { type: 'date', required: false, input: false },
+      last_seen_at: { type: 'date', required: false, input: false },
+      viewing_as: { type: 'string', required: false, input: false },
+      viewing_until: { type: 'date', required: false, input: false },
+    },
+  },
+  account: {
+    modelName: 'accounts',
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'verifications',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+} as const satisfies BetterAuthOptions
 
 /** `auth.api.openSession`: for a person whose password, letter or code has just been checked. Not reachable over HTTP. */
 const sessionOpener = {

@@ -18,6 +18,40 @@ type Names = { name: string; username: string }
 
 /** The name that others read and the username that one may sign in with. What is typed stays in the tab until it is saved. */
 export function NameForm({ user }: { user: Session['user'] }) {
+  const { form, save, pending, isChanged } = useNames(user)
+  const { errors } = form.formState
+  return (
+    <form method="post" noValidate onSubmit={save} className="grid max-w-form gap-5">
+      <TextField
+        {...form.register('name', { validate: ruled(checkName) })}
+        label={m.accounts_name()}
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register('username', { validate: ruled(checkUsername) })}
+        label={m.accounts_username()}
+        hint={m.accounts_username_hint()}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USERNAME_MAX}
+        error={errors.username?.message}
+      />
+      <Button type="submit" className="w-fit" pending={pending} pendingLabel={m.accounts_pending_saving()}>
+        {m.accounts_profile_save()}
+      </Button>
+      <LeaveGuard
+        when={isChanged && !pending}
+        title={m.accounts_leave_title()}
+        detail={m.accounts_leave_detail()}
+      />
+    </form>
+  )
+}
+
+function useNames(user: Session['user']) {
   const now = { name: user.name, username: user.username ?? '' }
   const [item] = useState(() => storedItem('tab', `northreel.names.${user.id}`, textsLike(now)))
   const form = useForm<Names>({ defaultValues: now })
@@ -46,39 +80,10 @@ export function NameForm({ user }: { user: Session['user'] }) {
     title: m.accounts_profile_failed,
     lost: () => m.accounts_trouble_offline(),
   })
-  const { errors } = form.formState
-  return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit((values) => run(values))}
-      className="grid max-w-form gap-5"
-    >
-      <TextField
-        {...form.register('name', { validate: ruled(checkName) })}
-        label={m.accounts_name()}
-        autoComplete="name"
-        maxLength={NAME_MAX}
-        error={errors.name?.message}
-      />
-      <TextField
-        {...form.register('username', { validate: ruled(checkUsername) })}
-        label={m.accounts_username()}
-        hint={m.accounts_username_hint()}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={USERNAME_MAX}
-        error={errors.username?.message}
-      />
-      <Button type="submit" className="w-fit" pending={pending} pendingLabel={m.accounts_pending_saving()}>
-        {m.accounts_profile_save()}
-      </Button>
-      <LeaveGuard
-        when={isChanged(form.watch()) && !pending}
-        title={m.accounts_leave_title()}
-        detail={m.accounts_leave_detail()}
-      />
-    </form>
-  )
+  return {
+    form,
+    save: form.handleSubmit((values) => run(values)),
+    pending,
+    isChanged: isChanged(form.watch()),
+  }
 }

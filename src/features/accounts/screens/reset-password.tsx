@@ -37,41 +37,11 @@ export function ResetPassword({ token }: { token?: string }) {
   return <NewPassword token={token} phone={phone} onExpired={() => setExpired(true)} />
 }
 
-function NewPassword({
-  token,
-  phone,
-  onExpired,
-}: {
-  token?: string
-  phone: string | null
-  onExpired: () => void
-}) {
-  const form = useAccountForm<Fields>(['code', 'password'])
-  const takeSession = useTakeSession()
-  const navigate = useNavigate()
-  const goIn = async (session: Session) => {
-    takeSession(session)
-    toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())
-    await navigate({ href: returnAddress(takeReturnAddress()), replace: true })
-  }
-  const secondStep = useSecondStep({
-    done: goIn,
-    over: (why) => {
-      toast.success(m.accounts_password_changed(), why ?? undefined)
-      void navigate({ to: '/login' })
-    },
-  })
-  const save = form.send(async ({ password, code }) => {
-    const json = token ? { token, password } : { phone: phone ?? '', code, password }
-    try {
-      const entered = await read(api().accounts['password-reset'].$post({ json }))
-      await ('next' in entered ? secondStep.ask(entered) : goIn(entered.session))
-    } catch (error) {
-      if (problemOf<typeof resetPasswordRoute>(error)?.code === 'link_expired') return onExpired()
-      throw error
-    }
-  })
-  if (secondStep.shown) return secondStep.shown
+type NewPasswordProps = { token?: string; phone: string | null; onExpired: () => void }
+
+function NewPassword({ token, phone, onExpired }: NewPasswordProps) {
+  const { form, save, shown } = useNewPassword({ token, phone, onExpired })
+  if (shown) return shown
   return (
     <AccountFrame
       title={m.accounts_reset_title()}
@@ -105,6 +75,35 @@ function NewPassword({
       </form>
     </AccountFrame>
   )
+}
+
+function useNewPassword({ token, phone, onExpired }: NewPasswordProps) {
+  const form = useAccountForm<Fields>(['code', 'password'])
+  const takeSession = useTakeSession()
+  const navigate = useNavigate()
+  const goIn = async (session: Session) => {
+    takeSession(session)
+    toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())
+    await navigate({ href: returnAddress(takeReturnAddress()), replace: true })
+  }
+  const secondStep = useSecondStep({
+    done: goIn,
+    over: (why) => {
+      toast.success(m.accounts_password_changed(), why ?? undefined)
+      void navigate({ to: '/login' })
+    },
+  })
+  const save = form.send(async ({ password, code }) => {
+    const json = token ? { token, password } : { phone: phone ?? '', code, password }
+    try {
+      const entered = await read(api().accounts['password-reset'].$post({ json }))
+      await ('next' in entered ? secondStep.ask(entered) : goIn(entered.session))
+    } catch (error) {
+      if (problemOf<typeof resetPasswordRoute>(error)?.code === 'link_expired') return onExpired()
+      throw error
+    }
+  })
+  return { form, save, shown: secondStep.shown }
 }
 
 /** Saving takes the place of a session: whoever has one is told so first. */

@@ -27,12 +27,6 @@ type AccountKind = 'individual' | 'store'
 export function SignUp({ from }: { from?: string }) {
   const form = useAccountForm<Fields>(['name', 'username', 'email', 'phone', 'password'])
   const [kind, setKind] = useState<AccountKind>('individual')
-  const kinds = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // What was chosen before the page was alive stays checked, but nobody was told.
-    const chosen = kinds.current?.querySelector<HTMLInputElement>('input:checked')
-    if (chosen) setKind(kindOf(chosen.value))
-  }, [])
   const [by, setBy] = useState<ContactKind>('email')
   const navigate = useNavigate()
   const signUp = form.send(async (values) => {
@@ -52,16 +46,7 @@ export function SignUp({ from }: { from?: string }) {
       <form method="post" noValidate onSubmit={signUp} className="grid gap-5">
         <MailClosed title={m.accounts_closed_sign_up()} />
         {leadsToRequest(from) ? <RequestWaits /> : null}
-        <div ref={kinds} className="grid">
-          <RadioCards
-            legend={m.accounts_kind()}
-            name="account_type"
-            cards={kindCards()}
-            columns={1}
-            value={kind}
-            onValueChange={(value) => setKind(kindOf(value))}
-          />
-        </div>
+        <KindChoice kind={kind} onKind={setKind} />
         <NameFields register={form.register} errorOf={form.errorOf} />
         <ContactField by={by} onBy={setBy} register={form.register} error={form.errorOf(by)} />
         <PasswordField
@@ -92,6 +77,27 @@ export function SignUp({ from }: { from?: string }) {
         </p>
       </form>
     </AccountFrame>
+  )
+}
+
+function KindChoice({ kind, onKind }: { kind: AccountKind; onKind: (kind: AccountKind) => void }) {
+  const kinds = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What was chosen before the page was alive stays checked, but nobody was told.
+    const chosen = kinds.current?.querySelector<HTMLInputElement>('input:checked')
+    if (chosen) onKind(kindOf(chosen.value))
+  }, [onKind])
+  return (
+    <div ref={kinds} className="grid">
+      <RadioCards
+        legend={m.accounts_kind()}
+        name="account_type"
+        cards={kindCards()}
+        columns={1}
+        value={kind}
+        onValueChange={(value) => onKind(kindOf(value))}
+      />
+    </div>
   )
 }
 

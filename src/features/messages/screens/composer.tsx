@@ -46,15 +46,7 @@ export function Composer({ user, userId, equipmentId, onDropAbout }: Props) {
       }}
     >
       {equipmentId ? <AboutChip equipmentId={equipmentId} onDrop={onDropAbout} /> : null}
-      {file.upload ? (
-        <UploadRow
-          name={file.upload.file.name}
-          progress={file.upload.progress}
-          error={file.upload.error}
-          onRemove={file.remove}
-          onRetry={file.again}
-        />
-      ) : null}
+      <Attached file={file} />
       <div className="flex items-end gap-1.5">
         <AttachButton onChoose={file.send} />
         <textarea
@@ -82,15 +74,25 @@ export function Composer({ user, userId, equipmentId, onDropAbout }: Props) {
           className={cx('rounded-full', maySend && 'bg-accent text-on-accent hover:bg-accent-hover')}
         />
       </div>
-      {left <= LEFT_SHOWN ? (
-        <p role="status" className={cx('text-12', left < 0 ? 'font-semibold text-red' : 'text-muted')}>
-          {left < 0
-            ? m.ui_characters_over({ count: -left })
-            : m.ui_characters({ count: MESSAGE_MAX_LENGTH - left, limit: MESSAGE_MAX_LENGTH })}
-        </p>
-      ) : null}
+      {left <= LEFT_SHOWN ? <CharactersLeft left={left} /> : null}
       {isRefused ? <p className="text-12 text-muted">{m.messages_unkept()}</p> : null}
     </form>
+  )
+}
+
+function Attached({ file: { upload, remove, again } }: { file: ReturnType<typeof useComposer>['file'] }) {
+  if (!upload) return null
+  const { file, progress, error } = upload
+  return <UploadRow name={file.name} progress={progress} error={error} onRemove={remove} onRetry={again} />
+}
+
+function CharactersLeft({ left }: { left: number }) {
+  return (
+    <p role="status" className={cx('text-12', left < 0 ? 'font-semibold text-red' : 'text-muted')}>
+      {left < 0
+        ? m.ui_characters_over({ count: -left })
+        : m.ui_characters({ count: MESSAGE_MAX_LENGTH - left, limit: MESSAGE_MAX_LENGTH })}
+    </p>
   )
 }
 

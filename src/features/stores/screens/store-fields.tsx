@@ -37,18 +37,7 @@ export function StoreFields({ form, send, sending }: Props) {
         error={errors.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <FaceField
-        name={values.name}
-        url={values.logo_url}
-        words={{ label: m.stores_logo(), hint: m.stores_logo_hint(), remove: m.stores_logo_remove() }}
-        error={errors.logo_url}
-        maxBytes={PICTURE_MAX_BYTES}
-        upload={form.logo.upload}
-        onFile={form.logo.send}
-        onAgain={form.logo.again}
-        onStop={form.logo.stop}
-        onRemove={() => change({ logo_url: null })}
-      />
+      <LogoField form={form} />
       <CityField
         label={m.stores_location()}
         hint={m.stores_location_hint()}
@@ -75,6 +64,23 @@ export function StoreFields({ form, send, sending }: Props) {
         {send}
       </Button>
     </form>
+  )
+}
+
+function LogoField({ form: { values, errors, logo, change } }: Pick<Props, 'form'>) {
+  return (
+    <FaceField
+      name={values.name}
+      url={values.logo_url}
+      words={{ label: m.stores_logo(), hint: m.stores_logo_hint(), remove: m.stores_logo_remove() }}
+      error={errors.logo_url}
+      maxBytes={PICTURE_MAX_BYTES}
+      upload={logo.upload}
+      onFile={logo.send}
+      onAgain={logo.again}
+      onStop={logo.stop}
+      onRemove={() => change({ logo_url: null })}
+    />
   )
 }
 

@@ -25,9 +25,9 @@ type Errors = Partial<Record<keyof StoreValues, string>>
  * The form of a store: checked before it is sent, and never put over what another page saved meanwhile: that is
  * `conflict`, to choose from.
  */
-export function useStoreForm({ userId, base, save, onSaved, failedTitle, onFailed }: Options) {
+export function useStoreForm(options: Options) {
   const form = useRef<HTMLFormElement>(null)
-  const words = useStoreWords(userId, base, form)
+  const words = useStoreWords(options.userId, options.base, form)
   const [errors, setErrors] = useState<Errors>({})
   const [conflict, setConflict] = useState<Store | null>(null)
   const logo = useUpload({
@@ -46,7 +46,42 @@ export function useStoreForm({ userId, base, save, onSaved, failedTitle, onFaile
     setErrors(wrong)
     focusFirst(form.current, wrong)
   }
-  const { run, pending } = useAct({
+  const { run, pending } = useSave({ ...options, words, logo, show, setConflict })
+  return {
+    form,
+    values: words.values,
+    found: words.found,
+    forget: words.forget,
+    isClean: words.isClean,
+    errors,
+    change,
+    logo,
+    pending,
+    conflict,
+    submit: () => void run({ from: words.base }),
+    /** Of two versions of the store: saves what was written here over it, or takes what was saved elsewhere as it is. */
+    choose: (mine: boolean) => {
+      if (!conflict) return
+      setConflict(null)
+      const theirs = baseOf(conflict)
+      const written = mine ? changesIn(words.base.values, words.newest.current) : {}
+      words.begin(theirs, written)
+      if (mine) void run({ from: theirs, mine: { ...theirs.values, ...written } })
+    },
+  }
+}
+
+type Saving = Options & {
+  words: ReturnType<typeof useStoreWords>
+  logo: ReturnType<typeof useUpload>
+  show: (wrong: Errors) => void
+  setConflict: (store: Store | null) => void
+}
+
+/** Saves what stands in the form once its logo has arrived, on top of `from`; what is wrong with it is shown instead. */
+function useSave({ words, logo, show, setConflict, ...options }: Saving) {
+  const { userId, save, onSaved, failedTitle, onFailed } = options
+  return useAct({
     send: async ({ from, mine }: { from: Base; mine?: StoreValues }) => {
       await logo.settled()
       const values = mine ?? words.newest.current
@@ -71,28 +106,6 @@ export function useStoreForm({ userId, base, save, onSaved, failedTitle, onFaile
       onFailed?.(error)
     },
   })
-  return {
-    form,
-    values: words.values,
-    found: words.found,
-    forget: words.forget,
-    isClean: words.isClean,
-    errors,
-    change,
-    logo,
-    pending,
-    conflict,
-    submit: () => void run({ from: words.base }),
-    /** Of two versions of the store: saves what was written here over it, or takes what was saved elsewhere as it is. */
-    choose: (mine: boolean) => {
-      if (!conflict) return
-      setConflict(null)
-      const theirs = baseOf(conflict)
-      const written = mine ? changesIn(words.base.values, words.newest.current) : {}
-      words.begin(theirs, written)
-      if (mine) void run({ from: theirs, mine: { ...theirs.values, ...written } })
-    },
-  }
 }
 
 export type StoreForm = ReturnType<typeof useStoreForm>

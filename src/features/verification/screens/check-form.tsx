@@ -18,28 +18,11 @@ type Values = { file: File | null; agreed: boolean }
 const OFFERED = '.pdf,.jpg,.jpeg,.png,.heic,.heif,image/jpeg,image/png,image/heic'
 
 /** A document to be looked at, with what may be sent, what is done with it, and the consent to that: a box of its own. */
-export function CheckForm({ kind, textVersion, onClose, onSent }: Props) {
+export function CheckForm(props: Props) {
+  const { kind, onClose } = props
   const words = checkWords[kind]
-  const element = useRef<HTMLFormElement>(null)
-  const form = useForm<Values>({ defaultValues: { file: null, agreed: false }, shouldFocusError: false })
+  const { element, form, file, sending, submit, choose } = useCheckForm(props)
   const { errors } = form.formState
-  const file = form.watch('file')
-  const sending = useSubmitCheck(kind, textVersion, () => {
-    onClose()
-    onSent()
-  })
-  form.register('file', { validate: (chosen) => (chosen ? true : m.refusal_file_missing()) })
-  const submit = form.handleSubmit(
-    ({ file: chosen }) => (chosen ? sending.run(chosen) : undefined),
-    (wrong) => {
-      if (wrong.file) element.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus()
-      else form.setFocus('agreed')
-    },
-  )
-  const choose = (chosen: File | null) => {
-    sending.stop()
-    form.setValue('file', chosen, { shouldDirty: true, shouldValidate: chosen !== null })
-  }
   return (
     <form
       ref={element}
@@ -91,6 +74,29 @@ export function CheckForm({ kind, textVersion, onClose, onSent }: Props) {
       />
     </form>
   )
+}
+
+function useCheckForm({ kind, textVersion, onClose, onSent }: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<Values>({ defaultValues: { file: null, agreed: false }, shouldFocusError: false })
+  const file = form.watch('file')
+  const sending = useSubmitCheck(kind, textVersion, () => {
+    onClose()
+    onSent()
+  })
+  form.register('file', { validate: (chosen) => (chosen ? true : m.refusal_file_missing()) })
+  const submit = form.handleSubmit(
+    ({ file: chosen }) => (chosen ? sending.run(chosen) : undefined),
+    (wrong) => {
+      if (wrong.file) element.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus()
+      else form.setFocus('agreed')
+    },
+  )
+  const choose = (chosen: File | null) => {
+    sending.stop()
+    form.setValue('file', chosen, { shouldDirty: true, shouldValidate: chosen !== null })
+  }
+  return { element, form, file, sending, submit, choose }
 }
 
 type ConsentProps = {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useDeskAddress } from '#features/desk/use-desk-address.ts'
 import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextareaField } from '#ui/textarea-field.tsx'
 import { toast } from '#ui/toast.ts'
+import { Trouble } from '#ui/trouble.tsx'
 import type { IncidentView } from '../contract.ts'
 import { dataKinds, risks } from '../incident.ts'
 import { dataWords, riskTags } from '../incident-words.ts'
@@ -29,13 +29,36 @@ const days = {
  * nobody has touched here.
  */
 export function IncidentForm({ incident }: { incident: IncidentView | null }) {
-  const queryClient = useQueryClient()
-  const { filter } = useDeskAddress()
   const { register, handleSubmit, formState } = useForm<IncidentFields>({
     values: fieldsOf(incident),
     resetOptions: { keepDirtyValues: true },
   })
-  const act = useAct({
+  const act = useSaveIncident(incident)
+  return (
+    <form
+      onSubmit={(event) => void handleSubmit(act.run)(event)}
+      className="grid max-w-3xl grid-cols-1 gap-5"
+    >
+      <Circumstances register={register} isNone={formState.errors.data_kinds !== undefined} />
+      <Harm register={register} />
+      <Measures register={register} />
+      <Trouble title={m.admin_incidents_not_saved()}>{act.trouble}</Trouble>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={act.pending}
+        pendingLabel={m.admin_incidents_saving()}
+      >
+        {m.admin_incidents_save()}
+      </Button>
+    </form>
+  )
+}
+
+function useSaveIncident(incident: IncidentView | null) {
+  const queryClient = useQueryClient()
+  const { filter } = useDeskAddress()
+  return useAct({
     send: (fields: IncidentFields) => {
       const json = writtenOf(fields)
       if (!incident) return read(api().admin.incidents.$post({ json }))
@@ -50,13 +73,15 @@ export function IncidentForm({ incident }: { incident: IncidentView | null }) {
     lost: () => m.admin_lost(),
     stale: incidentsKey,
   })
+}
+
+type PartProps = Pick<UseFormReturn<IncidentFields>, 'register'>
+
+/** What happened, when, and to which data. */
+function Circumstances({ register, isNone }: PartProps & { isNone: boolean }) {
   const kinds = register('data_kinds', { validate: (chosen) => chosen.length > 0 })
-  const isNone = formState.errors.data_kinds !== undefined
   return (
-    <form
-      onSubmit={(event) => void handleSubmit(act.run)(event)}
-      className="grid max-w-3xl grid-cols-1 gap-5"
-    >
+    <>
       <TextField {...register('title')} label={m.admin_incidents_field_title()} required maxLength={120} />
       <TextareaField
         {...register('circumstances')}
@@ -83,6 +108,14 @@ export function IncidentForm({ incident }: { incident: IncidentView | null }) {
           {isNone ? <FieldError>{m.admin_incidents_data_kinds_missing()}</FieldError> : null}
         </div>
       </fieldset>
+    </>
+  )
+}
+
+/** Whom it touches, and what it may come to. */
+function Harm({ register }: PartProps) {
+  return (
+    <>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           {...register('people_affected')}
@@ -107,6 +140,14 @@ export function IncidentForm({ incident }: { incident: IncidentView | null }) {
         ))}
       </SelectField>
       <TextareaField {...register('risk_reasons')} label={m.admin_incidents_risk_reasons()} />
+    </>
+  )
+}
+
+/** What was done about it, and who was told when. */
+function Measures({ register }: PartProps) {
+  return (
+    <>
       <TextareaField {...register('steps_taken')} label={m.admin_incidents_steps_taken()} />
       <TextareaField {...register('prevented_by')} label={m.admin_incidents_prevented_by()} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -114,21 +155,6 @@ export function IncidentForm({ incident }: { incident: IncidentView | null }) {
           <TextField key={name} type="date" {...register(name)} label={days[name]()} />
         ))}
       </div>
-      <div role="alert">
-        {act.trouble ? (
-          <Notice tone="red" title={m.admin_incidents_not_saved()}>
-            {act.trouble}
-          </Notice>
-        ) : null}
-      </div>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        pending={act.pending}
-        pendingLabel={m.admin_incidents_saving()}
-      >
-        {m.admin_incidents_save()}
-      </Button>
-    </form>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Equipment } from '#features/equipment/equipment.ts'
 import { useLoseSession } from '#features/session/lost-session.ts'
 import { getLocale } from '#paraglide/runtime.js'
@@ -21,24 +21,14 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
   const [begun] = useState(() => begin(place, listing))
   const [base, setBase] = useState<Base>(begun.base)
   const [restored, setRestored] = useState(begun.restored)
-  const [held] = useState(() => heldPhotographs({ place, images: begun.values.images, unsent: begun.unsent }))
   const [daysLeft, setDaysLeft] = useState(begun.daysLeft)
-  const [missing, setMissing] = useState(held ? 0 : begun.unsent)
   const form = useForm<ListingValues>({
     defaultValues: begun.values,
     resolver: resolveListing,
     shouldFocusError: false,
   })
   const loseSession = useLoseSession()
-  const photographs = usePhotographs({
-    begun: held ?? begun.values.images.map(keptPhotograph),
-    onLeft: (all) => holdPhotographs(place, all),
-    onImages: (images) => {
-      form.setValue('images', images)
-      form.clearErrors('images')
-    },
-    onSessionLost: loseSession,
-  })
+  const { photographs, missing, setMissing } = useBegunPhotographs(place, begun, form, loseSession)
   const draft = useListingDraft({
     form,
     item: listingDraft(place),
@@ -81,6 +71,27 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
     },
     loseSession,
   }
+}
+
+/** The photographs that the form begins with: those held since it was left, where it was left in this page. */
+function useBegunPhotographs(
+  place: Place,
+  { values: { images }, unsent }: ReturnType<typeof begin>,
+  form: UseFormReturn<ListingValues>,
+  onSessionLost: () => void,
+) {
+  const [held] = useState(() => heldPhotographs({ place, images, unsent }))
+  const [missing, setMissing] = useState(held ? 0 : unsent)
+  const photographs = usePhotographs({
+    begun: held ?? images.map(keptPhotograph),
+    onLeft: (all) => holdPhotographs(place, all),
+    onImages: (images) => {
+      form.setValue('images', images)
+      form.clearErrors('images')
+    },
+    onSessionLost,
+  })
+  return { photographs, missing, setMissing }
 }
 
 /** A listing as it was read or saved just now, to type on. */

@@ -56,24 +56,7 @@ export function DecisionBar({ queue, claim }: Props) {
         >
           {m.admin_queue_suspend()} <Key of="3" />
         </Button>
-        <div className="col-span-3 flex items-center justify-between gap-2 md:ml-auto">
-          <IconButton
-            label={m.admin_queue_previous()}
-            icon={<ChevronLeft />}
-            aria-keyshortcuts="k"
-            disabled={!queue.hasPrevious}
-            onClick={queue.previous}
-          />
-          <Button variant="quiet" pending={queue.isSkipping} onClick={queue.skip}>
-            {m.admin_queue_skip()}
-          </Button>
-          <IconButton
-            label={m.admin_queue_next()}
-            icon={<ChevronRight />}
-            aria-keyshortcuts="j"
-            onClick={queue.next}
-          />
-        </div>
+        <Steps queue={queue} />
       </div>
       <p className="hidden text-12 text-muted md:block pointer-coarse:hidden">{m.admin_queue_keys()}</p>
       <Asking
@@ -83,6 +66,30 @@ export function DecisionBar({ queue, claim }: Props) {
         onClose={() => setAsked(null)}
       />
     </section>
+  )
+}
+
+/** To another thing than the one at hand. */
+function Steps({ queue }: Pick<Props, 'queue'>) {
+  return (
+    <div className="col-span-3 flex items-center justify-between gap-2 md:ml-auto">
+      <IconButton
+        label={m.admin_queue_previous()}
+        icon={<ChevronLeft />}
+        aria-keyshortcuts="k"
+        disabled={!queue.hasPrevious}
+        onClick={queue.previous}
+      />
+      <Button variant="quiet" pending={queue.isSkipping} onClick={queue.skip}>
+        {m.admin_queue_skip()}
+      </Button>
+      <IconButton
+        label={m.admin_queue_next()}
+        icon={<ChevronRight />}
+        aria-keyshortcuts="j"
+        onClick={queue.next}
+      />
+    </div>
   )
 }
 
