@@ -1,3 +1,4 @@
+import { readTimeZone } from '#features/accounts/read-time-zone.ts'
 import { consentTexts } from '#features/consents/consent.ts'
 import { recordConsent } from '#features/consents/record-consent.ts'
 import type { SearchFilters } from '#features/search/contract.ts'
@@ -22,7 +23,6 @@ import {
   type SearchRow,
   type StoredFilters,
   selectSearch,
-  selectTimeZone,
   updatePlan,
 } from './store/searches.ts'
 
@@ -30,7 +30,7 @@ const refuse = refuser(savedRefusals)
 
 /** Looks for something from now on: what is there already is known, and is not told. The same search again is that one. */
 export async function saveSearch(ctx: SignedIn, { filters, cadence }: NewSearch) {
-  const [now, timeZone] = [ctx.clock.now(), await selectTimeZone(ctx.db, ctx.viewer.id)]
+  const [now, timeZone] = [ctx.clock.now(), await readTimeZone(ctx.db, ctx.viewer.id)]
   const wanted = { user_id: ctx.viewer.id, ...apart(filters) }
   const ends_at = endOf({ from: wanted.from_date, now, timeZone })
   if (ends_at <= now) return refuse('search_over')
@@ -55,7 +55,7 @@ export async function saveSearch(ctx: SignedIn, { filters, cadence }: NewSearch)
 export async function changeSearch(ctx: SignedIn, id: string, cadence: Cadence) {
   const before = isUuid(id) ? await selectSearch(ctx.db, ctx.viewer.id, id) : undefined
   if (!before) return refuse('not_found')
-  const [now, timeZone] = [ctx.clock.now(), await selectTimeZone(ctx.db, ctx.viewer.id)]
+  const [now, timeZone] = [ctx.clock.now(), await readTimeZone(ctx.db, ctx.viewer.id)]
   const isTelling = cadence !== 'off'
   const ends_at = isTelling && !before.from_date ? endOf({ from: null, now, timeZone }) : before.ends_at
   if (isTelling && ends_at <= now) return refuse('search_over')

@@ -1,3 +1,4 @@
+import { readTimeZone } from '#features/accounts/read-time-zone.ts'
 import { consentTexts } from '#features/consents/consent.ts'
 import { documentUrl } from '#features/documents/document.ts'
 import type { SignedIn } from '#platform/context.ts'
@@ -7,7 +8,7 @@ import { dayInZone } from '#platform/days.ts'
 import { refuser } from '#platform/refusal.ts'
 import { type CheckKind, checkRefusals, openingOf, waitsUntil } from './check.ts'
 import type { CheckView, KindView, VerificationView, WaitingCheck, WaitingQuery } from './contract.ts'
-import { type CheckRow, selectChecks, selectTimeZone, selectWaiting } from './store/read.ts'
+import { type CheckRow, selectChecks, selectWaiting } from './store/read.ts'
 
 const refuse = refuser(checkRefusals)
 
@@ -23,7 +24,7 @@ export async function readVerification(ctx: SignedIn): Promise<VerificationView>
 export async function openingFor(db: Queryable, { viewer, clock }: SignedIn, kind: CheckKind) {
   const checks = await selectChecks(db, viewer.id, kind)
   const now = clock.now()
-  return openingOf(checks, now, dayInZone(now, await selectTimeZone(db, viewer.id)))
+  return openingOf(checks, now, dayInZone(now, await readTimeZone(db, viewer.id)))
 }
 
 /** One check of the viewer's. */

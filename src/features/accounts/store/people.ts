@@ -288,3 +288,13 @@ export async function selectSession(db: Queryable, sessionId: string, seen: stri
   const { expires_at, viewing_until, administrator, ...user } = row
   return { user, expires_at, viewing_until: seen && viewing_until, is_admin: administrator !== null }
 }
+
+/** The zone that a person lives by. */
+export async function selectTimeZone(db: Queryable, userId: string): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('users')
+    .select('time_zone')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}

@@ -1,8 +1,9 @@
+import { readTimeZone } from '#features/accounts/read-time-zone.ts'
 import { CSV_BEGIN, csvLine } from '#features/desk/csv.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { EventFilters } from './contract.ts'
-import { type EventRow, type Place, selectEvents, selectTimeZone } from './store.ts'
+import { type EventRow, type Place, selectEvents } from './store.ts'
 
 const BATCH = 2000
 
@@ -37,7 +38,7 @@ export async function exportEvents(ctx: SignedIn, filters: EventFilters): Promis
 
 async function* linesOf({ db, viewer }: SignedIn, filters: EventFilters): AsyncGenerator<string> {
   yield CSV_BEGIN + csvLine([...COLUMNS, 'details'])
-  const timeZone = await selectTimeZone(db, viewer.id)
+  const timeZone = await readTimeZone(db, viewer.id)
   let before: Place | null = null
   while (true) {
     const rows: EventRow[] = await selectEvents(db, { filters, before, limit: BATCH, timeZone })

@@ -1,8 +1,9 @@
+import { readTimeZone } from '#features/accounts/read-time-zone.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/cursor.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import type { EventPage, RecordEvent } from './contract.ts'
-import { type EventRow, selectEvents, selectTimeZone } from './store.ts'
+import { type EventRow, selectEvents } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
@@ -11,7 +12,7 @@ export async function listEvents({ db, viewer }: SignedIn, { cursor, limit, ...f
   const [created_at, id] = (cursor && readCursor(cursor, 'events', ['instant', 'id'])) || []
   if (cursor && !id) return refuse('invalid_input', { field: 'cursor' })
   const before = created_at && id ? { created_at, id } : null
-  const timeZone = await selectTimeZone(db, viewer.id)
+  const timeZone = await readTimeZone(db, viewer.id)
   const rows = await selectEvents(db, { filters, before, limit: limit + 1, timeZone })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

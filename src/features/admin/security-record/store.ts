@@ -58,13 +58,3 @@ function conditionsOf(filters: EventFilters, timeZone: string) {
   ].filter((one) => typeof one === 'object')
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
-
-/** The zone that a person lives by. */
-export async function selectTimeZone(db: Queryable, userId: string): Promise<string> {
-  const { time_zone } = await db
-    .selectFrom('users')
-    .select('time_zone')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return time_zone
-}

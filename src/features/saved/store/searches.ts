@@ -43,16 +43,6 @@ function searches(db: Queryable) {
     .select([sql<StoredFilters>`s.filters`.as('filters'), sql<Cadence>`s.cadence`.as('cadence')])
 }
 
-/** The zone that a person lives by. */
-export async function selectTimeZone(db: Queryable, userId: string): Promise<string> {
-  const { time_zone } = await db
-    .selectFrom('users')
-    .select('time_zone')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return time_zone
-}
-
 export function selectSearches(db: Queryable, userId: string): Promise<SearchRow[]> {
   return searches(db)
     .where('s.user_id', '=', userId)

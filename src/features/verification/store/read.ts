@@ -24,16 +24,6 @@ export function selectChecks(db: Queryable, userId: string, ofKind: CheckKind) {
     .execute()
 }
 
-/** The zone that a person lives by. */
-export async function selectTimeZone(db: Queryable, userId: string): Promise<string> {
-  const { time_zone } = await db
-    .selectFrom('users')
-    .select('time_zone')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return time_zone
-}
-
 /** A check with whom it is of. */
 export function selectCheck(db: Queryable, id: string) {
   return checks(db).where('c.id', '=', id).executeTakeFirst()
