@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { AppCodeField } from '#features/accounts/app-code-field.tsx'
 import { useAct } from '#features/session/use-act.ts'
 import { useSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
@@ -11,7 +12,6 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { proofQuery } from '../queries.ts'
-import { AppCodeField } from './app-code-field.tsx'
 import { PasskeyProof } from './passkey-proof.tsx'
 
 type Props = { onProven: () => void; onClose: () => void }
@@ -106,7 +106,7 @@ function Asked({ id, by, trouble, onGiven }: AskedProps) {
     const error = missing ? m.accounts_second_step_code_missing() : (trouble ?? undefined)
     return (
       <form id={id} noValidate onSubmit={send}>
-        <AppCodeField {...shared} error={error} />
+        <AppCodeField {...shared} className="max-w-64" error={error} />
       </form>
     )
   }

@@ -1,11 +1,11 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { AppCodeField } from '#features/accounts/app-code-field.tsx'
 import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { AppCodeField } from './app-code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 const SecretPicture = lazyPart(async () => (await import('./secret-picture.tsx')).SecretPicture)
@@ -40,26 +40,11 @@ export function SecondStepSetUp({ secret, address, onCodes, onCancel }: Props) {
     <form noValidate onSubmit={send} className="grid grid-cols-1 gap-6">
       <ol className="grid grid-cols-1 gap-6">
         <Step number={1} title={m.account_security_scan()}>
-          <div className="flex flex-wrap items-start gap-5">
-            <Suspense fallback={<Skeleton className="size-48" />}>
-              <SecretPicture address={address} label={m.account_security_picture()} />
-            </Suspense>
-            <div className="grid min-w-0 flex-1 basis-56 gap-3">
-              <p className="text-14 text-muted">{m.account_security_scan_detail()}</p>
-              <p className="font-mono text-14 break-all" data-secret="">
-                {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-              </p>
-              <div className="flex flex-wrap gap-2">
-                <CopyButton text={secret} label={m.account_security_copy_secret()} />
-                <a href={address} className="text-link self-center text-14">
-                  {m.account_security_open_app()}
-                </a>
-              </div>
-            </div>
-          </div>
+          <Secret secret={secret} address={address} />
         </Step>
         <Step number={2} title={m.account_security_first_code()}>
           <AppCodeField
+            className="max-w-64"
             ref={field}
             value={code}
             onChange={(event) => setCode(event.target.value)}
@@ -76,6 +61,29 @@ export function SecondStepSetUp({ secret, address, onCodes, onCancel }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** For the app’s camera, and for whoever has the app in this very machine. */
+function Secret({ secret, address }: Pick<Props, 'secret' | 'address'>) {
+  return (
+    <div className="flex flex-wrap items-start gap-5">
+      <Suspense fallback={<Skeleton className="size-48" />}>
+        <SecretPicture address={address} label={m.account_security_picture()} />
+      </Suspense>
+      <div className="grid min-w-0 flex-1 basis-56 gap-3">
+        <p className="text-14 text-muted">{m.account_security_scan_detail()}</p>
+        <p className="font-mono text-14 break-all" data-secret="">
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={secret} label={m.account_security_copy_secret()} />
+          <a href={address} className="text-link self-center text-14">
+            {m.account_security_open_app()}
+          </a>
+        </div>
+      </div>
+    </div>
   )
 }
 

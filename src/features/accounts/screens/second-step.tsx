@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { AppCodeField } from '../app-code-field.tsx'
 import type { SecondStepAsked } from '../contract.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -71,19 +72,6 @@ function isOver(error: unknown): error is ApiProblem {
 
 type FieldProps = Omit<React.ComponentProps<typeof TextField>, 'label'>
 
-function AppCode(props: FieldProps) {
-  return (
-    <TextField
-      {...props}
-      label={m.accounts_second_step_code()}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={9}
-      inputClassName="font-mono text-22 tracking-[0.3em] tabular-nums"
-    />
-  )
-}
-
 function RecoveryCode(props: FieldProps) {
   return (
     <TextField
@@ -101,6 +89,6 @@ function RecoveryCode(props: FieldProps) {
 
 /** Each kind of code with its field, and the way to the other. */
 const looks = {
-  code: { Field: AppCode, other: 'recovery_code', label: m.accounts_second_step_use_recovery },
+  code: { Field: AppCodeField, other: 'recovery_code', label: m.accounts_second_step_use_recovery },
   recovery_code: { Field: RecoveryCode, other: 'code', label: m.accounts_second_step_use_app },
 } as const

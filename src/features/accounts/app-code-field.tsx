@@ -11,7 +11,6 @@ export function AppCodeField(props: Omit<ComponentProps<typeof TextField>, 'labe
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={9}
-      className="max-w-64"
       inputClassName="font-mono text-22 tracking-[0.3em] tabular-nums"
     />
   )
