@@ -147,3 +147,13 @@ export type HidableWords = (typeof HIDABLE_WORDS)[number]
 export type RentalClash = z.infer<typeof clash>
 /** What `events[].act` can be from this feature; payments add their own. */
 export type RentalEventAct = RentalAct | 'upload_insurance' | 'change_pickup' | 'send_approval'
+
+/** One that is agreed on and not over, as somebody’s who leaves or is suspended is told. */
+export const standingRental = z.strictObject({
+  rental_id: z.guid(),
+  role: z.enum(['owner', 'renter']),
+  equipment_name: z.string(),
+  other_name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+})

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { deskReason } from '#features/desk/reason-contract.ts'
+import { standingRental } from '#features/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { suspensionRefusals } from './suspension.ts'
@@ -13,16 +14,7 @@ const suspended = z
     requests_rejected: z.number().int(),
     requests_withdrawn: z.number().int(),
     rentals: z
-      .array(
-        z.strictObject({
-          rental_id: z.guid(),
-          role: z.enum(['owner', 'renter']),
-          equipment_name: z.string(),
-          other_name: z.string(),
-          start_date: z.string(),
-          end_date: z.string(),
-        }),
-      )
+      .array(standingRental)
       .describe('Agreed on and not over: these stand, to be handled one by one'),
   })
   .openapi('Suspension')

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { standingRental } from '#features/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 
@@ -14,18 +15,7 @@ const leaving = z
     has_store: z.boolean(),
     requests_to_answer: count,
     requests_made: count,
-    rentals: z
-      .array(
-        z.strictObject({
-          rental_id: z.guid(),
-          role: z.enum(['owner', 'renter']),
-          equipment_name: z.string(),
-          other_name: z.string(),
-          start_date: z.string(),
-          end_date: z.string(),
-        }),
-      )
-      .describe('Agreed on and not over: these stand, the next one first'),
+    rentals: z.array(standingRental).describe('Agreed on and not over: these stand, the next one first'),
     open_payments: count.describe('Payments that have not come to rest, and what is owed to the person'),
   })
   .openapi('Leaving')
