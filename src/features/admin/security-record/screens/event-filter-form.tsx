@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { WORDS } from '#features/desk/event-words.ts'
+import { FilterButtons } from '#features/desk/filter-buttons.tsx'
 import { useDeskAddress } from '#features/desk/use-desk-address.ts'
 import { m } from '#paraglide/messages.js'
 import { isUuid } from '#platform/uuid.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -46,14 +46,7 @@ export function EventFilterForm() {
       <TextField {...register('by')} label={m.admin_events_address()} maxLength={64} />
       <TextField {...register('kind')} label={m.admin_events_kind()} maxLength={100} />
       <TextField {...register('q')} label={m.admin_events_thing()} maxLength={200} />
-      <div className="flex flex-wrap gap-3 col-span-2 xl:col-span-4">
-        <Button type="submit">{m.admin_events_show()}</Button>
-        {isFiltered ? (
-          <Button variant="quiet" onClick={() => filter(none)}>
-            {m.admin_events_clear()}
-          </Button>
-        ) : null}
-      </div>
+      <FilterButtons isFiltered={isFiltered} onClear={() => filter(none)} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
+import { FilterButtons } from '#features/desk/filter-buttons.tsx'
 import { useDeskAddress } from '#features/desk/use-desk-address.ts'
 import { type RentalStage, rentalStages } from '#features/rentals/rental.ts'
 import { m } from '#paraglide/messages.js'
 import { isUuid } from '#platform/uuid.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { stageTags } from '../rental-words.ts'
@@ -44,14 +44,7 @@ export function RentalFilters() {
         error={formState.errors.person?.message}
         maxLength={36}
       />
-      <div className="flex flex-wrap gap-3 sm:col-span-2 xl:col-span-3">
-        <Button type="submit">{m.admin_events_show()}</Button>
-        {isFiltered ? (
-          <Button variant="quiet" onClick={() => filter(none)}>
-            {m.admin_events_clear()}
-          </Button>
-        ) : null}
-      </div>
+      <FilterButtons isFiltered={isFiltered} onClear={() => filter(none)} />
     </form>
   )
 }
