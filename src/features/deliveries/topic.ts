@@ -13,6 +13,10 @@ export const deliveryRefusals = {
 export const channels = ['email', 'push', 'text'] as const
 export type Channel = (typeof channels)[number]
 
+/** What became of a letter, a push or a text message. */
+export const deliveryStatuses = ['queued', 'sent', 'failed', 'returned', 'complained'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
 /**
  * What holds for a topic on a channel. `always` is nobody's to choose: records and security. `without_email` is on where no
  * address can be written to, `off` until it is chosen, `never` does not exist.

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { chosenLike, TIME_ZONES, type TimeZone } from '../time-zone.ts'
+import { zoneWords } from '../zone-words.ts'
 
 /** By whose clock letters come: saved at once. What the device says is only offered. */
 export function TimeZoneField() {
@@ -72,17 +73,4 @@ function useSaveTimeZone() {
 
 function deviceZone(): TimeZone | null {
   return chosenLike(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
-}
-
-const zoneWords: Record<TimeZone, () => string> = {
-  'America/St_Johns': m.accounts_zone_st_johns,
-  'America/Halifax': m.accounts_zone_halifax,
-  'America/Blanc-Sablon': m.accounts_zone_blanc_sablon,
-  'America/Toronto': m.accounts_zone_toronto,
-  'America/Atikokan': m.accounts_zone_atikokan,
-  'America/Winnipeg': m.accounts_zone_winnipeg,
-  'America/Regina': m.accounts_zone_regina,
-  'America/Edmonton': m.accounts_zone_edmonton,
-  'America/Vancouver': m.accounts_zone_vancouver,
-  'America/Whitehorse': m.accounts_zone_whitehorse,
 }

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { channels, deliveryStatuses, topics } from '#features/deliveries/topic.ts'
+import { REPORT_REASONS, REPORT_SUBJECTS } from '#features/moderation/report.ts'
 import { rentalStage } from '#features/rentals/rental-view.ts'
+import { checkKinds, checkStatuses } from '#features/verification/check.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 import { peopleStates } from './people.ts'
@@ -57,21 +60,26 @@ const personFile = z
     deliveries: z.array(
       z.strictObject({
         message_id: z.string(),
-        channel: z.string(),
-        topic: z.string(),
-        status: z.string(),
+        channel: z.enum(channels),
+        topic: z.enum(topics),
+        status: z.enum(deliveryStatuses),
         created_at: instant,
       }),
     ),
     checks: z.array(
-      z.strictObject({ id: z.guid(), kind: z.string(), status: z.string(), submitted_at: instant }),
+      z.strictObject({
+        id: z.guid(),
+        kind: z.enum(checkKinds),
+        status: z.enum(checkStatuses),
+        submitted_at: instant,
+      }),
     ),
     reports: z.array(
       z.strictObject({
         id: z.guid(),
         side: z.enum(['by', 'about']),
-        subject_type: z.string(),
-        reason: z.string(),
+        subject_type: z.enum(REPORT_SUBJECTS),
+        reason: z.enum(REPORT_REASONS),
         created_at: instant,
         closed_at: instant.nullable(),
       }),

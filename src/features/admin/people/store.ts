@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { Channel, DeliveryStatus, Topic } from '#features/deliveries/topic.ts'
+import type { ReportReason, ReportSubject } from '#features/moderation/report.ts'
 import { faceName } from '#features/profiles/face.ts'
 import type { RentalStage } from '#features/rentals/rental.ts'
+import type { CheckKind, CheckStatus } from '#features/verification/check.ts'
 import type { Queryable } from '#platform/database.ts'
 import { type PeopleState, SHOWN_OF_EACH } from './people.ts'
 
@@ -115,7 +118,13 @@ export function selectRentals(db: Queryable, id: string) {
 export function selectDeliveries(db: Queryable, id: string) {
   return db
     .selectFrom('deliveries')
-    .select(['message_id', 'channel', 'topic', 'status', 'created_at'])
+    .select(({ ref }) => [
+      'message_id',
+      ref('channel').$castTo<Channel>().as('channel'),
+      ref('topic').$castTo<Topic>().as('topic'),
+      ref('status').$castTo<DeliveryStatus>().as('status'),
+      'created_at',
+    ])
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .limit(SHOWN_OF_EACH)
@@ -126,7 +135,12 @@ export function selectDeliveries(db: Queryable, id: string) {
 export function selectChecksOf(db: Queryable, id: string) {
   return db
     .selectFrom('identity_checks')
-    .select(['id', 'kind', 'status', 'submitted_at'])
+    .select(({ ref }) => [
+      'id',
+      ref('kind').$castTo<CheckKind>().as('kind'),
+      ref('status').$castTo<CheckStatus>().as('status'),
+      'submitted_at',
+    ])
     .where('user_id', '=', id)
     .orderBy('submitted_at', 'desc')
     .limit(SHOWN_OF_EACH)
@@ -137,7 +151,13 @@ export function selectChecksOf(db: Queryable, id: string) {
 export function selectReports(db: Queryable, id: string) {
   return db
     .selectFrom('reports')
-    .select(['id', 'subject_type', 'reason', 'created_at', 'closed_at'])
+    .select(({ ref }) => [
+      'id',
+      ref('subject_type').$castTo<ReportSubject>().as('subject_type'),
+      ref('reason').$castTo<ReportReason>().as('reason'),
+      'created_at',
+      'closed_at',
+    ])
     .select(sql<'by' | 'about'>`case when reporter_id = ${id} then 'by' else 'about' end`.as('side'))
     .where(({ or, and, eb }) =>
       or([

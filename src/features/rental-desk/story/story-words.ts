@@ -1,7 +1,9 @@
+import { deliveryWords } from '#features/desk/delivery-words.ts'
 import { eventWords } from '#features/desk/event-words.ts'
 import { instantText } from '#features/desk/instant-text.ts'
 import { REPORT_REASONS } from '#features/moderation/report.ts'
 import { reasonWords } from '#features/moderation/report-words.ts'
+import { channelWords, topicWords } from '#features/notifications/topic-words.ts'
 import { eventWords as rentalEventWords } from '#features/rentals/event-words.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -48,16 +50,6 @@ const moves: Words = {
   uncover: m.admin_story_ledger_uncover,
 }
 
-const topics: Words = {
-  messages: m.admin_story_topic_messages,
-  requests: m.admin_story_topic_requests,
-  answers: m.admin_story_topic_answers,
-  reminders: m.admin_story_topic_reminders,
-  payments: m.admin_story_topic_payments,
-  account: m.admin_story_topic_account,
-  searches: m.admin_story_topic_searches,
-}
-
 const others: Words = {
   raised: m.admin_story_what_raised,
   voided: m.admin_story_what_voided,
@@ -71,18 +63,9 @@ const others: Words = {
   lapse: m.admin_story_what_lapse,
 }
 
-const ways: Words = {
-  email: m.admin_story_channel_email,
-  text: m.admin_story_channel_text,
-  push: m.admin_story_channel_push,
-}
-
+const ways: Words = channelWords
 const states: Words = {
-  queued: m.admin_story_state_queued,
-  sent: m.admin_story_state_sent,
-  failed: m.admin_story_state_failed,
-  returned: m.admin_story_state_returned,
-  complained: m.admin_story_state_complained,
+  ...deliveryWords,
   open: m.admin_story_state_open,
   complete: m.admin_story_state_complete,
   expired: m.admin_story_state_expired,
@@ -91,6 +74,8 @@ const states: Words = {
   closed: m.admin_story_state_closed,
 }
 
+const tables: Record<string, Words> = { act: rentalEventWords, ledger: moves, delivery: topicWords }
+
 /** What an entry tells of, in words; what nobody worded is told as it is written. */
 export function whatWords({ kind, what }: Pick<StoryEntry, 'kind' | 'what'>): string {
   if (kind === 'security') return eventWords(what)
@@ -98,7 +83,7 @@ export function whatWords({ kind, what }: Pick<StoryEntry, 'kind' | 'what'>): st
     const reason = REPORT_REASONS.find((one) => one === what)
     return reason ? reasonWords(reason).title : what
   }
-  const known = { act: rentalEventWords, ledger: moves, delivery: topics }[kind as string] ?? others
+  const known = tables[kind] ?? others
   return known[what]?.() ?? what
 }
 

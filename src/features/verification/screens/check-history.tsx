@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { Disclosure } from '#ui/disclosure.tsx'
-import type { CheckStatus } from '../check.ts'
+import { checkOutcomes } from '../check-outcomes.ts'
 import type { CheckView } from '../contract.ts'
 import { dateWords } from './check-words.ts'
 
@@ -16,7 +16,7 @@ export function CheckHistory({ checks }: { checks: readonly CheckView[] }) {
             <span className="font-medium text-ink">
               {m.verification_history_sent({ day: dateWords(check.submitted_at) })}
             </span>
-            <span>{outcomes[check.status]()}</span>
+            <span>{checkOutcomes[check.status]()}</span>
             <span>
               {check.document_deleted_at
                 ? m.verification_history_deleted({ day: dateWords(check.document_deleted_at) })
@@ -27,13 +27,4 @@ export function CheckHistory({ checks }: { checks: readonly CheckView[] }) {
       </ul>
     </Disclosure>
   )
-}
-
-const outcomes: Record<CheckStatus, () => string> = {
-  submitted: m.verification_waiting,
-  accepted: m.verification_verified,
-  refused: m.verification_refused,
-  withdrawn: m.verification_history_withdrawn,
-  timed_out: m.verification_history_timed_out,
-  expired: m.verification_history_expired,
 }

@@ -16,6 +16,7 @@ import { StatusTag } from '#ui/status-tag.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { Trouble } from '#ui/trouble.tsx'
+import { checkKindWords } from '../check-kind-words.ts'
 import { meetOver } from './meet-over.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
@@ -103,9 +104,7 @@ function Whose({ check: { kind, user, submitted_at, waits_until } }: { check: Wa
   const name = displayName(user.name, null)
   return (
     <header className="grid gap-3">
-      <StatusTag tone="accent">
-        {kind === 'identity' ? m.admin_checks_identity() : m.admin_checks_police_clearance()}
-      </StatusTag>
+      <StatusTag tone="accent">{checkKindWords[kind]()}</StatusTag>
       <div className="flex items-start gap-3">
         <Avatar name={name} src={user.avatar_url} size={56} />
         <div className="min-w-0">

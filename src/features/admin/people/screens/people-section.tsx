@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DeskList } from '#features/desk/desk-list.tsx'
+import { instantText } from '#features/desk/instant-text.ts'
 import { useDeskAddress } from '#features/desk/use-desk-address.ts'
 import { m } from '#paraglide/messages.js'
 import { SelectField } from '#ui/select-field.tsx'
 import { peopleStates } from '../people.ts'
 import { peopleQuery } from '../queries.ts'
-import { momentOf } from './moment-of.ts'
 import { PeopleSearch } from './people-search.tsx'
 import { States, stateWords } from './people-states.tsx'
 import { PersonPart } from './person-part.tsx'
@@ -48,7 +48,7 @@ function People() {
         leadsTo={({ id }) => ({ to: '/admin', search: { section: 'people', id } })}
         columns={[
           { label: m.admin_people_contact(), cell: ({ email, phone }) => email ?? phone },
-          { label: m.admin_people_since(), cell: ({ created_at }) => momentOf(created_at) },
+          { label: m.admin_people_since(), cell: ({ created_at }) => instantText(created_at) },
           { label: m.admin_people_filter(), bare: true, cell: (person) => <States person={person} /> },
         ]}
       />

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { instantText } from '#features/desk/instant-text.ts'
 import { reasonWords } from '#features/moderation/report-words.ts'
 import { displayName } from '#features/profiles/face.ts'
 import { m } from '#paraglide/messages.js'
 import { pageFacts } from '#ui/page-facts.ts'
 import { StatusTag } from '#ui/status-tag.tsx'
 import type { ClaimView } from '../contract.ts'
+import { subjectWords } from '../subject-words.ts'
 import { MarkedText } from './marked-text.tsx'
 import { PartView } from './part-view.tsx'
 import { PersonFacts } from './person-facts.tsx'
-import { actWords, momentWords, publicPath, subjectWords, timeWords } from './queue-words.ts'
+import { actWords, publicPath, timeWords } from './queue-words.ts'
 import { ReportedWords } from './reported-words.tsx'
 
 /** One thing to judge, large: why it waits, what is new beside what stood, what people say of it, and whose it is. */
@@ -44,7 +46,7 @@ function Head({ claim, isSkipped }: { claim: ClaimView; isSkipped: boolean }) {
         {displayName(subject.name, null)}
       </h3>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
-        <span>{m.admin_queue_waits({ time: momentWords(waits_since) })}</span>
+        <span>{m.admin_queue_waits({ time: instantText(waits_since) })}</span>
         {isSkipped ? null : <span>{m.admin_queue_until({ time: timeWords(claimed_until) })}</span>}
         {path && !subject.hidden_at ? (
           <a
@@ -101,7 +103,7 @@ function Reports({ reports }: { reports: ClaimView['reports'] }) {
             ) : (
               <span>{m.admin_queue_by_product({ brand: pageFacts().brand })}</span>
             )}
-            <time dateTime={created_at}>{momentWords(created_at)}</time>
+            <time dateTime={created_at}>{instantText(created_at)}</time>
           </p>
         </li>
       ))}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Fact, FactList } from '#features/desk/fact-list.tsx'
+import { instantText } from '#features/desk/instant-text.ts'
 import { displayName } from '#features/profiles/face.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import type { PersonView } from '../contract.ts'
-import { momentWords } from './queue-words.ts'
 
 /** Who answers for what is judged, and what is known of them that weighs. */
 export function PersonFacts({ person }: { person: PersonView }) {
@@ -27,7 +27,7 @@ export function PersonFacts({ person }: { person: PersonView }) {
         </div>
       </div>
       <FactList>
-        <Fact label={m.admin_queue_joined()}>{momentWords(person.joined_at)}</Fact>
+        <Fact label={m.admin_queue_joined()}>{instantText(person.joined_at)}</Fact>
         <Fact label={m.admin_queue_listings()}>{String(person.listings)}</Fact>
         <Fact label={m.admin_queue_open_reports()}>{String(person.reports)}</Fact>
         <Fact label={m.admin_queue_earlier()}>

@@ -1,16 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import type { ClaimView } from '../contract.ts'
-import type { Mark, QueueSubject } from '../queue.ts'
-
-export const subjectWords: Record<QueueSubject, () => string> = {
-  equipment: m.admin_queue_about_equipment,
-  store: m.admin_queue_about_store,
-  profile: m.admin_queue_about_profile,
-  person: m.admin_queue_about_person,
-  message: m.admin_queue_about_message,
-  conversation: m.admin_queue_about_conversation,
-}
+import type { Mark } from '../queue.ts'
 
 export const markWords: Record<Mark['kind'], () => string> = {
   contact: m.admin_queue_mark_contact,
@@ -49,13 +40,6 @@ export function publicPath({ type, id }: ClaimView['subject']): string | null {
   if (type === 'equipment') return `/equipment/${id}`
   if (type === 'store') return `/stores/${id}`
   return type === 'profile' || type === 'person' ? `/profile/${id}` : null
-}
-
-/** An instant, where the reader is. */
-export function momentWords(instant: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
 }
 
 export function timeWords(instant: string): string {

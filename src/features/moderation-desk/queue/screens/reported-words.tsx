@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { instantText } from '#features/desk/instant-text.ts'
 import { readAtDesk } from '#features/desk/read-at-desk.ts'
 import { displayName } from '#features/profiles/face.ts'
 import { m } from '#paraglide/messages.js'
@@ -12,7 +13,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import type { ReportedMessage } from '../contract.ts'
 import { MarkedText } from './marked-text.tsx'
-import { momentWords } from './queue-words.ts'
 
 /** What was said where somebody reported it: read only when asked for, for each reading is written down. */
 export function ReportedWords({ reportId }: { reportId: string }) {
@@ -69,7 +69,7 @@ function Said({ message }: { message: ReportedMessage }) {
     >
       <p className="flex flex-wrap gap-x-3 text-12 text-muted">
         <span className="font-semibold text-ink">{displayName(sender.name, null)}</span>
-        <time dateTime={created_at}>{momentWords(created_at)}</time>
+        <time dateTime={created_at}>{instantText(created_at)}</time>
         {is_reported ? <span className="font-semibold text-red">{m.admin_queue_reported()}</span> : null}
       </p>
       {body.text ? (

@@ -1,0 +1,52 @@
+import { deliveryWords } from '#features/desk/delivery-words.ts'
+import { eventWords } from '#features/desk/event-words.ts'
+import { instantText } from '#features/desk/instant-text.ts'
+import { reasonWords } from '#features/moderation/report-words.ts'
+import { subjectWords } from '#features/moderation-desk/queue/subject-words.ts'
+import { channelWords, topicWords } from '#features/notifications/topic-words.ts'
+import { checkOutcomes } from '#features/verification/check-outcomes.ts'
+import { m } from '#paraglide/messages.js'
+import { checkKindWords } from '../../checks/check-kind-words.ts'
+import type { PersonFile } from '../contract.ts'
+import { dotted } from '../dotted.ts'
+import { Part } from './part.tsx'
+
+/** The last of what was sent to somebody, of their documents, of reports and of the security record. */
+export function PersonRecord({ person }: { person: PersonFile }) {
+  return (
+    <>
+      <Part title={m.admin_people_deliveries()} rows={person.deliveries.map(withKey)}>
+        {({ channel, topic, status, created_at }) =>
+          dotted(
+            instantText(created_at),
+            channelWords[channel](),
+            topicWords[topic](),
+            deliveryWords[status](),
+          )
+        }
+      </Part>
+      <Part title={m.admin_people_checks()} rows={person.checks}>
+        {({ kind, status, submitted_at }) =>
+          dotted(instantText(submitted_at), checkKindWords[kind](), checkOutcomes[status]())
+        }
+      </Part>
+      <Part title={m.admin_people_reports()} rows={person.reports}>
+        {({ side, subject_type, reason, created_at }) =>
+          dotted(
+            instantText(created_at),
+            side === 'by' ? m.admin_people_report_by() : m.admin_people_report_about(),
+            subjectWords[subject_type](),
+            reasonWords(reason).title,
+          )
+        }
+      </Part>
+      <Part title={m.admin_people_events()} rows={person.events}>
+        {({ action, created_at }) => dotted(instantText(created_at), eventWords(action))}
+      </Part>
+    </>
+  )
+}
+
+function withKey<Row extends { message_id: string }>(row: Row) {
+  return { ...row, id: row.message_id }
+}

@@ -1,0 +1,11 @@
+import type { DeliveryStatus } from '#features/deliveries/topic.ts'
+import { m } from '#paraglide/messages.js'
+
+/** What became of what was sent. */
+export const deliveryWords: Record<DeliveryStatus, () => string> = {
+  queued: m.admin_story_state_queued,
+  sent: m.admin_story_state_sent,
+  failed: m.admin_story_state_failed,
+  returned: m.admin_story_state_returned,
+  complained: m.admin_story_state_complained,
+}
