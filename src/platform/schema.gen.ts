@@ -632,6 +632,11 @@ export type Schema = {
     frequency: Generated<number>
     letters: GeneratedAlways<string>
   }
+  second_step_removals: {
+    user_id: string
+    asked_at: Instant
+    due_at: Instant
+  }
   second_steps: {
     user_id: string
     secret: string

@@ -107,6 +107,10 @@ async function addSecurity({ db, clock }: World, { id: user_id }: Person): Promi
     .execute()
   await db.insertInto('recovery_codes').values({ user_id, code_hash: 'zq_lens', created_at: now }).execute()
   await db
+    .insertInto('second_step_removals')
+    .values({ user_id, asked_at: now, due_at: new Date(now.getTime() + 400 * DAY) })
+    .execute()
+  await db
     .insertInto('account_proofs')
     .values({
       user_id,

@@ -81,6 +81,10 @@ const WORDS: Record<AlertKind, (about: About) => Words> = {
     subject: m.accounts_alert_recovery_codes_new({}, { locale }),
     body: m.accounts_alert_recovery_codes_new_body({}, { locale }),
   }),
+  second_step_kept: ({ locale }) => ({
+    subject: m.accounts_alert_second_step_kept({}, { locale }),
+    body: m.accounts_alert_second_step_kept_body({}, { locale }),
+  }),
   second_step_locked: ({ locale }) => ({
     subject: m.accounts_alert_second_step_locked({}, { locale }),
     body: m.accounts_alert_second_step_locked_body({}, { locale }),
@@ -93,5 +97,9 @@ const WORDS: Record<AlertKind, (about: About) => Words> = {
     subject: m.accounts_alert_second_step_on({}, { locale }),
     body: m.accounts_alert_second_step_on_body({}, { locale }),
     notYou: m.accounts_alert_second_step_on_not_you({}, { locale }),
+  }),
+  second_step_removed: ({ locale }) => ({
+    subject: m.accounts_alert_second_step_removed({}, { locale }),
+    body: m.accounts_alert_second_step_removed_body({}, { locale }),
   }),
 }

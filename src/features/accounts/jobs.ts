@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
 import { CONTACT_MESSAGE_JOB, sendContactMessage } from './contact/contact-message.ts'
 import { ALERTS, LETTER_JOB, LETTERS, TEXT_JOB, TEXTS } from './message-person.ts'
+import { REMOVAL_JOB } from './second-step-removal/ask-removal.ts'
+import { carryOutRemoval } from './second-step-removal/carry-out-removal.ts'
 import { sendLetter, sendText } from './send-message.ts'
 
 /** The sign-up that a message confirms, the browser that a code is for, or what an alert names. */
@@ -11,7 +13,7 @@ const about = {
   facts: z.record(z.string(), z.string().nullable()).optional(),
 }
 
-/** Letters and text messages. */
+/** Letters and text messages, and the end of a second step that the desk removes. */
 export const accountJobs = [
   defineJob({
     name: LETTER_JOB,
@@ -38,4 +40,5 @@ export const accountJobs = [
     payload: z.object({ proof_id: z.uuid(), message_id: z.uuid() }),
     run: sendContactMessage,
   }),
+  defineJob({ name: REMOVAL_JOB, payload: z.object({ user_id: z.uuid() }), run: carryOutRemoval }),
 ]

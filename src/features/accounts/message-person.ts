@@ -14,9 +14,11 @@ export const ALERTS = [
   'passkey_removed',
   'recovery_code_used',
   'recovery_codes_new',
+  'second_step_kept',
   'second_step_locked',
   'second_step_off',
   'second_step_on',
+  'second_step_removed',
 ] as const
 export type AlertKind = (typeof ALERTS)[number]
 /** What an alert's words name. */

@@ -13,7 +13,7 @@ import { deleteProofs, hasCode, insertProof, type ProofPurpose, tryCode } from '
 
 const MINUTE = 60_000
 
-const LASTING: Record<Exclude<ProofPurpose, 'second_step'>, number> = {
+const LASTING: Record<Exclude<ProofPurpose, 'second_step' | 'keep_second_step'>, number> = {
   confirm_email: CONFIRM_EMAIL_HOURS * 60 * MINUTE,
   confirm_phone: CODE_MINUTES * MINUTE,
   reset_by_email: RESET_HOURS * 60 * MINUTE,

@@ -36,6 +36,7 @@ export const personalTables = {
   retained_identities: ['user_id'],
   saved_listings: ['user_id'],
   saved_searches: ['user_id'],
+  second_step_removals: ['user_id'],
   second_steps: ['user_id'],
   security_events: ['actor_id', 'user_id'],
   sessions: ['user_id', 'viewing_as'],

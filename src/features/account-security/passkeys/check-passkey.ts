@@ -1,6 +1,8 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { stopRemoval } from '#features/accounts/second-step-removal/stop-removal.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
 import { spendChallenge } from './challenges.ts'
 import type { SignedCredential } from './contract.ts'
 import { handleOf, siteOf } from './passkey.ts'
@@ -14,7 +16,8 @@ type Checked = {
 
 /**
  * Whether a passkey signed what we gave, for this purpose and, where one is named, this person: on our own page, just now, and
- * with finger, face or PIN. Each signature counts once; one of a copy is written down.
+ * with finger, face or PIN. Each signature counts once; one of a copy is written down. Whoever has a passkey has not lost
+ * everything: the desk’s removing the second step stops.
  */
 export async function checkPasskey(
   ctx: Ctx,
@@ -35,7 +38,8 @@ export async function checkPasskey(
     backed_up: signed.credentialBackedUp,
     now: ctx.clock.now(),
   })
-  if (!isCounted) {
+  if (isCounted) await transact(ctx.db, (trx) => stopRemoval(trx, ctx, user_id, 'passkey'))
+  else {
     await logSecurityEvent(ctx.db, {
       ctx,
       user_id,

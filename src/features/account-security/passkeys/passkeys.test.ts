@@ -263,6 +263,18 @@ describe('as a proof', () => {
   })
 })
 
+test('whoever still has a passkey has not lost everything: the removal of their second step stops', async () => {
+  const sam = await world.person()
+  const { key } = await add(sam)
+  const waits = { user_id: sam.id, asked_at: world.clock.now(), due_at: new Date('2027-01-01T12:00:00Z') }
+  await world.db.insertInto('second_step_removals').values(waits).execute()
+  const stops = async () => (await actionsOf(sam)).filter(({ action }) => action.endsWith('removal_stopped'))
+  expect((await signIn(key.get(await ask(), { verified: false }))).status).toBe(422)
+  expect(await stops()).toEqual([])
+  expect((await signIn(key.get(await ask()))).status).toBe(200)
+  expect(await stops()).toMatchObject([{ details: { by: 'passkey' } }])
+})
+
 describe('what is another’s', () => {
   test('is neither renamed nor removed', async () => {
     const sam = await world.person()

@@ -1,4 +1,5 @@
 import { alertPerson } from '#features/accounts/message-person.ts'
+import { stopRemoval } from '#features/accounts/second-step-removal/stop-removal.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
@@ -14,7 +15,7 @@ type Given = { user_id: string; code: string; methods: readonly Method[]; at: 's
 
 /**
  * Uses a code up, and does in the same transaction what it was given for: of two at one instant that bring the same code, one
- * gets on. Each try is counted before it is looked at; the tenth in a row that is wrong closes the second step for a while.
+ * gets on. What is used is not lost: the desk’s removing it stops. Each try is counted before it is looked at; the tenth in a row that is wrong closes the second step for a while.
  */
 export async function passSecondStep<Refusal extends Refused>(
   ctx: Ctx,
@@ -29,6 +30,7 @@ export async function passSecondStep<Refusal extends Refused>(
   const passed = await transact(ctx.db, async (trx) => {
     if (!(await use?.(trx))) return refuse('second_step_code_wrong', { field: 'code' })
     if (method === 'recovery_code') await noteRecovery(trx, ctx, given.user_id)
+    await stopRemoval(trx, ctx, given.user_id, method)
     return (await then(trx, method)) ?? { method }
   })
   if (isRefused(passed) && passed.refused === 'second_step_code_wrong') {

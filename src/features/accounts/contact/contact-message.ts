@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { formatDeadline } from '#features/clocks/format-deadline.ts'
 import { sendLetterNoted, sendTextNoted } from '#features/deliveries/send-noted.ts'
 import { writeLetter } from '#features/deliveries/write-letter.ts'
 import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { codeHash, linkHash, newCode } from '../proofs.ts'
+import { REMOVAL_LETTER } from '../second-step-removal/removal.ts'
 import type { ContactKind } from './contact-change.ts'
 import { contactLetter, contactText, type Told } from './letters.ts'
 import { selectContacts, selectHolder, selectUnsentProof, updateSecret } from './store.ts'
@@ -14,7 +16,7 @@ export const CONTACT_MESSAGE_JOB = 'accounts_write_to_contact'
 type Ordered = { proof_id: string; message_id: string }
 type Proof = NonNullable<Awaited<ReturnType<typeof selectUnsentProof>>>
 /** Where a message goes, to whom, and in whose name its delivery is noted. */
-type Addressed = { to: string; told: Told; reader: { id: string; locale: string } }
+type Addressed = { to: string; told: Told; reader: { id: string; locale: string; time_zone: string } }
 
 /** Orders the letter or text message of a proof: the secret in it is made when it is sent. */
 export function writeToContact(trx: Queryable, proofId: string): Promise<void> {
@@ -24,7 +26,8 @@ export function writeToContact(trx: Queryable, proofId: string): Promise<void> {
 
 /**
  * Writes to a contact: to a new one, to prove it; to whoever has that already, that somebody wanted it; to an old one, that it was
- * changed. Which of the first two it is, is found out here: whoever asked is answered before.
+ * changed; to every one, that the second step is to be removed. Which of the first two it is, is found out here: whoever asked is
+ * answered before.
  */
 export async function sendContactMessage(services: Services, { proof_id, message_id }: Ordered) {
   const proof = await selectUnsentProof(services.db, proof_id, services.clock.now())
@@ -34,22 +37,27 @@ export async function sendContactMessage(services: Services, { proof_id, message
   const sent = { message_id: `${told}-${message_id}`, user_id: reader.id, topic: 'account' } as const
   const { config } = services
   const locale = reader.locale === 'fr-CA' ? ('fr-CA' as const) : ('en-CA' as const)
+  const when = formatDeadline(proof.expires_at, reader.time_zone, locale)
   if (to.includes('@')) {
     const token = told === 'contact_wanted' ? null : await putLink(services, proof, message_id)
-    const letter = contactLetter(told, { config, locale, contact: to, token })
+    const letter = contactLetter(told, { config, locale, contact: to, token, when })
     await sendLetterNoted(services, sent, { ...writeLetter(services, sent, letter), to })
     return
   }
   await sendTextNoted(services, sent, to, async () => {
     const secret = await secretOf(services, proof, { told, message_id })
-    return contactText(told, { config, locale, secret })
+    return contactText(told, { config, locale, secret, when })
   })
 }
 
 async function addressOf({ db }: Services, proof: Proof): Promise<Addressed | null> {
   const person = await selectContacts(db, proof.user_id)
   const { purpose, contact, detail } = proof
-  if (!person || contact === null) return null
+  if (!person) return null
+  if (purpose === 'keep_second_step') {
+    return detail === null ? null : { to: detail, told: REMOVAL_LETTER, reader: person }
+  }
+  if (contact === null) return null
   const kind: ContactKind = purpose.endsWith('email') ? 'email' : 'phone'
   if (purpose.startsWith('undo_')) {
     return detail === null ? null : { to: detail, told: `${kind}_changed`, reader: person }

@@ -128,7 +128,9 @@ export const followContactLinkRoute = defineRoute({
         contact: z
           .string()
           .nullable()
-          .describe('What the link makes the account’s contact; null where it had none before'),
+          .describe(
+            'What the link makes the account’s contact; null where it had none before, or none changes',
+          ),
         name: z.string().describe('Whose account it is'),
       }),
       'Nobody is signed in by it. An undo ends every session and sends the way to a new password',

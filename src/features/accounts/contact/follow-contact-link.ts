@@ -5,6 +5,7 @@ import { accountRefusals, isWithoutMailbox } from '../account.ts'
 import { takeWrongLink } from '../attempts.ts'
 import type { Device } from '../device.ts'
 import { linkHash } from '../proofs.ts'
+import { stopRemoval } from '../second-step-removal/stop-removal.ts'
 import { spendProof } from '../store/proofs.ts'
 import { contactChangeRefusals, LINK_PURPOSES } from './contact-change.ts'
 import { putContact } from './put-contact.ts'
@@ -16,8 +17,8 @@ const refuse = refuser({ ...accountRefusals, ...contactChangeRefusals })
 type Link = NonNullable<Awaited<ReturnType<typeof selectContactLink>>>
 
 /**
- * What the reader of a letter about a contact may do with its link: make the address theirs, or take a change back. Nothing is done
- * before they press, and nobody is signed in by it.
+ * What the reader of a letter about a contact may do with its link: make the address theirs, take a change back, or keep their
+ * second step. Nothing is done before they press, and nobody is signed in by it.
  */
 export async function followContactLink(ctx: Ctx, token: string, isPressed: boolean, device: Device) {
   const link = await selectContactLink(ctx.db, linkHash(token), ctx.clock.now())
@@ -29,8 +30,22 @@ export async function followContactLink(ctx: Ctx, token: string, isPressed: bool
   const about = { purpose, contact, name: person.name }
   if (link.used_at) return { outcome: 'already' as const, ...about }
   if (!isPressed) return { outcome: 'ask' as const, ...about }
-  const refused = purpose === 'change_email' ? await change(ctx, link) : await undo(ctx, link, device)
+  const refused = await act(ctx, { ...link, purpose }, device)
   return isRefused(refused) ? refused : { outcome: 'done' as const, ...about }
+}
+
+function act(ctx: Ctx, link: Link & { purpose: (typeof LINK_PURPOSES)[number] }, device: Device) {
+  if (link.purpose === 'keep_second_step') return keepSecondStep(ctx, link)
+  return link.purpose === 'change_email' ? change(ctx, link) : undo(ctx, link, device)
+}
+
+/** Of two links to one removal at one instant, the second comes too late; so does one that comes with the removal itself. */
+function keepSecondStep(ctx: Ctx, link: Link) {
+  return transact(ctx.db, async (trx) => {
+    const person = await lockContacts(trx, link.user_id)
+    const isStopped = person && (await stopRemoval(trx, ctx, person.id, 'link'))
+    return isStopped ? null : refuse('link_expired')
+  })
 }
 
 async function change(ctx: Ctx, link: Link) {
@@ -71,9 +86,9 @@ async function spend(
   trx: Trx,
   ctx: Ctx,
   link: Link,
-  act: (person: Person, contact: string) => Promise<null>,
+  then: (person: Person, contact: string) => Promise<null>,
 ) {
   const person = await lockContacts(trx, link.user_id)
   const isFirst = person && (await spendProof(trx, link.id, ctx.clock.now()))
-  return isFirst && link.contact !== null ? act(person, link.contact) : refuse('link_expired')
+  return isFirst && link.contact !== null ? then(person, link.contact) : refuse('link_expired')
 }

@@ -21,14 +21,17 @@ export function lockContacts(trx: Queryable, userId: string) {
 function contactsOf(db: Queryable, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'locale', 'email', 'email_verified', 'email_failed_at'])
+    .select(['id', 'name', 'locale', 'time_zone', 'email', 'email_verified', 'email_failed_at'])
     .select(['phone_number', 'phone_number_verified'])
     .where('id', '=', userId)
 }
 
 /** Whether somebody other than `except` has shown that a contact is theirs; answers them. */
 export function selectHolder(db: Queryable, kind: ContactKind, contact: string, except: string) {
-  const holders = db.selectFrom('users').select(['id', 'name', 'locale']).where('id', '<>', except)
+  const holders = db
+    .selectFrom('users')
+    .select(['id', 'name', 'locale', 'time_zone'])
+    .where('id', '<>', except)
   const proven =
     kind === 'email'
       ? holders.where('email', '=', contact).where('email_verified', '=', true)
@@ -38,9 +41,10 @@ export function selectHolder(db: Queryable, kind: ContactKind, contact: string, 
 
 type NewProof = {
   user_id: string
-  purpose: ChangePurpose | UndoPurpose
-  contact: string
-  /** Of an undo, the contact that its link goes to. */
+  purpose: ChangePurpose | UndoPurpose | 'keep_second_step'
+  /** What a contact becomes, or was; null where none changes. */
+  contact: string | null
+  /** The contact that the link goes to, where it is not the one that changes. */
   detail: string | null
   browser_hash: string | null
   secret_hash: string
@@ -64,7 +68,7 @@ export async function insertContactProof(trx: Queryable, proof: NewProof): Promi
 export function selectUnsentProof(db: Queryable, id: string, now: Date) {
   return db
     .selectFrom('account_proofs')
-    .select(['id', 'user_id', 'purpose', 'contact', 'detail', 'created_at'])
+    .select(['id', 'user_id', 'purpose', 'contact', 'detail', 'created_at', 'expires_at'])
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -89,7 +93,7 @@ export function selectWaiting(db: Queryable, userId: string, now: Date) {
     .execute()
 }
 
-/** The change or undo behind a link, used or not. */
+/** The change, the undo or the stop behind a link, used or not. */
 export function selectContactLink(db: Queryable, secretHash: string, now: Date) {
   return db
     .selectFrom('account_proofs')

@@ -106,8 +106,15 @@ describe('“This wasn’t me”', () => {
     clock.advance(1)
     await changed(ana)
     await addRecoveryCode(ana.id)
+    const removal = {
+      user_id: ana.id,
+      asked_at: clock.now(),
+      due_at: new Date(clock.now().getTime() + DAY_MS),
+    }
+    await db.insertInto('second_step_removals').values(removal).execute()
     await follow(linkIn(await letterTo(ana.email)))
     expect(await waysIn(ana.id)).toEqual({ passkeys: ['hers'], second_step: true, codes: 1 })
+    expect(await eventsOf(ana.id)).toContain('second_step_removal_stopped')
   })
 
   test('works until the last instant of the seventh day, and no longer', async () => {

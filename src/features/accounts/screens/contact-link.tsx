@@ -46,18 +46,11 @@ function Ask({ token, link }: { token: string; link: FollowedLink }) {
     },
     lost: () => m.accounts_trouble_offline(),
   })
-  const isChange = link.purpose === 'change_email'
+  const { title, detail, more, press, not } = ASK[link.purpose](link)
   return (
-    <Frame
-      title={isChange ? m.accounts_contact_link_change() : m.accounts_contact_link_undo()}
-      detail={
-        isChange
-          ? m.accounts_contact_link_whose({ contact: link.contact ?? '', name: link.name })
-          : undoWords(link)
-      }
-    >
+    <Frame title={title} detail={detail}>
       <div className="grid gap-4">
-        {isChange ? null : <p className="text-16">{m.accounts_contact_link_undo_detail()}</p>}
+        {more ? <p className="text-16">{more}</p> : null}
         <Trouble text={trouble} />
         <Button
           size="lg"
@@ -66,14 +59,42 @@ function Ask({ token, link }: { token: string; link: FollowedLink }) {
           pendingLabel={m.accounts_confirming()}
           onClick={() => void run()}
         >
-          {isChange ? m.accounts_letter_change_button() : m.accounts_contact_link_undo_press()}
+          {press}
         </Button>
-        <p className="text-14 text-muted">
-          {isChange ? m.accounts_letter_change_not_you() : m.accounts_contact_link_undo_not()}
-        </p>
+        <p className="text-14 text-muted">{not}</p>
       </div>
     </Frame>
   )
+}
+
+/** What each link asks: what comes of the press, and what of leaving it. */
+type Asked = { title: string; detail: string; more?: string; press: string; not: string }
+
+const ASK: Record<FollowedLink['purpose'], (link: FollowedLink) => Asked> = {
+  change_email: ({ contact, name }) => ({
+    title: m.accounts_contact_link_change(),
+    detail: m.accounts_contact_link_whose({ contact: contact ?? '', name }),
+    press: m.accounts_letter_change_button(),
+    not: m.accounts_letter_change_not_you(),
+  }),
+  undo_email: askUndo,
+  undo_phone: askUndo,
+  keep_second_step: ({ name }) => ({
+    title: m.accounts_contact_link_keep(),
+    detail: m.accounts_contact_link_keep_detail({ name }),
+    press: m.accounts_contact_link_keep_press(),
+    not: m.accounts_contact_link_keep_not(),
+  }),
+}
+
+function askUndo(link: FollowedLink): Asked {
+  return {
+    title: m.accounts_contact_link_undo(),
+    detail: undoWords(link),
+    more: m.accounts_contact_link_undo_detail(),
+    press: m.accounts_contact_link_undo_press(),
+    not: m.accounts_contact_link_undo_not(),
+  }
 }
 
 function undoWords({ contact, name, purpose }: FollowedLink): string {
@@ -88,8 +109,12 @@ function undoWords({ contact, name, purpose }: FollowedLink): string {
 function Done({ link }: { link: FollowedLink }) {
   const { isAuthenticated } = useSession()
   if (link.purpose !== 'change_email') {
+    const isKept = link.purpose === 'keep_second_step'
     return (
-      <Frame title={m.accounts_contact_link_undone()} detail={m.accounts_contact_link_undone_detail()}>
+      <Frame
+        title={isKept ? m.accounts_contact_link_kept() : m.accounts_contact_link_undone()}
+        detail={isKept ? m.accounts_contact_link_kept_detail() : m.accounts_contact_link_undone_detail()}
+      >
         <Link to="/forgot-password" className={buttonClass({ size: 'lg', block: true })}>
           {m.accounts_letter_reset_button()}
         </Link>

@@ -152,3 +152,20 @@ test('a link that has run out says so', async () => {
   await show(<ContactLink token="old" />, { at: '/auth/contact' })
   await screen.findByText('It has run out.')
 })
+
+test('a letter’s link asks before it keeps the second step, and says that it stays', async () => {
+  const about = { purpose: 'keep_second_step', contact: null, name: 'Ana Roy' }
+  const { asked } = answerCalls({
+    'POST /accounts/contact/link': (body) => ({
+      ...about,
+      outcome: Object(body).press ? 'done' : 'ask',
+    }),
+    'GET /accounts/session': null,
+  })
+  const { user } = await show(<ContactLink token="secret" />, { at: '/auth/contact?token=secret' })
+  expect(await screen.findByRole('heading', { name: 'Keep your second step?' })).toBeTruthy()
+  expect(asked.map(({ body }) => Object(body).press)).toEqual([false])
+  await user.click(screen.getByRole('button', { name: 'Keep my second step' }))
+  expect(await screen.findByRole('heading', { name: 'Your second step stays' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy()
+})

@@ -10,6 +10,7 @@ export type ProofPurpose =
   | 'undo_email'
   | 'undo_phone'
   | 'second_step'
+  | 'keep_second_step'
 
 type NewProof = {
   user_id: string

@@ -37,6 +37,7 @@ export const erasure: Fates = {
   passkey_challenges: { fate: 'deleted', why: 'a way in' },
   second_steps: { fate: 'deleted', why: 'a way in' },
   recovery_codes: { fate: 'deleted', why: 'a way in' },
+  second_step_removals: { fate: 'deleted', why: 'nobody waits to get in' },
   account_proofs: { fate: 'deleted', why: 'links and codes, and contacts that were to be changed' },
   sign_ups: { fate: 'deleted', why: 'what was said on signing up' },
   known_devices: { fate: 'deleted', why: 'browsers that the person was known by' },

@@ -146,6 +146,16 @@ export const accountTables = {
       locked_until: 'taken',
     },
   },
+  second_step_removals: {
+    part: 'security',
+    whose: own('user_id'),
+    order: ['user_id'],
+    columns: {
+      user_id: 'self',
+      asked_at: 'taken',
+      due_at: 'taken',
+    },
+  },
   recovery_codes: {
     part: 'security',
     whose: own('user_id'),
