@@ -11,6 +11,7 @@ import { deskJobsApi } from '#features/admin/jobs/api.ts'
 import { overviewApi } from '#features/admin/overview/api.ts'
 import { peopleApi } from '#features/admin/people/api.ts'
 import { deskSearchApi } from '#features/admin/search/api.ts'
+import { deskSecondStepApi } from '#features/admin/second-step/api.ts'
 import { securityRecordApi } from '#features/admin/security-record/api.ts'
 import { viewingApi } from '#features/admin/viewing/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
@@ -102,6 +103,7 @@ export const api = createFeature()
   .route('/', deletionsApi)
   .route('/', incidentsApi)
   .route('/', viewingApi)
+  .route('/', deskSecondStepApi)
   .route('/', peopleApi)
 
 export type Api = typeof api

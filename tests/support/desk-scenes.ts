@@ -35,7 +35,25 @@ export function deskScenes(world: World): Scenes {
     return body.id
   }
 
+  const guarded = async (): Promise<Person> => {
+    const person = await world.person('Noah')
+    const at = world.clock.now()
+    const step = { user_id: person.id, secret: 'sealed', created_at: at, confirmed_at: at }
+    await world.db.insertInto('second_steps').values(step).execute()
+    return person
+  }
+
   return {
+    askSecondStepRemoval: async () => ({
+      path: `/admin/people/${(await guarded()).id}/second-step-removal`,
+      body: { reason: 'Showed their licence: phone and codes burnt.' },
+    }),
+    withdrawSecondStepRemoval: async ({ people }) => {
+      const path = `/admin/people/${(await guarded()).id}/second-step-removal`
+      const body = { reason: 'They found their codes.' }
+      await world.as(people.administrator).post(path, body)
+      return { path: `${path}/withdrawal`, body }
+    },
     createCategory: async () => ({ path: '/admin/categories', body: kindWords() }),
     createSubcategory: async () => ({
       path: '/admin/subcategories',

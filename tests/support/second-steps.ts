@@ -59,3 +59,38 @@ export function secondStepsOf(world: World) {
     },
   }
 }
+
+/** The desk’s removing of second steps in a world, and what stops it. */
+export function removalsOf(world: World) {
+  return {
+    /** Asks for it as an administrator of its own, and has its letters sent. */
+    ask: async ({ id }: { id: string }) => {
+      const desk = await world.person('Desk', { admin: true })
+      const path = `/admin/people/${id}/second-step-removal`
+      const answer = await world.as(desk).post(path, { reason: 'Showed their licence on a call.' })
+      await world.runJobs()
+      return answer
+    },
+    /** The secrets of the links that went to an address or a number, the newest last. */
+    linksTo: (to: string) =>
+      [...world.letters, ...world.texts]
+        .filter((message) => message.to === to)
+        .flatMap(({ text }) => /\/auth\/contact\?token=([\w-]+)/.exec(text)?.[1] ?? []),
+    follow: (token: string, press = true) => world.as(null).post('/accounts/contact/link', { token, press }),
+    /** What was written down of a person’s removals, the last last. */
+    eventsOf: async ({ id }: { id: string }) => {
+      const events = await world.db
+        .selectFrom('security_events')
+        .select(['action', 'details', 'actor_id'])
+        .where('user_id', '=', id)
+        .where('action', 'like', 'second_step_remov%')
+        .orderBy('id')
+        .execute()
+      return events.map(({ action, details, actor_id }) => ({
+        action: action.replace('second_step_', ''),
+        details: Object(details),
+        actor_id,
+      }))
+    },
+  }
+}

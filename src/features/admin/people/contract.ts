@@ -43,6 +43,9 @@ const personFile = z
     devices: count,
     passkeys: count,
     has_second_step: z.boolean(),
+    second_step_removal_due_at: instant
+      .nullable()
+      .describe('When it is removed unless somebody stops it; null where no removal waits'),
     last_seen_at: instant.nullable(),
     listing_count: count,
     listings: z.array(z.strictObject({ id: z.guid(), name: z.string(), on_offer: z.boolean() })),

@@ -61,6 +61,9 @@ export function selectPersonFacts(db: Queryable, id: string) {
       sql<boolean>`exists (select from second_steps where user_id = u.id and confirmed_at is not null)`.as(
         'has_second_step',
       ),
+      sql<Date | null>`(select due_at from second_step_removals where user_id = u.id)`.as(
+        'second_step_removal_due_at',
+      ),
       sql<number>`(select count(*) from passkeys where user_id = u.id)`.as('passkeys'),
       sql<number>`(select count(*) from equipment where user_id = u.id and deleted_at is null)`.as(
         'listings',

@@ -1,26 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
 import type { PersonFile } from '../contract.ts'
 import { peopleKey } from '../queries.ts'
+import { SecondStepActs } from './second-step-acts.tsx'
+import { useTold } from './use-told.ts'
 
 type Asked = 'suspend' | 'restore' | 'view' | null
 
 /** What the desk does with a person, each with a reason: nothing with another administrator. */
 export function PersonActs({ person }: { person: PersonFile }) {
   const [asked, ask] = useState<Asked>(null)
-  const queryClient = useQueryClient()
+  const told = useTold()
   const shared = { onClose: () => ask(null), stale: peopleKey }
   const call = api().admin.people[':id']
   const about = (reason: string) => ({ param: { id: person.id }, json: { reason } })
-  const told = async (title: string) => {
-    toast.success(title)
-    await queryClient.invalidateQueries({ queryKey: peopleKey })
-  }
   if (person.is_admin) return <p className="text-14 text-muted">{m.admin_people_is_admin()}</p>
   return (
     <div className="flex flex-wrap gap-3">
@@ -34,6 +30,7 @@ export function PersonActs({ person }: { person: PersonFile }) {
           {m.admin_suspension_suspend()}
         </Button>
       )}
+      <SecondStepActs person={person} />
       <ReasonDialog
         {...shared}
         danger

@@ -12,7 +12,12 @@ const ana: PersonFile = {
   ...{ phone: null, phone_verified: false, created_at: at, last_seen_at: null },
   ...{ is_suspended: false, is_leaving: false, is_verified: false, is_admin: false },
   ...{ suspended_at: null, suspended_reason: null, leaves_on: null, has_police_clearance: false },
-  ...{ locale: 'fr-CA', time_zone: 'America/St_Johns', has_second_step: false },
+  ...{
+    locale: 'fr-CA',
+    time_zone: 'America/St_Johns',
+    has_second_step: false,
+    second_step_removal_due_at: null,
+  },
   ...{ sessions: 1, devices: 1, passkeys: 0, listing_count: 0, listings: [], rentals: [] },
   deliveries: [
     { message_id: 'm', channel: 'email', topic: 'searches', status: 'complained', created_at: at },

@@ -92,6 +92,7 @@ function Facts({ person }: { person: PersonFile }) {
           passkeys: person.passkeys,
         })}
       </Fact>
+      <Fact label={m.admin_people_second_step()}>{secondStepOf(person)}</Fact>
       {person.suspended_reason ? (
         <Fact label={m.admin_people_reason()}>{person.suspended_reason}</Fact>
       ) : null}
@@ -105,6 +106,13 @@ function Facts({ person }: { person: PersonFile }) {
       </Fact>
     </FactList>
   )
+}
+
+function secondStepOf({ has_second_step, second_step_removal_due_at }: PersonFile): string {
+  if (!has_second_step) return m.admin_people_second_step_off()
+  return second_step_removal_due_at
+    ? m.admin_people_second_step_goes({ when: instantText(second_step_removal_due_at) })
+    : m.admin_people_second_step_on()
 }
 
 function stateOf(isConfirmed: boolean): string {
