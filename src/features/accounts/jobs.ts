@@ -5,6 +5,7 @@ import { ALERTS, LETTER_JOB, LETTERS, TEXT_JOB, TEXTS } from './message-person.t
 import { REMOVAL_JOB } from './second-step-removal/ask-removal.ts'
 import { carryOutRemoval } from './second-step-removal/carry-out-removal.ts'
 import { sendLetter, sendText } from './send-message.ts'
+import { endViewingOver, VIEWING_OVER_JOB } from './viewing.ts'
 
 /** The sign-up that a message confirms, the browser that a code is for, or what an alert names. */
 const about = {
@@ -13,7 +14,7 @@ const about = {
   facts: z.record(z.string(), z.string().nullable()).optional(),
 }
 
-/** Letters and text messages, and the end of a second step that the desk removes. */
+/** Letters and text messages; the end of a second step that the desk removes, and of looking at the site as somebody. */
 export const accountJobs = [
   defineJob({
     name: LETTER_JOB,
@@ -41,4 +42,12 @@ export const accountJobs = [
     run: sendContactMessage,
   }),
   defineJob({ name: REMOVAL_JOB, payload: z.object({ user_id: z.uuid() }), run: carryOutRemoval }),
+  defineJob({
+    name: VIEWING_OVER_JOB,
+    payload: z.object({
+      ...{ session_id: z.uuid(), user_id: z.uuid(), actor_id: z.uuid() },
+      until: z.iso.datetime(),
+    }),
+    run: endViewingOver,
+  }),
 ]

@@ -9,6 +9,8 @@ type NewSecurityEvent = SecurityEvent & {
   ctx?: Pick<Ctx, 'viewer' | 'requestId' | 'ip'>
   /** The person it concerns; the viewer unless said otherwise, who is then written down as the one who did it. */
   user_id?: string | null
+  /** Who did it, where no request says so. */
+  actor_id?: string
 }
 
 /**
@@ -31,9 +33,9 @@ export function countRepeated(ctx: Ctx, event: SecurityEvent, kind = event.actio
   return countSecurityEvent(ctx.db, rowOf({ ...event, ctx }), `${kind} ${whose} ${hour}`)
 }
 
-function rowOf({ ctx, user_id, ...event }: NewSecurityEvent) {
+function rowOf({ ctx, user_id, actor_id, ...event }: NewSecurityEvent) {
   const viewer_id = ctx?.viewer?.id ?? null
-  const caller_id = ctx?.viewer?.viewed_by ?? viewer_id
+  const caller_id = actor_id ?? ctx?.viewer?.viewed_by ?? viewer_id
   const concerned = user_id === undefined ? viewer_id : user_id
   return {
     ...event,

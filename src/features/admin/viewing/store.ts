@@ -11,15 +11,15 @@ export function selectToView(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** Whom a session looks at the site as, and until when; null for nobody but its own person. */
+/** Whom a session looks at the site as, and until when. */
 export async function updateViewing(
   trx: Trx,
   sessionId: string,
-  viewing: { of: string; until: Date } | null,
+  viewing: { of: string; until: Date },
 ): Promise<void> {
   await trx
     .updateTable('sessions')
-    .set({ viewing_as: viewing?.of ?? null, viewing_until: viewing?.until ?? null })
+    .set({ viewing_as: viewing.of, viewing_until: viewing.until })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -96,19 +96,43 @@ test('the site is theirs for half an hour, and then one’s own again; both are 
   expect((await world.as(desk).get(`/admin/checks`)).status).toBe(404)
   expect((await sessionOf(mika)).viewing_until).toBeUndefined()
 
-  world.clock.advance(30 * MINUTE)
+  await world.later(30 * MINUTE)
   expect(await sessionOf(desk)).toMatchObject({ user: { id: desk.id }, profile: { is_admin: true } })
-  expect((await stop(desk)).status).toBe(200)
   expect((await view(desk, mika)).status).toBe(200)
   expect((await stop(desk)).body).toEqual({ viewing_until: null })
   expect((await sessionOf(desk)).user.id).toBe(desk.id)
   expect(await eventsOf(mika)).toEqual(
-    ['viewing_started', 'viewing_started', 'viewing_ended'].map((action) => ({ action, actor_id: desk.id })),
+    ['viewing_started', 'viewing_ended', 'viewing_started', 'viewing_ended'].map((action) => ({
+      action,
+      actor_id: desk.id,
+    })),
   )
   const { items } = (await world.as(mika).get('/accounts/activity')).body
   expect(items.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['viewing_started', 'viewing_ended']),
   )
+})
+
+test('its end is written once, whatever ends it: its time, its way out, or the end of its session', async () => {
+  const [desk, mika, ana] = await Promise.all([admin(), world.person('Mika'), world.person('Ana')])
+  const actionsOf = async (person: Person) => (await eventsOf(person)).map(({ action }) => action)
+  await view(desk, mika)
+  await world.runJobs()
+  expect(await actionsOf(mika)).toEqual(['viewing_started'])
+  await world.later(30 * MINUTE)
+  await Promise.all([world.runJobs(), stop(desk)])
+  expect(await eventsOf(mika)).toEqual(
+    ['viewing_started', 'viewing_ended'].map((action) => ({ action, actor_id: desk.id })),
+  )
+
+  await view(desk, ana)
+  await world.db.deleteFrom('sessions').where('user_id', '=', desk.id).execute()
+  await world.later(30 * MINUTE)
+  await world.runJobs()
+  expect(await actionsOf(ana)).toEqual(['viewing_started', 'viewing_ended'])
+  await world.later(30 * MINUTE)
+  await world.runJobs()
+  expect(await actionsOf(mika)).toHaveLength(2)
 })
 
 test('what is refused meanwhile is the administrator’s, and none of theirs', async () => {
@@ -138,6 +162,8 @@ test('signing out ends it, and is the administrator’s own; so does no longer b
   await world.as(desk).post('/accounts/sign-out')
   expect(await sessionOf(desk)).toBe(null)
   expect((await sessionOf(mika)).user.id).toBe(mika.id)
+  await world.later(30 * MINUTE)
+  await world.runJobs()
   expect((await eventsOf(mika)).map(({ action }) => action)).toEqual(['viewing_started', 'viewing_ended'])
   const out = await world.db
     .selectFrom('security_events')
