@@ -149,7 +149,7 @@ describe('what is not taken', () => {
   test('one’s own document, by the desk itself', async () => {
     const at = await atDesk()
     const { id } = await submitted(at)
-    expect((await decide(at, id)).body.code).toBe('check_own')
+    expect((await decide(at, id)).body.code).toBe('own_matter')
   })
 
   test.each([

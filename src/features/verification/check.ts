@@ -1,4 +1,5 @@
 import { KEPT_DAYS, KEPT_YEARS } from '#features/information/kept.ts'
+import { ownMatterRefusals } from '#features/security/own-matter.ts'
 import { addDays, type Day, isDay } from '#platform/days.ts'
 import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 
@@ -43,7 +44,7 @@ export const checkRefusals = {
   check_not_due: { status: 409, reportable: false },
   check_full: { status: 429, reportable: false },
   check_over: { status: 409, reportable: false },
-  check_own: { status: 422, reportable: true },
+  ...ownMatterRefusals,
   check_reason_missing: { status: 422, reportable: false },
   check_document_over: { status: 422, reportable: false },
 } as const satisfies RefusalTable

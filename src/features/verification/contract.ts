@@ -161,7 +161,7 @@ export const decideCheckRoute = defineRoute({
     checkRefusals,
     'not_found',
     'check_over',
-    'check_own',
+    'own_matter',
     'check_reason_missing',
     'check_document_over',
   ),

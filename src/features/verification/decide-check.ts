@@ -1,4 +1,5 @@
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { isOwnMatter } from '#features/security/own-matter.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
@@ -22,7 +23,7 @@ export function decideCheck(ctx: SignedIn, id: string, decision: Decision) {
   return transact(db, async (trx) => {
     const found = isUuid(id) ? await selectCheck(trx, id) : undefined
     if (!found) return refuse('not_found')
-    if (found.user_id === viewer.id) return refuse('check_own')
+    if (isOwnMatter(viewer, found.user_id)) return refuse('own_matter')
     const open = await lockOpenChecks(trx, found.user_id, found.kind)
     const check = open.find((one) => one.id === id && one.status === 'submitted')
     if (!check) return refuse('check_over')

@@ -22,7 +22,7 @@ const bulkInput = z.object({
 const bulkResult = z.strictObject({
   id: z.string(),
   /** Null where it is done. */
-  refused: z.enum(['not_found', 'already_hidden', 'not_hidden']).nullable(),
+  refused: z.enum(['not_found', 'own_matter', 'already_hidden', 'not_hidden']).nullable(),
 })
 
 export type BulkInput = z.output<typeof bulkInput>
@@ -35,7 +35,7 @@ export const hideEquipmentRoute = defineRoute({
   access: 'admin',
   request: { params, body: { ...json(hidingInput, 'Why'), required: true } },
   responses: { 200: json(hiding, 'Out of view; its owner is told why') },
-  refusals: pick(hidingRefusals, 'not_found', 'already_hidden'),
+  refusals: pick(hidingRefusals, 'not_found', 'own_matter', 'already_hidden'),
 })
 
 export const restoreEquipmentRoute = defineRoute({
@@ -45,7 +45,7 @@ export const restoreEquipmentRoute = defineRoute({
   access: 'admin',
   request: { params, body: { ...json(restoringInput, 'Why'), required: true } },
   responses: { 200: json(hiding, 'As it was; its owner is told') },
-  refusals: pick(hidingRefusals, 'not_found', 'not_hidden'),
+  refusals: pick(hidingRefusals, 'not_found', 'own_matter', 'not_hidden'),
 })
 
 export const hideStoreRoute = defineRoute({
@@ -55,7 +55,7 @@ export const hideStoreRoute = defineRoute({
   access: 'admin',
   request: { params, body: { ...json(hidingInput, 'Why'), required: true } },
   responses: { 200: json(hiding, 'Out of view with all that is in it; its keeper is told why') },
-  refusals: pick(hidingRefusals, 'not_found', 'already_hidden'),
+  refusals: pick(hidingRefusals, 'not_found', 'own_matter', 'already_hidden'),
 })
 
 export const restoreStoreRoute = defineRoute({
@@ -65,7 +65,7 @@ export const restoreStoreRoute = defineRoute({
   access: 'admin',
   request: { params, body: { ...json(restoringInput, 'Why'), required: true } },
   responses: { 200: json(hiding, 'As it was, with all that is in it; its keeper is told') },
-  refusals: pick(hidingRefusals, 'not_found', 'not_hidden'),
+  refusals: pick(hidingRefusals, 'not_found', 'own_matter', 'not_hidden'),
 })
 
 export const bulkRoute = defineRoute({

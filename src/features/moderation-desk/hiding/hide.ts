@@ -1,4 +1,5 @@
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { isOwnMatter } from '#features/security/own-matter.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
@@ -19,6 +20,7 @@ export type Hiding = { kind: Hideable; id: string; reason: string }
 export async function hideIn(trx: Trx, ctx: SignedIn, { kind, id, reason }: Hiding) {
   const found = await lockHideable(trx, kind, id)
   if (!found) return refuse('not_found')
+  if (isOwnMatter(ctx.viewer, found.owner_id)) return refuse('own_matter')
   if (found.hidden && found.hidden.reason !== reason) return refuse('already_hidden')
   if (!found.hidden) await turn(trx, ctx, { kind, found, reason, hidden: { reason, at: ctx.clock.now() } })
   return { kind, id: found.id, hidden: true }
@@ -28,6 +30,7 @@ export async function hideIn(trx: Trx, ctx: SignedIn, { kind, id, reason }: Hidi
 export async function restoreIn(trx: Trx, ctx: SignedIn, { kind, id, reason }: Hiding) {
   const found = await lockHideable(trx, kind, id)
   if (!found) return refuse('not_found')
+  if (isOwnMatter(ctx.viewer, found.owner_id)) return refuse('own_matter')
   if (!found.hidden) return refuse('not_hidden')
   await turn(trx, ctx, { kind, found, reason, hidden: null })
   await closeAsking(trx, { kind, id: found.id }, { by: ctx.viewer.id, at: ctx.clock.now() })

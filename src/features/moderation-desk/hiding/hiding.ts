@@ -1,3 +1,4 @@
+import { ownMatterRefusals } from '#features/security/own-matter.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 /** What the desk takes out of view. */
@@ -9,6 +10,7 @@ export type Hidden = { reason: string; at: Date }
 
 /** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
 export const hidingRefusals = {
+  ...ownMatterRefusals,
   not_found: { status: 404, reportable: false },
   already_hidden: { status: 409, reportable: false },
   not_hidden: { status: 409, reportable: false },

@@ -19,6 +19,7 @@ const deskListing = z
       .describe('Withheld: with its store, or with an owner who leaves or is suspended'),
     hidden,
     owner,
+    may: z.strictObject({ hide: z.boolean().describe('Hide and restore it') }),
     created_at: instant,
   })
   .openapi('DeskListing')
@@ -31,6 +32,7 @@ const deskStore = z
     listings: z.number().int().describe('On offer'),
     hidden,
     owner,
+    may: z.strictObject({ hide: z.boolean().describe('Hide and restore it') }),
     created_at: instant,
   })
   .openapi('DeskStore')

@@ -1,3 +1,4 @@
+import { isOwnMatter } from '#features/security/own-matter.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/cursor.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
@@ -8,18 +9,19 @@ import { type After, selectListings, selectStores } from './store.ts'
 const refuse = refuser(commonRefusals)
 
 /** Listings as the desk sees them: all there are, and who took which out of view. */
-export function listDeskListings({ db }: SignedIn, query: ListingsQuery) {
-  return pageOf('desk-listings', query, (after) => selectListings(db, query, after))
+export function listDeskListings(ctx: SignedIn, query: ListingsQuery) {
+  return pageOf(ctx, 'desk-listings', query, (after) => selectListings(ctx.db, query, after))
 }
 
 /** Stores as the desk sees them. */
-export function listDeskStores({ db }: SignedIn, query: StoresQuery) {
-  return pageOf('desk-stores', query, (after) => selectStores(db, query, after))
+export function listDeskStores(ctx: SignedIn, query: StoresQuery) {
+  return pageOf(ctx, 'desk-stores', query, (after) => selectStores(ctx.db, query, after))
 }
 
 type Asked = { id?: string; person?: string; cursor?: string; limit: number }
 
-async function pageOf<Row extends { id: string; created_at: string }>(
+async function pageOf<Row extends { id: string; created_at: string; owner: { id: string } }>(
+  { viewer }: SignedIn,
   list: string,
   { id, person, cursor, limit }: Asked,
   select: (after: After) => Promise<Row[]>,
@@ -28,7 +30,9 @@ async function pageOf<Row extends { id: string; created_at: string }>(
   if (cursor && !place) return refuse('invalid_input', { field: 'cursor' })
   if ([id, person].some((one) => one !== undefined && !isUuid(one))) return { items: [], next_cursor: null }
   const rows = await select(place && { at: place[0], id: place[1] })
-  const items = rows.slice(0, limit)
+  const items = rows
+    .slice(0, limit)
+    .map((row) => ({ ...row, may: { hide: !isOwnMatter(viewer, row.owner.id) } }))
   const last = rows.length > limit ? items.at(-1) : undefined
   return { items, next_cursor: last ? writeCursor(list, [last.created_at, last.id]) : null }
 }

@@ -48,3 +48,28 @@ test('a hidden store is told from others, under its own name', async () => {
     { id, name: 'Rue Clark', listings: 0, hidden: { reason: 'Not theirs.' }, owner: { id: ana.id } },
   ])
 })
+
+test('what is a desk’s own is acted on by others alone', async () => {
+  const owning = await world.person('Desk', { admin: true, account_type: 'store' })
+  const store: string = (await world.as(owning).post('/stores', { name: 'Own Desk' })).body.id
+  const kinds = [
+    ['equipment', 'equipment', await world.listing(owning)],
+    ['stores', 'store', store],
+  ] as const
+  const reason = 'Not theirs.'
+  for (const [path, kind, id] of kinds) {
+    const refused = async () => {
+      const as = world.as(owning)
+      const { results } = (await as.post('/admin/bulk', { act: 'hide', kind, ids: [id], reason })).body
+      const hiding = await as.post(`/admin/${path}/${id}/hiding`, { reason })
+      const restoring = await as.post(`/admin/${path}/${id}/restoration`, { reason })
+      return [results[0].refused, hiding.body.code, restoring.body.code]
+    }
+    expect(await refused()).toEqual(['own_matter', 'own_matter', 'own_matter'])
+    expect((await world.as(desk).post(`/admin/${path}/${id}/hiding`, { reason })).status).toBe(200)
+    expect(await refused()).toEqual(['own_matter', 'own_matter', 'own_matter'])
+    const mayOf = async (by: typeof desk) =>
+      (await world.as(by).get(`/admin/${path}?id=${id}`)).body.items[0].may
+    expect([await mayOf(owning), await mayOf(desk)]).toEqual([{ hide: false }, { hide: true }])
+  }
+})

@@ -9,13 +9,13 @@ export async function selectListings(
   db: Queryable,
   { id, q, person, state, category, limit }: ListingsQuery,
   after: After,
-): Promise<DeskListing[]> {
+): Promise<Omit<DeskListing, 'may'>[]> {
   const tests = [
     ...common({ id, q, person, after }),
     ...(state ? [isIn[state]] : []),
     ...(category ? [sql`e.category = ${category}`] : []),
   ]
-  const { rows } = await sql<DeskListing>`
+  const { rows } = await sql<Omit<DeskListing, 'may'>>`
     select e.id, e.name, e.category, e.location, (e.price * 100)::integer as price_cents, ${stateOf} as state,
       ${hiddenOf} as hidden, json_build_object('id', e.user_id, 'name', face.name) as owner, ${instant} as created_at
     from equipment e join people_faces face on face.id = e.user_id
@@ -28,10 +28,10 @@ export async function selectStores(
   db: Queryable,
   { id, q, person, state, limit }: StoresQuery,
   after: After,
-): Promise<DeskStore[]> {
+): Promise<Omit<DeskStore, 'may'>[]> {
   const isHidden = state === 'hidden' ? sql`e.hidden_at is not null` : sql`e.hidden_at is null`
   const tests = [...common({ id, q, person, after }), ...(state ? [isHidden] : [])]
-  const { rows } = await sql<DeskStore>`
+  const { rows } = await sql<Omit<DeskStore, 'may'>>`
     select e.id, e.name, e.location, coalesce(l.listings, 0)::integer as listings, ${hiddenOf} as hidden,
       json_build_object('id', e.user_id, 'name', coalesce(p.name, '')) as owner, ${instant} as created_at
     from stores e join profiles p on p.id = e.user_id left join lenders l on l.id = e.id

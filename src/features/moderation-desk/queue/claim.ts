@@ -37,7 +37,7 @@ export function claim(ctx: SignedIn, asked: NewClaim) {
         after: { claimed_until: until },
       },
     })
-    const shown = await showClaim(trx, ctx, { kind, lines, until })
+    const shown = await showClaim(trx, { kind, lines, until })
     return { claim: shown, waiting: await waitingFor(trx, ctx) } satisfies ClaimedView
   })
 }
@@ -48,6 +48,7 @@ export async function lockOpen(trx: Trx, { viewer, clock }: SignedIn, kind: Queu
   const rows = await lockSubject(trx, kind, id, viewer.id)
   const asked = rows.find((row) => row.id === id)
   if (!asked) return refuse('not_found')
+  if (rows.some(({ is_own }) => is_own)) return refuse('own_matter')
   if (asked.is_decided) return refuse('queue_decided')
   const isElsewhere = rows.some(
     ({ claimed_by, claimed_until }) =>

@@ -111,6 +111,43 @@ describe('a claim', () => {
   })
 })
 
+describe('what a desk made or reported itself', () => {
+  test('is offered to others alone, and none of its decisions are taken', async () => {
+    const { desk: other } = await waiting()
+    const owning = await world.person('Desk', { admin: true })
+    await lookedOver()
+    const own = await world.listing(owning)
+    const { id } = await world.db
+      .selectFrom('moderation_items')
+      .select('id')
+      .where('subject_id', '=', own)
+      .executeTakeFirstOrThrow()
+    expect((await claim(owning)).body).toMatchObject({ claim: null, waiting: { items: 0 } })
+    for (const refused of [
+      claim(owning, { id }),
+      decide(owning, id, 'keep'),
+      decide(owning, id, 'hide', REASON),
+      skip(owning, id),
+    ]) {
+      expect((await refused).body.code).toBe('own_matter')
+    }
+    expect((await claim(other)).body.claim).toMatchObject({ id, may: { hide: true } })
+  })
+
+  test('is a report of theirs too, with all that others say of the same', async () => {
+    const { desk: other, listing } = await waiting()
+    const [reporting, mika] = [await world.person('Desk', { admin: true }), await world.person('Mika')]
+    await lookedOver()
+    const first = await reported(mika, 'equipment', listing)
+    const theirs = await reported(reporting, 'equipment', listing)
+    expect((await claim(reporting)).body).toMatchObject({ claim: null, waiting: { reports: 0 } })
+    for (const id of [first, theirs])
+      expect((await decideReport(reporting, id, 'hide', REASON)).body.code).toBe('own_matter')
+    expect((await claim(other)).body.claim.id).toBe(first)
+    expect((await decideReport(other, first, 'keep')).body.decided).toBe(2)
+  })
+})
+
 describe('what a claim shows', () => {
   test('is what is new beside what stood, with what leads elsewhere marked', async () => {
     const { desk: one, listing } = await waiting()

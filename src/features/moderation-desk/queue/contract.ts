@@ -144,7 +144,7 @@ export const claimRoute = defineRoute({
   access: 'admin',
   request: { body: { ...json(newClaim, 'Which'), required: true } },
   responses: { 200: json(claimed, 'Held for ten minutes: no other desk is given it') },
-  refusals: pick(queueRefusals, 'not_found', 'queue_held', 'queue_decided'),
+  refusals: pick(queueRefusals, 'not_found', 'own_matter', 'queue_held', 'queue_decided'),
 })
 
 export const releaseRoute = defineRoute({
@@ -154,20 +154,21 @@ export const releaseRoute = defineRoute({
   access: 'admin',
   request: { params },
   responses: { 200: json(waiting, 'Free for every desk again') },
-  refusals: pick(queueRefusals, 'not_found', 'queue_held', 'queue_decided'),
+  refusals: pick(queueRefusals, 'not_found', 'own_matter', 'queue_held', 'queue_decided'),
 })
 
 const decisionRefusals = {
   ...pick(
     queueRefusals,
     'not_found',
+    'own_matter',
     'queue_held',
     'queue_decided',
     'queue_not_hidden',
     'queue_nobody',
     'queue_reason_missing',
   ),
-  ...pick(suspensionRefusals, 'suspend_self', 'suspend_administrator'),
+  ...pick(suspensionRefusals, 'suspend_administrator'),
 }
 
 export const decideItemRoute = defineRoute({

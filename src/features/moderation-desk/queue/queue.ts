@@ -1,4 +1,5 @@
 import type { Span } from '#features/contact-details/span.ts'
+import { ownMatterRefusals } from '#features/security/own-matter.ts'
 import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 
 /** What waits for the desk: words and pictures that somebody made public, and what people reported. */
@@ -34,6 +35,7 @@ export type Mark = Span & { kind: 'contact' | 'money' }
 
 export const queueRefusals = {
   ...pick(commonRefusals, 'not_found', 'invalid_input'),
+  ...ownMatterRefusals,
   queue_held: { status: 409, reportable: false },
   queue_decided: { status: 409, reportable: false },
   queue_not_hidden: { status: 422, reportable: false },

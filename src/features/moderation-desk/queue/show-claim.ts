@@ -1,4 +1,3 @@
-import type { SignedIn } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import type { ClaimView, PersonView } from './contract.ts'
 import { markText } from './mark-text.ts'
@@ -18,18 +17,13 @@ import {
 type Held = { kind: QueueKind; lines: readonly [Line, ...Line[]]; until: Date }
 
 /** What somebody holds, as they judge it: what is new or reported, what stood, and who answers for it. */
-export async function showClaim(
-  trx: Trx,
-  { viewer }: SignedIn,
-  { kind, lines, until }: Held,
-): Promise<ClaimView> {
+export async function showClaim(trx: Trx, { kind, lines, until }: Held): Promise<ClaimView> {
   const [first] = lines
   const { id, subject_type: type, subject_id } = first
   const subject = await selectSubject(trx, type, subject_id)
   if (!subject) throw new Error(`What ${id} is about is gone.`)
   const personId = await selectPersonId(trx, first)
   const person = personId === null ? null : await selectPerson(trx, personId)
-  const isOwn = personId === viewer.id
   const ids = lines.map((line) => line.id)
   const { name, hidden_at, hidden_reason, fields } = subject
   return {
@@ -43,8 +37,8 @@ export async function showClaim(
     subject: { type, id: subject_id, name, hidden_at: hidden_at?.toISOString() ?? null, hidden_reason },
     person: person && personView(person),
     may: {
-      hide: mayHide(type) && !isOwn,
-      suspend: person !== null && !isOwn && !person.is_administrator && person.suspended_at === null,
+      hide: mayHide(type),
+      suspend: person !== null && !person.is_administrator && person.suspended_at === null,
       read_words: kind === 'report' && (type === 'message' || type === 'conversation'),
     },
   }

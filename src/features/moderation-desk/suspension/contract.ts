@@ -26,13 +26,7 @@ export const suspendPersonRoute = defineRoute({
   access: 'admin',
   request: { params, body: reason },
   responses: { 200: json(suspended, 'Signed out, out of view, and told why') },
-  refusals: pick(
-    suspensionRefusals,
-    'not_found',
-    'suspend_self',
-    'suspend_administrator',
-    'already_suspended',
-  ),
+  refusals: pick(suspensionRefusals, 'not_found', 'own_matter', 'suspend_administrator', 'already_suspended'),
 })
 
 export const restorePersonRoute = defineRoute({

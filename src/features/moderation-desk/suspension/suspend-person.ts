@@ -2,6 +2,7 @@ import { suspendAccount } from '#features/accounts/suspend-account.ts'
 import { endPending } from '#features/rentals/end-pending.ts'
 import { standingRentals } from '#features/rentals/standing-rentals.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { isOwnMatter } from '#features/security/own-matter.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
@@ -24,7 +25,7 @@ export function suspendPerson(ctx: SignedIn, userId: string, reason: string) {
 export async function suspendIn(trx: Trx, ctx: SignedIn, userId: string, reason: string) {
   const person = isUuid(userId) ? await lockPerson(trx, userId) : undefined
   if (!person) return refuse('not_found')
-  if (userId === ctx.viewer.id) return refuse('suspend_self')
+  if (isOwnMatter(ctx.viewer, userId)) return refuse('own_matter')
   if (person.administrator) return refuse('suspend_administrator')
   if (person.suspended_at) return refuse('already_suspended')
   const at = ctx.clock.now()

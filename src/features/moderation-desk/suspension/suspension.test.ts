@@ -131,7 +131,7 @@ test('who has no mailbox hears by text message', async () => {
 describe('refused', () => {
   test('for oneself, another administrator, nobody, twice, and without a reason', async () => {
     const [other, sam] = await Promise.all([world.person('Other', { admin: true }), world.person()])
-    expect((await suspend(desk)).body.code).toBe('suspend_self')
+    expect((await suspend(desk)).body.code).toBe('own_matter')
     expect((await suspend(other)).body.code).toBe('suspend_administrator')
     expect((await suspend({ id: crypto.randomUUID() })).status).toBe(404)
     expect((await suspend({ id: 'nobody' })).status).toBe(404)

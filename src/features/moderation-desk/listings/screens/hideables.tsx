@@ -59,6 +59,7 @@ export function Hideables<Row extends DeskListing | DeskStore>(props: Props<Row>
           before={(row) => (
             <Tick
               name={row.name}
+              may={row.may.hide}
               checked={has(row)}
               disabled={isFull && !has(row)}
               onChange={() => toggle(row)}
@@ -95,7 +96,11 @@ function One<Row extends DeskListing | DeskStore>({ row, ...about }: { row: Row 
           <Link {...pageOf(row)}>{m.admin_listings_see()}</Link>
         </Fact>
       </FactList>
-      <HidingBar kind={kind} chosen={[row]} />
+      {row.may.hide ? (
+        <HidingBar kind={kind} chosen={[row]} />
+      ) : (
+        <p className="text-14 text-muted">{m.refusal_own_matter()}</p>
+      )}
     </div>
   )
 }

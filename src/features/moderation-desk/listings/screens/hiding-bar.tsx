@@ -75,6 +75,7 @@ function Results({ told }: { told: Told[] }) {
 
 const refusals = {
   not_found: m.refusal_not_found,
+  own_matter: m.refusal_own_matter,
   already_hidden: m.refusal_already_hidden,
   not_hidden: m.refusal_not_hidden,
 }

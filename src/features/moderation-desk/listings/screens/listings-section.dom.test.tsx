@@ -8,6 +8,7 @@ import { StoresSection } from './stores-section.tsx'
 const listing = (id: string, name: string) => ({
   ...{ id, name, category: 'cameras', location: 'Toronto, Ontario', price_cents: 15_000, state: 'on_offer' },
   ...{ hidden: null, owner: { id: 'ana', name: 'Ana Costa' }, created_at: '2026-06-01T12:00:00.000000Z' },
+  may: { hide: true },
 })
 
 test('what is chosen is hidden for one reason, and told row by row', async () => {
@@ -98,6 +99,7 @@ test('French: one store with why it is hidden, restored from there; a list that 
     ...{ id: 's', name: 'Loca-Vidéo', location: 'Montréal (Québec)', listings: 4 },
     ...{ owner: { id: 'ana', name: 'Ana Costa' }, created_at: '2026-06-01T12:00:00.000000Z' },
     hidden: { reason: 'Fausse adresse', at: '2026-06-02T12:00:00.000000Z' },
+    may: { hide: true },
   }
   const { asked } = answerCalls({
     'GET /admin/stores': () => (isDown ? lost : { items: [store], next_cursor: null }),

@@ -28,6 +28,8 @@ export type Line = {
   claimed_by: string | null
   claimed_until: Date | null
   is_decided: boolean
+  /** Made or reported by who asks. */
+  is_own: boolean
 }
 
 /** Whether what a row is about is still there: removed gear and erased people need no look any more. */
@@ -38,16 +40,26 @@ const isThere = sql<boolean>`case q.subject_type
   when 'conversation' then exists (select from conversations c where c.id = q.subject_id)
   else exists (select from users u where u.id = q.subject_id and u.deleted_at is null) end`
 
-/** Nobody looks at what was reported of themself, nor reads who did. */
-function mayLook(kind: QueueKind, by: string): RawBuilder<boolean> {
-  if (kind === 'item') return sql<boolean>`true`
+/** Whether a person made what a row is about, or says something in it. */
+function isTheirs(by: string): RawBuilder<boolean> {
   return sql<boolean>`case q.subject_type
-    when 'equipment' then not exists (select from equipment e where e.id = q.subject_id and e.user_id = ${by})
-    when 'store' then not exists (select from stores s where s.id = q.subject_id and s.user_id = ${by})
-    when 'message' then not exists (select from messages m where m.id = q.subject_id and m.sender_id = ${by})
-    when 'conversation' then q.reporter_id = ${by}
-      or not exists (select from conversations c where c.id = q.subject_id and ${by} in (c.low_id, c.high_id))
-    else q.subject_id <> ${by} end`
+    when 'equipment' then exists (select from equipment e where e.id = q.subject_id and e.user_id = ${by})
+    when 'store' then exists (select from stores s where s.id = q.subject_id and s.user_id = ${by})
+    when 'message' then exists (select from messages m where m.id = q.subject_id and m.sender_id = ${by})
+    when 'conversation' then exists (select from conversations c where c.id = q.subject_id and ${by} in (c.low_id, c.high_id))
+    else q.subject_id = ${by} end`
+}
+
+/** Nobody learns what was reported of themself, nor who did; their own report they know of. */
+function mayKnow(kind: QueueKind, by: string): RawBuilder<boolean> {
+  return kind === 'item' ? sql<boolean>`true` : sql<boolean>`(q.reporter_id = ${by} or not ${isTheirs(by)})`
+}
+
+/** What a person made, or reported. */
+function isOwn(kind: QueueKind, by: string): RawBuilder<boolean> {
+  if (kind === 'item') return isTheirs(by)
+  return sql<boolean>`exists (select from reports own where own.reporter_id = ${by} and own.closed_at is null
+    and own.subject_type = q.subject_type and own.subject_id = q.subject_id)`
 }
 
 /**
@@ -56,8 +68,8 @@ function mayLook(kind: QueueKind, by: string): RawBuilder<boolean> {
  */
 function heads(kind: QueueKind, by: string): RawBuilder<unknown> {
   const { table, decided_at } = TABLES[kind]
-  return sql`${sql.table(table)} q where q.${sql.ref(decided_at)} is null and ${isThere} and ${mayLook(kind, by)}
-    and not exists (select from ${sql.table(table)} older where older.${sql.ref(decided_at)} is null
+  return sql`${sql.table(table)} q where q.${sql.ref(decided_at)} is null and ${isThere} and ${mayKnow(kind, by)}
+    and not ${isOwn(kind, by)} and not exists (select from ${sql.table(table)} older where older.${sql.ref(decided_at)} is null
       and older.subject_type = q.subject_type and older.subject_id = q.subject_id and older.id < q.id)`
 }
 
@@ -107,10 +119,10 @@ export async function lockSubject(trx: Trx, kind: QueueKind, id: string, by: str
   const { table, decided_at } = TABLES[kind]
   const { rows } = await sql<Line>`
     select q.id, q.subject_type, q.subject_id, q.created_at, q.claimed_by, q.claimed_until,
-      q.${sql.ref(decided_at)} is not null as is_decided
+      q.${sql.ref(decided_at)} is not null as is_decided, ${isOwn(kind, by)} as is_own
     from ${sql.table(table)} q join ${sql.table(table)} asked on asked.id = ${id}
       and asked.subject_type = q.subject_type and asked.subject_id = q.subject_id
-    where (q.${sql.ref(decided_at)} is null or q.id = asked.id) and ${isThere} and ${mayLook(kind, by)}
+    where (q.${sql.ref(decided_at)} is null or q.id = asked.id) and ${isThere} and ${mayKnow(kind, by)}
     order by q.id for update of q`.execute(trx)
   return rows
 }
