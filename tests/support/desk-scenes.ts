@@ -108,6 +108,10 @@ export function deskScenes(world: World): Scenes {
         .executeTakeFirstOrThrow()
       return { path: `/admin/rentals/${deal.id}/letters`, body: { message_id, reason: 'It never came' } }
     },
+    callOffRental: async ({ people, id }) => {
+      await rentals.approve(people.owner, id)
+      return { path: `/admin/rentals/${id}/cancellation`, body: { reason: 'Owner is away' } }
+    },
     askProviderAgain: ({ id }) => ({ path: `/admin/rentals/${id}/provider`, body: { reason: 'No news' } }),
     retryJob: async () => ({
       path: `/admin/jobs/${await failedJob()}/retry`,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { clockActs } from '../../src/clock-acts.ts'
 import { strikeClocks } from '../../src/features/clocks/strike-clocks.ts'
+import { moveRental } from '../../src/features/rentals/move-rental.ts'
 import { payRental } from '../../src/features/rentals/pay-rental.ts'
 import type { RentalAct, RentalStage } from '../../src/features/rentals/rental.ts'
 import { transact } from '../../src/platform/database.ts'
+import { isRefused } from '../../src/platform/refusal.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
@@ -31,11 +33,12 @@ export type Cell = {
   role: Role | 'clock' | 'provider'
 }
 
-const routes: Partial<Record<Move, string>> = {
-  approve: 'approval',
-  reject: 'rejection',
-  withdraw: 'withdrawal',
-  cancel: 'cancellation',
+const routes: Partial<Record<Move, (id: string) => string>> = {
+  approve: (id) => `/rentals/${id}/approval`,
+  reject: (id) => `/rentals/${id}/rejection`,
+  withdraw: (id) => `/rentals/${id}/withdrawal`,
+  cancel: (id) => `/rentals/${id}/cancellation`,
+  call_off: (id) => `/admin/rentals/${id}/cancellation`,
 }
 
 /** Rentals put straight into a stage, and what becomes of them when somebody moves them. */
@@ -96,7 +99,7 @@ export async function movingIn(world: World) {
   async function perform(
     { act, role }: Pick<Cell, 'act' | 'role'>,
     id: string,
-    body: object = { message: 'Sorry' },
+    body: object = act === 'call_off' ? { reason: 'Sorry' } : { message: 'Sorry' },
   ) {
     const route = routes[act]
     if (role === 'clock') {
@@ -118,9 +121,16 @@ export async function movingIn(world: World) {
     }
     if (!route) throw new Error(`Nobody can ${act}.`)
     await db.deleteFrom('rate_limits').execute()
-    const answer = await world.as(people[role]).post(`/rentals/${id}/${route}`, body)
+    const answer = await world.as(people[role]).post(route(id), body)
     if (answer.status >= 500) return 'broken'
     return answer.status < 300 ? 'moved' : String(answer.body.code)
+  }
+
+  /** The same move of a person's without a reason, which some of their routes don't take; its refusal or `moved`. */
+  async function moveWithoutReason({ act, role }: Pick<Cell, 'act' | 'role'>, id: string): Promise<string> {
+    const by = { id: people[role as Role]?.id ?? '', is_admin: role === 'administrator' }
+    const moved = await transact(db, (trx) => moveRental(trx, { id, act, by, at: world.clock.now() }))
+    return isRefused(moved) ? moved.refused : 'moved'
   }
 
   /** What was told of a rental: `owner rental_request`, in the app, and `request.owner` by letter. */
@@ -138,7 +148,7 @@ export async function movingIn(world: World) {
     return [...inApp, ...rows.map(({ letter }) => letter)].sort()
   }
 
-  return { people, owner, renter, rentalAt, runClock, stageOf, perform, toldOf }
+  return { people, owner, renter, rentalAt, runClock, stageOf, perform, moveWithoutReason, toldOf }
 }
 
 /** Who alone can do each, the stages and days it is done from, and where it leads: written apart from the graph. */
@@ -186,6 +196,12 @@ export const moves: Record<
     role: 'owner',
     leadsTo: 'cancelled',
     told: ['cancel.renter', 'renter rental_rejected'],
+    from: { approved: ['ahead', 'begun', 'over'], booked: ['ahead', 'begun'] },
+  },
+  call_off: {
+    role: 'administrator',
+    leadsTo: 'cancelled',
+    told: ['call_off.owner', 'call_off.renter', 'owner rental_rejected', 'renter rental_rejected'],
     from: { approved: ['ahead', 'begun', 'over'], booked: ['ahead', 'begun'] },
   },
 }

@@ -69,6 +69,7 @@ export const WORDS: Record<SecurityAction, () => string> = {
   queue_skipped: m.admin_event_queue_skipped,
   recovery_code_used: m.admin_event_recovery_code_used,
   recovery_codes_new: m.admin_event_recovery_codes_new,
+  rental_called_off: m.admin_event_rental_called_off,
   rental_paid: m.admin_event_rental_paid,
   rental_refund_failed: m.admin_event_rental_refund_failed,
   rental_refund_ordered: m.admin_event_rental_refund_ordered,

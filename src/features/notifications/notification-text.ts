@@ -9,7 +9,15 @@ export type About = { sender: string; equipment: string; dates: string }
 /** Notifications about rentals; those of messages say who wrote, and what. */
 export type RentalNotificationType = Exclude<NotificationType, 'message'>
 /** Events that have words of their own within the type of their notification; the third part of an event's key names them. */
-const events = ['pickup_changed', 'expire', 'lapse', 'cancel', 'answer_due', 'payment_due'] as const
+const events = [
+  'pickup_changed',
+  'expire',
+  'lapse',
+  'cancel',
+  'call_off',
+  'answer_due',
+  'payment_due',
+] as const
 /** What a notification is worded by: its type, or its event. */
 export type WordsKey = RentalNotificationType | (typeof events)[number]
 type Said = (about: About, options: { locale: Locale }) => string
@@ -59,6 +67,13 @@ const words: Record<WordsKey, Words> = {
     message: { owner: m.notifications_lapse_owner_message, renter: m.notifications_lapse_renter_message },
   },
   cancel: { title: m.notifications_cancel_title, message: both(m.notifications_cancel_message) },
+  call_off: {
+    title: m.notifications_cancel_title,
+    message: {
+      owner: m.notifications_call_off_owner_message,
+      renter: m.notifications_call_off_renter_message,
+    },
+  },
   answer_due: { title: m.notifications_answer_due_title, message: both(m.notifications_answer_due_message) },
   payment_due: {
     title: m.notifications_payment_due_title,

@@ -20,7 +20,7 @@ type Announced = {
   start_date: Day
   end_date: Day
 }
-/** An act on a rental; what clocks and the provider do has no actor. */
+/** An act on a rental; what clocks, the provider and the desk do has no actor. */
 export type RentalEvent = {
   act: RentalAct
   actor_id: string | null

@@ -1,18 +1,23 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payingIn } from '../../../tests/support/paying.ts'
 import { outcomes, rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
 const world = await createWorld({ PORT: '1' })
 const { notificationsOf, withdraw } = rentalsOf(world)
-const { approvedRental, movements, open, pay, rental } = payingIn(world)
+const { approvedRental, ledger, movements, open, pay, rental } = payingIn(world)
 
 type Deal = Awaited<ReturnType<typeof approvedRental>>
+const desk = await world.person('Desk', { admin: true })
 const cancel = ({ id, owner }: Deal, message?: string) =>
   world.as(owner).post(`/rentals/${id}/cancellation`, { message })
 
-async function paidRental() {
-  const deal = await approvedRental()
+const REASON = 'Ana is away until fall. Call 416 555 0134.'
+const callOff = ({ id }: Pick<Deal, 'id'>, by = desk) =>
+  world.as(by).post(`/admin/rentals/${id}/cancellation`, { reason: REASON })
+
+async function paidRental(locale?: 'fr-CA') {
+  const deal = await approvedRental(locale)
   const { url, session_id } = await open(deal)
   await pay(url)
   await world.as(deal.renter).get(`/payments/checkouts/${session_id}`)
@@ -105,4 +110,94 @@ test('how soon an owner answers does not hang on what they cancel', async () => 
   const { body } = await world.as(null).get(`/profiles/${deal.owner.id}`)
   expect(body).toMatchObject({ response_time: 'Within 1 hour', response_known: 'said' })
   world.clock.set('2026-06-10T16:00:00Z')
+})
+
+describe('the desk', () => {
+  test('calls off what is paid: both read why, neither who, and all of it goes back', async () => {
+    const deal = await paidRental('fr-CA')
+    const { status, body } = await callOff(deal)
+    expect([status, body]).toEqual([200, { id: deal.id, stage: 'cancelled' }])
+    await world.runJobs()
+    expect(await rental(deal.id)).toMatchObject({ payment_status: 'refunded', holds_dates: false })
+    expect((await movements(deal.id)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
+    for (const person of [deal.owner, deal.renter]) {
+      const seen = (await world.as(person).get(`/rentals/${deal.id}`)).body
+      expect(seen).toMatchObject({ stage: 'cancelled', because: 'called_off', answer_message: REASON })
+      expect(seen.hidden_words).toEqual([])
+      expect(seen.events.find(({ act }: { act: string }) => act === 'call_off')).toMatchObject({
+        actor: null,
+        actor_id: null,
+      })
+      const told = (await notificationsOf(person)).filter(({ event_key }) => event_key?.includes('call_off'))
+      expect(told).toMatchObject([{ type: 'rental_rejected', sender_id: null, sender_name: null }])
+    }
+    const letterTo = ({ email }: { email: string }, subject: string) =>
+      world.letters.find((letter) => letter.to === email && letter.subject === subject)?.text ?? ''
+    const [owners, renters] = [
+      letterTo(deal.owner, 'Cancelled: Sony FX6'),
+      letterTo(deal.renter, 'Annulée\u00a0: Sony FX6'),
+    ]
+    expect(owners).toContain('Northreel called it off')
+    expect(owners).toContain(`Northreel writes: “${REASON}”`)
+    expect(renters).toContain('Northreel l’a annulée. Tout ce que vous avez payé est en route')
+    expect(renters).toContain(REASON)
+    const lines = await world.db
+      .selectFrom('security_events')
+      .select(['action', 'actor_id', 'user_id', 'details'])
+      .where('resource_id', '=', deal.id)
+      .where('actor_id', '=', desk.id)
+      .orderBy('action')
+      .execute()
+    expect(lines).toMatchObject([
+      {
+        ...{ action: 'rental_called_off', user_id: deal.owner.id },
+        details: { reason: REASON, renter_id: deal.renter.id, before: 'booked', after: 'cancelled' },
+      },
+      { action: 'rental_refund_ordered', user_id: deal.renter.id },
+    ])
+  })
+
+  test('twice, and at the instant of a payment, of the owner’s word and the renter’s: one ends it, no cent stays', async () => {
+    for (let round = 0; round < 6; round++) {
+      const deal = await approvedRental()
+      const { url, session_id } = await open(deal)
+      const news = () => world.as(deal.renter).get(`/payments/checkouts/${session_id}`)
+      const late = round % 3
+      if (late > 0) await pay(url)
+      if (late > 1) await news()
+      const [, ...answers] = await Promise.all([
+        late > 0 ? news() : pay(url),
+        callOff(deal),
+        callOff(deal),
+        ...(round > 2 ? [cancel(deal, 'Broken'), withdraw(deal.renter, deal.id)] : []),
+      ])
+      await world.runJobs()
+      expect(outcomes(answers)[200]).toBe(1)
+      const { stage, payment_status } = await rental(deal.id)
+      expect(['cancelled', 'withdrawn']).toContain(stage)
+      expect(payment_status).not.toBe('paid')
+      const moved = await ledger(deal.id)
+      const sumOf = (...kinds: string[]) =>
+        moved
+          .filter(({ kind }) => kinds.includes(kind))
+          .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+      expect(sumOf('charge', 'stray')).toBe(sumOf('refund', 'stray_refund'))
+      const keys = (await notificationsOf(deal.renter)).map(({ event_key }) => event_key)
+      expect(keys.filter((key) => /:(call_off|cancel)$/.test(key ?? '')).length).toBeLessThan(2)
+    }
+  })
+
+  test('not what is their own, not without a reason; and nobody else', async () => {
+    const deal = await approvedRental()
+    expect((await callOff(deal, deal.owner)).status).toBe(404)
+    for (const party of [deal.owner, deal.renter]) {
+      await world.db.insertInto('administrators').values({ user_id: party.id }).execute()
+      expect((await callOff(deal, party)).body.code).toBe('own_matter')
+      await world.db.deleteFrom('administrators').where('user_id', '=', party.id).execute()
+    }
+    const without = { reason: '  ' }
+    expect((await world.as(desk).post(`/admin/rentals/${deal.id}/cancellation`, without)).status).toBe(400)
+    expect((await callOff({ id: 'nothing' })).status).toBe(404)
+    expect(await rental(deal.id)).toMatchObject({ stage: 'approved', answer_message: null })
+  })
 })

@@ -1,11 +1,11 @@
 import type { Trx } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
 import { rejectPending } from './reject-pending.ts'
-import type { RejectionCause } from './rental-view.ts'
+import type { EndCause } from './rental-view.ts'
 import { lockAskedGear, selectAsked } from './store/calendar.ts'
 import { withdrawPending } from './withdraw-pending.ts'
 
-type End = { at: Date; because: RejectionCause; message: (locale: Locale) => string }
+type End = { at: Date; because: EndCause; message: (locale: Locale) => string }
 
 /**
  * Ends every request of a person that nobody answered: those to them are turned down with a word, their own withdrawn. Their

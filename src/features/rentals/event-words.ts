@@ -9,6 +9,7 @@ export const eventWords: Record<string, (() => string) | undefined> = {
   withdraw: m.rentals_event_withdraw,
   lapse: m.rentals_event_lapse,
   cancel: m.rentals_event_cancel,
+  call_off: m.rentals_event_call_off,
   change_pickup: m.rentals_event_change_pickup,
   upload_insurance: m.rentals_event_upload_insurance,
   send_approval: m.rentals_event_send_approval,

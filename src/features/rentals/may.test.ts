@@ -24,9 +24,11 @@ describe('a rental lets', () => {
     ['pending', 'renter', 'see withdraw upload_insurance see_insurance'],
     ['pending', 'administrator', 'see see_insurance'],
     ['approved', 'owner', 'see cancel see_insurance change_pickup send_approval'],
+    ['approved', 'administrator', 'see call_off see_insurance'],
     ['approved', 'renter', 'see withdraw pay upload_insurance see_insurance'],
     ['booked', 'owner', 'see cancel see_insurance change_pickup send_approval'],
     ['booked', 'renter', 'see withdraw upload_insurance see_insurance'],
+    ['booked', 'administrator', 'see call_off see_insurance'],
     ['booked', 'stranger', ''],
     ['rejected', 'owner', 'see see_insurance'],
     ['rejected', 'renter', 'see see_insurance'],
@@ -56,6 +58,12 @@ describe('a rental lets', () => {
     const on = (start_date: string) => allowed(viewers.owner ?? null, { stage: 'approved', start_date })
     expect(on(today)).toContain('change_pickup')
     expect(on('2026-01-01')).not.toContain('change_pickup')
+  })
+
+  test.each(['owner', 'renter'])('no administrator call off what they are the %s of', (id) => {
+    const allowedTo = allowed({ id, is_admin: true }, { stage: 'booked' })
+    expect(allowedTo).toContain('see')
+    expect(allowedTo).not.toContain('call_off')
   })
 
   test('nobody see insurance that is not there', () => {

@@ -17,6 +17,7 @@ export function rentalMay(viewer: Viewer, rental: Judged, moment: Moment): Renta
     approve: may('approve'),
     reject: may('reject'),
     cancel: may('cancel'),
+    call_off: mayCallOff(viewer, rental, moment),
     withdraw: may('withdraw'),
     pay: mayPay(viewer, rental, moment),
     upload_insurance: mayUploadInsurance(viewer, rental),
@@ -29,6 +30,11 @@ export function rentalMay(viewer: Viewer, rental: Judged, moment: Moment): Renta
 /** The renter pays; that it was paid is the provider's to say. */
 export function mayPay(viewer: Viewer, rental: Parties & Standing, moment: Moment): boolean {
   return isRenter(viewer, rental) && actProblem('pay', rental, moment) === null
+}
+
+/** An administrator, of what is not their own. */
+export function mayCallOff(viewer: Viewer, rental: Parties & Standing, moment: Moment): boolean {
+  return mayMove(viewer, 'call_off', rental, moment)
 }
 
 /** The renter, while the rental is asked for or agreed on. */
@@ -61,8 +67,11 @@ function mayMove(
   return isMover(viewer, act, rental) && actProblem(act, rental, moment) === null
 }
 
-/** Whether the viewer is the party by whom the graph has this act; clocks and the provider are nobody. */
+/** Whether the viewer is who the graph has this act by; clocks and the provider are nobody. */
 export function isMover(viewer: Viewer, act: RentalAct, rental: Parties): boolean {
   const { by } = transitionOf(act)
-  return (by === 'owner' && isOwner(viewer, rental)) || (by === 'renter' && isRenter(viewer, rental))
+  if (by === 'owner') return isOwner(viewer, rental)
+  if (by === 'renter') return isRenter(viewer, rental)
+  const isParty = isOwner(viewer, rental) || isRenter(viewer, rental)
+  return by === 'administrator' && viewer?.is_admin === true && !isParty
 }

@@ -98,7 +98,8 @@ export async function moveRental(trx: Trx, move: Move): Promise<LockedRental | R
   if (moved === 'taken') return refuse('dates_taken')
   if (!moved) return refuse('already_answered')
   if (rental.stage === 'pending') await keepPendingFlag(trx, rental.equipment_id)
-  const actor_id = typeof by === 'string' ? null : by.id
+  // Parties are not told which administrator it was: the security record knows.
+  const actor_id = typeof by === 'string' || transitionOf(act).by === 'administrator' ? null : by.id
   await enter(trx, rental, { act, actor_id, at, details: move.details?.(rental) })
   return rental
 }

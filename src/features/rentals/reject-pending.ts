@@ -2,13 +2,13 @@ import type { Trx } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { moveRental } from './move-rental.ts'
-import type { RejectionCause } from './rental-view.ts'
+import type { EndCause } from './rental-view.ts'
 import { selectPending } from './store/calendar.ts'
 
 type Reason = {
   actor_id: string
   at: Date
-  because: RejectionCause
+  because: EndCause
   message: (locale: Locale) => string
 }
 

@@ -14,6 +14,7 @@ export const letterActs = [
   'withdraw',
   'lapse',
   'cancel',
+  'call_off',
   'pay',
   'change_pickup',
   'answer_due',
@@ -38,7 +39,7 @@ export function topicOf(told: Told, to: Recipient): Topic {
   return to === 'owner' ? 'requests' : 'answers'
 }
 
-type About = { sender: string; equipment: string }
+type About = { sender: string; equipment: string; brand: string }
 type Said = (about: About, options: { locale: Locale }) => string
 type LetterText = { subject: Said; heading: Said; body: Said; button: { label: Said; path: string } }
 export type LetterWords = {
@@ -49,8 +50,12 @@ export type LetterWords = {
 }
 
 /** What a letter to one of the parties says, and where its button leads. */
-export function wordsOf(rental: LetterFacts, act: LetterAct, to: Recipient, locale: Locale): LetterWords {
-  const about = { sender: rental.other_name, equipment: rental.equipment_name }
+export function wordsOf(
+  rental: LetterFacts,
+  { act, to }: { act: LetterAct; to: Recipient },
+  { brand, locale }: { brand: string; locale: Locale },
+): LetterWords {
+  const about = { sender: rental.other_name, equipment: rental.equipment_name, brand }
   const { subject, heading, body, button } = toldOf(rental, act, to)
   const said = (words: Said) => elide(words(about, { locale }), locale, about.equipment, about.sender)
   return {
@@ -94,6 +99,14 @@ function toldOf(rental: LetterFacts, act: LetterAct, to: Recipient): LetterText 
       subject: m.rentals_letter_cancel_subject,
       heading: m.rentals_letter_cancel_heading,
       body: isSettled ? m.rentals_letter_cancel_body_paid : m.rentals_letter_cancel_body,
+      button: gear,
+    }
+  }
+  if (act === 'call_off' && to === 'renter') {
+    return {
+      subject: m.rentals_letter_cancel_subject,
+      heading: m.rentals_letter_cancel_heading,
+      body: isSettled ? m.rentals_letter_call_off_renter_body_paid : m.rentals_letter_call_off_renter_body,
       button: gear,
     }
   }
@@ -148,6 +161,14 @@ function toldOwner(act: LetterAct): LetterText {
       subject: m.rentals_letter_lapse_subject,
       heading: m.rentals_letter_lapse_owner_heading,
       body: m.rentals_letter_withdraw_owner_body,
+      button,
+    }
+  }
+  if (act === 'call_off') {
+    return {
+      subject: m.rentals_letter_cancel_subject,
+      heading: m.rentals_letter_call_off_owner_heading,
+      body: m.rentals_letter_call_off_owner_body,
       button,
     }
   }

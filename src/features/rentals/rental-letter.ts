@@ -19,23 +19,29 @@ export function rentalLetter(
   { act, to }: { act: LetterAct; to: Recipient },
   { config, locale }: Shown,
 ) {
-  const { subject, heading, body, button } = wordsOf(rental, act, to, locale)
+  const brand = config.BRAND_NAME
+  const { subject, heading, body, button } = wordsOf(rental, { act, to }, { brand, locale })
   return {
     subject,
     locale,
     preheader: body,
     heading,
-    paragraphs: [body, ...said(rental, act, locale)],
+    paragraphs: [body, ...said(rental, act, { brand, locale })],
     facts: factsOf(rental, act, to, locale),
     button: { label: button.label, url: pageUrl(config, locale, button.path) },
-    footer: m.rentals_letter_footer({ brand: config.BRAND_NAME }, { locale }),
+    footer: m.rentals_letter_footer({ brand }, { locale }),
   }
 }
 
-/** What the other side wrote, where they did. */
-function said(rental: LetterFacts, act: LetterAct, locale: Locale): string[] {
+/** What the other side wrote, or the desk, where they did. */
+function said(
+  rental: LetterFacts,
+  act: LetterAct,
+  { brand, locale }: { brand: string; locale: Locale },
+): string[] {
   const words = wordsToTell[act] ? rental[wordsToTell[act]] : null
-  return words ? [m.rentals_letter_said({ name: rental.other_name, words }, { locale })] : []
+  const name = act === 'call_off' ? brand : rental.other_name
+  return words ? [m.rentals_letter_said({ name, words }, { locale })] : []
 }
 
 const wordsToTell: Partial<Record<LetterAct, 'note' | 'answer_message'>> = {
@@ -44,6 +50,7 @@ const wordsToTell: Partial<Record<LetterAct, 'note' | 'answer_message'>> = {
   approve: 'answer_message',
   reject: 'answer_message',
   cancel: 'answer_message',
+  call_off: 'answer_message',
 }
 
 function factsOf(rental: LetterFacts, act: LetterAct, to: Recipient, locale: Locale): Fact[] {

@@ -77,6 +77,7 @@ const misplaced = {
   lapse: unanswerable,
   withdraw: { elsewhere: 'not_withdrawable' },
   cancel: { elsewhere: 'not_cancellable' },
+  call_off: { elsewhere: 'not_cancellable' },
   pay: { [rentalGraph.pay.to]: 'already_paid', elsewhere: 'not_approved' },
 } as const satisfies Record<MoveAct, Misplaced>
 
@@ -93,6 +94,7 @@ const dayPassed = {
   pay: 'not_approved',
   withdraw: 'not_withdrawable',
   cancel: 'not_cancellable',
+  call_off: 'not_cancellable',
 } as const satisfies Record<MoveAct, RentalRefusal>
 
 /** Why an owner cannot say any more where and when to pick up, or null; the day of the pick-up is still in time. */

@@ -19,6 +19,7 @@ const world = await createWorld({ PORT: '1' })
 const { request, approve, reject, withdraw, hasPending } = rentalsOf(world)
 const { pay } = payingIn(world)
 const owner = await world.person('Owner')
+const desk = await world.person('Desk', { admin: true })
 const renters = await Promise.all([world.person(), world.person(), world.person()])
 const HOUR = 3_600_000
 
@@ -31,6 +32,7 @@ const act = fc.record({
     'reject',
     'withdraw',
     'cancel',
+    'call_off',
     'pay',
     'pay',
   ),
@@ -84,6 +86,10 @@ async function perform(item: string, { act, renter, pick, ahead }: Act, rentals:
   if (act === 'withdraw') return (await withdraw(person, rental.id)).status
   if (act === 'cancel') {
     return (await world.as(owner).post(`/rentals/${rental.id}/cancellation`, { message: 'Broken' })).status
+  }
+  if (act === 'call_off') {
+    const why = { reason: 'Owner is away' }
+    return (await world.as(desk).post(`/admin/rentals/${rental.id}/cancellation`, why)).status
   }
   const opened = await world.as(person).post(`/rentals/${rental.id}/checkout`)
   if (opened.status !== 200) return opened.status

@@ -28,6 +28,7 @@ const may = z.strictObject({
   approve: z.boolean(),
   reject: z.boolean(),
   cancel: z.boolean(),
+  call_off: z.boolean(),
   withdraw: z.boolean(),
   pay: z.boolean(),
   upload_insurance: z.boolean(),
@@ -75,9 +76,9 @@ const spec = {
   submitted_at: instant,
 }
 
-const rejectionCause = z
-  .enum(['listing_removed', 'owner_leaving', 'owner_away'])
-  .describe('What turned a request down, and worded the answer, in place of its owner')
+const endCause = z
+  .enum(['listing_removed', 'owner_leaving', 'owner_away', 'called_off'])
+  .describe('What ended a rental, and worded the answer, in place of its owner; called off: by the desk')
 
 /** A rental as its owner, its renter and administrators are shown it. */
 export const rentalView = z
@@ -108,6 +109,7 @@ export const rentalView = z
     quote,
     note: z.string().nullable(),
     answer_message: z.string().nullable(),
+    because: endCause.nullable(),
     hidden_words: z
       .array(z.enum(HIDABLE_WORDS))
       .describe('In which of its words contact details are hidden from the other party now'),
@@ -118,7 +120,7 @@ export const rentalView = z
   })
   .openapi('Rental')
 
-/** One rental, with what happened to it, oldest first. What a deadline or the card provider did has no actor. */
+/** One rental, with what happened to it, oldest first. What a deadline, the card provider or the desk did has no actor. */
 export const rentalDetail = rentalView
   .extend({
     pickup_habit: z
@@ -132,7 +134,6 @@ export const rentalDetail = rentalView
         actor_id: z.uuid().nullable(),
         actor: z.string().nullable(),
         at: instant,
-        because: rejectionCause.nullable(),
       }),
     ),
   })
@@ -142,7 +143,7 @@ export const rentalDetail = rentalView
 export type RentalMay = z.infer<typeof may>
 export type RentalView = z.infer<typeof rentalView>
 export type RentalDetail = z.infer<typeof rentalDetail>
-export type RejectionCause = z.infer<typeof rejectionCause>
+export type EndCause = z.infer<typeof endCause>
 export type HidableWords = (typeof HIDABLE_WORDS)[number]
 export type RentalClash = z.infer<typeof clash>
 /** What `events[].act` can be from this feature; payments add their own. */

@@ -19,6 +19,14 @@ export const rentalStages = {
   lapsed: { status: 'withdrawn', holdsDates: false, clock: null },
 } as const satisfies Record<string, Stage>
 
+/** How what was agreed on is taken back, by its owner or by the desk. */
+const takenBack = {
+  from: ['approved', 'booked'],
+  to: 'cancelled',
+  before: { booked: 'first_day_over' },
+  needs: 'reason',
+} as const
+
 /**
  * The state graph: who may move a rental from where to where, until when, and who is told. `before` names the stages that
  * the act leaves only until the first day begins, or until it is over, at the place of the item.
@@ -67,13 +75,14 @@ export const rentalGraph = {
     ],
   },
   pay: { from: ['approved'], by: 'provider', to: 'booked', tells: [] },
-  cancel: {
-    from: ['approved', 'booked'],
-    by: 'owner',
-    to: 'cancelled',
-    before: { booked: 'first_day_over' },
-    needs: 'reason',
-    tells: [{ to: 'renter', type: 'rental_rejected' }],
+  cancel: { ...takenBack, by: 'owner', tells: [{ to: 'renter', type: 'rental_rejected' }] },
+  call_off: {
+    ...takenBack,
+    by: 'administrator',
+    tells: [
+      { to: 'renter', type: 'rental_rejected' },
+      { to: 'owner', type: 'rental_rejected' },
+    ],
   },
 } as const satisfies Record<string, Transition>
 
@@ -138,8 +147,8 @@ export type RentalParty = 'owner' | 'renter'
 export type PaymentStatus = 'unpaid' | 'paid' | 'refunded'
 export type RentalRefusal = keyof typeof rentalRefusals
 
-/** Who moves a rental: one of its parties, a deadline that passed, or the card provider's news. */
-export type RentalMover = RentalParty | 'clock' | 'provider'
+/** Who moves a rental: one of its parties, the desk, a deadline that passed, or the card provider's news. */
+export type RentalMover = RentalParty | 'administrator' | 'clock' | 'provider'
 export type Telling = { to: Recipient; type: Exclude<NotificationType, 'message'> }
 export type Transition = {
   from: readonly RentalStage[]

@@ -11,6 +11,7 @@ export async function returnMoney(ctx: SignedIn, trx: Trx, rental: LockedRental,
   if (rental.payment_status !== 'paid') return
   await logSecurityEvent(trx, {
     ctx,
+    user_id: ctx.viewer.id === rental.owner_id ? rental.owner_id : rental.renter_id,
     action: 'rental_refund_ordered',
     resource_type: 'rental',
     resource_id: rental.id,

@@ -12,6 +12,7 @@ const world = await createWorld({ PORT: '1' })
 const { asked, approve, reject, withdraw } = rentalsOf(world)
 const { deliver, open, pay } = payingIn(world)
 await deliver()
+const desk = await world.person('Desk', { admin: true })
 
 type Deal = { owner: Person; renter: Person; id: string }
 let phones = 0
@@ -82,6 +83,10 @@ const events: Record<string, (deal: Deal) => Promise<unknown>> = {
     approved(deal).then(({ owner, id }) =>
       world.as(owner).post(`/rentals/${id}/cancellation`, { message: 'Broken' }),
     ),
+  call_off: (deal) =>
+    approved(deal).then(({ id }) =>
+      world.as(desk).post(`/admin/rentals/${id}/cancellation`, { reason: 'Owner is away' }),
+    ),
   change_pickup: (deal) =>
     approved(deal).then(({ owner, id }) =>
       world.as(owner).put(`/rentals/${id}/pickup`, { pickup_address: '12 Queen St' }),
@@ -108,6 +113,7 @@ const table: [
   ['answer_due', { owner: 'requests' }, { email: 1, push: 1, text: 1 }],
   ['withdraw', { owner: 'requests', renter: 'answers' }, { email: 1, push: 1, text: 1 }],
   ['cancel', { renter: 'answers' }, { email: 1, push: 1, text: 1 }],
+  ['call_off', { owner: 'requests', renter: 'answers' }, { email: 1, push: 1, text: 1 }],
   ['change_pickup', { renter: 'answers' }, { email: 1, push: 1, text: 1 }],
   ['payment_due', { renter: 'answers' }, { email: 1, push: 1, text: 1 }],
   ['lapse', { owner: 'requests', renter: 'answers' }, { email: 1, push: 1, text: 1 }],

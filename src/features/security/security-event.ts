@@ -61,6 +61,7 @@ export const SECURITY_ACTIONS = [
   'provider_asked_again',
   'recovery_code_used',
   'recovery_codes_new',
+  'rental_called_off',
   'rental_paid',
   'rental_refund_failed',
   'rental_refund_ordered',

@@ -69,6 +69,7 @@ export const IS_SHOWN = {
   provider_asked_again: false,
   recovery_code_used: true,
   recovery_codes_new: true,
+  rental_called_off: false,
   rental_paid: true,
   rental_refund_failed: false,
   rental_refund_ordered: false,

@@ -1,7 +1,13 @@
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { askProviderAgain } from './ask-provider-again.ts'
-import { askProviderAgainRoute, readRentalStoryRoute, repeatLetterRoute } from './contract.ts'
+import { callOff } from './call-off.ts'
+import {
+  askProviderAgainRoute,
+  callOffRentalRoute,
+  readRentalStoryRoute,
+  repeatLetterRoute,
+} from './contract.ts'
 import { readStory } from './read-story.ts'
 import { repeatLetter } from './repeat-letter.ts'
 
@@ -15,4 +21,8 @@ export const rentalStoryApi = createFeature()
   .openapi(askProviderAgainRoute, async (c) => {
     const { reason } = c.req.valid('json')
     return answer(c, await askProviderAgain(signedIn(c), c.req.valid('param').id, reason), 201)
+  })
+  .openapi(callOffRentalRoute, async (c) => {
+    const { reason } = c.req.valid('json')
+    return answer(c, await callOff(signedIn(c), c.req.valid('param').id, reason), 200)
   })

@@ -39,6 +39,7 @@ const story = z
     total_cents: z.number().int(),
     stage: rentalStage,
     payment_status: paymentStatus,
+    may: z.strictObject({ call_off: z.boolean() }),
     entries: z.array(entry).describe('From the request on, the newest last; deadlines ahead after it'),
   })
   .openapi('RentalStory')
@@ -87,4 +88,31 @@ export const askProviderAgainRoute = defineRoute({
     201: json(z.strictObject({ queued: z.literal(true) }), 'The payment provider is asked what became of it'),
   },
   refusals: pick(storyRefusals, 'not_found'),
+})
+
+export const callOffRentalRoute = defineRoute({
+  method: 'post',
+  path: '/admin/rentals/{id}/cancellation',
+  operationId: 'callOffRental',
+  access: 'admin',
+  limit: { points: 60, seconds: 3600 },
+  request: {
+    params,
+    body: json(z.object({ reason: deskReason.describe('As its owner and its renter read it') }), 'Why'),
+  },
+  responses: {
+    200: json(
+      z.strictObject({ id: z.guid(), stage: rentalStage }),
+      'Called off: both are told why, the days are free, and all that was paid goes back',
+    ),
+  },
+  refusals: pick(
+    storyRefusals,
+    'not_found',
+    'own_matter',
+    'already_answered',
+    'not_cancellable',
+    'too_late',
+    'reason_missing',
+  ),
 })

@@ -1,6 +1,8 @@
+import { mayCallOff } from '#features/rentals/may.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
+import { dayInZone } from '#platform/days.ts'
 import { toCents } from '#platform/money.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
@@ -18,7 +20,7 @@ export async function readStory(ctx: SignedIn, id: string) {
   if (!head) return refuse('not_found')
   const lists = await Promise.all([lifeEntries(ctx.db, head, ctx.viewer.id), moneyEntries(ctx.db, head)])
   const entries = lists.flat().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-  return { ...headView(head), entries } satisfies RentalStory
+  return { ...headView(ctx, head), entries } satisfies RentalStory
 }
 
 function openStory(ctx: SignedIn, id: string): Promise<StoryHead | undefined> {
@@ -36,12 +38,16 @@ function openStory(ctx: SignedIn, id: string): Promise<StoryHead | undefined> {
   })
 }
 
-function headView(head: StoryHead): Omit<RentalStory, 'entries'> {
+function headView({ viewer, clock }: SignedIn, head: StoryHead): Omit<RentalStory, 'entries'> {
+  const now = clock.now()
+  const clocks = head.deadlines.map((due_at) => ({ due_at }))
+  const moment = { now, today: dayInZone(now, head.time_zone) }
   const { id, equipment_id, equipment_name, start_date, end_date, stage, payment_status } = head
   return {
     ...{ id, equipment_id, equipment_name, start_date, end_date, stage, payment_status },
     owner: { id: head.owner_id, name: head.owner_name },
     renter: { id: head.renter_id, name: head.renter_name },
     total_cents: toCents(head.total_cost),
+    may: { call_off: mayCallOff(viewer, { ...head, clocks }, moment) },
   }
 }

@@ -115,6 +115,23 @@ test('the provider asked again tells what no webhook told', async () => {
   expect((await paying.charge(lost.id)).status).toBe('paid')
 })
 
+test('it may be called off while it stands, by none of its parties', async () => {
+  const standing = await paying.approvedRental()
+  const mayOf = async (person: typeof desk) =>
+    (await world.as(person).get(`/admin/rentals/${standing.id}/story`)).body.may
+  await world.db.insertInto('administrators').values({ user_id: standing.owner.id }).execute()
+  expect(await mayOf(standing.owner)).toEqual({ call_off: false })
+  await world.db.deleteFrom('administrators').where('user_id', '=', standing.owner.id).execute()
+  expect(await mayOf(desk)).toEqual({ call_off: true })
+  await world.as(desk).post(`/admin/rentals/${standing.id}/cancellation`, { reason: 'Owner is away' })
+  expect(await mayOf(desk)).toEqual({ call_off: false })
+  const { entries } = (await world.as(desk).get(`/admin/rentals/${standing.id}/story`)).body
+  expect(whatOf(entries, 'act')).toContain('call_off')
+  expect(of(entries, 'security')).toContainEqual(
+    expect.objectContaining({ what: 'rental_called_off', note: 'Owner is away' }),
+  )
+})
+
 test('tells no party who administers who reported them, but what they reported', async () => {
   const reportsFor = async (person: { id: string; name: string; email: string; cookie: string }) => {
     await world.db.insertInto('administrators').values({ user_id: person.id }).execute()

@@ -1,6 +1,8 @@
 import { type Letter, paymentLetters } from '#features/rentals/pay/payment.ts'
+import { rentalRefusals } from '#features/rentals/rental.ts'
 import { type LetterAct, letterActs } from '#features/rentals/rental-letter-words.ts'
-import { commonRefusals, type RefusalTable } from '#platform/refusal.ts'
+import { ownMatterRefusals } from '#features/security/own-matter.ts'
+import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 
 /** Where what a story tells was written down. */
 export const storyKinds = [
@@ -20,6 +22,8 @@ export type StoryKind = (typeof storyKinds)[number]
 
 export const storyRefusals = {
   ...commonRefusals,
+  ...ownMatterRefusals,
+  ...pick(rentalRefusals, 'already_answered', 'not_cancellable', 'too_late', 'reason_missing'),
   letter_not_repeatable: { status: 409, reportable: false },
 } as const satisfies RefusalTable
 

@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
 import { paymentState } from '../pay/payment.ts'
 import { isAgreed, type RentalStage } from '../rental.ts'
-import type { RentalDetail, RentalView } from '../rental-view.ts'
+import type { EndCause, RentalDetail, RentalView } from '../rental-view.ts'
 import { AgreedPickUp } from './agreed-pickup.tsx'
 import { CancelRental } from './cancel-rental.tsx'
 import { HiddenContacts } from './hidden-contacts.tsx'
@@ -10,7 +10,7 @@ import { moneyText } from './rental-words.ts'
 
 /** What came of the request, once there is nothing left to answer. */
 export function AnswerGiven({ rental }: { rental: RentalDetail }) {
-  const cause = rental.events.find(({ because }) => because !== null)?.because
+  const { because: cause } = rental
   const { name } = rental.renter
   return (
     <div className="grid gap-4">
@@ -39,12 +39,6 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       ) : null}
     </div>
   )
-}
-
-const causes = {
-  listing_removed: { title: m.rentals_answered_removed, detail: m.rentals_answered_removed_detail },
-  owner_away: { title: m.rentals_answered_away, detail: m.rentals_answered_away_detail },
-  owner_leaving: { title: m.rentals_answered_leaving, detail: m.rentals_answered_leaving_detail },
 }
 
 function Outcome({ rental }: { rental: RentalView }) {
@@ -76,6 +70,13 @@ function RefundFailed({ rental }: { rental: RentalView }) {
 }
 
 type Said = (about: { name: string }) => string
+
+const causes: Record<EndCause, { title: () => string; detail: Said }> = {
+  listing_removed: { title: m.rentals_answered_removed, detail: m.rentals_answered_removed_detail },
+  owner_away: { title: m.rentals_answered_away, detail: m.rentals_answered_away_detail },
+  owner_leaving: { title: m.rentals_answered_leaving, detail: m.rentals_answered_leaving_detail },
+  called_off: { title: m.rentals_answered_called_off, detail: m.rentals_answered_called_off_detail },
+}
 
 const endings: Partial<Record<RentalStage, { title: Said; detail: Said }>> = {
   // The deadline has passed, and the job that ends it is about to run.

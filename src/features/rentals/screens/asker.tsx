@@ -36,7 +36,9 @@ export function Asker({ rental }: { rental: RentalView }) {
         ) : null}
         <HiddenContacts rental={rental} words="experience_description" />
       </div>
-      {rental.note ? <Message name={renter.name} rental={rental} words="note" /> : null}
+      {rental.note ? (
+        <Message who={m.rentals_message_from({ name: renter.name })} rental={rental} words="note" />
+      ) : null}
       <div className="grid gap-1">
         <h3 className="font-sans text-14 font-medium tracking-normal">{m.rentals_insurance()}</h3>
         {isInsured(rental) ? (

@@ -57,7 +57,7 @@ const sentences: Record<NextStep, (rental: RentalView) => string> = {
 }
 
 function endText(rental: RentalView): string {
-  const ended = endings[rental.stage]
+  const ended = rental.because === 'called_off' ? m.rentals_next_called_off : endings[rental.stage]
   if (!ended) return m.rentals_next_over()
   const amount = moneyText(rental.total_cents)
   return m.rentals_next_ended({ ended: ended(), money: moneyWords(rental)({ amount }) })

@@ -35,7 +35,13 @@ export function RenterCard({ rental }: { rental: RentalView }) {
       <Deadline rental={rental} />
       {isAgreed(rental) ? <PickUp rental={rental} /> : null}
       {rental.answer_message ? (
-        <Message name={rental.owner.name} rental={rental} words="answer_message" />
+        <Message
+          who={
+            rental.because ? m.rentals_we_wrote_you() : m.rentals_message_from({ name: rental.owner.name })
+          }
+          rental={rental}
+          words="answer_message"
+        />
       ) : null}
       <Acts rental={rental} isPast={isPast} />
     </article>
@@ -98,11 +104,11 @@ function PickUp({ rental }: { rental: RentalView }) {
   )
 }
 
-/** What the other side wrote. */
-export function Message({ name, rental, words }: { name: string; rental: RentalView; words: HidableWords }) {
+/** What somebody wrote; `who` says who it was. */
+export function Message({ who, rental, words }: { who: string; rental: RentalView; words: HidableWords }) {
   return (
     <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
-      <figcaption className="text-muted">{m.rentals_message_from({ name })}</figcaption>
+      <figcaption className="text-muted">{who}</figcaption>
       <blockquote className="max-w-prose whitespace-pre-line">{rental[words]}</blockquote>
       <HiddenContacts rental={rental} words={words} />
     </figure>

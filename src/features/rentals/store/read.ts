@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from '../contract.ts'
 import type { PaymentStatus, RentalParty, RentalStage, RentalStatus } from '../rental.ts'
-import type { RejectionCause, RentalClash } from '../rental-view.ts'
+import type { EndCause, RentalClash } from '../rental-view.ts'
 import { shownWords } from './shown-words.ts'
 
 /** What of a rental goes out, beside its states. */
@@ -90,7 +90,6 @@ export function selectEvents(db: Queryable, rentalId: string) {
       eb.ref('stage').$castTo<RentalStage | null>().as('stage'),
       'actor_id',
       'happened_at as at',
-      sql<RejectionCause | null>`details ->> 'because'`.as('because'),
       faceName<string | null>('rental_events.actor_id').as('actor'),
     ])
     .where('rental_id', '=', rentalId)
@@ -136,6 +135,7 @@ function views(db: Queryable, viewer: Looking) {
       eb.ref('rentals.stage').$castTo<RentalStage>().as('stage'),
       eb.ref('rentals.status').$castTo<RentalStatus>().as('status'),
       eb.ref('rentals.payment_status').$castTo<PaymentStatus>().as('payment_status'),
+      endCause.as('because'),
       refundStatus({ kind: 'rental', subject_id: 'rentals.id' }).as('refund'),
       jsonArrayFrom(clocks(db)).as('clocks'),
       eb
@@ -146,6 +146,11 @@ function views(db: Queryable, viewer: Looking) {
         .as('clashes'),
     ])
 }
+
+/** What ended it in place of its owner, where something did. */
+const endCause = sql<EndCause | null>`case when rentals.status = 'rejected' then
+  (select event.details ->> 'because' from rental_events event
+    where event.rental_id = rentals.id and event.stage = rentals.stage limit 1) end`
 
 /** Whether this person finds the item's page: as `maySee` of a listing has it, and never once it is removed. */
 function visible({ id, is_admin }: Looking) {

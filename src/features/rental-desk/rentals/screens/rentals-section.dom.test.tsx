@@ -10,10 +10,12 @@ const rental = {
   ...{ stage: 'booked', payment_status: 'paid', submitted_at: '2026-06-01T12:00:00.000000Z' },
 }
 
+const told = { ...rental, equipment_id: 'e', may: { call_off: true }, entries: [] }
+
 test('rentals stand in words, found by stage and lead to their story', async () => {
   const { asked } = answerCalls({
     'GET /admin/rentals': { items: [rental], next_cursor: null },
-    'GET /admin/rentals/a/story': { ...rental, equipment_id: 'e', entries: [] },
+    'GET /admin/rentals/a/story': told,
   })
   const { user, router } = await show(<RentalsSection />, { at: '/admin?section=rentals&person=nobody' })
   const table = await screen.findByRole('table', { name: 'Rentals' })
@@ -51,4 +53,26 @@ test('the filters keep the focus while the list changes, and are cleared by Back
   expect(gear).toHaveProperty('value', '')
   router.history.back()
   await waitFor(() => expect(gear).toHaveProperty('value', 'Sony'))
+})
+
+test('one that stands is called off for a reason that both read, and told anew; one that may not has no button', async () => {
+  let isOff = false
+  const { asked } = answerCalls({
+    'GET /admin/rentals/a/story': () =>
+      isOff ? { ...told, stage: 'cancelled', payment_status: 'refunded', may: { call_off: false } } : told,
+    'POST /admin/rentals/a/cancellation': () => {
+      isOff = true
+      return { id: 'a', stage: 'cancelled' }
+    },
+  })
+  const { user } = await show(<RentalsSection />, { at: '/admin?section=rentals&id=a' })
+  await user.click(await screen.findByRole('button', { name: 'Call off…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Call off this rental?' })
+  expect(dialog.textContent).toContain('goes back to the renter’s card')
+  expect(dialog.textContent).toContain('Its owner and its renter read this')
+  await user.type(within(dialog).getByRole('textbox'), 'Ana is away.')
+  await user.click(within(dialog).getByRole('button', { name: 'Call off' }))
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Call off…' })).toBeNull()
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'Ana is away.' })
 })

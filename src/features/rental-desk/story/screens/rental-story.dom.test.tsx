@@ -18,7 +18,7 @@ const letter = entry({
 const story: Story = {
   ...{ id: 'a', equipment_id: 'e', equipment_name: 'Sony FX6', owner: { id: 'ana', name: 'Ana Costa' } },
   ...{ renter: ben, start_date: '2026-06-20', end_date: '2026-06-22', total_cents: 75_000 },
-  ...{ stage: 'booked', payment_status: 'paid', entries: [entry({}), letter] },
+  ...{ stage: 'booked', payment_status: 'paid', entries: [entry({}), letter], may: { call_off: false } },
 }
 const READ = 'GET /admin/rentals/a/story'
 const LETTERS = 'POST /admin/rentals/a/letters'

@@ -16,7 +16,7 @@ import { rentalStoryQuery } from '../queries.ts'
 import { moneyText, storyText } from '../story-words.ts'
 import { CopyStory } from './copy-story.tsx'
 import { StoryColumn } from './story-column.tsx'
-import { AskDialog, RepeatDialog } from './story-dialogs.tsx'
+import { AskDialog, CallOffDialog, RepeatDialog } from './story-dialogs.tsx'
 
 /** All that happened to one rental, from the request to the refund. */
 export function RentalStory({ id }: { id: string }) {
@@ -46,6 +46,7 @@ export function RentalStory({ id }: { id: string }) {
 function Told({ story, readAgain }: { story: Story; readAgain: () => void }) {
   const [repeated, setRepeated] = useState<StoryEntry | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isCallingOff, setCallingOff] = useState(false)
   return (
     <>
       <Facts story={story} />
@@ -57,6 +58,11 @@ function Told({ story, readAgain }: { story: Story; readAgain: () => void }) {
         <Button variant="quiet" size="sm" onClick={readAgain}>
           {m.admin_story_reload()}
         </Button>
+        {story.may.call_off ? (
+          <Button variant="danger" size="sm" className="sm:ml-auto" onClick={() => setCallingOff(true)}>
+            {m.admin_story_call_off()}
+          </Button>
+        ) : null}
       </div>
       <StoryColumn entries={story.entries} onRepeat={setRepeated} />
       {repeated?.ref ? (
@@ -68,6 +74,14 @@ function Told({ story, readAgain }: { story: Story; readAgain: () => void }) {
         />
       ) : null}
       {isAsking ? <AskDialog id={story.id} onClose={() => setAsking(false)} onDone={readAgain} /> : null}
+      {isCallingOff ? (
+        <CallOffDialog
+          id={story.id}
+          isPaid={story.payment_status === 'paid'}
+          onClose={() => setCallingOff(false)}
+          onDone={readAgain}
+        />
+      ) : null}
     </>
   )
 }

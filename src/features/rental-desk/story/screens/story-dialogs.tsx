@@ -33,6 +33,30 @@ export function RepeatDialog({ id, messageId, onClose, onDone }: Props & { messa
   )
 }
 
+/** Ends a rental that stands, for a reason that both of its parties read. */
+export function CallOffDialog({ id, isPaid, onClose, onDone }: Props & { isPaid: boolean }) {
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={m.admin_story_call_off_title()}
+      detail={isPaid ? m.admin_story_call_off_detail_paid() : m.admin_story_call_off_detail()}
+      readers={m.admin_story_call_off_readers()}
+      act={m.admin_story_call_off_act()}
+      acting={m.admin_story_calling_off()}
+      failed={m.admin_jobs_not_done()}
+      send={(reason) =>
+        read(api().admin.rentals[':id'].cancellation.$post({ param: { id }, json: { reason } }))
+      }
+      done={() => {
+        toast.success(m.admin_story_called_off())
+        onDone()
+      }}
+      danger
+    />
+  )
+}
+
 /** Has the payment provider asked. */
 export function AskDialog({ id, onClose, onDone }: Props) {
   return (

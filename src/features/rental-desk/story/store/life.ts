@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deadlinesOf } from '#features/clocks/running-clocks.ts'
 import { faceName } from '#features/profiles/face.ts'
 import type { PaymentStatus, RentalStage } from '#features/rentals/rental.ts'
 import type { Queryable } from '#platform/database.ts'
@@ -11,6 +12,7 @@ export function selectHead(db: Queryable, id: string) {
   return db
     .selectFrom('rentals as r')
     .innerJoin('equipment as e', 'e.id', 'r.equipment_id')
+    .innerJoin('cities', 'cities.id', 'e.city_id')
     .select([
       'r.id',
       'r.equipment_id',
@@ -22,6 +24,8 @@ export function selectHead(db: Queryable, id: string) {
     ])
     .select((eb) => [
       'e.name as equipment_name',
+      'cities.time_zone',
+      deadlinesOf('r.id').as('deadlines'),
       'r.submitted_at',
       eb.ref('r.stage').$castTo<RentalStage>().as('stage'),
       eb.ref('r.payment_status').$castTo<PaymentStatus>().as('payment_status'),
