@@ -112,6 +112,7 @@ export function rentalAt(stage: RentalStage, { may, ...changes }: Changes = {}):
     note: null,
     answer_message: null,
     because: null,
+    equipment_hidden: false,
     hidden_words: [],
     role: 'renter',
     clocks: [],

@@ -66,6 +66,10 @@ describe('a rental lets', () => {
     expect(allowedTo).not.toContain('call_off')
   })
 
+  test('the owner turn a request for hidden gear down, but not approve it', () => {
+    expect(allowed(viewers.owner ?? null, { equipment_hidden: true })).toBe('see reject see_insurance')
+  })
+
   test('nobody see insurance that is not there', () => {
     expect(allowed(viewers.owner ?? null, { insurance_url: null })).toBe('see approve reject')
   })
@@ -87,6 +91,7 @@ function allowed(viewer: Viewer, change: Partial<Parameters<typeof rentalMay>[1]
     stage: 'pending' as RentalStage,
     start_date: '2026-11-12',
     insurance_url: 'renter/insurance_1.pdf',
+    equipment_hidden: false,
     clocks: [],
     ...change,
   }

@@ -6,7 +6,7 @@ import type { RentalMay } from './rental-view.ts'
 type Viewer = { id: string; is_admin: boolean } | null
 
 type Parties = Pick<Rental, 'owner_id' | 'renter_id'>
-type Judged = Parties & Standing & Pick<Rental, 'status' | 'insurance_url'>
+type Judged = Parties & Standing & Pick<Rental, 'status' | 'insurance_url'> & { equipment_hidden: boolean }
 
 /** Every answer at once. */
 export function rentalMay(viewer: Viewer, rental: Judged, moment: Moment): RentalMay {
@@ -14,7 +14,8 @@ export function rentalMay(viewer: Viewer, rental: Judged, moment: Moment): Renta
   const owner = isOwner(viewer, rental)
   return {
     see: maySee(viewer, rental),
-    approve: may('approve'),
+    // Nothing new begins with what the desk hid.
+    approve: may('approve') && !rental.equipment_hidden,
     reject: may('reject'),
     cancel: may('cancel'),
     call_off: mayCallOff(viewer, rental, moment),

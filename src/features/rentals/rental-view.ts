@@ -92,6 +92,9 @@ export const rentalView = z
     equipment_visible: z
       .boolean()
       .describe('Whether the viewer finds the listing: not when it was removed or paused'),
+    equipment_hidden: z
+      .boolean()
+      .describe('Whether the desk took the listing out of view: its owner alone is told so here'),
     replacement_value: dollars.nullable(),
     location: z.string().describe('The city, `Toronto, Ontario`'),
     location_fr: z.string(),

@@ -77,6 +77,9 @@ describe('out of view', () => {
     const own = (await world.as(mika).get(`/rentals/${approved.id}`)).body
     expect(own).toMatchObject({ stage: 'approved', equipment_visible: false })
     expect((await world.as(mika).get(`/rentals/${asked.id}`)).body.stage).toBe('pending')
+    const lent = (await world.as(ana).get(`/rentals/${asked.id}`)).body
+    expect(lent).toMatchObject({ equipment_hidden: true, may: { approve: false, reject: true } })
+    expect((await world.as(mika).get(`/rentals/${asked.id}`)).body.equipment_hidden).toBe(false)
     expect((await rentals.approve(ana, asked.id)).body.code).toBe('listing_hidden')
 
     expect((await restore(listing)).body).toMatchObject({ hidden: false })

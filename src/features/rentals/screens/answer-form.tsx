@@ -42,7 +42,7 @@ export function AnswerForm({ rental, onTooLate }: Props) {
         {rental.may.approve && promised ? (
           <p className="text-14 text-muted">{m.rentals_clash_approved_detail()}</p>
         ) : null}
-        {rental.may.approve ? null : <DaysPassed name={rental.renter.name} />}
+        {rental.may.approve ? null : <NotApprovable rental={rental} />}
         <div className="grid gap-2">
           {mayApprove ? (
             <Button
@@ -109,10 +109,16 @@ function ApprovalFields({
   )
 }
 
-function DaysPassed({ name }: { name: string }) {
+function NotApprovable({ rental: { equipment_hidden, renter } }: { rental: RentalDetail }) {
+  if (equipment_hidden)
+    return (
+      <Notice tone="amber" title={m.rentals_answer_hidden()}>
+        {m.refusal_listing_hidden()}
+      </Notice>
+    )
   return (
     <Notice tone="amber" title={m.rentals_answered_expired()}>
-      {elide(m.rentals_answered_expired_detail({ name }), getLocale(), name)}
+      {elide(m.rentals_answered_expired_detail({ name: renter.name }), getLocale(), renter.name)}
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#platform/locale.ts'
 import { ana, rentalAt } from '../../../../tests/support/browser-world.ts'
 import { show } from '../../../../tests/support/show.tsx'
 import type { RentalClash } from '../rental-view.ts'
+import { AnswerForm } from './answer-form.tsx'
 import { Clashes } from './clashes.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { RequestCard } from './request-card.tsx'
@@ -47,6 +48,14 @@ test('lists the others with their days and where they stand', async () => {
   ])
   expect(screen.getByText('These days are already promised to Dev')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Cleo' }).getAttribute('href')).toBe('/rental-approval/of-Cleo')
+})
+
+test('of a hidden listing it can be turned down alone, and says why', async () => {
+  const hidden = { ...request(), equipment_hidden: true, pickup_habit: null, events: [] }
+  const rental = { ...hidden, may: { ...hidden.may, reject: true } }
+  await show(<AnswerForm rental={rental} onTooLate={() => undefined} />, { session: ana })
+  expect(screen.getByText('Our team hid this listing')).toBeTruthy()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Turn down'])
 })
 
 test.each([

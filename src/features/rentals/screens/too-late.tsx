@@ -28,4 +28,5 @@ const titles: { [Reason in Code]?: () => string } = {
   dates_taken: m.rentals_too_late_taken,
   dates_in_past: m.rentals_too_late_past,
   too_late: m.rentals_too_late_deadline,
+  listing_hidden: m.rentals_answer_hidden,
 }

@@ -60,7 +60,7 @@ export async function isGearHidden(db: Queryable, equipmentId: string): Promise<
     .selectFrom('equipment')
     .select('id')
     .where('id', '=', equipmentId)
-    .where((eb) => eb.or([eb('hidden_at', 'is not', null), eb('store_hidden', '=', true)]))
+    .where(isHidden)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -125,6 +125,7 @@ function views(db: Queryable, viewer: Looking) {
       'equipment.name as equipment_name',
       sql<unknown>`equipment.images -> 0`.as('equipment_image'),
       'equipment.category as equipment_category',
+      sql<boolean>`${isHidden} and equipment.user_id = ${viewer.id}`.as('equipment_hidden'),
       'equipment.replacement_value',
       visible(viewer).as('equipment_visible'),
       'cities.label',
@@ -146,6 +147,8 @@ function views(db: Queryable, viewer: Looking) {
         .as('clashes'),
     ])
 }
+
+const isHidden = sql<boolean>`(equipment.hidden_at is not null or equipment.store_hidden)`
 
 /** What ended it in place of its owner, where something did. */
 const endCause = sql<EndCause | null>`case when rentals.status = 'rejected' then
