@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { ApiProblem, api, problemOf, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
 import type { ClaimedView, ClaimView, claimRoute, WaitingView } from '../contract.ts'
+import { useGivingBack } from './use-giving-back.ts'
 
 /** Something of this sitting that is not decided: at hand, or skipped and free for others. */
 export type Entry = ClaimView & { isSkipped: boolean }
@@ -75,10 +76,12 @@ function useTrail() {
   const [trail, setTrail] = useState<readonly Entry[]>([])
   const [waiting, setWaiting] = useState<WaitingView | null>(null)
   const [isOver, setOver] = useState(false)
+  const { arrived } = useGivingBack(trail.filter(({ isSkipped }) => !isSkipped).map(({ id }) => id))
   const drop = (id: string) => setTrail((entries) => entries.filter((entry) => entry.id !== id))
   const take = ({ claim, waiting: counts }: ClaimedView) => {
     setWaiting(counts)
     if (!claim) return setOver(true)
+    arrived(claim.id)
     const entry = { ...claim, isSkipped: false }
     setTrail((entries) =>
       entries.some(({ id }) => id === claim.id)
