@@ -75,7 +75,7 @@ export function DeskTable<Row>({
             <th
               key={column.label}
               scope="col"
-              className={cx('px-2 py-2 font-medium', isNumeric(column) && 'text-right')}
+              className={cx('px-2 py-2 font-medium whitespace-nowrap', isNumeric(column) && 'text-right')}
             >
               {column.label}
             </th>
@@ -104,12 +104,12 @@ function Line<Row>({ row, keyOf, title, leadsTo, columns, before }: { row: Row }
         leadsTo && 'transition-colors hover:bg-shade',
       )}
     >
-      {before ? <td className="absolute top-2 right-0 lg:static lg:w-10">{above(before(row))}</td> : null}
+      {before ? <td className="absolute top-1 right-0 lg:static lg:w-10">{above(before(row))}</td> : null}
       <th
         scope="row"
         className={cx(
           'block px-2 pb-1 text-left font-medium wrap-anywhere lg:table-cell lg:py-3',
-          before && 'pr-12 lg:pr-2',
+          before && 'min-h-9 pr-12 lg:pr-2',
         )}
       >
         {leadsTo ? (
@@ -140,7 +140,15 @@ function Cell<Row>({ column: { label, cell, numeric, bare }, row }: { column: De
           {label}
         </span>
       )}
-      <span className={cx('min-w-0 wrap-anywhere', !bare && 'text-right lg:text-inherit')}>{cell(row)}</span>
+      <span
+        className={cx(
+          'min-w-0',
+          numeric ? 'whitespace-nowrap' : 'wrap-anywhere',
+          !bare && 'text-right lg:text-inherit',
+        )}
+      >
+        {cell(row)}
+      </span>
     </td>
   )
 }

@@ -13,7 +13,7 @@ export function DeskFilters({ states }: { states: Record<string, () => string> }
   return (
     <form
       onSubmit={(event) => void handleSubmit(({ q }) => filter({ q: q.trim() }))(event)}
-      className="flex flex-wrap items-end gap-3"
+      className="grid grid-cols-1 items-end gap-3 sm:flex sm:flex-wrap"
     >
       <TextField
         {...register('q')}
@@ -33,7 +33,7 @@ export function DeskFilters({ states }: { states: Record<string, () => string> }
           </option>
         ))}
       </SelectField>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="justify-self-start">
         <Search aria-hidden="true" />
         {m.admin_listings_find()}
       </Button>
