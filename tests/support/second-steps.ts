@@ -62,12 +62,16 @@ export function secondStepsOf(world: World) {
 
 /** The desk’s removing of second steps in a world, and what stops it. */
 export function removalsOf(world: World) {
+  const askUnsent = async ({ id }: { id: string }) => {
+    const desk = await world.person('Desk', { admin: true })
+    const path = `/admin/people/${id}/second-step-removal`
+    return world.as(desk).post(path, { reason: 'Showed their licence on a call.' })
+  }
   return {
+    askUnsent,
     /** Asks for it as an administrator of its own, and has its letters sent. */
-    ask: async ({ id }: { id: string }) => {
-      const desk = await world.person('Desk', { admin: true })
-      const path = `/admin/people/${id}/second-step-removal`
-      const answer = await world.as(desk).post(path, { reason: 'Showed their licence on a call.' })
+    ask: async (person: { id: string }) => {
+      const answer = await askUnsent(person)
       await world.runJobs()
       return answer
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { isWithoutMailbox } from './account.ts'
+import type { ContactKind } from './contact/contact-change.ts'
 import { type KnownPerson, selectPerson } from './store/people.ts'
 
 export const LETTER_JOB = 'accounts_send_letter'
@@ -115,6 +116,11 @@ export async function alertPerson(db: Queryable, userId: string, kind: AlertKind
   if (person) await sendAlert(db, person, kind)
 }
 
+/** The same to one contact, by its kind: what concerns every way in is not told to one mailbox alone. */
+export function sendAlertBy(db: Queryable, userId: string, by: ContactKind, kind: AlertKind): Promise<void> {
+  return by === 'email' ? addLetter(db, userId, kind) : addText(db, userId, kind)
+}
+
 type About = { sign_up_id?: string; browser_hash?: string; facts?: AlertFacts }
 
 function addText(
@@ -127,7 +133,7 @@ function addText(
     db,
     TEXT_JOB,
     { ...about, user_id: userId, kind, text_id: randomUUID() },
-    { key: keyOf(kind, userId, about), maxAttempts: 6 },
+    { key: `text:${keyOf(kind, userId, about)}`, maxAttempts: 6 },
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -21,12 +21,15 @@ type Props = { step: Step; onCodes: (codes: string[]) => Promise<void> }
 /** The second step while it is on: since when, what is left of the recovery codes, and what can be changed. */
 export function SecondStepOn({ step, onCodes }: Props) {
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null)
+  const state = useRef<HTMLParagraphElement>(null)
   const close = () => setAsked(null)
   const left = step.recovery_codes_left
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
-      {step.removal_due_at ? <RemovalNotice dueAt={step.removal_due_at} /> : null}
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {step.removal_due_at ? (
+        <RemovalNotice dueAt={step.removal_due_at} onStopped={() => state.current?.focus()} />
+      ) : null}
+      <p ref={state} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
         <StatusTag tone="green">{m.account_security_on()}</StatusTag>
         <span className="text-14 text-muted">
           {m.account_security_on_since({ day: dayText(step.confirmed_at) })}

@@ -1,4 +1,5 @@
 import { sendAlert } from '#features/accounts/message-person.ts'
+import { endSecondStep } from '#features/accounts/second-step-removal/end-second-step.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
@@ -6,7 +7,7 @@ import { refuser } from '#platform/refusal.ts'
 import { newSecret, seal, secretAddress, stepOf, unseal } from './authenticator.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { readCode, SETUP_MINUTES, secondStepRefusals } from './second-step.ts'
-import { confirmStep, deleteStep, keepSecret, lockStep, replaceRecoveryCodes, selectStep } from './store.ts'
+import { confirmStep, keepSecret, lockStep, replaceRecoveryCodes, selectStep } from './store.ts'
 
 const refuse = refuser(secondStepRefusals)
 
@@ -52,7 +53,7 @@ export function renewRecoveryCodes(ctx: SignedIn) {
 export function turnOffSecondStep(ctx: SignedIn) {
   return transact(ctx.db, async (trx) => {
     if (!(await lockStep(trx, ctx.viewer.id))) return refuse('second_step_off')
-    await deleteStep(trx, ctx.viewer.id)
+    await endSecondStep(trx, ctx)
     await tell(trx, ctx, 'second_step_off')
     return null
   })

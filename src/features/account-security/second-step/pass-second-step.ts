@@ -15,7 +15,8 @@ type Given = { user_id: string; code: string; methods: readonly Method[]; at: 's
 
 /**
  * Uses a code up, and does in the same transaction what it was given for: of two at one instant that bring the same code, one
- * gets on. What is used is not lost: the desk’s removing it stops. Each try is counted before it is looked at; the tenth in a row that is wrong closes the second step for a while.
+ * gets on. What is used is not lost: the desk’s removing it stops. Each try is counted before it is looked at; the tenth in a row
+ * that is wrong closes the second step for a while.
  */
 export async function passSecondStep<Refusal extends Refused>(
   ctx: Ctx,

@@ -191,6 +191,7 @@ describe('removed by the desk', () => {
     expect([entered.status, entered.body.user.email]).toEqual([200, person.email])
     expect(await actionsOf(person)).toEqual(['removal_asked', 'removed'])
     expect(await steps.told(person.email)).toContain('The second step was removed: your Northreel account')
+    expect(world.texts.findLast(({ to }) => to === '+14165550171')?.text).toContain('three days ago')
     const left = await world.db
       .selectFrom('passkeys')
       .select('name')
@@ -225,6 +226,7 @@ describe('removed by the desk', () => {
       { action: 'removal_stopped', details: { by: 'link' } },
     ])
     expect(await steps.told(person.email)).toContain('The second step stays: your Northreel account')
+    expect(world.texts.findLast(({ to }) => to === '+14165550172')?.text).toContain('won’t be removed')
   })
 
   test('a forged link stops nothing, nor does that of somebody else, or of a removal before', async () => {
@@ -238,7 +240,8 @@ describe('removed by the desk', () => {
     expect((await removals.follow(link)).body.outcome).toBe('done')
     expect(await actionsOf(sam)).toEqual(['removal_asked'])
     await removals.ask(ana)
-    expect((await removals.follow(link)).body.outcome).toBe('already')
+    // Nor does it say that the second step stays.
+    expect((await removals.follow(link)).body.code).toBe('link_expired')
     expect((await stateOf(ana)).removal_due_at).not.toBeNull()
   })
 

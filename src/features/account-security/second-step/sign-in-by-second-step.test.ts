@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { deleteSecondStep } from '#features/accounts/second-step-removal/store.ts'
+import { transact } from '#platform/database.ts'
 import { codeIn, linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
 import { secondStepsOf } from '../../../../tests/support/second-steps.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
+import { lockStep, useRecoveryCode } from './store.ts'
 
 const world = await createWorld()
 const steps = secondStepsOf(world)
@@ -235,4 +239,22 @@ describe('somebody who is suspended', () => {
     expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_credentials'])
     expect([from.cookies.has(SESSION), door.from.cookies.has(SESSION)]).toEqual([false, false])
   })
+})
+
+test('a recovery code that meets the removal waits for it: neither breaks the other off', async () => {
+  const { person } = await steps.guarded()
+  const codes = world.db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', person.id)
+  const { code_hash } = await codes.limit(1).executeTakeFirstOrThrow()
+  const using = await transact(world.db, async (trx) => {
+    await lockStep(trx, person.id)
+    const isUsed = transact(world.db, (other) =>
+      useRecoveryCode(other, person.id, code_hash, world.clock.now()),
+    )
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(world.db)).rows.length).toBeGreaterThan(0)
+    await deleteSecondStep(trx, person.id)
+    return { isUsed }
+  })
+  expect(await using.isUsed).toBe(false)
 })

@@ -83,13 +83,15 @@ export async function useStep(trx: Queryable, userId: string, step: number): Pro
   return used !== undefined
 }
 
-/** Uses a recovery code up; false when it is not one, or was used already. */
+/** Uses a recovery code up; false when it is not one, or was used already, or the second step went meanwhile. */
 export async function useRecoveryCode(
   trx: Queryable,
   userId: string,
   codeHash: string,
   now: Date,
 ): Promise<boolean> {
+  // As whoever takes it away does: the second step first, its codes then.
+  if (!(await lockStep(trx, userId))) return false
   const used = await trx
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -117,10 +119,4 @@ export async function replaceRecoveryCodes(
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const rows = codeHashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: now }))
   await trx.insertInto('recovery_codes').values(rows).execute()
-}
-
-/** Takes the second step away, on or not, with its codes. */
-export async function deleteStep(trx: Queryable, userId: string): Promise<void> {
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('second_steps').where('user_id', '=', userId).execute()
 }

@@ -34,21 +34,21 @@ export function isSettled(person: Contacts, kind: ContactKind, contact: string):
   return provenContact(person, kind) === contact && !isFailing
 }
 
-/**
- * Where a person is told that a contact was changed: the old one, else the other. Null where neither is proven, or nothing goes
- * out that way.
- */
-export function contactToTell(
-  person: Contacts,
-  kind: ContactKind,
-  { sendsMail, sendsTexts }: { sendsMail: boolean; sendsTexts: boolean },
-): string | null {
+type Sends = { sendsMail: boolean; sendsTexts: boolean }
+
+/** Every contact that a person has shown to be theirs and that messages go out to. */
+export function contactsToTell(person: Contacts, { sendsMail, sendsTexts }: Sends) {
   const goesOut = { email: sendsMail, phone: sendsTexts }
-  const other = kind === 'email' ? 'phone' : 'email'
-  const told = [kind, other] as const
-  return (
-    told.map((one) => (goesOut[one] ? provenContact(person, one) : null)).find((one) => one !== null) ?? null
-  )
+  return CONTACT_KINDS.flatMap((kind) => {
+    const contact = goesOut[kind] ? provenContact(person, kind) : null
+    return contact === null ? [] : [{ kind, contact }]
+  })
+}
+
+/** Where a person is told that a contact was changed: the old one, else the other. Null where nothing reaches either. */
+export function contactToTell(person: Contacts, kind: ContactKind, sends: Sends): string | null {
+  const told = contactsToTell(person, sends)
+  return (told.find((one) => one.kind === kind) ?? told[0])?.contact ?? null
 }
 
 /** What a contact was, as an undo keeps it: the address, also where it stands for none; for no number nothing. */

@@ -6,7 +6,8 @@ import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { codeHash, linkHash, newCode } from '../proofs.ts'
-import { REMOVAL_LETTER } from '../second-step-removal/removal.ts'
+import { REMOVAL_LETTER, TOLD_WITHIN_HOURS } from '../second-step-removal/removal.ts'
+import { isTold } from '../second-step-removal/store.ts'
 import type { ContactKind } from './contact-change.ts'
 import { contactLetter, contactText, type Told } from './letters.ts'
 import { selectContacts, selectHolder, selectUnsentProof, updateSecret } from './store.ts'
@@ -50,12 +51,14 @@ export async function sendContactMessage(services: Services, { proof_id, message
   })
 }
 
-async function addressOf({ db }: Services, proof: Proof): Promise<Addressed | null> {
+async function addressOf(services: Services, proof: Proof): Promise<Addressed | null> {
+  const { db } = services
   const person = await selectContacts(db, proof.user_id)
   const { purpose, contact, detail } = proof
   if (!person) return null
   if (purpose === 'keep_second_step') {
-    return detail === null ? null : { to: detail, told: REMOVAL_LETTER, reader: person }
+    const isSent = detail !== null && (await leavesTime(services, proof))
+    return isSent ? { to: detail, told: REMOVAL_LETTER, reader: person } : null
   }
   if (contact === null) return null
   const kind: ContactKind = purpose.endsWith('email') ? 'email' : 'phone'
@@ -66,6 +69,15 @@ async function addressOf({ db }: Services, proof: Proof): Promise<Addressed | nu
   return holder
     ? { to: contact, told: 'contact_wanted', reader: holder }
     : { to: contact, told: `change_${kind}`, reader: person }
+}
+
+/**
+ * Whether a removal’s letter goes out: the first one while there is time to act on it. Where none did, the removal is not carried out
+ * in the end; where another did, a late one is better than none.
+ */
+async function leavesTime({ db, clock }: Services, { user_id, created_at }: Proof): Promise<boolean> {
+  const isLate = clock.now().getTime() >= created_at.getTime() + TOLD_WITHIN_HOURS * 3_600_000
+  return !isLate || isTold(db, user_id, created_at)
 }
 
 async function secretOf(

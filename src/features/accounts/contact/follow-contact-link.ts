@@ -5,6 +5,7 @@ import { accountRefusals, isWithoutMailbox } from '../account.ts'
 import { takeWrongLink } from '../attempts.ts'
 import type { Device } from '../device.ts'
 import { linkHash } from '../proofs.ts'
+import { isSecondStepKept } from '../second-step-removal/read-removal.ts'
 import { stopRemoval } from '../second-step-removal/stop-removal.ts'
 import { spendProof } from '../store/proofs.ts'
 import { contactChangeRefusals, LINK_PURPOSES } from './contact-change.ts'
@@ -28,7 +29,11 @@ export async function followContactLink(ctx: Ctx, token: string, isPressed: bool
   if (!person) return refuse('link_expired')
   const contact = link.contact === null || isWithoutMailbox(link.contact) ? null : link.contact || null
   const about = { purpose, contact, name: person.name }
-  if (link.used_at) return { outcome: 'already' as const, ...about }
+  if (link.used_at) {
+    // Its reader is not told that the second step stays while another removal waits.
+    const isOver = purpose === 'keep_second_step' && !(await isSecondStepKept(ctx.db, link.user_id))
+    return isOver ? refuse('link_expired') : { outcome: 'already' as const, ...about }
+  }
   if (!isPressed) return { outcome: 'ask' as const, ...about }
   const refused = await act(ctx, { ...link, purpose }, device)
   return isRefused(refused) ? refused : { outcome: 'done' as const, ...about }
@@ -39,11 +44,12 @@ function act(ctx: Ctx, link: Link & { purpose: (typeof LINK_PURPOSES)[number] },
   return link.purpose === 'change_email' ? change(ctx, link) : undo(ctx, link, device)
 }
 
-/** Of two links to one removal at one instant, the second comes too late; so does one that comes with the removal itself. */
+/** Each stops its own removal. Of two links to one at one instant, the second comes too late; so does one that comes with its end. */
 function keepSecondStep(ctx: Ctx, link: Link) {
   return transact(ctx.db, async (trx) => {
     const person = await lockContacts(trx, link.user_id)
-    const isStopped = person && (await stopRemoval(trx, ctx, person.id, 'link'))
+    const isFirst = person && (await spendProof(trx, link.id, ctx.clock.now()))
+    const isStopped = isFirst && (await stopRemoval(trx, ctx, person.id, 'link'))
     return isStopped ? null : refuse('link_expired')
   })
 }

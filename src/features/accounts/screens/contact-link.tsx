@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { sessionQuery } from '#features/session/queries.ts'
 import { useAct } from '#features/session/use-act.ts'
 import { useSession } from '#features/session/use-session.tsx'
@@ -108,10 +108,12 @@ function undoWords({ contact, name, purpose }: FollowedLink): string {
 
 function Done({ link }: { link: FollowedLink }) {
   const { isAuthenticated } = useSession()
+  const isDone = link.outcome === 'done'
   if (link.purpose !== 'change_email') {
     const isKept = link.purpose === 'keep_second_step'
     return (
       <Frame
+        isDone={isDone}
         title={isKept ? m.accounts_contact_link_kept() : m.accounts_contact_link_undone()}
         detail={isKept ? m.accounts_contact_link_kept_detail() : m.accounts_contact_link_undone_detail()}
       >
@@ -122,7 +124,11 @@ function Done({ link }: { link: FollowedLink }) {
     )
   }
   return (
-    <Frame title={m.accounts_contact_link_changed()} detail={m.accounts_contact_link_changed_detail()}>
+    <Frame
+      isDone={isDone}
+      title={m.accounts_contact_link_changed()}
+      detail={m.accounts_contact_link_changed_detail()}
+    >
       {isAuthenticated ? (
         <Link
           to="/account"
@@ -150,10 +156,19 @@ function Over({ detail }: { detail: string }) {
   )
 }
 
-function Frame({ title, detail, children }: { title: string; detail?: string; children: ReactNode }) {
+type FrameProps = { title: string; detail?: string; isDone?: boolean; children: ReactNode }
+
+/** What was just done takes the focus from the button that is gone. */
+function Frame({ title, detail, isDone = false, children }: FrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDone) box.current?.focus()
+  }, [isDone])
   return (
-    <AccountFrame title={title} detail={detail} scene={m.accounts_login_scene()} take="1">
-      {children}
-    </AccountFrame>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <AccountFrame title={title} detail={detail} scene={m.accounts_login_scene()} take="1">
+        {children}
+      </AccountFrame>
+    </div>
   )
 }

@@ -167,5 +167,6 @@ test('a letter’s link asks before it keeps the second step, and says that it s
   expect(asked.map(({ body }) => Object(body).press)).toEqual([false])
   await user.click(screen.getByRole('button', { name: 'Keep my second step' }))
   expect(await screen.findByRole('heading', { name: 'Your second step stays' })).toBeTruthy()
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
   expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { type Trx, transact } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { CONTACT_KINDS, type Contacts, provenContact } from '../contact/contact-change.ts'
+import { contactsToTell } from '../contact/contact-change.ts'
 import { writeToContact } from '../contact/contact-message.ts'
 import { insertContactProof } from '../contact/store.ts'
 import { linkHash, newToken } from '../proofs.ts'
@@ -28,7 +28,9 @@ export function askRemoval(ctx: SignedIn, userId: string, reason: string) {
     if (person.suspended_at) return refuse('removal_suspended')
     if (!person.confirmed_at) return refuse('removal_needless')
     const told = contactsToTell(person, ctx.config)
-    if (!told.some(({ arrives }) => arrives)) return refuse('removal_untold')
+    // To a mailbox that sent letters back, they don’t arrive.
+    const arrives = told.some(({ kind }) => kind === 'phone' || person.email_failed_at === null)
+    if (!arrives) return refuse('removal_untold')
     const asked_at = ctx.clock.now()
     const due_at = new Date(asked_at.getTime() + REMOVAL_HOURS * 3_600_000)
     if (!(await insertRemoval(trx, { user_id: userId, asked_at, due_at }))) return refuse('removal_waits')
@@ -49,18 +51,6 @@ export function askRemoval(ctx: SignedIn, userId: string, reason: string) {
 /** The job that carries a removal out, so many milliseconds from now. */
 export function runAfter(trx: Trx, user_id: string, afterMs: number): Promise<void> {
   return addJob(trx, REMOVAL_JOB, { user_id }, { key: `second-step-removal:${user_id}`, afterMs })
-}
-
-/** Every contact that a person has shown to be theirs and that messages go out to; to a mailbox that sent some back, they don’t arrive. */
-function contactsToTell(
-  person: Contacts,
-  { sendsMail, sendsTexts }: { sendsMail: boolean; sendsTexts: boolean },
-) {
-  const goesOut = { email: sendsMail, phone: sendsTexts }
-  return CONTACT_KINDS.flatMap((kind) => {
-    const contact = goesOut[kind] ? provenContact(person, kind) : null
-    return contact === null ? [] : [{ contact, arrives: kind === 'phone' || person.email_failed_at === null }]
-  })
 }
 
 /** The link holds until the last instant before the removal is due. */

@@ -3,6 +3,12 @@ import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 /** How long a person has to stop it, from when the desk asked. */
 export const REMOVAL_HOURS = 72
 
+/** How long after asking its first letter may still go out: later ones would leave too little time. */
+export const TOLD_WITHIN_HOURS = 24
+
+/** How long after its time it may still be carried out: nobody is surprised weeks after the day that they were told. */
+export const LATE_DAYS = 1
+
 /** What is told of a removal; the ids of its letters and text messages begin with it. */
 export const REMOVAL_LETTER = 'second_step_removal'
 
@@ -17,8 +23,18 @@ export const removalRefusals = {
   removal_over: { status: 409, reportable: false },
 } as const satisfies RefusalTable
 
-/** By what a removal was stopped: a letter’s link, the account itself, an undone change of contact, or what is said to be lost. */
-export type StoppedBy = 'link' | 'account' | 'contact_undo' | 'code' | 'recovery_code' | 'passkey'
+/**
+ * By what a removal was stopped: a letter’s link, the account itself, turning the second step off, an undone change of contact, or
+ * what is said to be lost.
+ */
+export type StoppedBy =
+  | 'link'
+  | 'account'
+  | 'turned_off'
+  | 'contact_undo'
+  | 'code'
+  | 'recovery_code'
+  | 'passkey'
 
 type Facts = {
   suspended_at: Date | null
@@ -32,10 +48,11 @@ type Facts = {
  * letters went out.
  */
 export function obstacleTo(
-  { asked_at }: { asked_at: Date },
+  { asked_at, due_at }: { asked_at: Date; due_at: Date },
   { suspended_at, administrator, confirmed_at }: Facts,
-  isTold: boolean,
-): 'suspended' | 'administrator' | 'second_step_changed' | 'untold' | null {
+  { isTold, now }: { isTold: boolean; now: Date },
+): 'late' | 'suspended' | 'administrator' | 'second_step_changed' | 'untold' | null {
+  if (now.getTime() >= due_at.getTime() + LATE_DAYS * 86_400_000) return 'late'
   if (suspended_at) return 'suspended'
   if (administrator !== null) return 'administrator'
   if (!confirmed_at || confirmed_at > asked_at) return 'second_step_changed'

@@ -3,9 +3,9 @@ import type { Ctx, SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { alertPerson } from '../message-person.ts'
 import { removalRefusals, type StoppedBy } from './removal.ts'
 import { deleteRemoval } from './store.ts'
+import { tellKept } from './tell-outcome.ts'
 
 const refuse = refuser(removalRefusals)
 
@@ -20,7 +20,7 @@ export async function stopRemoval(trx: Trx, ctx: Ctx, userId: string, by: Stoppe
     resource_id: userId,
     details: { by },
   })
-  await tellKept(trx, userId)
+  await tellKept(trx, ctx, userId)
   return true
 }
 
@@ -44,12 +44,7 @@ export function withdrawRemoval(ctx: SignedIn, userId: string, reason: string) {
       resource_id: userId,
       details: { reason, before: { waits: true }, after: { waits: false } },
     })
-    await tellKept(trx, userId)
+    await tellKept(trx, ctx, userId)
     return { due_at: null }
   })
-}
-
-/** What was announced does not happen. */
-export async function tellKept(trx: Trx, userId: string): Promise<void> {
-  await alertPerson(trx, userId, 'second_step_kept')
 }

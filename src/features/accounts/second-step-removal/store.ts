@@ -74,6 +74,17 @@ export async function deleteRemoval(trx: Queryable, userId: string, now: Date): 
   return true
 }
 
+/** Whose removal was due before then, and waits all the same. */
+export function selectOverdue(db: Queryable, before: Date, most: number) {
+  return db
+    .selectFrom('second_step_removals')
+    .select('user_id')
+    .where('due_at', '<', before)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+}
+
 /** Whether any letter or text message of a removal went out, and did not come back. */
 export async function isTold(db: Queryable, userId: string, askedAt: Date): Promise<boolean> {
   const sent = await db

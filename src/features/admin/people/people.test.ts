@@ -115,6 +115,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   ['administrator', (id) => world.db.insertInto('administrators').values({ user_id: id }).execute()],
   ['second_step_changed', (id) => change('second_steps', id, { confirmed_at: world.clock.now() })],
   ['untold', (id) => change('deliveries', id, { status: 'returned' })],
+  ['late', async () => world.clock.advance(24 * HOUR)],
 ])('a removal is off, and that is told, where meanwhile: %s', async (because, happen) => {
   const { person } = await steps.guarded()
   await removals.ask(person)
@@ -128,6 +129,32 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   ])
   expect(await readSecondStep(world.db, person.id)).toMatchObject({ recovery_codes_left: 10 })
   expect(await steps.told(person.email)).toContain('The second step stays: your Northreel account')
+})
+
+test('turned off by its person meanwhile, nothing waits, and nobody hears that it stays', async () => {
+  const { person } = await steps.guarded()
+  await removals.ask(person)
+  expect((await world.as(person).delete('/accounts/second-step')).status).toBe(200)
+  expect((await removals.eventsOf(person)).at(-1)).toMatchObject({ details: { by: 'turned_off' } })
+  expect((await removals.ask(person)).body.code).toBe('removal_needless')
+  const [link = ''] = removals.linksTo(person.email)
+  expect((await removals.follow(link)).body.code).toBe('link_expired')
+  expect((await steps.told(person.email)).join()).not.toContain('stays')
+})
+
+test('a first letter that would leave too little time is not sent, and nothing is removed', async () => {
+  const [{ person: late }, { person: told }] = [await steps.guarded(), await steps.guarded()]
+  for (const person of [late, told]) await removals.askUnsent(person)
+  const sent = { user_id: told.id, channel: 'text', topic: 'account', status: 'sent' }
+  const row = { ...sent, message_id: 'second_step_removal-text', created_at: world.clock.now() }
+  await world.db.insertInto('deliveries').values(row).execute()
+  await world.later(24 * HOUR)
+  await world.runJobs()
+  expect([late, told].map(({ email }) => removals.linksTo(email).length)).toEqual([0, 1])
+  await world.later(48 * HOUR)
+  await world.runJobs()
+  expect((await removals.eventsOf(late)).at(-1)).toMatchObject({ details: { because: 'untold' } })
+  expect((await removals.eventsOf(told)).at(-1)).toMatchObject({ action: 'removed' })
 })
 
 function change(table: 'users' | 'second_steps' | 'deliveries', id: string, changes: object) {

@@ -164,6 +164,12 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
     await anExport({ requested_at, path })
     return () => services.files.exists(path)
   },
+  overdue_second_step_removals: async (due_at) => {
+    const id = await person()
+    const asked_at = new Date(due_at.getTime() - 3 * DAY)
+    await db.insertInto('second_step_removals').values({ user_id: id, asked_at, due_at }).execute()
+    return there('second_step_removals', 'user_id', id)
+  },
   unsent_files: async (created_at) => {
     const path = `${user_id}/message_${created_at.getTime()}.pdf`
     await services.files.put(path, pdf(), 'application/pdf')

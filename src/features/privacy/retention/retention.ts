@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { dropOverdueRemovals } from '#features/accounts/second-step-removal/carry-out-removal.ts'
+import { LATE_DAYS } from '#features/accounts/second-step-removal/removal.ts'
 import { sweepUnsent } from '#features/documents/sweep-unsent.ts'
 import { KEPT_DAYS, KEPT_YEARS } from '#features/information/kept.ts'
 import { sweepPictures } from '#features/pictures/sweep-pictures.ts'
@@ -181,6 +183,12 @@ export const retention = {
     pace: 'night',
     why: 'No line leads to them: nobody can fetch them, and nothing else would find them.',
     forget: forgetStrayExports,
+  },
+  overdue_second_step_removals: {
+    kept: { days: LATE_DAYS },
+    pace: 'hour',
+    why: 'Whoever was told of a day is not surprised later, and the desk may ask anew.',
+    forget: dropOverdueRemovals,
   },
   unsent_files: {
     kept: { days: KEPT_DAYS.unused_uploads },
