@@ -43,12 +43,18 @@ export function claim(ctx: SignedIn, asked: NewClaim) {
 }
 
 /** All that waits of one thing, locked, if this desk may have it; else why it may not. */
-export async function lockOpen(trx: Trx, { viewer, clock }: SignedIn, kind: QueueKind, id: string) {
+export async function lockOpen(trx: Trx, ctx: SignedIn, kind: QueueKind, id: string) {
+  const rows = await lockUnheld(trx, ctx, kind, id)
+  if (isRefused(rows)) return rows
+  return rows.some(({ is_own }) => is_own) ? refuse('own_matter') : rows
+}
+
+/** The same of what is theirs by now as well: what they held before that goes back. */
+export async function lockUnheld(trx: Trx, { viewer, clock }: SignedIn, kind: QueueKind, id: string) {
   const now = clock.now()
   const rows = await lockSubject(trx, kind, id, viewer.id)
   const asked = rows.find((row) => row.id === id)
   if (!asked) return refuse('not_found')
-  if (rows.some(({ is_own }) => is_own)) return refuse('own_matter')
   if (asked.is_decided) return refuse('queue_decided')
   const isElsewhere = rows.some(
     ({ claimed_by, claimed_until }) =>

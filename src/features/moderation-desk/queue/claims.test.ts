@@ -146,6 +146,19 @@ describe('what a desk made or reported itself', () => {
     expect((await claim(other)).body.claim.id).toBe(first)
     expect((await decideReport(other, first, 'keep')).body.decided).toBe(2)
   })
+
+  test('goes back where they held it before they reported it themselves', async () => {
+    const { desk: other, listing } = await waiting()
+    const [reporting, mika] = [await world.person('Desk', { admin: true }), await world.person('Mika')]
+    await lookedOver()
+    const first = await reported(mika, 'equipment', listing)
+    expect((await claim(reporting)).body.claim.id).toBe(first)
+    await reported(reporting, 'equipment', listing)
+    expect((await decideReport(reporting, first, 'keep')).body.code).toBe('own_matter')
+    expect((await skip(reporting, first)).status).toBe(200)
+    expect((await skip(reporting, first)).body.code).toBe('own_matter')
+    expect((await claim(other)).body.claim.id).toBe(first)
+  })
 })
 
 describe('what a claim shows', () => {

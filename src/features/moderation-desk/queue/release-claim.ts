@@ -3,7 +3,7 @@ import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { lockOpen } from './claim.ts'
+import { lockUnheld } from './claim.ts'
 import { queueRefusals } from './queue.ts'
 import { waitingFor } from './read-queue.ts'
 import { selectKind, updateClaim } from './store/line.ts'
@@ -15,8 +15,10 @@ export function releaseClaim(ctx: SignedIn, id: string) {
   return transact(ctx.db, async (trx) => {
     const kind = isUuid(id) ? await selectKind(trx, id) : null
     if (!kind) return refuse('not_found')
-    const lines = await lockOpen(trx, ctx, kind, id)
+    const lines = await lockUnheld(trx, ctx, kind, id)
     if (isRefused(lines)) return lines
+    const isHeld = lines.some(({ claimed_by }) => claimed_by === ctx.viewer.id)
+    if (!isHeld && lines.some(({ is_own }) => is_own)) return refuse('own_matter')
     const ids = lines.map((line) => line.id)
     await updateClaim(trx, kind, ids, null)
     await logSecurityEvent(trx, {
