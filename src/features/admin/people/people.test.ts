@@ -55,6 +55,8 @@ test('one person is read with everything of theirs, and that somebody looked is 
   ])
   expect((await world.as(ana).get('/accounts/activity')).body.items).toEqual([])
   expect((await world.as(desk).get('/admin/people/nobody')).status).toBe(404)
+  await world.db.insertInto('administrators').values({ user_id: ana.id }).execute()
+  expect((await world.as(ana).get(`/admin/people/${ana.id}`)).body.reports).toEqual([])
 })
 
 test('a second step is asked to be removed once, with a reason, of nobody who administers or hears nothing', async () => {

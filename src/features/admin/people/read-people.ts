@@ -38,7 +38,7 @@ export function readPerson(ctx: SignedIn, id: string) {
     })
     const deliveries = await store.selectDeliveries(trx, id)
     const checks = await store.selectChecksOf(trx, id)
-    const reports = await store.selectReports(trx, id)
+    const reports = await store.selectReports(trx, id, ctx.viewer.id)
     const events = await store.selectEvents(trx, id)
     return {
       ...fileOf(facts),

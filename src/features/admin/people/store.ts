@@ -150,8 +150,8 @@ export function selectChecksOf(db: Queryable, id: string) {
     .execute()
 }
 
-/** The last reports by a person, and about them themself. */
-export function selectReports(db: Queryable, id: string) {
+/** The last reports by a person, and about them themself, which they alone are not told of. */
+export function selectReports(db: Queryable, id: string, reader: string) {
   return db
     .selectFrom('reports')
     .select(({ ref }) => [
@@ -165,7 +165,11 @@ export function selectReports(db: Queryable, id: string) {
     .where(({ or, and, eb }) =>
       or([
         eb('reporter_id', '=', id),
-        and([eb('subject_type', '=', sql.lit('person')), eb('subject_id', '=', id)]),
+        and([
+          eb('subject_type', '=', sql.lit('person')),
+          eb('subject_id', '=', id),
+          eb('subject_id', '<>', reader),
+        ]),
       ]),
     )
     .orderBy('created_at', 'desc')
