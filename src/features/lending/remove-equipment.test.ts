@@ -82,7 +82,7 @@ describe('DELETE /equipment/{id}', () => {
     expect(await rentals.hasPending(id)).toBe(false)
     await world.runJobs()
     const letter = world.letters.find(({ to, text }) => to === zoe.email && text.includes('a retiré'))
-    expect(letter?.text).toContain('Old Arriflex')
+    expect(letter?.text).toContain('Northreel vous écrit')
   })
 
   test('twice is the same as once, and nothing more can be done to it', async () => {

@@ -157,6 +157,15 @@ describe('the desk', () => {
     ])
   })
 
+  test('its words are nobody else’s in a letter that is late', async () => {
+    const deal = await approvedRental()
+    await callOff(deal)
+    await world.runJobs()
+    const letters = world.letters.filter(({ to, text }) => to === deal.renter.email && text.includes(REASON))
+    expect(letters).toHaveLength(2)
+    for (const { text } of letters) expect(text).toContain(`Northreel writes: “${REASON}”`)
+  })
+
   test('twice, and at the instant of a payment, of the owner’s word and the renter’s: one ends it, no cent stays', async () => {
     for (let round = 0; round < 6; round++) {
       const deal = await approvedRental()

@@ -33,14 +33,15 @@ export function rentalLetter(
   }
 }
 
-/** What the other side wrote, or the desk, where they did. */
+/** What the other side wrote, or the product, where they did: an older letter that goes out late has the last words. */
 function said(
   rental: LetterFacts,
   act: LetterAct,
   { brand, locale }: { brand: string; locale: Locale },
 ): string[] {
-  const words = wordsToTell[act] ? rental[wordsToTell[act]] : null
-  const name = act === 'call_off' ? brand : rental.other_name
+  const told = wordsToTell[act]
+  const words = told ? rental[told] : null
+  const name = told === 'answer_message' && rental.because ? brand : rental.other_name
   return words ? [m.rentals_letter_said({ name, words }, { locale })] : []
 }
 

@@ -21,7 +21,8 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   const rental = await selectForLetter(services.db, order.rental_id, order.to)
   if (!rental || isPast(rental, order.act, services.clock.now())) return
   const locale = rental.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
-  const facts = { ...rental, answer_message: shownAgain(rental, order, locale) ?? rental.answer_message }
+  const again = shownAgain(rental, order, locale)
+  const facts = again ? { ...rental, answer_message: again, because: null } : rental
   const letter = rentalLetter(facts, order, { config: services.config, locale })
   const sent = {
     message_id: order.key,

@@ -4,6 +4,7 @@ import type { ClockAct } from '#features/clocks/clock.ts'
 import { faceName } from '#features/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
+import { endCause } from './end-cause.ts'
 import { wordsFor } from './shown-words.ts'
 
 /** The name a person goes by. */
@@ -75,6 +76,7 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'users.locale',
     ])
     .select(wordsFor(to))
+    .select(endCause.as('because'))
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -7,7 +7,8 @@ import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from '../contract.ts'
 import type { PaymentStatus, RentalParty, RentalStage, RentalStatus } from '../rental.ts'
-import type { EndCause, RentalClash } from '../rental-view.ts'
+import type { RentalClash } from '../rental-view.ts'
+import { endCause } from './end-cause.ts'
 import { shownWords } from './shown-words.ts'
 
 /** What of a rental goes out, beside its states. */
@@ -149,11 +150,6 @@ function views(db: Queryable, viewer: Looking) {
 }
 
 const isHidden = sql<boolean>`(equipment.hidden_at is not null or equipment.store_hidden)`
-
-/** What ended it in place of its owner, where something did. */
-const endCause = sql<EndCause | null>`case when rentals.status = 'rejected' then
-  (select event.details ->> 'because' from rental_events event
-    where event.rental_id = rentals.id and event.stage = rentals.stage limit 1) end`
 
 /** Whether this person finds the item's page: as `maySee` of a listing has it, and never once it is removed. */
 function visible({ id, is_admin }: Looking) {
