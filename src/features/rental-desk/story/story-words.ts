@@ -5,6 +5,7 @@ import { REPORT_REASONS } from '#features/moderation/report.ts'
 import { reasonWords } from '#features/moderation/report-words.ts'
 import { channelWords, topicWords } from '#features/notifications/topic-words.ts'
 import { eventWords as rentalEventWords } from '#features/rentals/event-words.ts'
+import type { EndCause } from '#features/rentals/rental-view.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
@@ -74,6 +75,13 @@ const states: Words = {
   closed: m.admin_story_state_closed,
 }
 
+/** What ended a rental in place of its owner, where the act's own words don't say. */
+const causes: Words & Record<Exclude<EndCause, 'called_off'>, () => string> = {
+  listing_removed: m.admin_story_because_removed,
+  owner_leaving: m.admin_story_because_leaving,
+  owner_away: m.admin_story_because_suspended,
+}
+
 const tables: Record<string, Words> = { act: rentalEventWords, ledger: moves, delivery: topicWords }
 
 /** What an entry tells of, in words; what nobody worded is told as it is written. */
@@ -96,7 +104,7 @@ export function factsOf({ kind, who, to, how, state, note, amount_cents }: Story
     how && (ways[how]?.() ?? how),
     // An act’s own words say where it leads.
     kind !== 'act' && state && (states[state]?.() ?? state),
-    note,
+    kind === 'act' ? note && causes[note]?.() : note,
   ].filter((fact) => typeof fact === 'string')
 }
 

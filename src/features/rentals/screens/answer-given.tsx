@@ -25,9 +25,7 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       {isAgreed(rental) ? <AgreedPickUp rental={rental} /> : null}
       {rental.answer_message ? (
         <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
-          <figcaption className="text-muted">
-            {cause ? m.rentals_we_wrote({ name }) : m.rentals_you_wrote()}
-          </figcaption>
+          <figcaption className="text-muted">{writerWords(rental)}</figcaption>
           <blockquote className="whitespace-pre-line">{rental.answer_message}</blockquote>
           <HiddenContacts rental={rental} words="answer_message" />
         </figure>
@@ -39,6 +37,11 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       ) : null}
     </div>
   )
+}
+
+function writerWords({ because, renter }: RentalView): string {
+  if (because === 'called_off') return m.rentals_we_wrote_you()
+  return because ? m.rentals_we_wrote({ name: renter.name }) : m.rentals_you_wrote()
 }
 
 function Outcome({ rental }: { rental: RentalView }) {

@@ -6,6 +6,7 @@ import { ana, rentalAt } from '../../../../tests/support/browser-world.ts'
 import { show } from '../../../../tests/support/show.tsx'
 import type { RentalClash } from '../rental-view.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { AnswerGiven } from './answer-given.tsx'
 import { Clashes } from './clashes.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { RequestCard } from './request-card.tsx'
@@ -48,6 +49,14 @@ test('lists the others with their days and where they stand', async () => {
   ])
   expect(screen.getByText('These days are already promised to Dev')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Cleo' }).getAttribute('href')).toBe('/rental-approval/of-Cleo')
+})
+
+test('one that was called off shows its owner why, in words that are none of theirs', async () => {
+  const ended = { role: 'owner', because: 'called_off', answer_message: 'Ana is away' } as const
+  const rental = { ...rentalAt('cancelled', ended), pickup_habit: null, events: [] }
+  await show(<AnswerGiven rental={rental} />, { session: ana })
+  expect(screen.getByText('Our team called off this rental')).toBeTruthy()
+  expect(screen.getByRole('figure').textContent).toBe('We wrote to youAna is away')
 })
 
 test('of a hidden listing it can be turned down alone, and says why', async () => {

@@ -70,6 +70,39 @@ test('the provider is asked for a reason; what it refuses is told there', async 
   expect(sent('POST /admin/rentals/a/provider')).toEqual([{ reason: 'abc' }])
 })
 
+test('one that ended meanwhile is not called off: it is said, the story is read anew and the focus is not lost', async () => {
+  let may = true
+  const { user } = await told({
+    [READ]: () => ({ ...story, payment_status: 'refunded', may: { call_off: may } }),
+    'POST /admin/rentals/a/cancellation': () => {
+      may = false
+      return refuse(409, 'not_cancellable')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Call off…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^What was paid went back already/)).toBeTruthy()
+  await user.type(dialog.getByRole('textbox'), 'Ana is away')
+  await user.click(dialog.getByRole('button', { name: 'Call off' }))
+  expect(await dialog.findByText('Refused: not_cancellable.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Call off…' })).toBeNull())
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sony FX6'))
+})
+
+test('what ended it in place of its owner is told in words, once', async () => {
+  const entries = [
+    entry({ what: 'reject', note: 'owner_away' }),
+    entry({ what: 'call_off', who: null, note: 'called_off' }),
+  ]
+  await told({ [READ]: { ...story, entries } })
+  const lines = within(await screen.findByRole('list', { name: 'Story of a rental' })).getAllByRole(
+    'listitem',
+  )
+  expect(lines[0]?.textContent).toContain('its owner was suspended')
+  expect(lines[1]?.textContent).toMatch(/Called off by our team$/)
+})
+
 test('the story is copied as text, whole; a browser that lets nothing be copied says so', async () => {
   const writeText = vi
     .fn<(text: string) => Promise<void>>()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Fact, FactList } from '#features/desk/fact-list.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -47,9 +47,10 @@ function Told({ story, readAgain }: { story: Story; readAgain: () => void }) {
   const [repeated, setRepeated] = useState<StoryEntry | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isCallingOff, setCallingOff] = useState(false)
+  const heading = useFocusOnceGone(story.may.call_off, isCallingOff)
   return (
     <>
-      <Facts story={story} />
+      <Facts story={story} heading={heading} />
       <div className="flex flex-wrap gap-3">
         <CopyStory text={() => storyText(story)} />
         <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
@@ -77,7 +78,7 @@ function Told({ story, readAgain }: { story: Story; readAgain: () => void }) {
       {isCallingOff ? (
         <CallOffDialog
           id={story.id}
-          isPaid={story.payment_status === 'paid'}
+          money={story.payment_status}
           onClose={() => setCallingOff(false)}
           onDone={readAgain}
         />
@@ -86,11 +87,25 @@ function Told({ story, readAgain }: { story: Story; readAgain: () => void }) {
   )
 }
 
-function Facts({ story }: { story: Story }) {
+/** What takes the focus where the button that asked is gone with what it did. */
+function useFocusOnceGone(mayCallOff: boolean, isCallingOff: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const might = useRef(mayCallOff)
+  useEffect(() => {
+    if (isCallingOff) return
+    if (might.current && !mayCallOff && document.activeElement === document.body) heading.current?.focus()
+    might.current = mayCallOff
+  }, [mayCallOff, isCallingOff])
+  return heading
+}
+
+function Facts({ story, heading }: { story: Story; heading: RefObject<HTMLHeadingElement | null> }) {
   const { owner, renter, start_date, end_date } = story
   return (
     <>
-      <h3 className="text-22 wrap-anywhere">{story.equipment_name}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-22 wrap-anywhere outline-none">
+        {story.equipment_name}
+      </h3>
       <FactList>
         <Fact label={m.admin_story_days()}>{formatDays(start_date, end_date, getLocale())}</Fact>
         <Fact label={m.admin_story_owner()}>

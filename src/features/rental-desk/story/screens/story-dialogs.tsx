@@ -1,7 +1,9 @@
 import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
+import type { PaymentStatus } from '#features/rentals/rental.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
+import { rentalStoryQuery } from '../queries.ts'
 
 type Props = { id: string; onClose: () => void; onDone: () => void }
 
@@ -34,13 +36,13 @@ export function RepeatDialog({ id, messageId, onClose, onDone }: Props & { messa
 }
 
 /** Ends a rental that stands, for a reason that both of its parties read. */
-export function CallOffDialog({ id, isPaid, onClose, onDone }: Props & { isPaid: boolean }) {
+export function CallOffDialog({ id, money, onClose, onDone }: Props & { money: PaymentStatus }) {
   return (
     <ReasonDialog
       open
       onClose={onClose}
       title={m.admin_story_call_off_title()}
-      detail={isPaid ? m.admin_story_call_off_detail_paid() : m.admin_story_call_off_detail()}
+      detail={moneyWords[money]()}
       readers={m.admin_story_call_off_readers()}
       act={m.admin_story_call_off_act()}
       acting={m.admin_story_calling_off()}
@@ -52,9 +54,17 @@ export function CallOffDialog({ id, isPaid, onClose, onDone }: Props & { isPaid:
         toast.success(m.admin_story_called_off())
         onDone()
       }}
+      stale={rentalStoryQuery(id).queryKey}
       danger
     />
   )
+}
+
+/** What becomes of it, by what was paid. */
+const moneyWords: Record<PaymentStatus, () => string> = {
+  unpaid: m.admin_story_call_off_detail,
+  paid: m.admin_story_call_off_detail_paid,
+  refunded: m.admin_story_call_off_detail_returned,
 }
 
 /** Has the payment provider asked. */
