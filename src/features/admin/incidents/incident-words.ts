@@ -1,6 +1,26 @@
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/status-tag.tsx'
+import type { WrittenIncident } from './contract.ts'
 import type { DataKind, IncidentStep, Risk, StepState } from './incident.ts'
+
+export const fieldWords: Record<keyof WrittenIncident, () => string> = {
+  title: m.admin_incidents_field_title,
+  circumstances: m.admin_incidents_circumstances,
+  occurred_from: m.admin_incidents_occurred_from,
+  occurred_to: m.admin_incidents_occurred_to,
+  found_on: m.admin_incidents_found_on,
+  data_kinds: m.admin_incidents_data_kinds,
+  people_affected: m.admin_incidents_people,
+  quebec_people_affected: m.admin_incidents_quebec,
+  risk: m.admin_incidents_risk,
+  risk_reasons: m.admin_incidents_risk_reasons,
+  steps_taken: m.admin_incidents_steps_taken,
+  prevented_by: m.admin_incidents_prevented_by,
+  told_opc_on: m.admin_incidents_told_opc_on,
+  told_cai_on: m.admin_incidents_told_cai_on,
+  told_people_on: m.admin_incidents_told_people_on,
+  closed_on: m.admin_incidents_closed_on,
+}
 
 export const dataWords: Record<DataKind, () => string> = {
   names: m.admin_incidents_data_names,

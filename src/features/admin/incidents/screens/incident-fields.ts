@@ -1,8 +1,10 @@
 import type { IncidentView, WrittenIncident } from '../contract.ts'
 import type { DataKind, Risk } from '../incident.ts'
+import { fieldWords } from '../incident-words.ts'
 
 /** What the form holds: texts, as fields have them. */
 export type IncidentFields = Record<TextField, string> & { data_kinds: DataKind[]; risk: Risk }
+export type FieldName = keyof IncidentFields
 type TextField = Exclude<keyof WrittenIncident, 'data_kinds' | 'risk'>
 
 /** An entry as the form begins with it; null begins a new one. */
@@ -42,4 +44,24 @@ export function writtenOf(fields: IncidentFields): WrittenIncident {
     told_people_on: fields.told_people_on || null,
     closed_on: fields.closed_on || null,
   }
+}
+
+/** Of what a newer version changed: what nobody has touched here since the last was read, and what clashes with what was typed. */
+export function changesOf({ was, is, typed }: Record<'was' | 'is' | 'typed', IncidentFields>) {
+  const changed = fieldNames.filter((name) => plain(is[name]) !== plain(was[name]))
+  const isTouched = (name: FieldName) => plain(typed[name]) !== plain(was[name])
+  return {
+    taken: changed.filter((name) => !isTouched(name)),
+    clashing: changed.filter((name) => isTouched(name) && plain(typed[name]) !== plain(is[name])),
+  }
+}
+
+const fieldNames = Object.keys(fieldWords).filter(isFieldName)
+
+function isFieldName(name: string): name is FieldName {
+  return name in fieldWords
+}
+
+function plain(value: string | readonly string[]): string {
+  return typeof value === 'string' ? value : value.toSorted().join()
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useDeskAddress } from '#features/desk/use-desk-address.ts'
 import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
@@ -13,27 +13,17 @@ import { toast } from '#ui/toast.ts'
 import { Trouble } from '#ui/trouble.tsx'
 import type { IncidentView } from '../contract.ts'
 import { dataKinds, risks } from '../incident.ts'
-import { dataWords, riskTags } from '../incident-words.ts'
+import { dataWords, fieldWords, riskTags } from '../incident-words.ts'
 import { incidentsKey } from '../queries.ts'
-import { fieldsOf, type IncidentFields, writtenOf } from './incident-fields.ts'
+import { IncidentClashes } from './incident-clashes.tsx'
+import { type IncidentFields, writtenOf } from './incident-fields.ts'
+import { useIncidentForm } from './use-incident-form.ts'
 
-const days = {
-  told_opc_on: m.admin_incidents_told_opc_on,
-  told_cai_on: m.admin_incidents_told_cai_on,
-  told_people_on: m.admin_incidents_told_people_on,
-  closed_on: m.admin_incidents_closed_on,
-}
-
-/**
- * What is known of an incident; it may be written on as more is. What somebody else wrote meanwhile comes into the fields that
- * nobody has touched here.
- */
+/** What is known of an incident; it may be written on as more is. */
 export function IncidentForm({ incident }: { incident: IncidentView | null }) {
-  const { register, handleSubmit, formState } = useForm<IncidentFields>({
-    values: fieldsOf(incident),
-    resetOptions: { keepDirtyValues: true },
-  })
-  const act = useSaveIncident(incident)
+  const { form, known, stands, clashes, take, saved } = useIncidentForm(incident)
+  const { register, handleSubmit, formState } = form
+  const act = useSaveIncident(known, saved)
   return (
     <form
       onSubmit={(event) => void handleSubmit(act.run)(event)}
@@ -43,6 +33,7 @@ export function IncidentForm({ incident }: { incident: IncidentView | null }) {
       <Harm register={register} />
       <Measures register={register} />
       <Trouble title={m.admin_incidents_not_saved()}>{act.trouble}</Trouble>
+      <IncidentClashes clashes={clashes} stands={stands} onTake={take} />
       <Button
         type="submit"
         className="justify-self-start"
@@ -55,20 +46,21 @@ export function IncidentForm({ incident }: { incident: IncidentView | null }) {
   )
 }
 
-function useSaveIncident(incident: IncidentView | null) {
+function useSaveIncident(known: IncidentView | null, saved: (incident: IncidentView) => void) {
   const queryClient = useQueryClient()
   const { filter } = useDeskAddress()
   return useAct({
     send: (fields: IncidentFields) => {
       const json = writtenOf(fields)
-      if (!incident) return read(api().admin.incidents.$post({ json }))
-      const { id, version } = incident
+      if (!known) return read(api().admin.incidents.$post({ json }))
+      const { id, version } = known
       return read(api().admin.incidents[':id'].$patch({ param: { id }, json: { ...json, version } }))
     },
-    done: async ({ id }) => {
+    done: async (incident) => {
+      saved(incident)
       toast.success(m.admin_incidents_saved())
       await queryClient.invalidateQueries({ queryKey: incidentsKey })
-      if (!incident) filter({ id }, { replace: true })
+      if (!known) filter({ id: incident.id }, { replace: true })
     },
     lost: () => m.admin_lost(),
     stale: incidentsKey,
@@ -82,20 +74,20 @@ function Circumstances({ register, isNone }: PartProps & { isNone: boolean }) {
   const kinds = register('data_kinds', { validate: (chosen) => chosen.length > 0 })
   return (
     <>
-      <TextField {...register('title')} label={m.admin_incidents_field_title()} required maxLength={120} />
+      <TextField {...register('title')} label={fieldWords.title()} required maxLength={120} />
       <TextareaField
         {...register('circumstances')}
-        label={m.admin_incidents_circumstances()}
+        label={fieldWords.circumstances()}
         hint={m.admin_incidents_circumstances_hint()}
         required
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-        <TextField type="date" {...register('occurred_from')} label={m.admin_incidents_occurred_from()} />
-        <TextField type="date" {...register('occurred_to')} label={m.admin_incidents_occurred_to()} />
-        <TextField type="date" {...register('found_on')} label={m.admin_incidents_found_on()} required />
+        <TextField type="date" {...register('occurred_from')} label={fieldWords.occurred_from()} />
+        <TextField type="date" {...register('occurred_to')} label={fieldWords.occurred_to()} />
+        <TextField type="date" {...register('found_on')} label={fieldWords.found_on()} required />
       </div>
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 text-14 font-medium">{m.admin_incidents_data_kinds()}</legend>
+        <legend className="mb-1.5 text-14 font-medium">{fieldWords.data_kinds()}</legend>
         <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
           {dataKinds.map((kind) => (
             <label key={kind} className="flex min-h-11 items-center gap-3">
@@ -121,25 +113,25 @@ function Harm({ register }: PartProps) {
           {...register('people_affected')}
           type="number"
           min={0}
-          label={m.admin_incidents_people()}
+          label={fieldWords.people_affected()}
           hint={m.admin_incidents_people_hint()}
         />
         <TextField
           {...register('quebec_people_affected')}
           type="number"
           min={0}
-          label={m.admin_incidents_quebec()}
+          label={fieldWords.quebec_people_affected()}
           hint={m.admin_incidents_people_hint()}
         />
       </div>
-      <SelectField {...register('risk')} label={m.admin_incidents_risk()}>
+      <SelectField {...register('risk')} label={fieldWords.risk()}>
         {risks.map((risk) => (
           <option key={risk} value={risk}>
             {riskTags[risk].word()}
           </option>
         ))}
       </SelectField>
-      <TextareaField {...register('risk_reasons')} label={m.admin_incidents_risk_reasons()} />
+      <TextareaField {...register('risk_reasons')} label={fieldWords.risk_reasons()} />
     </>
   )
 }
@@ -148,11 +140,11 @@ function Harm({ register }: PartProps) {
 function Measures({ register }: PartProps) {
   return (
     <>
-      <TextareaField {...register('steps_taken')} label={m.admin_incidents_steps_taken()} />
-      <TextareaField {...register('prevented_by')} label={m.admin_incidents_prevented_by()} />
+      <TextareaField {...register('steps_taken')} label={fieldWords.steps_taken()} />
+      <TextareaField {...register('prevented_by')} label={fieldWords.prevented_by()} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {(['told_opc_on', 'told_cai_on', 'told_people_on', 'closed_on'] as const).map((name) => (
-          <TextField key={name} type="date" {...register(name)} label={days[name]()} />
+          <TextField key={name} type="date" {...register(name)} label={fieldWords[name]()} />
         ))}
       </div>
     </>

@@ -118,6 +118,50 @@ test('what somebody else wrote meanwhile comes in, and nothing that was typed he
   })
 })
 
+test('where both wrote, what was typed stays and what stands is shown, to be taken or replaced', async () => {
+  let stands: IncidentView = { ...laptop, steps_taken: 'Locked', risk_reasons: 'Names' }
+  const { asked } = answerCalls({
+    [LIST]: () => page(stands),
+    [CHANGE]: (body) => {
+      const { version } = Object(body)
+      if (version !== stands.version) return refuse(409, 'incident_changed')
+      stands = { ...stands, ...Object(body), version: version + 1 }
+      return stands
+    },
+  })
+  const { user, queryClient } = await show(<IncidentsSection />, { at: `${at}&id=laptop` })
+  await user.type(await screen.findByRole('textbox', { name: 'Steps taken' }), ', wiped')
+  await user.type(screen.getByRole('textbox', { name: /^Why:/ }), ', addresses')
+  await user.click(screen.getByRole('checkbox', { name: 'Names' }))
+  const theirs: IncidentView = { ...stands, data_kinds: ['contacts', 'messages'] }
+  stands = { ...theirs, version: 2, steps_taken: 'Locked at noon', risk_reasons: '' }
+  await user.click(save())
+  const said = (await screen.findByText('Somebody else wrote here too')).closest('[role=alert]')
+  const clashes = within(said instanceof HTMLElement ? said : document.body)
+  expect(clashes.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Kinds of information',
+    expect.stringMatching(/^Why/),
+    'Steps taken',
+  ])
+  expect(clashes.getByText('E-mails and phone numbers, Messages')).toBeTruthy()
+  expect(clashes.getByText('Empty')).toBeTruthy()
+  await user.click(clashes.getByRole('button', { name: 'Take this instead (Steps taken)' }))
+  const steps = field('Steps taken')
+  expect([steps, document.activeElement]).toEqual([document.activeElement, steps])
+  expect(steps).toHaveProperty('value', 'Locked at noon')
+  await user.click(save())
+  await screen.findByText('It is in the register')
+  await waitFor(() => expect(clashes.queryAllByRole('term')).toEqual([]))
+  const sent = { steps_taken: 'Locked at noon', risk_reasons: 'Names, addresses' }
+  expect(asked.findLast(({ call }) => call === CHANGE)?.body).toMatchObject({ ...sent, version: 2 })
+
+  // Saved is no longer typed here: what comes after that comes in.
+  stands = { ...stands, version: 4, risk_reasons: 'Names and addresses' }
+  await queryClient.invalidateQueries({ queryKey: incidentsKey })
+  await waitFor(() => expect(screen.getByDisplayValue('Names and addresses')).toBeTruthy())
+  expect(clashes.queryAllByRole('term')).toEqual([])
+})
+
 test('the line came back and the register was read anew: who writes goes on writing', async () => {
   let stands = laptop
   answerCalls({ [LIST]: () => page(stands) })
