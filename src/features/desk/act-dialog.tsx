@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -21,6 +21,7 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
 /** A dialog of the desk that does one thing or is left. */
 export function ActDialog({ act, acting, onAct, pending, danger, disabled, ...rest }: Props) {
   const { trouble, failed, children, ...dialog } = rest
+  const body = useKeptFocus(dialog.open)
   return (
     <Dialog
       {...dialog}
@@ -41,10 +42,26 @@ export function ActDialog({ act, acting, onAct, pending, danger, disabled, ...re
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-5">
+      <div ref={body} className="grid grid-cols-1 gap-5">
         {children}
         {failed ? <Trouble title={failed}>{trouble}</Trouble> : null}
       </div>
     </Dialog>
   )
+}
+
+/** Where the button that opened it is gone with what was done, the focus goes to the heading of the part that it stood in. */
+function useKeptFocus(open: boolean) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const part = body.current?.closest('dialog')?.parentElement?.closest('section, article, main')
+    return () => {
+      const heading = part?.querySelector<HTMLElement>('h2, h3')
+      if (!heading || document.activeElement !== document.body) return
+      heading.tabIndex = -1
+      heading.focus()
+    }
+  }, [open])
+  return body
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
@@ -40,4 +40,23 @@ test('what is known of a person is told in words, not by the codes it is stored 
   expect(told).toMatch(/Français · Newfoundland/)
   for (const code of ['complained', 'timed_out', 'not_theirs', 'sign_in_failed', 'fr-CA', 'St_Johns'])
     expect(told).not.toContain(code)
+})
+
+test('who is suspended has another button than before, and the focus is not lost with it', async () => {
+  let is_suspended = false
+  answerCalls({
+    'GET /admin/people/ana': () => ({ ...ana, is_suspended }),
+    'POST /admin/people/ana/suspension': () => {
+      is_suspended = true
+      return { rentals: [] }
+    },
+  })
+  const { user } = await show(<PersonPart id="ana" />, { at: '/admin?section=people&id=ana' })
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'Lends what is not hers.')
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ana Roy'))
 })

@@ -74,6 +74,6 @@ test('one that stands is called off for a reason that both read, and told anew; 
   await user.click(within(dialog).getByRole('button', { name: 'Call off' }))
   expect(await screen.findByText('Cancelled')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Call off…' })).toBeNull()
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sony FX6'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Story of a rental'))
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'Ana is away.' })
 })

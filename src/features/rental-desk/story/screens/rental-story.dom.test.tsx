@@ -87,7 +87,7 @@ test('one that ended meanwhile is not called off: it is said, the story is read 
   expect(await dialog.findByText('Refused: not_cancellable.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Call off…' })).toBeNull())
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sony FX6'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Story of a rental'))
 })
 
 test('what ended it in place of its owner is told in words, once', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Fact, FactList } from '#features/desk/fact-list.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -38,25 +38,24 @@ export function RentalStory({ id }: { id: string }) {
       {story.isError ? (
         <LoadFailed title={m.admin_story_failed()} headingLevel={3} onRetry={() => void story.refetch()} />
       ) : null}
-      {story.data ? <Told story={story.data} readAgain={() => void story.refetch()} /> : null}
+      {story.data ? <Told story={story.data} readAgain={() => story.refetch()} /> : null}
     </section>
   )
 }
 
-function Told({ story, readAgain }: { story: Story; readAgain: () => void }) {
+function Told({ story, readAgain }: { story: Story; readAgain: () => Promise<unknown> }) {
   const [repeated, setRepeated] = useState<StoryEntry | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isCallingOff, setCallingOff] = useState(false)
-  const heading = useFocusOnceGone(story.may.call_off, isCallingOff)
   return (
     <>
-      <Facts story={story} heading={heading} />
+      <Facts story={story} />
       <div className="flex flex-wrap gap-3">
         <CopyStory text={() => storyText(story)} />
         <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
           {m.admin_story_ask()}
         </Button>
-        <Button variant="quiet" size="sm" onClick={readAgain}>
+        <Button variant="quiet" size="sm" onClick={() => void readAgain()}>
           {m.admin_story_reload()}
         </Button>
         {story.may.call_off ? (
@@ -87,25 +86,11 @@ function Told({ story, readAgain }: { story: Story; readAgain: () => void }) {
   )
 }
 
-/** What takes the focus where the button that asked is gone with what it did. */
-function useFocusOnceGone(mayCallOff: boolean, isCallingOff: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const might = useRef(mayCallOff)
-  useEffect(() => {
-    if (isCallingOff) return
-    if (might.current && !mayCallOff && document.activeElement === document.body) heading.current?.focus()
-    might.current = mayCallOff
-  }, [mayCallOff, isCallingOff])
-  return heading
-}
-
-function Facts({ story, heading }: { story: Story; heading: RefObject<HTMLHeadingElement | null> }) {
+function Facts({ story }: { story: Story }) {
   const { owner, renter, start_date, end_date } = story
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className="text-22 wrap-anywhere outline-none">
-        {story.equipment_name}
-      </h3>
+      <h3 className="text-22 wrap-anywhere">{story.equipment_name}</h3>
       <FactList>
         <Fact label={m.admin_story_days()}>{formatDays(start_date, end_date, getLocale())}</Fact>
         <Fact label={m.admin_story_owner()}>

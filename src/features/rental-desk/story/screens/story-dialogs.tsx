@@ -5,7 +5,7 @@ import { api, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
 import { rentalStoryQuery } from '../queries.ts'
 
-type Props = { id: string; onClose: () => void; onDone: () => void }
+type Props = { id: string; onClose: () => void; onDone: () => unknown }
 
 /** Has a letter sent again. */
 export function RepeatDialog({ id, messageId, onClose, onDone }: Props & { messageId: string }) {
@@ -52,7 +52,7 @@ export function CallOffDialog({ id, money, onClose, onDone }: Props & { money: P
       }
       done={() => {
         toast.success(m.admin_story_called_off())
-        onDone()
+        return onDone()
       }}
       stale={rentalStoryQuery(id).queryKey}
       danger
