@@ -186,6 +186,27 @@ describe('the provider’s own desk', () => {
     expect(await ledger(deal.id)).toEqual([row('charge'), row('refund')])
   })
 
+  test('gives all back at the instant of our calling it off: once, whichever comes first', async () => {
+    const desk = await world.person('Desk', { admin: true })
+    const reason = { reason: 'Owner is away' }
+    for (const order of ['theirs', 'both', 'ours']) {
+      const deal = await paid()
+      const { payment_intent } = await paying.charge(deal.id)
+      const { payments } = world.services
+      const all = { payment_intent: payment_intent ?? '', amount_cents: 75000, metadata: {} }
+      const refund = await payments.refund({ ...all, key: `by hand ${order}` })
+      const theirs = () => recordRefund(world.services, refund)
+      const ours = () => world.as(desk).post(`/admin/rentals/${deal.id}/cancellation`, reason)
+      if (order === 'theirs') await theirs()
+      const [answer] = await Promise.all([ours(), order === 'both' ? theirs() : null])
+      expect(answer.status).toBe(200)
+      await world.runJobs()
+      expect(await ledger(deal.id)).toEqual([row('charge'), row('refund')])
+      expect(await rental(deal.id)).toMatchObject({ stage: 'cancelled', payment_status: 'refunded' })
+      expect((await refundOrders(deal.id)).every(({ status }) => status === 'succeeded')).toBe(true)
+    }
+  })
+
   test('gives more back than we hold: nothing is posted, and it is put on record', async () => {
     const deal = await withdrawn()
     const { payment_intent } = await paying.charge(deal.id)
