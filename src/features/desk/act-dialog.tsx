@@ -8,6 +8,8 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
   /** What the button that does it says, and while it does. */
   act: string
   acting?: string
+  /** What the button that leaves it says, where "Cancel" could be taken for the act. */
+  keep?: string
   onAct: () => unknown
   pending: boolean
   danger?: boolean
@@ -20,7 +22,7 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
 
 /** A dialog of the desk that does one thing or is left. */
 export function ActDialog({ act, acting, onAct, pending, danger, disabled, ...rest }: Props) {
-  const { trouble, failed, children, ...dialog } = rest
+  const { keep, trouble, failed, children, ...dialog } = rest
   const body = useKeptFocus(dialog.open)
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function ActDialog({ act, acting, onAct, pending, danger, disabled, ...re
       actions={
         <>
           <Button variant="quiet" onClick={dialog.onClose}>
-            {m.admin_cancel()}
+            {keep ?? m.admin_cancel()}
           </Button>
           <Button
             variant={danger ? 'danger' : undefined}

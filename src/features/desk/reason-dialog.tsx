@@ -16,6 +16,8 @@ type Words = {
   /** What the button that does it says, and while it does. */
   act: string
   acting?: string
+  /** What the button that leaves it says, where "Cancel" could be taken for the act. */
+  keep?: string
   /** The title of what is told when it fails. */
   failed: string
 }

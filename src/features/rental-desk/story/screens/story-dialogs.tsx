@@ -46,6 +46,7 @@ export function CallOffDialog({ id, money, onClose, onDone }: Props & { money: P
       readers={m.admin_story_call_off_readers()}
       act={m.admin_story_call_off_act()}
       acting={m.admin_story_calling_off()}
+      keep={m.admin_story_call_off_keep()}
       failed={m.admin_jobs_not_done()}
       send={(reason) =>
         read(api().admin.rentals[':id'].cancellation.$post({ param: { id }, json: { reason } }))
