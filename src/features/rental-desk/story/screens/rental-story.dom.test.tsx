@@ -86,7 +86,7 @@ test('one that ended meanwhile is not called off: it is said, the story is read 
   await user.click(dialog.getByRole('button', { name: 'Call off' }))
   expect(await dialog.findByText('Refused: not_cancellable.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Call off…' })).toBeNull())
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep the rental' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Story of a rental'))
 })
 
