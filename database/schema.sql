@@ -1558,6 +1558,8 @@ CREATE INDEX stores_location_idx ON public.stores USING btree (location, created
 
 CREATE INDEX stores_name_idx ON public.stores USING gin (search_text(shown_name(name)) gin_trgm_ops);
 
+CREATE INDEX stores_name_key_idx ON public.stores USING btree (name_key(name));
+
 CREATE INDEX stores_name_lexemes_idx ON public.stores USING gin (array_to_tsvector(search_lexemes(name)));
 
 CREATE INDEX stores_name_start_idx ON public.stores USING btree (lower(name) text_pattern_ops);
@@ -2012,6 +2014,13 @@ CREATE OR REPLACE FUNCTION public.name_document(name text, about text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_tsvector((search_lexemes(name) || kind_lexemes(((name || ' '::text) || about))))
+;
+
+CREATE OR REPLACE FUNCTION public.name_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(replace(replace(regexp_replace(translate(regexp_replace(lower(translate(regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f\u200b-\u200f\u00ad\ufeff]'::text, ''::text, 'g'::text), 'IΗΝΥ'::text, 'lhny'::text)), '(?<![a-z0-9])[!|@$(+]+|[!|@$(+]+(?![a-z0-9])'::text, ''::text, 'g'::text), 'аαɑ4@ᴀвьßʙ8сϲ¢ᴄ(ԁᴅđеєε3€ᴇғƒɡɢ9һнʜкκᴋiіιı1!|ӏɩլłⅼɪʟмᴍпηոɴоοσօ0øᴏрρᴘԛгʀѕ5$ꜱтτ7+ᴛυսцᴜѵνᴠԝωᴡхχ×уγүʏᴢ2'::text, 'aaaaaabbbbbcccccdddeeeeeeffggghhhkkkllllllllllllllmmnnnnooooooopppqrrsssstttttuuuuvvvwwwxxxyyyyzz'::text), '[\u0001-\u0060\u007b-\u00bf\u2000-\u2bff\u3000-\u303f]+'::text, ''::text, 'g'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text), '(.)\1+'::text, '\1'::text, 'g'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.near_lenders(typed text[])

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actionUrl } from '#features/notifications/notification.ts'
+import { nameProblem } from '#features/profiles/reserved-names.ts'
 import { isAgreed, type RentalStage, rentalStages } from '#features/rentals/rental.ts'
 import { readReference } from '../database/reference.ts'
 import { DEMO_DOMAIN } from './cast.ts'
@@ -27,6 +28,14 @@ describe('the demo world', () => {
   test('keeps its ids whatever the day', async () => {
     const later = await makeWorld({ ...given, now: new Date('2027-03-02T03:30:00Z') })
     expect(idsOf(later)).toEqual(idsOf(world))
+  })
+
+  test('gives nobody a name that sign-up would refuse, but the desk', () => {
+    const refused = [
+      ...world.people.profiles.map(({ name }) => [name, nameProblem(name, 'person', 'Northreel')]),
+      ...storeHouses.map(({ store }) => [store.name, nameProblem(store.name, 'store', 'Northreel')]),
+    ].filter(([, problem]) => problem !== null)
+    expect(refused).toEqual([['Northreel Desk', 'name_reserved']])
   })
 
   test('lists the whole catalogue over the country', async () => {

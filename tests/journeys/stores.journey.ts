@@ -137,8 +137,10 @@ story('a store and the marketplace can be read without scripts', async ({ browse
   await context.close()
 })
 
-function nameOf({ language }: Look): string {
-  return language === 'fr' ? 'Ciné Rosemont' : 'Rosemount Cine'
+/** Each look opens a store of its own: no two stores go by one name. */
+function nameOf({ language, width }: Look): string {
+  if (language === 'fr') return width === 390 ? 'Ciné Rosemont' : 'Ciné Beaumont'
+  return width === 390 ? 'Rosemount Cine' : 'Fairmount Cine'
 }
 
 /** From the way to lend to a store of one's own; what is written survives a reload. */

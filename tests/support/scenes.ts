@@ -15,8 +15,10 @@ export function scenesOf(world: World): Scenes {
   const paying = payingIn(world)
   const messages = messagesOf(world)
   const checks = checksOf(world)
+  let stores = 0
   const openStore = async (owner: Person): Promise<string> => {
-    const { body } = await world.as(owner).post('/stores', { name: 'Clark' })
+    stores += 1
+    const { body } = await world.as(owner).post('/stores', { name: `Clark ${stores}` })
     return body.id
   }
   const saveSearch = async (person: Person): Promise<string> => {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { checkName, checkUsername, NAME_MAX } from '#features/profiles/names.ts'
+import { checkName, checkUsername, chosenNames, NAME_MAX } from '#features/profiles/names.ts'
 import { accountType } from '#features/profiles/profile.ts'
 import { locale, session } from '#features/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
@@ -91,15 +91,8 @@ export const signUpRoute = defineRoute({
   },
   refusals: {
     ...contactRefusals,
-    ...pick(
-      accountRefusals,
-      'credentials_required',
-      'name_required',
-      'username_shape',
-      'password_common',
-      'username_taken',
-      'passwords_busy',
-    ),
+    ...pick(accountRefusals, 'credentials_required', 'password_common', 'passwords_busy'),
+    ...chosenNames,
   },
 })
 

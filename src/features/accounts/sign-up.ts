@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { judgeName } from '#features/profiles/judge-name.ts'
 import { mayAskForUsernames, tellUsernameTaken } from '#features/profiles/username-taken.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -38,6 +39,8 @@ export async function signUp(ctx: Ctx, input: SignUpInput, device: Device) {
   if (!username) return refuse('username_shape', { field: 'username' })
   const contact = contactOf(ctx, input)
   if (isRefused(contact)) return contact
+  const misnamed = await judgeNames(ctx, name, username)
+  if (misnamed) return misnamed
   const limited = await takeAttempt(ctx, 'sign_up', { account: contactText(contact), knownAs: null })
   if (limited) return limited
   const about = { name, username, email: input.email, phone_number: contactText(contact) }
@@ -55,6 +58,14 @@ export async function signUp(ctx: Ctx, input: SignUpInput, device: Device) {
   if (refused) return refused
   const next = 'email' in contact ? ('confirm_email' as const) : ('confirm_phone' as const)
   return { next, contact: contactText(contact) }
+}
+
+async function judgeNames({ db, config }: Ctx, name: string, username: string) {
+  const known = { ownerId: null, brand: config.BRAND_NAME }
+  return (
+    (await judgeName(db, { ...known, kind: 'person', name })) ??
+    (await judgeName(db, { ...known, kind: 'username', name: username }))
+  )
 }
 
 /** Whether somebody goes by this name, other than who waits to be confirmed with this very contact. */

@@ -11,10 +11,13 @@ const report = (person: Person | null, subject_type: string, subject_id: string,
 const kept = (person: Person) =>
   world.db.selectFrom('reports').selectAll().where('reporter_id', '=', person.id).execute()
 
+let scenes = 0
+
 /** Two people with a listing, a store, and a message from its owner. */
 async function scene() {
+  scenes += 1
   const [owner, reporter] = [await world.person('Ana', { account_type: 'store' }), await world.person('Mika')]
-  const store = String((await world.as(owner).post('/stores', { name: 'Clark' })).body.id)
+  const store = String((await world.as(owner).post('/stores', { name: `Clark ${scenes}` })).body.id)
   const [low_id, high_id] = [owner.id, reporter.id].toSorted()
   const { id: conversation_id } = await world.db
     .insertInto('conversations')

@@ -4,7 +4,7 @@ import { fileForm } from '#platform/http/file-form.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
-import { checkName, checkUsername, NAME_MAX, nameRefusals } from './names.ts'
+import { checkName, checkUsername, judgedNames, NAME_MAX, nameRefusals } from './names.ts'
 import { accountType, profileFields, responseKnown, storeFace } from './profile.ts'
 import { resumeRefusals } from './resume-rules.ts'
 
@@ -71,6 +71,7 @@ export const updateProfileRoute = defineRoute({
   refusals: {
     ...pick(commonRefusals, 'not_found'),
     ...pick(nameRefusals, 'username_taken', 'too_many_attempts'),
+    ...judgedNames,
     ...pick(pictureRefusals, 'picture_gone'),
   },
 })

@@ -155,7 +155,7 @@ describe('how soon somebody answers', () => {
     const lenders = await world.as(null).get('/lenders?limit=48')
     const card = lenders.body.items.find((one: { id: string }) => one.id === owner.id)
     expect(card.response_time).toBe('Within a few hours')
-    const store = await world.as(owner).post('/stores', { name: 'Northlight' })
+    const store = await world.as(owner).post('/stores', { name: 'Known Waits' })
     expect(store.body.owner.response_time).toBe('Within a few hours')
   })
 

@@ -131,6 +131,33 @@ export async function updateProfileRows(trx: Queryable, id: string, changes: Pro
     .execute()
 }
 
+/** The name and username that a person goes by. */
+export function selectNames(db: Queryable, id: string) {
+  return db.selectFrom('profiles').select(['name', 'username']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Names of others' stores that may read like this one: the key is coarse, `isSameName` decides. */
+export async function selectStoresCalled(
+  db: Queryable,
+  name: string,
+  ownerId: string | null,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stores')
+    .select('name')
+    .where(sql`name_key(name)`, '=', sql`name_key(${name})`)
+    .where(sql<boolean>`user_id is distinct from ${ownerId}::uuid`)
+    .execute()
+  return rows.map((store) => store.name)
+}
+
+/** Holds a store's name until the transaction ends: another that would take one that reads alike waits. */
+export async function lockStoreName(trx: Queryable, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('store name ' || name_key(${name}), 0))`.execute(
+    trx,
+  )
+}
+
 /** When somebody is to be erased, and whether they are suspended; neither begins until the transaction ends. */
 export async function lockStaying(
   trx: Trx,

@@ -4,8 +4,9 @@ import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, isRefused, refuser } from '#platform/refusal.ts'
 import type { ProfileChanges } from './contract.ts'
+import { judgeName } from './judge-name.ts'
 import { readProfile } from './read-profile.ts'
-import { lockAvatar, updateProfileRows } from './store.ts'
+import { lockAvatar, selectNames, updateProfileRows } from './store.ts'
 import { mayAskForUsernames, tellUsernameTaken } from './username-taken.ts'
 
 const refuse = refuser(commonRefusals)
@@ -13,6 +14,8 @@ const refuse = refuser(commonRefusals)
 /** A person changes their own profile; somebody else's is not found. */
 export async function updateProfile(ctx: SignedIn, id: string, changes: ProfileChanges) {
   if (id !== ctx.viewer.id) return refuse('not_found')
+  const misnamed = await judgeNames(ctx, changes)
+  if (misnamed) return misnamed
   const silenced = changes.username === undefined ? null : await mayAskForUsernames(ctx)
   if (silenced) return silenced
   try {
@@ -23,6 +26,18 @@ export async function updateProfile(ctx: SignedIn, id: string, changes: ProfileC
     throw error
   }
   return readProfile(ctx, id)
+}
+
+async function judgeNames({ db, config, viewer }: SignedIn, { name, username }: ProfileChanges) {
+  if (name === undefined && username === undefined) return null
+  const standing = await selectNames(db, viewer.id)
+  const known = { ownerId: viewer.id, brand: config.BRAND_NAME }
+  const misnamed =
+    name === undefined
+      ? null
+      : await judgeName(db, { ...known, kind: 'person', name, standing: standing?.name })
+  if (misnamed || username === undefined) return misnamed
+  return judgeName(db, { ...known, kind: 'username', name: username, standing: standing?.username })
 }
 
 /** Whoever is open elsewhere is told on the channel of stores, by whose name and logo a store account goes. */

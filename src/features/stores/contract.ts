@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { askingRefusals } from '#features/moderation/asking.ts'
 import { equipmentImage } from '#features/pictures/contract.ts'
 import { pictureRefusals } from '#features/pictures/upload.ts'
+import { judgedNames } from '#features/profiles/names.ts'
 import { lenderFields } from '#features/profiles/profile.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName, writtenText } from '#platform/http/written-text.ts'
@@ -144,6 +145,7 @@ export const askStoreReviewRoute = defineRoute({
 const savedRefusals = {
   ...pick(storeRefusals, 'store_not_found', 'city_unknown'),
   ...pick(pictureRefusals, 'picture_gone'),
+  ...judgedNames,
 }
 
 export const createStoreRoute = defineRoute({

@@ -1,4 +1,5 @@
 import { claimLogo } from '#features/pictures/claim-pictures.ts'
+import { judgeName } from '#features/profiles/judge-name.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
@@ -16,6 +17,13 @@ export async function createStore(ctx: SignedIn, input: NewStore) {
   const location = await nameLocation(ctx.db, input.location)
   if (isRefused(location)) return location
   const made = await transact(ctx.db, async (trx) => {
+    const misnamed = await judgeName(trx, {
+      kind: 'store',
+      name: input.name,
+      ownerId: ctx.viewer.id,
+      brand: ctx.config.BRAND_NAME,
+    })
+    if (misnamed) return misnamed
     const logo_url = await claimLogo(trx, ctx.viewer.id, input.logo_url, null)
     if (isRefused(logo_url)) return logo_url
     const id = await insertStore(trx, ctx.viewer.id, { ...input, logo_url, location })

@@ -1,4 +1,5 @@
 import { claimLogo } from '#features/pictures/claim-pictures.ts'
+import { judgeName } from '#features/profiles/judge-name.ts'
 import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
@@ -23,6 +24,8 @@ export async function editStore(ctx: SignedIn, id: string, input: StoreChanges) 
   if (isRefused(location)) return location
   const place = typed === undefined ? {} : { location: location ?? DEFAULT_STORE_LOCATION }
   const saved = await transact(ctx.db, async (trx) => {
+    const misnamed = await judgeNewName(trx, ctx, input, store)
+    if (misnamed) return misnamed
     const logo = await newLogo(trx, ctx.viewer.id, input, store)
     if (isRefused(logo)) return logo
     const saved = await updateStore(trx, id, version, { ...words, ...logo, ...place })
@@ -34,6 +37,12 @@ export async function editStore(ctx: SignedIn, id: string, input: StoreChanges) 
   if (isRefused(current) || !isRefused(saved)) return current
   if (saved.refused !== 'store_changed') return saved
   return refuse('store_changed', { conflict: { current } })
+}
+
+function judgeNewName(trx: Trx, { viewer, config }: SignedIn, { name }: StoreChanges, store: Store) {
+  if (name === undefined) return null
+  const known = { ownerId: viewer.id, brand: config.BRAND_NAME }
+  return judgeName(trx, { ...known, kind: 'store', name, standing: store.name })
 }
 
 async function newLogo(trx: Trx, userId: string, { logo_url }: StoreChanges, store: Store) {
