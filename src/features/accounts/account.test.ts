@@ -36,6 +36,14 @@ describe('what a sign-up may say', () => {
     ['ana example@x.ca', false],
     ['@x.ca', false],
     ['ana@phone.invalid', false],
+    ['a@[127.0.0.1]', false],
+    ['a@127.0.0.1', false],
+    ['a@[IPv6:::1]', false],
+    ['a@-x.ca', false],
+    ['a@x..ca', false],
+    ['ana@caméra.québec', true],
+    ['ana@3d-films.ca', true],
+    ['ana@xn--camra-esa.xn--p1ai', true],
   ])('e-mail %s: %s', (email, fits) => {
     expect(checkEmail(email)).toBe(fits ? null : 'email_shape')
   })

@@ -46,8 +46,12 @@ export const BUSY_SECONDS = 5
 /** Only how it looks: whether anybody reads there is found out by writing. Null when it is fine, as with all that follow. */
 export function checkEmail(email: string): Rule | null {
   const fits = email.length <= 254 && !isWithoutMailbox(email)
-  return fits && /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? null : 'email_shape'
+  return fits && ADDRESS.test(email) ? null : 'email_shape'
 }
+
+/** The host is a name of several parts, in any alphabet, and no number: `a@[127.0.0.1]` and `a@10.0.0.1` reach machines, not people. */
+const ADDRESS =
+  /^[^\s@<>()",;:\\[\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 
 /** Only how it looks: whether the number exists is decided on the server. */
 export function checkPhone(phone: string): Rule | null {
