@@ -133,7 +133,7 @@ async function makePeople(db: Database): Promise<People> {
     name: 'owner',
     locale: 'en-CA' as const,
     is_admin: false,
-    lacks_second_step: false,
+    owes: null,
     proven_at: null,
     viewed_by: null,
   }

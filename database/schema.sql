@@ -56,6 +56,16 @@ create table accounts (
   constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table administrator_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  expires_at timestamp with time zone not null,
+  session_id uuid,
+  constraint administrator_codes_pkey PRIMARY KEY (user_id),
+  constraint administrator_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint administrator_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES administrators(user_id) ON DELETE CASCADE
+);
+
 create table administrators (
   user_id uuid not null,
   appointed_at timestamp with time zone default now() not null,
@@ -1059,6 +1069,7 @@ create table sessions (
   last_seen_at timestamp with time zone default now() not null,
   viewing_as uuid,
   viewing_until timestamp with time zone,
+  second_step_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1251,6 +1262,8 @@ CREATE INDEX account_proofs_sign_up_id_idx ON public.account_proofs USING btree 
 CREATE INDEX account_proofs_user_id_idx ON public.account_proofs USING btree (user_id, purpose);
 
 CREATE INDEX accounts_user_id_idx ON public.accounts USING btree (user_id);
+
+CREATE INDEX administrator_codes_session_id_idx ON public.administrator_codes USING btree (session_id);
 
 CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id);
 

@@ -1,4 +1,5 @@
 import { activityApi } from '#features/account-security/activity/api.ts'
+import { administratorCodeApi } from '#features/account-security/administrator-code/api.ts'
 import { devicesApi } from '#features/account-security/devices/api.ts'
 import { passkeysApi } from '#features/account-security/passkeys/api.ts'
 import { proofApi } from '#features/account-security/proof/api.ts'
@@ -56,6 +57,7 @@ import { consentEnds } from './consent-ends.ts'
 export const api = createFeature()
   .route('/', accountsApi)
   .route('/', devicesApi)
+  .route('/', administratorCodeApi)
   .route('/', passkeysApi)
   .route('/', activityApi)
   .route('/', contactApi)

@@ -65,6 +65,12 @@ describe('/dev/outbox', () => {
       const [sam, desk] = [await world.person('Sam'), await world.person('Desk', { admin: true })]
       expect((await from(world, '203.0.113.9', '/dev/outbox', { cookie: sam.cookie })).status).toBe(403)
       expect((await from(world, '203.0.113.9', '/dev/outbox', { cookie: desk.cookie })).status).toBe(200)
+      await world.db
+        .insertInto('second_steps')
+        .values({ user_id: desk.id, secret: 'x', created_at: new Date(), confirmed_at: new Date() })
+        .execute()
+      // The administrator has a second step now, which this session has not shown.
+      expect((await from(world, '203.0.113.9', '/dev/outbox', { cookie: desk.cookie })).status).toBe(403)
     }
   })
 

@@ -48,6 +48,12 @@ export type Schema = {
     created_at: OptionalInstant
     updated_at: OptionalInstant
   }
+  administrator_codes: {
+    user_id: string
+    code_hash: string
+    expires_at: Instant
+    session_id: string | null
+  }
   administrators: {
     user_id: string
     appointed_at: OptionalInstant
@@ -675,6 +681,7 @@ export type Schema = {
     last_seen_at: OptionalInstant
     viewing_as: string | null
     viewing_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    second_step_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   sign_ups: {
     id: Generated<string>

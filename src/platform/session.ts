@@ -1,5 +1,8 @@
 import type { Locale } from './locale.ts'
 
+/** `factor`: the administrator has neither a passkey nor a second step. `proof`: this session has not shown theirs. */
+export type SecondStepOwed = 'factor' | 'proof'
+
 /** Who is calling: the signed-in person behind the session cookie. */
 export type Viewer = {
   id: string
@@ -7,10 +10,10 @@ export type Viewer = {
   email: string
   name: string
   locale: Locale
-  /** Whether they may what administrators may: not while they lack the second step that is required of them. */
+  /** Whether this session has an administrator's powers (`deskPowers`). */
   is_admin: boolean
-  /** They administer the platform, and have neither the passkey nor the second step without which nothing of it opens. */
-  lacks_second_step: boolean
+  /** What an administrator's session still owes before it has them; null for everybody else. */
+  owes: SecondStepOwed | null
   /** When this session last proved who they are; null where it never did. */
   proven_at: Date | null
   /** The administrator who looks at the site as this person, and only looks; null where they are here themself. */
@@ -25,10 +28,13 @@ export type SessionCookies = { cookies: string[] }
 
 /** Opens, renews and closes the sessions behind the cookie. */
 export type Sessions = {
-  /** `isProof` where whoever came in has shown who they are by that. */
+  /**
+   * `isProof` where the way in proves who they are; `tookSecondStep` where it was a passkey, or a code of the second step came
+   * with it.
+   */
   open(
     userId: string,
-    device: { ip: string; userAgent: string; at: Date; isProof: boolean },
+    device: { ip: string; userAgent: string; at: Date; isProof: boolean; tookSecondStep: boolean },
   ): Promise<SessionCookies & { session_id: string }>
   /** Moves the session's end on when it is a day old or more. */
   renew(headers: Headers): Promise<SessionCookies>

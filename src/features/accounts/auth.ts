@@ -59,6 +59,7 @@ const tables = {
     },
     additionalFields: {
       proven_at: { type: 'date', required: false, input: false },
+      second_step_at: { type: 'date', required: false, input: false },
       last_seen_at: { type: 'date', required: false, input: false },
       viewing_as: { type: 'string', required: false, input: false },
       viewing_until: { type: 'date', required: false, input: false },
@@ -98,10 +99,11 @@ const sessionOpener = {
           userAgent: z.string(),
           at: z.date(),
           isProof: z.boolean(),
+          tookSecondStep: z.boolean(),
         }),
       },
       async (ctx) => {
-        const { userId, ip, userAgent, at, isProof } = ctx.body
+        const { userId, ip, userAgent, at, isProof, tookSecondStep } = ctx.body
         const { internalAdapter } = ctx.context
         const user = await internalAdapter.findUserById(userId)
         if (!user) throw new Error('A session was opened for nobody.')
@@ -109,6 +111,7 @@ const sessionOpener = {
           ipAddress: ip,
           userAgent,
           proven_at: isProof ? at : null,
+          second_step_at: tookSecondStep ? at : null,
           last_seen_at: at,
         })
         await setSessionCookie(ctx, { session, user })

@@ -21,7 +21,7 @@ export async function enter(
   stands?: () => Promise<boolean>,
 ): Promise<Opened | SecondStepAsked | Refused<'suspended'> | null> {
   const step = await readSecondStep(ctx.db, userId)
-  if (!step) return openSession(ctx, userId, device, by, stands)
+  if (!step) return openSession(ctx, userId, device, by, stands && { stands })
   const ticket = await issueTicket(ctx, userId, device, by)
   if (stands && !(await stands())) {
     await deleteProofs(ctx.db, userId, ['second_step'], device.hash)

@@ -14,6 +14,9 @@ const refuse = refuser(accountRefusals)
 
 export type Opened = { session: Session; cookies: string[] }
 
+/** `stands` looks once more whether what was proven still holds; `tookSecondStep` where a code came with it. */
+type Came = { stands?: () => Promise<boolean>; tookSecondStep?: boolean }
+
 /**
  * Signs in a person who has just proven who they are; the session that this browser had before is over, and the browser is
  * one they are known by. Somebody who is suspended hears why, having proven who they are; null for somebody erased, which whoever
@@ -25,10 +28,10 @@ export async function openSession(
   userId: string,
   device: Device,
   by: string,
-  stands?: () => Promise<boolean>,
+  { stands, tookSecondStep = by === 'passkey' }: Came = {},
 ): Promise<Opened | Refused<'suspended'> | null> {
-  const isProof = by === 'passkey' || !(await needsPasskey(ctx, userId))
-  const opened = await openFor(ctx, userId, device, isProof)
+  const isProof = tookSecondStep || !(await needsPasskey(ctx.db, userId))
+  const opened = await openFor(ctx, userId, device, { isProof, tookSecondStep })
   if (!opened) return refuseSuspended(ctx, userId, by)
   const { cookies, session_id } = opened
   if (stands && !(await stands())) {
@@ -63,9 +66,11 @@ async function refuseSuspended(ctx: Ctx, user_id: string, by: string) {
   return refuse('suspended', { values: { reason, email: ctx.config.BRAND_EMAIL } })
 }
 
-async function openFor(ctx: Ctx, userId: string, { userAgent }: Device, isProof: boolean) {
+type Proven = { isProof: boolean; tookSecondStep: boolean }
+
+async function openFor(ctx: Ctx, userId: string, { userAgent }: Device, proven: Proven) {
   try {
-    return await ctx.sessions.open(userId, { ip: ctx.ip, userAgent, at: ctx.clock.now(), isProof })
+    return await ctx.sessions.open(userId, { ip: ctx.ip, userAgent, at: ctx.clock.now(), ...proven })
   } catch (error) {
     if (violatedConstraint(error) === 'sessions_of_nobody') return null
     throw error

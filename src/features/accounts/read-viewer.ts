@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database.ts'
 import type { ReadViewer, Viewer } from '#platform/session.ts'
 import type { Auth } from './auth.ts'
+import { deskPowers } from './desk-powers.ts'
 import { selectAdministrator } from './store/administrators.ts'
 import { selectPerson } from './store/people.ts'
 import { throughAuth } from './through-auth.ts'
@@ -21,12 +22,7 @@ export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs)
     const { user, session } = found
     if (user.suspended_at || user.deleted_at) return null
     const administrator = await selectAdministrator(db, user.id)
-    const lacks_second_step =
-      config.ADMIN_SECOND_STEP === 'required' &&
-      administrator !== undefined &&
-      !administrator.has_second_step &&
-      !administrator.has_passkey
-    const is_admin = administrator !== undefined && !lacks_second_step
+    const { is_admin, owes } = deskPowers(administrator, session, { config })
     const { viewing_as, viewing_until } = session
     if (is_admin && viewing_as && viewing_until && viewing_until > clock.now()) {
       const seen = await readSeen(db, viewing_as, { id: user.id, session_id: session.id })
@@ -39,7 +35,7 @@ export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs)
       name: user.name,
       locale: localeOf(user),
       is_admin,
-      lacks_second_step,
+      owes,
       proven_at: session.proven_at ?? null,
       viewed_by: null,
     }
@@ -61,7 +57,7 @@ async function readSeen(
     name: person.name,
     locale: localeOf(person),
     is_admin: false,
-    lacks_second_step: false,
+    owes: null,
     proven_at: null,
     viewed_by: by.id,
   }

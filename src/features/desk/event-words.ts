@@ -12,6 +12,8 @@ export const WORDS: Record<SecurityAction, () => string> = {
   account_deletion_cancelled: m.admin_event_account_deletion_cancelled,
   account_deletion_scheduled: m.admin_event_account_deletion_scheduled,
   account_erased: m.admin_event_account_erased,
+  administrator_code_given: m.admin_event_administrator_code_given,
+  administrator_code_refused: m.admin_event_administrator_code_refused,
   administrator_granted: m.admin_event_administrator_granted,
   administrator_revoked: m.admin_event_administrator_revoked,
   attempts_limited: m.admin_event_attempts_limited,

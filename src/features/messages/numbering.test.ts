@@ -63,7 +63,7 @@ async function perform(
     name: '',
     locale: 'en-CA' as const,
     is_admin: false,
-    lacks_second_step: false,
+    owes: null,
     proven_at: null,
     viewed_by: null,
   }

@@ -4,6 +4,8 @@ export const SECURITY_ACTIONS = [
   'account_deletion_cancelled',
   'account_deletion_scheduled',
   'account_erased',
+  'administrator_code_given',
+  'administrator_code_refused',
   'administrator_granted',
   'administrator_revoked',
   'attempts_limited',

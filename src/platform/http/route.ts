@@ -152,7 +152,8 @@ function guard({ access, operation, limit, signedOut, proof, viewing }: Guarded)
     if (ctx.viewer?.viewed_by && !viewing) return answerRefusal(c, refuse('viewing_only'))
     const turnedAway = permit(access, ctx, signedOut ?? 'authentication_required')
     if (turnedAway) {
-      c.set('turnedAway', operation)
+      if (turnedAway.refused === 'proof_required') c.set('asksProof', true)
+      else c.set('turnedAway', operation)
       return answerRefusal(c, turnedAway)
     }
     const wait = await ctx.limits.take(
@@ -179,7 +180,7 @@ function isKept(access: Access): boolean {
 function permit(access: Access, ctx: Ctx, signedOut: keyof typeof signedOutRefusals): Refused | null {
   if (access === 'public') return null
   if (!ctx.viewer) return refuseVisitor(signedOut)
-  if (access === 'admin' && !ctx.viewer.is_admin)
-    return refuse(ctx.viewer.lacks_second_step ? 'second_step_required' : 'not_found')
-  return null
+  if (access !== 'admin' || ctx.viewer.is_admin) return null
+  if (ctx.viewer.owes === 'proof') return refuse('proof_required')
+  return refuse(ctx.viewer.owes === 'factor' ? 'second_step_required' : 'not_found')
 }

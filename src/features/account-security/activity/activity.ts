@@ -12,6 +12,8 @@ export const IS_SHOWN = {
   account_deletion_cancelled: true,
   account_deletion_scheduled: true,
   account_erased: false,
+  administrator_code_given: true,
+  administrator_code_refused: true,
   administrator_granted: true,
   administrator_revoked: true,
   attempts_limited: false,

@@ -3,10 +3,12 @@ import { COSEALG } from '@simplewebauthn/server/helpers'
 import { isWithoutMailbox } from '#features/accounts/account.ts'
 import { browserNames } from '#features/accounts/browser-names.ts'
 import { sendAlert } from '#features/accounts/message-person.ts'
+import { noteSecondStep } from '#features/accounts/note-second-step.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
+import { refuseWithoutCode, spendAdministratorCode } from '../administrator-code/give-administrator-code.ts'
 import { CHALLENGE_MS, issueChallenge, spendChallenge } from './challenges.ts'
 import type { CreationOptions, NewCredential } from './contract.ts'
 import { handleOf, PASSKEYS_MAX, passkeyRefusals, siteOf } from './passkey.ts'
@@ -21,6 +23,8 @@ const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 /** Gives the viewer's browser what it is to make a passkey of; those that they have are left out. */
 export async function beginPasskey(ctx: SignedIn) {
   const { db, viewer, config } = ctx
+  const withoutCode = await refuseWithoutCode(ctx)
+  if (withoutCode) return withoutCode
   const passkeys = await selectPasskeys(db, viewer.id)
   if (passkeys.length >= PASSKEYS_MAX) return refuse('passkeys_full', { values: { most: PASSKEYS_MAX } })
   const { email, phone_number, name } = await selectLabel(db, viewer.id)
@@ -59,6 +63,8 @@ export async function addPasskey(
     if ((await countPasskeysLocked(trx, ctx.viewer.id)) >= PASSKEYS_MAX) {
       return refuse('passkeys_full', { values: { most: PASSKEYS_MAX } })
     }
+    const withoutCode = await spendAdministratorCode(trx, ctx)
+    if (withoutCode) return withoutCode
     const added = await insertPasskey(trx, {
       user_id: ctx.viewer.id,
       credential_id: made.credential.id,
@@ -70,6 +76,7 @@ export async function addPasskey(
       created_at: ctx.clock.now(),
     })
     if (!added) return refuse('passkey_known')
+    await noteSecondStep(trx, ctx)
     await sendAlert(trx, ctx.viewer, 'passkey_added', { name: added.name })
     await logSecurityEvent(trx, {
       ctx,

@@ -4,6 +4,7 @@ import { session } from '#features/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
+import { administratorCodeRefusals } from '../administrator-code/administrator-code.ts'
 import { checkPasskeyName, PASSKEY_NAME_MAX, passkeyRefusals } from './passkey.ts'
 
 const instant = z.string().openapi({ format: 'date-time' })
@@ -116,7 +117,10 @@ export const beginPasskeyRoute = defineRoute({
   responses: {
     201: json(creationOptions, 'For `navigator.credentials.create`; holds for five minutes, once'),
   },
-  refusals: pick(passkeyRefusals, 'passkeys_full'),
+  refusals: {
+    ...pick(passkeyRefusals, 'passkeys_full'),
+    ...pick(administratorCodeRefusals, 'administrator_code_required'),
+  },
 })
 
 export const addPasskeyRoute = defineRoute({
@@ -132,13 +136,10 @@ export const addPasskeyRoute = defineRoute({
     ),
   },
   responses: { 201: json(passkey, 'Added') },
-  refusals: pick(
-    passkeyRefusals,
-    'passkey_refused',
-    'passkey_known',
-    'passkeys_full',
-    'passkey_name_required',
-  ),
+  refusals: {
+    ...pick(passkeyRefusals, 'passkey_refused', 'passkey_known', 'passkeys_full', 'passkey_name_required'),
+    ...pick(administratorCodeRefusals, 'administrator_code_required'),
+  },
 })
 
 export const renamePasskeyRoute = defineRoute({

@@ -1,6 +1,7 @@
 import { checkOwnPassword } from '#features/accounts/check-own-password.ts'
 import type { Device } from '#features/accounts/device.ts'
 import { needsPasskey } from '#features/accounts/needs-passkey.ts'
+import { noteSecondStep } from '#features/accounts/note-second-step.ts'
 import { proveSession } from '#features/accounts/prove-session.ts'
 import { readSecondStep } from '#features/accounts/read-second-step.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
@@ -21,7 +22,7 @@ const refusePasskey = refuser(passkeyRefusals)
 /** How a person may prove who they are. Whoever has a second step isn’t believed by what stands before it. */
 export async function proofMethods(ctx: SignedIn): Promise<ProofMethod[]> {
   const { db, viewer } = ctx
-  if (await needsPasskey(ctx, viewer.id)) return ['passkey']
+  if (await needsPasskey(db, viewer.id)) return ['passkey']
   const known = (await readSecondStep(db, viewer.id)) ? ('code' as const) : ('password' as const)
   return (await hasPasskey(db, viewer.id)) ? ['passkey', known] : [known]
 }
@@ -53,7 +54,7 @@ async function proveByPasskey(ctx: SignedIn, credential: SignedCredential) {
 
 async function proveByPassword(ctx: SignedIn, password: string, device: Device) {
   if (await readSecondStep(ctx.db, ctx.viewer.id)) return refuse('second_step_on')
-  if (await needsPasskey(ctx, ctx.viewer.id)) return refusePasskey('passkey_required')
+  if (await needsPasskey(ctx.db, ctx.viewer.id)) return refusePasskey('passkey_required')
   const wrong = await checkOwnPassword(ctx, password, device, 'password')
   if (wrong) return wrong
   await noteProof(ctx.db, ctx, 'password')
@@ -63,6 +64,7 @@ async function proveByPassword(ctx: SignedIn, password: string, device: Device) 
 /** This session is proven from now on; with the line in the record. */
 async function noteProof(db: Queryable, ctx: SignedIn, by: ProofMethod): Promise<void> {
   await proveSession(db, ctx)
+  if (by !== 'password') await noteSecondStep(db, ctx)
   await logProof(db, ctx, 'proof_given', by)
 }
 

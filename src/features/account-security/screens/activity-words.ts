@@ -11,6 +11,8 @@ export function activityWords({ action, by }: Pick<Activity, 'action' | 'by'>): 
 export const WORDS: Record<ShownAction, () => string> = {
   account_deletion_cancelled: m.account_activity_account_deletion_cancelled,
   account_deletion_scheduled: m.account_activity_account_deletion_scheduled,
+  administrator_code_given: m.account_activity_administrator_code_given,
+  administrator_code_refused: m.account_activity_administrator_code_refused,
   administrator_granted: m.account_activity_administrator_granted,
   administrator_revoked: m.account_activity_administrator_revoked,
   check_accepted: m.account_activity_check_accepted,

@@ -1,6 +1,7 @@
 import { PasswordPart } from '#features/accounts/password-part.tsx'
 import { m } from '#paraglide/messages.js'
 import { ActivityPart } from './activity-part.tsx'
+import { AdministratorCode } from './administrator-code.tsx'
 import { DevicesPart } from './devices-part.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { SecondStepPart } from './second-step-part.tsx'
@@ -14,6 +15,7 @@ export function SecuritySection() {
         <p className="text-muted">{m.account_security_lead()}</p>
       </header>
       <PasswordPart />
+      <AdministratorCode />
       <SecondStepPart />
       <PasskeysPart />
       <DevicesPart />

@@ -1,9 +1,11 @@
 import { sendAlert } from '#features/accounts/message-person.ts'
+import { noteSecondStep } from '#features/accounts/note-second-step.ts'
 import { endSecondStep } from '#features/accounts/second-step-removal/end-second-step.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
+import { refuseWithoutCode, spendAdministratorCode } from '../administrator-code/give-administrator-code.ts'
 import { newSecret, seal, secretAddress, stepOf, unseal } from './authenticator.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { readCode, SETUP_MINUTES, secondStepRefusals } from './second-step.ts'
@@ -13,6 +15,8 @@ const refuse = refuser(secondStepRefusals)
 
 /** Makes a secret for the person’s app. Nothing asks for its codes before one of them was right. */
 export async function beginSecondStep(ctx: SignedIn, label: string) {
+  const withoutCode = await refuseWithoutCode(ctx)
+  if (withoutCode) return withoutCode
   const secret = newSecret()
   const isKept = await keepSecret(ctx.db, ctx.viewer.id, await seal(ctx, secret), ctx.clock.now())
   if (!isKept) return refuse('second_step_on')
@@ -32,9 +36,12 @@ export async function confirmSecondStep(ctx: SignedIn, typed: string) {
   const step = method === 'code' ? stepOf(await unseal(ctx, begun.secret), code, 0, now) : null
   if (step === null) return refuse('second_step_code_wrong', { field: 'code' })
   return transact(ctx.db, async (trx) => {
+    const withoutCode = await spendAdministratorCode(trx, ctx)
+    if (withoutCode) return withoutCode
     if (!(await confirmStep(trx, id, { secret: begun.secret, step, now }))) {
       return refuse('second_step_not_begun')
     }
+    await noteSecondStep(trx, ctx)
     await tell(trx, ctx, 'second_step_on')
     return giveRecoveryCodes(trx, ctx)
   })

@@ -5,6 +5,7 @@ import { removalRefusals } from '#features/accounts/second-step-removal/removal.
 import { session } from '#features/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
+import { administratorCodeRefusals } from '../administrator-code/administrator-code.ts'
 import { secondStepRefusals } from './second-step.ts'
 
 /** Longer than either kind of code, however it is written. */
@@ -62,7 +63,10 @@ export const beginSecondStepRoute = defineRoute({
       'A secret that waits an hour for its first code; one that waited before is forgotten',
     ),
   },
-  refusals: pick(secondStepRefusals, 'second_step_on'),
+  refusals: {
+    ...pick(secondStepRefusals, 'second_step_on'),
+    ...pick(administratorCodeRefusals, 'administrator_code_required'),
+  },
 })
 
 export const confirmSecondStepRoute = defineRoute({
@@ -74,7 +78,10 @@ export const confirmSecondStepRoute = defineRoute({
   limit: { points: 20, seconds: 60 },
   request: { body: json(z.object({ code }), 'A code that the app shows for the new secret') },
   responses: { 201: json(recoveryCodes, 'On; the recovery codes, which nobody is shown again') },
-  refusals: pick(secondStepRefusals, 'second_step_on', 'second_step_not_begun', 'second_step_code_wrong'),
+  refusals: {
+    ...pick(secondStepRefusals, 'second_step_on', 'second_step_not_begun', 'second_step_code_wrong'),
+    ...pick(administratorCodeRefusals, 'administrator_code_required'),
+  },
 })
 
 export const renewRecoveryCodesRoute = defineRoute({

@@ -27,5 +27,6 @@ export async function signInBySecondStep(ctx: Ctx, input: { ticket: string; code
   )
   // Turned off meanwhile: who came by the password alone comes by it again.
   if (isRefused(passed)) return passed.refused === 'second_step_off' ? refuse('ticket_expired') : passed
-  return (await openSession(ctx, ticket.user_id, device, ticket.by)) ?? refuse('ticket_expired')
+  const opened = await openSession(ctx, ticket.user_id, device, ticket.by, { tookSecondStep: true })
+  return opened ?? refuse('ticket_expired')
 }

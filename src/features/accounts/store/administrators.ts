@@ -20,3 +20,8 @@ export function selectAdministrator(db: Queryable, userId: string) {
     .where('a.user_id', '=', userId)
     .executeTakeFirst()
 }
+
+/** Keeps when a session last showed a passkey or a code of the second step. */
+export async function updateSecondStepAt(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ second_step_at: now }).where('id', '=', sessionId).execute()
+}

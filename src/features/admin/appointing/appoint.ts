@@ -1,3 +1,4 @@
+import { makeAdministratorCode } from '#features/account-security/administrator-code/make-administrator-code.ts'
 import { normalEmail } from '#features/accounts/account.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SecurityAction } from '#features/security/security-event.ts'
@@ -14,8 +15,11 @@ import {
 /** What a command came to: whether it was done, and the sentence that says so or why not. */
 export type Appointed = { done: boolean; sentence: string }
 
-/** Makes who has this address an administrator. */
-export function grantDesk(db: Database, typed: string): Promise<Appointed> {
+/**
+ * Makes the person with this address an administrator, and the code that their first passkey or second step asks for. An
+ * administrator who has neither gets a new code; the one before stops working.
+ */
+export function grantDesk(db: Database, typed: string, now = new Date()): Promise<Appointed> {
   const email = normalEmail(typed)
   return db.transaction().execute(async (trx) => {
     await lockAdministrators(trx)
@@ -24,10 +28,12 @@ export function grantDesk(db: Database, typed: string): Promise<Appointed> {
     if (person.suspended_at) return no(`${email} is suspended.`)
     // Until then, anybody may have typed it.
     if (!person.email_verified) return no(`${email} has not confirmed this address yet.`)
-    if (person.is_admin) return no(`${email} is an administrator already.`)
-    await insertAdministrator(trx, person.id)
-    await write(trx, 'administrator_granted', person.id)
-    return yes(`${email} is an administrator now.`)
+    if (!person.is_admin) await insertAdministrator(trx, person.id)
+    const made = await makeAdministratorCode(trx, person.id, now)
+    if (person.is_admin && !made)
+      return no(`${email} is an administrator already, with a passkey or a second step.`)
+    await write(trx, 'administrator_granted', person.id, person.is_admin)
+    return yes(grantSentence(email, person.is_admin, made))
   })
 }
 
@@ -42,7 +48,7 @@ export function revokeDesk(db: Database, typed: string): Promise<Appointed> {
     if ((await countWorkingAdministrators(trx, person.id)) === 0)
       return no(`${email} is the last administrator: make somebody else one first.`)
     await deleteAdministrator(trx, person.id)
-    await write(trx, 'administrator_revoked', person.id)
+    await write(trx, 'administrator_revoked', person.id, true)
     return yes(`${email} is no administrator any more.`)
   })
 }
@@ -57,14 +63,26 @@ export async function listDesk(db: Database): Promise<Appointed> {
   return yes(lines.length > 0 ? lines.join('\n') : 'There is no administrator yet.')
 }
 
-function write(trx: Trx, action: SecurityAction, userId: string): Promise<void> {
+function grantSentence(
+  email: string,
+  wasAdmin: boolean,
+  made: { code: string; expires_at: Date } | null,
+): string {
+  const done = `${email} is an administrator ${wasAdmin ? 'already' : 'now'}.`
+  if (!made) return `${done} The desk asks for the passkey or second step they have.`
+  const end = `${made.expires_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const before = wasAdmin ? ' The code before it no longer works.' : ''
+  return `${done}\nCode for their first passkey or second step, once, until ${end}: ${made.code}\nThey give it in their account, under Security.${before}`
+}
+
+function write(trx: Trx, action: SecurityAction, userId: string, before: boolean): Promise<void> {
   const after = action === 'administrator_granted'
   return logSecurityEvent(trx, {
     action,
     user_id: userId,
     resource_type: 'user',
     resource_id: userId,
-    details: { reason: 'npm run admin', before: !after, after },
+    details: { reason: 'npm run admin', before, after },
   })
 }
 

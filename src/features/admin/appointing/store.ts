@@ -11,7 +11,7 @@ export function selectCandidate(trx: Trx, email: string) {
     .selectFrom('users as u')
     .leftJoin('administrators as a', 'a.user_id', 'u.id')
     .select(['u.id', 'u.email_verified', 'u.suspended_at', 'u.deleted_at'])
-    .select((eb) => eb('a.user_id', 'is not', null).as('is_admin'))
+    .select((eb) => eb('a.user_id', 'is not', null).$castTo<boolean>().as('is_admin'))
     .where('u.email', '=', email)
     .executeTakeFirst()
 }

@@ -110,6 +110,7 @@ export const accountTables = {
       created_at: 'taken',
       updated_at: 'taken',
       proven_at: 'taken',
+      second_step_at: 'taken',
       last_seen_at: 'taken',
       viewing_as: 'others',
       viewing_until: 'ours',
@@ -154,6 +155,17 @@ export const accountTables = {
       user_id: 'self',
       asked_at: 'taken',
       due_at: 'taken',
+    },
+  },
+  administrator_codes: {
+    part: 'security',
+    whose: own('user_id'),
+    order: ['user_id'],
+    columns: {
+      user_id: 'self',
+      code_hash: 'secret',
+      expires_at: 'taken',
+      session_id: 'ours',
     },
   },
   recovery_codes: {

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { administersWithoutFactor } from '#features/accounts/administers-without-factor.ts'
+import type { Trx } from '#platform/database.ts'
+import { ADMINISTRATOR_CODE_HOURS } from './administrator-code.ts'
+import { hashOfCode } from './hash-of-code.ts'
+import { replaceCode } from './store.ts'
+
+/** Crockford's base 32: no two letters look alike. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+const LENGTH = 16
+
+/**
+ * Makes the code that an administrator gives before their first passkey or second step; the code before it stops working.
+ * @returns the code, `k7wq-2m9d-xr4h-p3t8`, and its end; null where the administrator has a passkey or a second step already.
+ */
+export async function makeAdministratorCode(
+  trx: Trx,
+  userId: string,
+  now: Date,
+): Promise<{ code: string; expires_at: Date } | null> {
+  if (!(await administersWithoutFactor(trx, userId))) return null
+  const letters = Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
+  const code = letters.replace(/.{4}(?=.)/g, '$&-')
+  const expires_at = new Date(now.getTime() + ADMINISTRATOR_CODE_HOURS * 3_600_000)
+  await replaceCode(trx, { user_id: userId, code_hash: hashOfCode(userId, code), expires_at })
+  return { code, expires_at }
+}
