@@ -1,3 +1,4 @@
+import { BARE_MAILBOXES, MAILBOXES } from './mailboxes.ts'
 import type { Span } from './span.ts'
 
 /** E-mail addresses in a folded text: those with a sign, and those spelled for people to read. */
@@ -29,11 +30,9 @@ const LOOSE_HOST = new RegExp(
     '(?:com|ca|org|net|fr|info|biz|edu|gouv|quebec|email|co|io|me|tv|uk|us|film|films|studio|app|dev))(?![\\p{L}\\p{N}])',
   'uy',
 )
-const BARE_MAILBOX = /(?:gmail|hotmail|icloud|protonmail)(?![\p{L}\p{N}])/uy
+const BARE_MAILBOX = new RegExp(`(?:${BARE_MAILBOXES.join('|')})(?![\\p{L}\\p{N}])`, 'uy')
+const KNOWN_HOST = new Set(MAILBOXES)
 
-/** Whose hosts are known to be mailboxes, so that 'mika at gmail.com' is an address and 'meet at studio.ca' is not. */
-const MAILBOXES =
-  /^(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|icloud|live|msn|me|mac|aol|gmx|proton|protonmail|pm|fastmail|zoho|videotron|sympatico|bell|rogers|shaw|telus|cogeco|eastlink)$/
 /** Words after 'at' with which 'point' is no dot: 'at this point me and my crew …'. */
 const NO_HOST = /^(?:a|an|any|every|no|one|some|that|the|this|what|which|your|our|my)$/
 
@@ -59,7 +58,7 @@ function hostEnd(text: string, sign: string, from: number): number | null {
 }
 
 function isAddressInWords({ host = '', rest = '' }: Record<string, string>): boolean {
-  return MAILBOXES.test(host) || (/dot|point/.test(rest) && !NO_HOST.test(host))
+  return KNOWN_HOST.has(host) || (/dot|point/.test(rest) && !NO_HOST.test(host))
 }
 
 function matchAt(pattern: RegExp, text: string, from: number): RegExpExecArray | null {

@@ -1,149 +1,147 @@
-import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { companyOf } from './naming-words.ts'
+import { type Group, groupsOf, readings, type Written } from './number-groups.ts'
 import type { Span } from './span.ts'
 
 /** Telephone numbers in a folded text: those of North America however they are parted or spelled, others where they look like one. */
-export function findNumbers(text: string): Span[] {
-  const plain = text.replace(DAYS, blanked).replace(SERIALS, blanked)
-  return [...northAmerican(plain), ...usual(plain)]
+export function findNumbers(folded: string): Span[] {
+  const text = folded
+    .replace(/[‘’`´]/g, "'")
+    .replace(DAYS, blanked)
+    .replace(MACHINE_NUMBERS, blanked)
+  return [...national(text), ...fromAbroad(text)]
 }
 
-const DAYS = /(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/g
-const SERIALS =
-  /(?<![\p{L}\d])(?:s\/n|sn|serial(?: (?:number|no\.?))?|(?:no\.? |numero )?de serie|imei)\s{0,3}[:#]?\s{0,3}\d{8,20}(?!\d)/gu
+const DAYS = /(?<!\d)(?:19|20)\d\d[-/. ](?:0[1-9]|1[0-2])[-/. ](?:0[1-9]|[12]\d|3[01])(?!\d)/g
+const MACHINE_NUMBERS =
+  /(?<![\p{L}\d])(?:s\/n|sn|serial(?: (?:number|no\.?))?|(?:no\.? |numero )?de serie|imei)\s{0,3}[:#]?\s{0,3}\d[\d-]{7,24}(?!\d)/gu
 
+/** Kept in length, so that places stay known. */
 function blanked(words: string): string {
   return words.replace(/\d/g, '#')
 }
 
-/** What the library finds. */
-function usual(text: string): Span[] {
-  const spans: Span[] = []
-  for (const { startsAt, endsAt: end } of findPhoneNumbersInText(text, 'CA')) {
-    const opensOnly = /^\([^)]*$/.test(text.slice(startsAt, end))
-    const start = opensOnly ? startsAt + 1 : startsAt
-    const before = text.slice(Math.max(spans.at(-1)?.end ?? 0, start - 2), start)
-    if (!/\d[.,:]?$/.test(before) && !isSeriesOfLenses(text.slice(start, end))) spans.push({ start, end })
-  }
-  return spans
-}
-
-/** `20 24 35 50 85` could be a number of Washington. */
-function isSeriesOfLenses(candidate: string): boolean {
-  const parts = candidate.split(' ')
-  return (
-    parts.length > 3 &&
-    parts.every((part, at) => FOCAL_LENGTHS.has(part) && (at === 0 || Number(part) > Number(parts[at - 1])))
-  )
-}
-
-const FOCAL_LENGTHS = new Set(
-  (
-    '8 9 10 11 12 14 15 16 17 18 20 21 22 24 25 27 28 29 30 32 35 37 40 45 47 50 55 57 58 60 65 70 75 80 85 90 95 100 105 ' +
-    '110 120 125 135 150 180 200 240 250 280 290 300 350 400 500 600 800'
-  ).split(' '),
-)
-
-/** Digits that stand together, or one that is spelled. */
-type Group = Span & { digits: string; spelled: boolean }
-
-/** Ten digits, or eleven from 1, that make a number of North America, partly spelled or parted as one is. */
-function northAmerican(text: string): Span[] {
+/** Ten digits, or eleven from 1, that make a number of North America, and France's ten from 0. */
+function national(text: string): Span[] {
   const groups = groupsOf(text)
   const spans: Span[] = []
   for (let at = 0; at < groups.length; ) {
     const taken = numberFrom(text, groups, at, spans.at(-1)?.end ?? 0)
-    if (taken) spans.push({ start: taken[0].start, end: taken.at(-1)?.end ?? taken[0].end })
-    at += taken?.length ?? 1
+    if (taken) spans.push(withBracket(text, groups[at]?.start ?? 0, groups[at + taken - 1]?.end ?? 0))
+    at += taken ?? 1
   }
   return spans
 }
 
-function groupsOf(text: string): Group[] {
-  return [...text.matchAll(GROUPS)].map(({ 0: written, index }) => ({
-    start: index,
-    end: index + written.length,
-    digits: SPELLED[written] ?? written,
-    spelled: written in SPELLED,
-  }))
+/** The bracket before an area code belongs to it. */
+function withBracket(text: string, start: number, end: number): Span {
+  const opens = text[start - 1] === '(' && /^[^(]{1,24}\)/.test(text.slice(start, end))
+  return { start: opens ? start - 1 : start, end }
 }
 
-const SPELLED: Record<string, string> = {
-  zero: '0',
-  oh: '0',
-  o: '0',
-  one: '1',
-  un: '1',
-  une: '1',
-  two: '2',
-  deux: '2',
-  three: '3',
-  trois: '3',
-  four: '4',
-  quatre: '4',
-  five: '5',
-  cinq: '5',
-  six: '6',
-  seven: '7',
-  sept: '7',
-  eight: '8',
-  huit: '8',
-  nine: '9',
-  neuf: '9',
-}
-
-const GROUPS = new RegExp(
-  `\\d+|${Object.keys(SPELLED)
-    .toSorted((one, other) => other.length - one.length)
-    .join('|')}`,
-  'g',
-)
-
-/** The groups from `at` on that are a whole number, or null. `after` is where the number before it ended. */
-function numberFrom(text: string, groups: Group[], at: number, after: number): [Group, ...Group[]] | null {
+/** How many groups from `at` on are a whole number that somebody is reached by; null where none begins. */
+function numberFrom(text: string, groups: Group[], at: number, after: number): number | null {
   const first = groups[at]
   if (!first || !mayStart(text, first, after)) return null
-  const taken: [Group, ...Group[]] = [first]
-  let digits = first.digits
-  for (let next = at + 1; digits.length < 11; next++) {
-    if (isNumber(digits) && isMeant(text, taken)) return taken
-    const group = groups[next]
-    if (!group || !GAP.test(text.slice(taken.at(-1)?.end, group.start))) return null
-    taken.push(group)
-    digits += group.digits
+  for (const written of readings(text, groups, at)) {
+    if (isNumber(written.digits) && isMeant(text, written)) return written.groups.length
   }
-  return isNumber(digits) && isMeant(text, taken) ? taken : null
+  return null
 }
-
-const GAP = /^[^\p{L}\p{N}#]{0,4}$/u
 
 function mayStart(text: string, { start, spelled }: Group, after: number): boolean {
   const before = text.slice(Math.max(after, start - 2), start)
   if (/\d[.,]$/.test(before)) return false
-  return !spelled || !/\p{L}$/u.test(before)
+  return !(spelled ? /\p{L}$/u : /\p{L}[-_]?$/u).test(before)
 }
 
 function isNumber(digits: string): boolean {
-  if (!/^(?:[2-9]|1[2-9]).{9}$/.test(digits)) return false
-  return parsePhoneNumberFromString(digits, 'CA')?.isValid() ?? false
+  if (/^0[1-9]\d{8}$/.test(digits)) return true
+  return /^1?[2-9]\d\d[2-9]\d{6}$/.test(digits) && isValid(`+1${digits.slice(-10)}`)
 }
 
-function isMeant(text: string, groups: [Group, ...Group[]]): boolean {
-  const [first] = groups
-  const last = groups.at(-1) ?? first
+const known = new Map<string, boolean>()
+const MOST_KNOWN = 5000
+
+function isValid(international: string): boolean {
+  const before = known.get(international)
+  if (before !== undefined) return before
+  if (known.size > MOST_KNOWN) known.clear()
+  const valid = parsePhoneNumberFromString(international)?.isValid() ?? false
+  known.set(international, valid)
+  return valid
+}
+
+/** Innocent first: what is named, counted or runs on evenly is no number; what is called is one in any shape. */
+function isMeant(text: string, { groups, digits, gaps }: Written): boolean {
+  const [start, end] = [groups[0]?.start ?? 0, groups.at(-1)?.end ?? 0]
+  const { called, named, counted } = companyOf(text, start, end)
+  const shape = groups.map((group) => group.digits.length).join('')
+  const isUsual = USUAL.test(shape)
+  if (counted || isEven(groups) || gaps.some((gap) => NO_GAP.test(gap))) return false
+  if (named && !(called && isUsual && groups.length > 1)) return false
+  if (called) return true
+  if (gaps.some((gap) => /\p{L}/u.test(gap))) return false
   const spelled = groups.filter((group) => group.spelled).length
-  if (spelled === 0) return isParted(text, groups)
+  if (spelled > 0) return isSpelledNumber(text, groups, spelled)
+  if (digits.startsWith('0')) return shape === '22222'
+  if (gaps.some((gap) => /,\s/.test(gap) || /^\s?[:+]\s?$/.test(gap))) return false
+  const isPlain = gaps.every((gap) => /^\s+$/.test(gap))
+  if (isPlain && groups.length > 1 && groups.every((group) => Number(group.digits) % 5 === 0)) return false
+  if (!isPlain && shape === '3322') return true
+  return isUsual && !hasNeighbour(text, start, end, shape)
+}
+
+/** Whole, one by one, or parted as people part theirs. */
+const USUAL = /^1?(?:10|11|334|37|64|1{10})$/
+/** Sizes and prices are parted by these. */
+const NO_GAP = /[×$€£%°"″]/
+
+/** 'two 50 35 85 135' counts something; a lone word inside, or one that touches digits, hides something. */
+function isSpelledNumber(text: string, groups: readonly Group[], spelled: number): boolean {
+  const [first, second] = groups
+  const last = groups.at(-1)
+  if (!first || !last) return false
   if (last.spelled && /^\p{L}/u.test(text.slice(last.end, last.end + 2))) return false
-  // 'two 50 35 85 135' counts something; a lone word inside, or one that touches digits, hides something.
-  return spelled > 1 || !first.spelled || groups[1]?.start === first.end
+  return spelled > 1 || !first.spelled || second?.start === first.end
 }
 
-/** Whether digits are parted as in a number: one by one, or three, three and four, but not as a list of prices. */
-function isParted(text: string, groups: [Group, ...Group[]]): boolean {
-  const shape = groups.map(({ digits }) => digits.length).join('')
-  const [{ start }] = groups
-  if (shape === '10' || shape === '11') return !/\p{L}$/u.test(text.slice(Math.max(0, start - 2), start))
-  if (!PARTED.test(shape)) return false
-  return groups.every(({ end }, at) => !/^, /.test(text.slice(end, end + 2)) || at === groups.length - 1)
+/** Numbers that rise or fall by the same step are counted: `1 2 3 4 5 6 7 8 9 10`. */
+function isEven(groups: readonly Group[]): boolean {
+  const numbers = groups.map((group) => Number(group.digits))
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
+  return (
+    steps.length > 3 && steps[0] !== 0 && steps.filter((step) => step === steps[0]).length >= steps.length - 1
+  )
 }
 
-const PARTED = /^1?(?:334|37|64|1{10})$/
+/** Single digits beside ten of them are a longer list. */
+function hasNeighbour(text: string, start: number, end: number, shape: string): boolean {
+  if (!/^1{10}$/.test(shape)) return false
+  return (
+    /\d[\s,]{1,2}$/.test(text.slice(0, start).slice(-3)) ||
+    /^[\s,]{1,2}\d(?!\d\d)/.test(text.slice(end, end + 4))
+  )
+}
+
+/** Numbers with the sign or the digits that lead abroad. */
+function fromAbroad(text: string): Span[] {
+  const spans: Span[] = []
+  for (const { 0: written, index } of text.matchAll(ABROAD)) {
+    const length = longestValid(written)
+    if (length === null) continue
+    const { named, counted } = companyOf(text, index, index + length)
+    if (!named && !counted) spans.push({ start: index, end: index + length })
+  }
+  return spans
+}
+
+const ABROAD = /(?<![\d.,])(?:\+|00)(?:[\s().\-/]{0,3}\d){7,15}(?!\d)/g
+
+/** How much of a written number is one, from its begin on: what follows it may be a day or an hour. */
+function longestValid(written: string): number | null {
+  const ends = [...written.matchAll(/\d(?!\d)/g)].map(({ index }) => index + 1).toReversed()
+  return (
+    ends.find((end) => isValid(`+${written.slice(0, end).replace(/\D/g, '').replace(/^00/, '')}`)) ?? null
+  )
+}

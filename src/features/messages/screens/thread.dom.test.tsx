@@ -167,7 +167,7 @@ test('the receiver is warned beneath words about paying elsewhere, the sender to
     }),
   )
   expect((await log()).textContent?.match(/Pay only through/g)).toHaveLength(1)
-  expect(screen.getByText('Hidden until the rental is approved')).toBeTruthy()
+  expect(screen.getByText('Phone numbers and addresses are hidden until the rental is approved')).toBeTruthy()
 })
 
 test.each([

@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   ['renter', 'Contact details stay hidden until a rental is approved.'],
-  ['owner', 'Hidden until the rental is approved'],
+  ['owner', 'Phone numbers and addresses are hidden until the rental is approved'],
 ] as const)('beside the owner’s answer the %s reads “%s”', async (role, words) => {
   answerCalls({ 'GET /site': { takes_payments: true } })
   await show(<RenterCard rental={{ ...rental, role, hidden_words: ['answer_message'] }} />, { session: ana })
