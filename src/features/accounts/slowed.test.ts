@@ -111,6 +111,28 @@ describe('wrong passwords', () => {
   })
 })
 
+describe('sign-ins refused at the same instant', () => {
+  test('are all answered as one is, and each is counted', async () => {
+    const tries = (many: number) =>
+      Promise.all(
+        Array.from({ length: many }, () =>
+          browserAt('203.0.113.40').post('/accounts/sign-in', wrong('at.once@test.example')),
+        ),
+      )
+    for (let n = 0; n < 11; n += 1) await tries(1)
+    const answers = await tries(144)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]))
+    const line = await world.db
+      .selectFrom('security_events')
+      .select('times')
+      .where('action', '=', 'attempts_limited')
+      .where('ip_address', '=', '203.0.113.40')
+      .executeTakeFirstOrThrow()
+    expect(line.times).toBe(145)
+    expect(world.faults).toEqual([])
+  })
+})
+
 describe('asking for a new password', () => {
   test('from one address slows that address, not the owner', async () => {
     const { email } = await member('203.0.113.12')

@@ -25,12 +25,16 @@ const HOUR_MS = 3_600_000
 
 /**
  * The same for what anybody can make happen thousands of times: one line for each kind, each person or network, and each
- * hour, with how many times it was.
+ * hour, with how many times it was. An event that cannot be counted is logged: counting never changes an answer.
  */
-export function countRepeated(ctx: Ctx, event: SecurityEvent, kind = event.action): Promise<void> {
+export async function countRepeated(ctx: Ctx, event: SecurityEvent, kind = event.action): Promise<void> {
   const whose = ctx.viewer?.id ?? networkOf(ctx.ip)
   const hour = Math.floor(ctx.clock.now().getTime() / HOUR_MS)
-  return countSecurityEvent(ctx.db, rowOf({ ...event, ctx }), `${kind} ${whose} ${hour}`)
+  try {
+    await countSecurityEvent(ctx.db, rowOf({ ...event, ctx }), `${kind} ${whose} ${hour}`)
+  } catch (error) {
+    ctx.log.error({ error, kind }, 'a repeated event was not counted')
+  }
 }
 
 function rowOf({ ctx, user_id, actor_id, ...event }: NewSecurityEvent) {

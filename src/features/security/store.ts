@@ -27,9 +27,11 @@ export async function countSecurityEvent(
     .insertInto('security_events')
     .values({ ...row, details: JSON.stringify(details ?? {}), tally })
     .onConflict((conflict) =>
-      conflict
-        .column('tally')
-        .doUpdateSet((eb) => ({ times: eb('security_events.times', '+', 1), last_at: sql`now()` })),
+      conflict.column('tally').doUpdateSet((eb) => ({
+        times: eb('security_events.times', '+', 1),
+        // `now()` is older than the row where another statement counted while this one waited for it.
+        last_at: sql`greatest(security_events.last_at, clock_timestamp())`,
+      })),
     )
     .execute()
 }
