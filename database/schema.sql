@@ -2165,9 +2165,12 @@ CREATE OR REPLACE FUNCTION public.refuse_unfounded_badge()
 AS $function$
 begin
   if exists (
-    select from (values ('identity', new.id_verified), ('police_clearance', new.police_clearance_verified))
-      as badges (kind, stands)
-    where stands and not exists (
+    select from (values
+        ('identity', new.id_verified and not (tg_op = 'UPDATE' and old.id_verified)),
+        ('police_clearance', new.police_clearance_verified
+          and not (tg_op = 'UPDATE' and old.police_clearance_verified)))
+      as badges (kind, is_new)
+    where is_new and not exists (
       select from identity_checks c where c.user_id = new.id and c.kind = badges.kind and c.status = 'accepted')
   ) then
     raise exception 'a badge of % has no accepted check', new.id

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { erasePerson } from '#features/privacy/erasing/erase-person.ts'
+import { selectErased } from '#features/privacy/erasing/store/person.ts'
 import { readConfig } from '#platform/config.ts'
+import { transact } from '#platform/database.ts'
 import { DEMO_PASSWORD } from '../../demo/cast.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
 import { createWorld } from '../../tests/support/world.ts'
@@ -138,6 +141,26 @@ describe('a demo world in the database', () => {
     const document = await as(owner).get(insured.insurance_url.replace('/api', ''))
     expect(document.status).toBe(200)
     expect(document.headers.get('content-type')).toMatch(/pdf|png/)
+  })
+
+  // The last: it leaves nobody.
+  test('lets everybody be erased, whoever was before them', async () => {
+    const people = await db
+      .selectFrom('profiles')
+      .select(['id', 'name', 'id_verified', 'police_clearance_verified'])
+      .execute()
+    const withBoth = people.filter((one) => one.id_verified && one.police_clearance_verified)
+    expect(withBoth.length).toBeGreaterThan(5)
+    const refused: string[] = []
+    for (const { id, name } of people) {
+      const erasing = transact(db, async (trx) =>
+        erasePerson(trx, await selectErased(trx, id), services.clock.now()),
+      )
+      await erasing.catch((error) => refused.push(`${name}: ${error}`))
+    }
+    expect(refused).toEqual([])
+    const left = await db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute()
+    expect(left).toEqual([])
   })
 })
 

@@ -23,6 +23,8 @@ export async function liveRichly(world: World, zed: Person, { ana, mika }: { ana
   await addSecurity(world, zed)
   await addRecords(world, zed)
   const lived = await live(world, zed, { ana, mika, files })
+  // After the last word between them.
+  await world.db.insertInto('blocks').values({ user_id: zed.id, blocked_id: ana.id }).execute()
   return { files, ...lived }
 }
 
@@ -83,10 +85,29 @@ async function addChecks(
     .insertInto('identity_checks')
     .values({ user_id, kind: 'identity', document_id, consent_id, submitted_at: now })
     .execute()
+  await addBadges(db, { user_id, consent_id, now })
   const archive = `${user_id}/export.zip`
   await services.files.put(archive, new Uint8Array(4), 'application/zip')
   files.push(archive)
   await db.insertInto('account_exports').values({ user_id, requested_at: now, path: archive }).execute()
+}
+
+/** Both badges, each with the check that it rests on. */
+async function addBadges(
+  db: World['db'],
+  { user_id, consent_id, now }: { user_id: string; consent_id: string; now: Date },
+): Promise<void> {
+  const accepted = { status: 'accepted', consent_id, submitted_at: now, decided_at: now }
+  const kinds = ['identity', 'police_clearance']
+  await db
+    .insertInto('identity_checks')
+    .values(kinds.map((kind) => ({ ...accepted, user_id, kind, expires_at: '2036-01-01' })))
+    .execute()
+  await db
+    .updateTable('profiles')
+    .set({ id_verified: true, police_clearance_verified: true })
+    .where('id', '=', user_id)
+    .execute()
 }
 
 async function addSecurity({ db, clock }: World, { id: user_id }: Person): Promise<void> {
@@ -104,6 +125,10 @@ async function addSecurity({ db, clock }: World, { id: user_id }: Person): Promi
   await db
     .insertInto('second_steps')
     .values({ user_id, secret: 'secret of the quill', created_at: now })
+    .execute()
+  await db
+    .insertInto('passkey_challenges')
+    .values({ challenge: 'zq', user_id, purpose: 'prove', expires_at: new Date(now.getTime() + 400 * DAY) })
     .execute()
   await db.insertInto('recovery_codes').values({ user_id, code_hash: 'zq_lens', created_at: now }).execute()
   await db
