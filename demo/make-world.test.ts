@@ -135,8 +135,8 @@ describe('what happened', () => {
 
   test('happened in order, and before now', () => {
     for (const { moments, row } of world.rentals) {
-      const { asked, answered, paid, withdrawn, ended, refunded, transferred } = moments
-      const times = [asked, answered, paid, withdrawn, ended, refunded, transferred].filter(
+      const { asked, answered, paid, withdrawn, ended, refunded, returned } = moments
+      const times = [asked, answered, paid, withdrawn, ended, refunded, returned].filter(
         (time) => time !== null,
       )
       expect(times).toEqual(times.toSorted((a, b) => a.getTime() - b.getTime()))

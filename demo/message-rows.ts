@@ -57,7 +57,7 @@ function saidAbout(rentals: readonly DemoRental[], now: Date): Said[] {
     const after = hasReturned(rental, now) && random.chance(0.3) ? random.pick(words(rental).returned) : []
     return [
       ...spoken(random, rental, 'before', before, rental.moments.asked, now),
-      ...spoken(random, rental, 'after', after, rental.moments.transferred, now),
+      ...spoken(random, rental, 'after', after, rental.moments.returned, now),
     ]
   })
 }
@@ -73,7 +73,7 @@ function openings(rental: DemoRental): readonly Line[][] {
 }
 
 function hasReturned({ moments }: DemoRental, now: Date): boolean {
-  return moments.transferred !== null && now.getTime() - moments.transferred.getTime() > 3 * 60 * MINUTE_MS
+  return moments.returned !== null && now.getTime() - moments.returned.getTime() > 3 * 60 * MINUTE_MS
 }
 
 function spoken(

@@ -89,7 +89,7 @@ function owedFor(rental: DemoRental): Insertable<Schema['charges']>[] {
   ]
 }
 
-/** Paid, then given back, or parted between owner and platform and sent to the owner. */
+/** Paid, and given back where it was. */
 function ledgerOf(rental: Paid): Insertable<Schema['ledger']>[] {
   const { moments, row, total_cents } = rental
   const posted = (key: string, kind: LedgerKind, amount_cents: number, happened_at: Date | null) => {
@@ -98,13 +98,10 @@ function ledgerOf(rental: Paid): Insertable<Schema['ledger']>[] {
     const of = { charge_id: chargeId(rental), owner_id: row.owner_id }
     return happened_at ? [{ ...of, id, key, kind, from_account, to_account, amount_cents, happened_at }] : []
   }
-  const { paid, refunded, transferred } = { ...moments, paid: rental.paid }
+  const { paid, refunded } = { ...moments, paid: rental.paid }
   return [
     ...posted(`charge:${intentId(rental)}:${chargeId(rental)}`, 'charge', total_cents, paid),
     ...posted(refundKey(rental), 'refund', total_cents, refunded),
-    ...posted(`income:${chargeId(rental)}`, 'income', row.owner_payout_cents, transferred),
-    ...posted(`fee:${chargeId(rental)}`, 'fee', row.platform_fee_cents, transferred),
-    ...posted(transferKey(rental), 'transfer', row.owner_payout_cents, transferred),
   ]
 }
 
@@ -114,10 +111,7 @@ function ordersOf(rental: Paid): Insertable<Schema['money_orders']>[] {
     const of = { key, kind, payment_intent: intentId(rental), provider_id: providerId(prefix, plan.key) }
     return done ? [{ ...of, ordered_at: done, done_at: done }] : []
   }
-  return [
-    ...ordered('refund', refundKey(rental), 're', moments.refunded),
-    ...ordered('transfer', transferKey(rental), 'tr', moments.transferred),
-  ]
+  return [...ordered('refund', refundKey(rental), 're', moments.refunded)]
 }
 
 function sessionRow(rental: Paid, publicUrl: string): Insertable<Schema['sandbox.sessions']> {
@@ -159,8 +153,4 @@ function chargeId({ row }: DemoRental): string {
 
 function refundKey(rental: DemoRental): string {
   return `refund:${chargeId(rental)}`
-}
-
-function transferKey(rental: DemoRental): string {
-  return `transfer:${chargeId(rental)}`
 }

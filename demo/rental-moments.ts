@@ -16,14 +16,14 @@ export type RentalMoments = {
   /** Past its deadline, or cancelled by the owner. */
   ended: Date | null
   refunded: Date | null
-  transferred: Date | null
+  /** When the gear was back with its owner. */
+  returned: Date | null
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** Between asking and the last step, at most. */
 const LONGEST_HOURS = 66
-const PAYOUT_DELAY_DAYS = 2
 /** What part of that time an owner takes to answer: within the hour, the afternoon, the day. */
 const ANSWER_SHARES = [0.007, 0.007, 0.03, 0.06, 0.14] as const
 
@@ -47,7 +47,7 @@ export function rentalMoments(plan: RentalPlan, now: Date): RentalMoments {
   const first = story === 'approved' ? new Date(now.getTime() - random.whole(9, 70) * MINUTE_MS) : soon
   const [second, third, fourth] = [after(0.22), after(0.36), after(0.6)]
   const isPaid = story === 'kept' || story === 'refunded' || story === 'cancelled'
-  const payout = instantOf(addDays(end, PAYOUT_DELAY_DAYS), 15 * 60 + random.whole(0, 50))
+  const back = instantOf(addDays(end, 2), 15 * 60 + random.whole(0, 50))
   return {
     today,
     start,
@@ -63,7 +63,7 @@ export function rentalMoments(plan: RentalPlan, now: Date): RentalMoments {
       { start, zone: plan.listing.city.timezone },
     ),
     refunded: story === 'refunded' || story === 'cancelled' ? new Date(fourth.getTime() + 40_000) : null,
-    transferred: story === 'kept' && payout < now ? payout : null,
+    returned: story === 'kept' && back < now ? back : null,
   }
 }
 

@@ -39,7 +39,7 @@ function makeRental(plan: RentalPlan, now: Date, feeBps: number): DemoRental {
   const moments = rentalMoments(plan, now)
   const random = randomOf(`rental:${key}`)
   const quote = quoteRental(centsOf(listing), countDays(moments.start, moments.end))
-  const { asked, insured, answered, paid, withdrawn, ended, refunded, transferred } = moments
+  const { asked, insured, answered, paid, withdrawn, ended, refunded, returned } = moments
   const row: DemoRental['row'] = {
     id: demoId('rental', key),
     equipment_id: listing.id,
@@ -55,8 +55,8 @@ function makeRental(plan: RentalPlan, now: Date, feeBps: number): DemoRental {
     stripe_session_id: paid && providerId('cs_test', key),
     stripe_payment_intent_id: paid && providerId('pi', key),
     stripe_refund_id: refunded && providerId('re', key),
-    stripe_transfer_id: transferred && providerId('tr', key),
-    transferred_at: transferred,
+    stripe_transfer_id: null,
+    transferred_at: null,
     insurance_verified: insured !== null,
     insurance_url: insurancePath({ plan, moments }),
     ...requestWords(random, plan),
@@ -64,7 +64,7 @@ function makeRental(plan: RentalPlan, now: Date, feeBps: number): DemoRental {
     request_key: demoId('request', key),
     submitted_at: asked,
     created_at: asked,
-    updated_at: latest([asked, insured, answered, paid, withdrawn, ended, refunded, transferred]),
+    updated_at: latest([asked, insured, answered, paid, withdrawn, ended, refunded, returned]),
   }
   return { plan, owner: listing.owner, moments, total_cents: quote.total_cents, row }
 }

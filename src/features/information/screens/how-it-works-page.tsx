@@ -42,7 +42,7 @@ function Line() {
       <h2 id="life" className="text-22">
         {m.information_how_line()}
       </h2>
-      <ol className="grid gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+      <ol className="grid gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
         {rentalLine.map((mark, index) => (
           <li
             key={mark()}

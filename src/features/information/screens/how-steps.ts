@@ -26,5 +26,4 @@ export const rentalLine: readonly (() => string)[] = [
   m.information_how_line_pay,
   m.information_how_line_pick_up,
   m.information_how_line_return,
-  m.information_how_line_payout,
 ]
