@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { countedDay } from '#features/figures/figure.ts'
 import { actionUrl } from '#features/notifications/notification.ts'
 import { nameProblem } from '#features/profiles/reserved-names.ts'
 import { isAgreed, type RentalStage, rentalStages } from '#features/rentals/rental.ts'
@@ -144,6 +145,18 @@ describe('what happened', () => {
         expect(time.getTime()).toBeLessThanOrEqual(given.now.getTime())
       if (row.stage === 'pending') expect(moments.start > moments.today).toBe(true)
       if (withdrawn) expect(withdrawn.toISOString() < moments.start).toBe(true)
+    }
+  })
+
+  test('was searched for before it was asked for, on every day that is counted', () => {
+    const asked = Map.groupBy(world.rentals, ({ moments }) => countedDay(moments.asked))
+    const sums = Map.groupBy(world.counts, ({ day }) => String(day))
+    expect(sums.size).toBe(60)
+    for (const [day, counts] of sums) {
+      const [search, seen, form] = counts.map(({ count }) => Number(count))
+      expect(form).toBeGreaterThanOrEqual(asked.get(day)?.length ?? 0)
+      expect(search).toBeGreaterThanOrEqual(Number(form))
+      expect(seen).toBeGreaterThanOrEqual(Number(search))
     }
   })
 

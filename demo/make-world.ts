@@ -1,6 +1,7 @@
 import { readReference } from '../database/reference.ts'
 import { checkRows } from './check-rows.ts'
 import { clockRows } from './clock-rows.ts'
+import { countRows } from './count-rows.ts'
 import { type DemoDocument, insuranceDocuments, resumeAddress, resumeDocuments } from './draw-documents.ts'
 import { drawAvatar, drawLogo } from './drawn-marks.ts'
 import { eventRows, notificationRows } from './history-rows.ts'
@@ -38,6 +39,7 @@ export async function makeWorld({ now, passwordHash, feeBps, publicUrl }: Option
     rentals,
     clocks: clockRows(rentals),
     events: eventRows(rentals),
+    counts: countRows(rentals, now),
     pickUpHabits: pickUpHabits(),
     notifications: notificationRows(rentals, now),
     talk: talkRows(rentals, now),

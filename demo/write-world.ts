@@ -23,6 +23,7 @@ export async function writeWorld(trx: Trx, world: DemoWorld): Promise<void> {
   await insertRows(trx, 'documents', world.documents)
   await insertRows(trx, 'clocks', world.clocks)
   await insertRows(trx, 'rental_events', world.events)
+  await insertRows(trx, 'daily_counts', world.counts)
   await insertRows(trx, 'notifications', world.notifications)
   await insertRows(trx, 'conversations', world.talk.conversations)
   await insertRows(trx, 'conversation_members', world.talk.members)

@@ -56,6 +56,16 @@ export function reviewedMakers(world: World, { owner, listing, there, anExport }
         .executeTakeFirstOrThrow()
       return there('moderation_items', 'id', id)
     },
+    gone_subjects: async (created_at: Date): Promise<Found> => {
+      const row = {
+        ...{ author_id: owner.id, subject_type: 'equipment', subject_id: randomUUID(), act: 'created' },
+        ...{ snapshot: '{"name": "Dolly"}', created_at },
+      }
+      const inserted = db.insertInto('moderation_items').values(row).returning('id')
+      const { id } = await inserted.executeTakeFirstOrThrow()
+      const waits = sql`select from moderation_items where id = ${id} and reviewed_at is null`
+      return async () => (await waits.execute(db)).rows.length > 0
+    },
     reports: async (closed_at: Date): Promise<Found> => {
       const { id } = await db
         .insertInto('reports')

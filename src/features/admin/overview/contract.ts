@@ -36,14 +36,18 @@ export const overview = z
       .array(z.strictObject({ stage: rentalStage, count }))
       .describe('Every rental by where it stands'),
     waiting: z.strictObject({
-      moderation: count,
+      moderation: count.describe('Things in the queue of who asks'),
       reports: count,
       checks: count,
       jobs: count.describe('That failed for good'),
       leaving: count.describe('Accounts to be deleted'),
     }),
     weeks: z.array(week).describe('The last 26, this one last'),
-    days: z.array(funnelDay).describe('The way to a paid rental on the last 28 days, today last'),
+    counted_since: day.nullable().describe('The first day whose searches were counted; null before any was'),
+    days: z
+      .array(funnelDay)
+      .describe('The way to a paid rental on the last 28 days, none before `counted_since`, today last'),
+    searched_often: count.describe('Different searches that were made three times or more in 30 days'),
     unfound: z
       .array(
         z.strictObject({

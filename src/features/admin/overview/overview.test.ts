@@ -45,7 +45,7 @@ test('figures are those of the books and the people, week by week from Monday in
     ...{ week: '2026-06-08', people: 1, listings: 0, requests: 2, approvals: 2 },
     ...{ paid_cents: 75_000, fee_cents: 3_750, refunded_cents: 0 },
   })
-  expect(today(found)).toMatchObject({ requests: 2, approvals: 2, paid: 1 })
+  expect(found).toMatchObject({ counted_since: null, days: [], searched_often: 0, unfound: [] })
   expect(found.stages).toEqual([
     { stage: 'approved', count: 1 },
     { stage: 'booked', count: 1 },
@@ -67,11 +67,39 @@ test('the way to a paid rental begins with what is counted; words are shown from
   await world.as(null).post('/figures/seen', { seen: [listing], opened: [listing] })
   await services.figures.write()
   const found = await read()
-  expect(today(found)).toMatchObject({ searches: 5, seen: 1, forms: 1 })
-  expect(found.days).toHaveLength(28)
+  expect(today(found)).toMatchObject({ searches: 5, seen: 1, forms: 1, requests: 2, approvals: 2, paid: 1 })
+  expect(found.days).toHaveLength(1)
+  expect(found).toMatchObject({ counted_since: '2026-06-10', searched_often: 1 })
   expect(found.unfound).toEqual([
     { words: 'teleporter', place: 'Toronto, Ontario', place_fr: 'Toronto, Ontario', count: 3 },
   ])
+})
+
+test('what was searched often and found is told apart from nothing that was searched', async () => {
+  await world.as(null).get('/equipment/summary?query=sony')
+  await services.figures.write()
+  const before = await read()
+  for (let n = 0; n < 2; n += 1) await world.as(null).get('/equipment/summary?query=sony')
+  await services.figures.write()
+  const after = await read()
+  expect(after.searched_often).toBe(before.searched_often + 1)
+  expect(after.unfound).toEqual(before.unfound)
+})
+
+test('the figures of what waits are those of the queue, also after a listing is removed', async () => {
+  const lena = await world.person('Lena')
+  const before = (await read()).waiting.moderation
+  const made = await world.listing(lena)
+  await world.as(lena).post('/reports', { subject_type: 'person', subject_id: desk.id, reason: 'spam' })
+  const queue = async () => (await world.as(desk).get('/admin/queue')).body
+  const same = async () => {
+    const [{ waiting }, { items, reports }] = [await read(), await queue()]
+    expect([waiting.moderation, waiting.reports]).toEqual([items, reports])
+    return waiting.moderation
+  }
+  expect(await same()).toBe(before + 1)
+  expect((await world.as(lena).delete(`/equipment/${made}`)).status).toBeLessThan(300)
+  expect(await same()).toBe(before)
 })
 
 test('what waits is counted where it waits', async () => {

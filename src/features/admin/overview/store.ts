@@ -4,17 +4,17 @@ import type { Queryable } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { FunnelDay, Overview, Week } from './contract.ts'
 
-type Totals = Pick<Overview, 'people' | 'on_offer' | 'stores' | 'waiting'>
+type Totals = Pick<Overview, 'people' | 'on_offer' | 'stores'> & {
+  waiting: Omit<Overview['waiting'], 'moderation' | 'reports'>
+}
 
-/** What there is, and what waits. */
+/** What there is, and what waits outside of the queue. */
 export async function selectTotals(db: Queryable): Promise<Totals> {
   const { rows } = await sql<Totals>`select
     (select count(*) from users where deleted_at is null) as people,
     (select coalesce(sum(listings), 0)::integer from listing_counts) as on_offer,
     (select count(*) from stores) as stores,
     json_build_object(
-      'moderation', (select count(*) from moderation_items where reviewed_at is null),
-      'reports', (select count(*) from reports where closed_at is null),
       'checks', (select count(*) from identity_checks where status = 'submitted'),
       'jobs', (select count(*) from graphile_worker.jobs where attempts >= max_attempts and locked_at is null),
       'leaving', (select count(*) from profiles where account_deletion_requested)) as waiting`.execute(db)
@@ -52,6 +52,13 @@ export async function selectWeeks(db: Queryable, first: Day, today: Day): Promis
   return rows
 }
 
+/** The first day whose searches were counted; null before any was. */
+export async function selectCountedSince(db: Queryable): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select min(day)::text as day from daily_counts where what = 'search' and key = ''`.execute(db)
+  return rows[0]?.day ?? null
+}
+
 /** The way to a paid rental, day by day. */
 export async function selectDays(db: Queryable, first: Day, today: Day): Promise<FunnelDay[]> {
   const { rows } = await sql<FunnelDay>`
@@ -65,15 +72,29 @@ export async function selectDays(db: Queryable, first: Day, today: Day): Promise
 
 const MOST_UNFOUND = 20
 
-/** What was searched for often enough to be shown, and not found, since a day. */
-export async function selectUnfound(db: Queryable, since: Day): Promise<Overview['unfound']> {
-  const { rows } = await sql<Overview['unfound'][number]>`
-    select t.words, c.label as place, c.label_fr as place_fr, sum(t.count)::integer as count
-    from search_terms t left join cities c on c.id = t.city_id
-    where t.day >= ${since}::date and not t.found
-    group by t.words, c.label, c.label_fr having sum(t.count) >= ${SHOWN_FROM}
-    order by sum(t.count) desc, t.words, c.label limit ${MOST_UNFOUND}`.execute(db)
-  return rows
+/**
+ * Reads what was searched for often enough to be shown, since a day: how many different searches that is, and those that found
+ * nothing. Both are read by one statement, so that no list says that everything was found where nothing was searched.
+ */
+export async function selectSearched(
+  db: Queryable,
+  since: Day,
+): Promise<Pick<Overview, 'searched_often' | 'unfound'>> {
+  const { rows } = await sql<Pick<Overview, 'searched_often' | 'unfound'>>`
+    with searched as (
+      select t.words, c.label as place, c.label_fr as place_fr,
+        (sum(t.count) filter (where not t.found))::integer as count
+      from search_terms t left join cities c on c.id = t.city_id
+      where t.day >= ${since}::date
+      group by t.words, c.label, c.label_fr having sum(t.count) >= ${SHOWN_FROM}),
+    missed as (
+      select * from searched where count >= ${SHOWN_FROM}
+      order by count desc, words, place limit ${MOST_UNFOUND})
+    select (select count(*) from searched) as searched_often,
+      (select coalesce(json_agg(missed), '[]') from missed) as unfound`.execute(db)
+  const [searched] = rows
+  if (!searched) throw new Error('A statement of sums answered nothing.')
+  return searched
 }
 
 /** Runs of so many days, with the instants at which they begin and end. */

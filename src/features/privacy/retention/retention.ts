@@ -3,6 +3,7 @@ import { dropOverdueRemovals } from '#features/accounts/second-step-removal/carr
 import { LATE_DAYS } from '#features/accounts/second-step-removal/removal.ts'
 import { sweepUnsent } from '#features/documents/sweep-unsent.ts'
 import { KEPT_DAYS, KEPT_YEARS } from '#features/information/kept.ts'
+import { closeGone } from '#features/moderation/close-gone.ts'
 import { sweepPictures } from '#features/pictures/sweep-pictures.ts'
 import { forgetOver, giveUpLate } from '../download/close-exports.ts'
 import { MADE_WITHIN_MS } from '../download/export.ts'
@@ -76,6 +77,12 @@ export const retention = {
     pace: 'night',
     why: 'Whether somebody does it again is asked within two years.',
     forget: oldRows('moderation_items', 'reviewed_at'),
+  },
+  gone_subjects: {
+    kept: { days: 0 },
+    pace: 'night',
+    why: 'What waits for a removed listing is offered to nobody; closed, it is forgotten like the rest.',
+    forget: closeGone,
   },
   reports: {
     kept: { days: KEPT_DAYS.reviewed },

@@ -5,7 +5,8 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import type { FunnelDay } from '../contract.ts'
 
 /** The way from a search to a paid rental: all days together, and day by day in a table. */
-export function Funnel({ days }: { days: readonly FunnelDay[] }) {
+export function Funnel({ days, since }: { days: readonly FunnelDay[]; since: Day | null }) {
+  if (since === null) return <p className="text-14 text-muted">{m.admin_overview_uncounted()}</p>
   const number = new Intl.NumberFormat(getLocale())
   const sums = steps.map(({ key, label }) => ({
     key,
@@ -15,6 +16,9 @@ export function Funnel({ days }: { days: readonly FunnelDay[] }) {
   const most = Math.max(1, ...sums.map(({ sum }) => sum))
   return (
     <div className="grid grid-cols-1 gap-2">
+      <p className="text-14 text-muted">
+        {m.admin_overview_counted_since({ date: dayText(since, 'numeric') })}
+      </p>
       <ol className="grid grid-cols-1 gap-3">
         {sums.map(({ key, label, sum }) => (
           <li key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-14">
@@ -74,8 +78,12 @@ const steps: readonly { key: Exclude<keyof FunnelDay, 'day'>; label: () => strin
   { key: 'paid', label: m.admin_overview_payments },
 ]
 
-function dayText(day: Day): string {
-  return new Intl.DateTimeFormat(getLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  )
+function dayText(day: Day, year?: 'numeric'): string {
+  const format = new Intl.DateTimeFormat(getLocale(), {
+    year,
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(Date.parse(`${day}T00:00:00Z`))
 }

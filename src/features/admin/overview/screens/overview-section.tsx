@@ -45,10 +45,10 @@ function Figures({ overview }: { overview: Overview }) {
         </div>
       </Part>
       <Part title={m.admin_overview_funnel()} lead={m.admin_overview_funnel_lead()}>
-        <Funnel days={overview.days} />
+        <Funnel days={overview.days} since={overview.counted_since} />
       </Part>
       <Part title={m.admin_overview_unfound()} lead={m.admin_overview_unfound_lead()}>
-        <Unfound unfound={overview.unfound} />
+        <Unfound unfound={overview.unfound} often={overview.searched_often} />
       </Part>
     </>
   )

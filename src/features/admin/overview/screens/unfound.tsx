@@ -6,14 +6,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { Overview } from '../contract.ts'
 
 /** What people look for that nobody lends. */
-export function Unfound({ unfound }: Pick<Overview, 'unfound'>) {
+export function Unfound({ unfound, often }: Pick<Overview, 'unfound'> & { often: number }) {
   const locale = getLocale()
   if (unfound.length === 0) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
         headingLevel={3}
-        title={m.admin_overview_unfound_none()}
+        title={often > 0 ? m.admin_overview_unfound_none() : m.admin_overview_unfound_unsearched()}
       />
     )
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { subjectThere } from '#features/moderation/subject-there.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Outcome, QueueKind, QueueSubject } from '../queue.ts'
 
@@ -32,13 +33,7 @@ export type Line = {
   is_own: boolean
 }
 
-/** Whether what a row is about is still there: removed gear and erased people need no look any more. */
-const isThere = sql<boolean>`case q.subject_type
-  when 'equipment' then exists (select from equipment e where e.id = q.subject_id and e.deleted_at is null)
-  when 'store' then exists (select from stores s where s.id = q.subject_id)
-  when 'message' then exists (select from messages m where m.id = q.subject_id)
-  when 'conversation' then exists (select from conversations c where c.id = q.subject_id)
-  else exists (select from users u where u.id = q.subject_id and u.deleted_at is null) end`
+const isThere = subjectThere()
 
 /** Whether a person made what a row is about, or says something in it. */
 function isTheirs(by: string): RawBuilder<boolean> {
