@@ -18,14 +18,12 @@ const { PUBLIC_URL } = world.config
 const file = async (path: string) => (await world.app.request(`${PUBLIC_URL}${path}`)).text()
 
 describe('the site', () => {
-  test('says how it is named, reached and paid, its networks as configured or by default', async () => {
+  test('says how it is named, reached and paid, and leads to no account that is not configured', async () => {
     const { status, body } = await world.as(null).get('/site')
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Northreel', platform_fee_bps: 750, year: 2026 })
     expect(body.social).toEqual([
       { network: 'instagram', url: 'https://instagram.example/northreel' },
-      { network: 'linkedin', url: 'https://www.linkedin.com/company/northreel' },
-      { network: 'youtube', url: 'https://www.youtube.com/@northreel' },
     ])
     expect(body.webinars.map(({ talk }: { talk: string }) => talk)).toEqual([
       'actra',
