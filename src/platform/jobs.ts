@@ -4,20 +4,30 @@ import type { z } from 'zod'
 import type { Services } from './context.ts'
 import type { Queryable } from './database.ts'
 
-/** A job: its name, and the one act it calls once the payload has been read. */
-export type Job = { name: string; run(services: Services, payload: unknown): Promise<void> }
+/**
+ * Which workers take a job, and how many of them a node has; no lane waits for another. `first`: money and deadlines.
+ * `letters`: whatever waits for the mail server. `texts`: text messages and pushes. `large`: what may take minutes, such as
+ * exports and sweeps.
+ */
+export const lanes = { first: 3, letters: 3, texts: 2, large: 2, rest: 2 } as const
+export type Lane = keyof typeof lanes
+
+/** A job: its name, its workers, and the one act it calls once the payload has been read. */
+export type Job = { name: string; lane: Lane; run(services: Services, payload: unknown): Promise<void> }
 
 /** Declares a job by the shape of its payload and the act that takes it; a payload that does not fit fails the job. */
 export function defineJob<Payload>({
   name,
+  lane,
   payload,
   run,
 }: {
   name: string
+  lane: Lane
   payload: z.ZodType<Payload>
   run(services: Services, payload: Payload): Promise<void>
 }): Job {
-  return { name, run: async (services, given) => run(services, await payload.parseAsync(given)) }
+  return { name, lane, run: async (services, given) => run(services, await payload.parseAsync(given)) }
 }
 
 /** When a job runs: at an instant, so many milliseconds from now, or at once. */

@@ -13,6 +13,9 @@ export type Patience = {
   unreadMs: number
   /** For anything at all on a connection, while an answer is on its way. */
   silenceMs: number
+  /** For a mail server to take a connection and greet, and for its next word. */
+  mailConnectMs: number
+  mailSilenceMs: number
 }
 
 /**
@@ -27,4 +30,6 @@ export const PATIENCE: Patience = {
   judgedAfterMs: 30_000,
   unreadMs: 1_000,
   silenceMs: 300_000,
+  mailConnectMs: 10_000,
+  mailSilenceMs: 20_000,
 }

@@ -4,22 +4,25 @@ import { Logger, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'gr
 import type { Services } from './context.ts'
 import { createPool, ENDLESS, ON_SCREEN } from './database.ts'
 import { growingPauses } from './growing-pauses.ts'
-import { type Job, taskListOf } from './jobs.ts'
+import { type Job, type Lane, lanes, taskListOf } from './jobs.ts'
 import type { Log } from './log.ts'
 import { type WorkerWatch, watchWorkers } from './watch-workers.ts'
 
-const AT_ONCE = 4
+const LANES = Object.keys(lanes) as Lane[]
 
-/** Each job’s own, the one that hears of new jobs, the one that shows that we are alive, and one to look around with. */
-const CONNECTIONS = AT_ONCE + 3
+/**
+ * One a lane that hears of new jobs, the one that shows that we are alive, and some in turn for taking jobs, ending them and
+ * looking around: what a job itself does uses others.
+ */
+const CONNECTIONS = LANES.length + 6
 
 /** One of them listens and one holds locks: they are silent for as long as all is well. */
 const FOR_JOBS = { ...ENDLESS, connection: ON_SCREEN.connection, statement: ON_SCREEN.statement }
 
 /**
- * Runs the jobs of this database until stopped, over connections of their own. `crontab` lines name jobs too. When the
- * library gives up, as it does when the database goes away before it could write that a job is done, another run begins
- * beside what is still being done.
+ * Runs the jobs of this database until stopped, over connections of their own, each lane by workers of its own. `crontab` lines
+ * name jobs too. When the library gives up, as it does when the database goes away before it could write that a job is done,
+ * another run of the lane begins beside what is still being done.
  */
 export async function startJobs(
   services: Services,
@@ -41,14 +44,15 @@ export async function startJobs(
   await utils.release()
   const watch = await watchWorkers(pool, log)
 
-  const begin = async (): Promise<Run> => {
+  const begin = async (lane: Lane): Promise<Run> => {
     const { events, gaveUp } = follow(watch)
+    const own = jobs.filter((job) => job.lane === lane)
     const runner = await run({
       pgPool: pool,
-      taskList: taskListOf(services, jobs),
-      crontab,
+      taskList: taskListOf(services, own),
+      crontab: linesOf(crontab, own),
       events,
-      concurrency: AT_ONCE,
+      concurrency: lanes[lane],
       pollInterval: 1000,
       noHandleSignals: true,
       logger: jobLogger(log),
@@ -60,16 +64,29 @@ export async function startJobs(
     void ended.then(() => running.delete(runner))
     return { over: Promise.race([gaveUp, ended]) }
   }
-  const keepingOn = keepOn(begin, await begin(), stopping.signal, log)
+  const keepingOn: Promise<void>[] = []
+  for (const lane of LANES) {
+    const again = () => begin(lane)
+    keepingOn.push(keepOn(again, await again(), stopping.signal, log.child({ lane })))
+  }
   return {
     stop: async () => {
       stopping.abort()
-      await keepingOn
+      await Promise.all(keepingOn)
       await Promise.all([...running].map(([runner, ended]) => endRun(runner, ended)))
       await watch.stop()
       await pool.end()
     },
   }
+}
+
+/** The lines that name one of these jobs: `minute hour day month weekday name`. */
+function linesOf(crontab: string, jobs: Job[]): string {
+  const names = new Set(jobs.map(({ name }) => name))
+  return crontab
+    .split('\n')
+    .filter((line) => names.has(line.split(' ')[5] ?? ''))
+    .join('\n')
 }
 
 /** `over` resolves when it takes no further jobs; what it is doing may go on for a while. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../src/platform/free-port.ts'
+import { lanes } from '../../src/platform/jobs.ts'
 import { slowMailServer } from '../support/slow-mail.ts'
 import { databaseUrl, dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
 import { preparedFolder } from './prepared-folder.ts'
 
-/** One node does so many jobs at once. */
-const AT_ONCE = 4
-const LETTERS = 6
+const AT_ONCE = lanes.letters
+const LETTERS = AT_ONCE + 2
 const folders = [await preparedFolder(), await dataFolder(), await dataFolder()] as const
 const mail = await slowMailServer()
 const running: NodeProcess[] = []

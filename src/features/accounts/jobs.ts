@@ -18,6 +18,7 @@ const about = {
 export const accountJobs = [
   defineJob({
     name: LETTER_JOB,
+    lane: 'letters',
     payload: z.object({
       user_id: z.uuid(),
       kind: z.enum([...LETTERS, ...ALERTS]),
@@ -28,6 +29,7 @@ export const accountJobs = [
   }),
   defineJob({
     name: TEXT_JOB,
+    lane: 'texts',
     payload: z.object({
       user_id: z.uuid(),
       kind: z.enum([...TEXTS, ...ALERTS]),
@@ -38,12 +40,19 @@ export const accountJobs = [
   }),
   defineJob({
     name: CONTACT_MESSAGE_JOB,
+    lane: 'letters',
     payload: z.object({ proof_id: z.uuid(), message_id: z.uuid() }),
     run: sendContactMessage,
   }),
-  defineJob({ name: REMOVAL_JOB, payload: z.object({ user_id: z.uuid() }), run: carryOutRemoval }),
+  defineJob({
+    name: REMOVAL_JOB,
+    lane: 'first',
+    payload: z.object({ user_id: z.uuid() }),
+    run: carryOutRemoval,
+  }),
   defineJob({
     name: VIEWING_OVER_JOB,
+    lane: 'first',
     payload: z.object({
       ...{ session_id: z.uuid(), user_id: z.uuid(), actor_id: z.uuid() },
       until: z.iso.datetime(),

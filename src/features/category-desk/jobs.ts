@@ -7,6 +7,7 @@ import { FOLLOW_JOB } from './kind.ts'
 export const categoryJobs = [
   defineJob({
     name: FOLLOW_JOB,
+    lane: 'large',
     payload: z.object({ id: z.guid() }),
     run: (services, change) => followKind(services, change),
   }),

@@ -7,7 +7,12 @@ const STRIKE_JOB = 'clocks_strike'
 /** The job that strikes clocks, by what each of them calls. */
 export function clockJobs(acts: ClockActs): Job[] {
   return [
-    defineJob({ name: STRIKE_JOB, payload: z.object({}), run: (services) => strikeClocks(services, acts) }),
+    defineJob({
+      name: STRIKE_JOB,
+      lane: 'first',
+      payload: z.object({}),
+      run: (services) => strikeClocks(services, acts),
+    }),
   ]
 }
 

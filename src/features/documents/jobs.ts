@@ -4,5 +4,10 @@ import { FORGET_FILE_JOB, forgetFile } from './sweep-unsent.ts'
 
 /** The end of the bytes of files that are forgotten. */
 export const documentJobs = [
-  defineJob({ name: FORGET_FILE_JOB, payload: z.object({ path: z.string() }), run: forgetFile }),
+  defineJob({
+    name: FORGET_FILE_JOB,
+    lane: 'rest',
+    payload: z.object({ path: z.string() }),
+    run: forgetFile,
+  }),
 ]

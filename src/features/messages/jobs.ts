@@ -7,10 +7,11 @@ const reader = z.object({ conversation_id: z.uuid(), user_id: z.uuid() })
 
 /** What tells people who are away of messages. */
 export const messageJobs = [
-  defineJob({ name: PUSH_JOB, payload: reader, run: pushUnread }),
-  defineJob({ name: AWAY_JOB, payload: reader, run: tellAway }),
+  defineJob({ name: PUSH_JOB, lane: 'texts', payload: reader, run: pushUnread }),
+  defineJob({ name: AWAY_JOB, lane: 'rest', payload: reader, run: tellAway }),
   defineJob({
     name: LETTER_JOB,
+    lane: 'letters',
     payload: reader.extend({ up_to: z.number().int(), key: z.string() }),
     run: sendMessageLetter,
   }),

@@ -8,21 +8,24 @@ import { RECONCILE_SUBJECT_JOB, reconcilePayments, reconcileSubject } from './re
 const RECONCILE_JOB = 'reconcile-payments'
 
 export const paymentJobs: Job[] = [
-  defineJob({ name: REFUND_JOB, payload: z.object({ key: z.string() }), run: carryOutRefund }),
+  defineJob({ name: REFUND_JOB, lane: 'first', payload: z.object({ key: z.string() }), run: carryOutRefund }),
   defineJob({
     name: CLOSE_CHECKOUT_JOB,
+    lane: 'first',
     payload: z.object({ checkout_id: z.string() }),
     run: closeCheckout,
   }),
-  defineJob({ name: RECONCILE_JOB, payload: z.unknown(), run: reconcilePayments }),
+  defineJob({ name: RECONCILE_JOB, lane: 'first', payload: z.unknown(), run: reconcilePayments }),
   defineJob({
     name: RECONCILE_SUBJECT_JOB,
+    lane: 'first',
     payload: z.object({ subject_id: z.uuid() }),
     run: reconcileSubject,
   }),
   // Added by versions before the ledger alone.
   defineJob({
     name: 'refund-stray-charge',
+    lane: 'first',
     payload: z.object({ payment_intent: z.string(), amount_cents: z.number().int() }),
     run: refundStrayCharge,
   }),

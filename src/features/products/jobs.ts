@@ -5,7 +5,9 @@ import { forgetProducts } from './forget-products.ts'
 const FORGET_JOB = 'products_forget'
 
 /** The nightly sweep of names that nobody lists any more. */
-export const productJobs = [defineJob({ name: FORGET_JOB, payload: z.object({}), run: forgetProducts })]
+export const productJobs = [
+  defineJob({ name: FORGET_JOB, lane: 'large', payload: z.object({}), run: forgetProducts }),
+]
 
 /** Every night at half past eight, UTC: the middle of the night in Canada. */
 export const productCrontab = `30 8 * * * ${FORGET_JOB}`

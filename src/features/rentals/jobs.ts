@@ -11,6 +11,7 @@ const REMIND_JOB = 'rentals_remind'
 export const rentalJobs = [
   defineJob({
     name: LETTER_JOB,
+    lane: 'letters',
     payload: z.object({
       rental_id: z.uuid(),
       act: z.enum(letterActs),
@@ -20,7 +21,7 @@ export const rentalJobs = [
     }),
     run: sendRentalLetter,
   }),
-  defineJob({ name: REMIND_JOB, payload: z.object({}), run: remindRentals }),
+  defineJob({ name: REMIND_JOB, lane: 'first', payload: z.object({}), run: remindRentals }),
 ]
 
 /** Hourly: every zone has its own morning. */

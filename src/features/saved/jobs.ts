@@ -11,15 +11,17 @@ const find = z.object({ search_id: z.uuid(), listing_ids: z.array(z.uuid()) })
 
 /** Saved searches: their runs and their letters. */
 export const savedJobs = [
-  defineJob({ name: RUN_JOB, payload: z.object({}), run: runSearches }),
-  defineJob({ name: DAILY_JOB, payload: person, run: tellDaily }),
+  defineJob({ name: RUN_JOB, lane: 'large', payload: z.object({}), run: runSearches }),
+  defineJob({ name: DAILY_JOB, lane: 'large', payload: person, run: tellDaily }),
   defineJob({
     name: TELL_JOB,
+    lane: 'large',
     payload: person.extend({ finds: z.array(find), at_once: z.boolean(), key: z.string() }),
     run: tellFinds,
   }),
   defineJob({
     name: KEEP_LOOKING_JOB,
+    lane: 'large',
     payload: person.extend({ search_id: z.uuid() }),
     run: askToKeepLooking,
   }),

@@ -11,15 +11,17 @@ const NIGHTLY_JOB = 'verification_nightly'
 export const verificationJobs = [
   defineJob({
     name: FORGET_JOB,
+    lane: 'rest',
     payload: z.object({ check_id: z.uuid(), path: z.string() }),
     run: forgetDocument,
   }),
   defineJob({
     name: LETTER_JOB,
+    lane: 'letters',
     payload: z.object({ check_id: z.uuid(), kind: z.enum(checkLetters) }),
     run: sendCheckLetter,
   }),
-  defineJob({ name: NIGHTLY_JOB, payload: z.object({}), run: tendChecks }),
+  defineJob({ name: NIGHTLY_JOB, lane: 'large', payload: z.object({}), run: tendChecks }),
 ]
 
 /** Every night at nine, UTC: early morning in Canada. */

@@ -1,17 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
+import { createCircuit } from '#platform/circuit.ts'
 import type { Config } from '#platform/config.ts'
 import { isRecord } from '#platform/json.ts'
-import { type Mailer, MessageReturned, NO_MAILBOX } from '#platform/ports/mail.ts'
+import { PATIENCE, type Patience } from '#platform/patience.ts'
+import { ChannelSilent, type Mailer, MessageReturned, NO_MAILBOX } from '#platform/ports/mail.ts'
 import { makePrivateFolder, PRIVATE_FILE } from '#platform/private-folder.ts'
+
+type MailPatience = Pick<Patience, 'mailConnectMs' | 'mailSilenceMs'>
 
 /**
  * Through SMTP when SMTP_URL is set; else into `{DATA_DIR}/outbox` as `.eml` files, one per message, but in production nowhere: there
  * a letter waits in its job. Letters to people without a mailbox go nowhere.
  */
-export function createMailer(config: Config): Mailer {
-  const deliver = delivery(config)
+export function createMailer(config: Config, patience: MailPatience = PATIENCE): Mailer {
+  const deliver = delivery(config, patience)
   return {
     send: async (letter) => {
       if (!letter.to.endsWith(NO_MAILBOX)) await deliver(letter)
@@ -19,8 +23,8 @@ export function createMailer(config: Config): Mailer {
   }
 }
 
-function delivery(config: Config): Mailer['send'] {
-  if (config.SMTP_URL) return smtp(config.SMTP_URL, config)
+function delivery(config: Config, patience: MailPatience): Mailer['send'] {
+  if (config.SMTP_URL) return smtp(config.SMTP_URL, config, patience)
   if (config.sendsMail) return outbox(config)
   return async () => {
     throw new Error('SMTP_URL is not set: the letter waits.')
@@ -32,15 +36,30 @@ export function outboxFolder(config: Config): string {
   return resolve(config.DATA_DIR, 'outbox')
 }
 
-function smtp(url: string, config: Config): Mailer['send'] {
-  const transport = nodemailer.createTransport(url)
-  return async (letter) => {
-    try {
-      await transport.sendMail(messageOf(config, letter))
-    } catch (error) {
-      throw returnedOf(error) ?? error
-    }
-  }
+function smtp(url: string, config: Config, { mailConnectMs, mailSilenceMs }: MailPatience): Mailer['send'] {
+  const transport = nodemailer.createTransport({
+    url,
+    ...{ dnsTimeout: mailConnectMs, connectionTimeout: mailConnectMs, greetingTimeout: mailConnectMs },
+    socketTimeout: mailSilenceMs,
+  })
+  const circuit = createCircuit()
+  return (letter) =>
+    circuit(async () => {
+      try {
+        await transport.sendMail(messageOf(config, letter))
+      } catch (error) {
+        throw returnedOf(error) ?? silentOf(error) ?? error
+      }
+    })
+}
+
+/** How nodemailer names that no connection was made, or that it ended or timed out before an answer. */
+const SILENCES: unknown[] = ['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS']
+
+function silentOf(error: unknown): ChannelSilent | null {
+  if (!isRecord(error) || !SILENCES.includes(error.code) || typeof error.responseCode === 'number')
+    return null
+  return new ChannelSilent('The mail server was not reached or said nothing.', { cause: error })
 }
 
 /** What the mail server has against the reader or the letter, for good; what it has against us waits until somebody mends it. */

@@ -1,7 +1,9 @@
 import { createECDH, createHash } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Circuit, createCircuit } from '#platform/circuit.ts'
 import type { Config } from '#platform/config.ts'
+import { ChannelSilent } from '#platform/ports/mail.ts'
 import type { Push, Pusher, PushSubscription } from '#platform/ports/push.ts'
 import { makePrivateFolder, PRIVATE_FILE } from '#platform/private-folder.ts'
 import type { VapidPair } from '#platform/secrets.ts'
@@ -19,6 +21,7 @@ const SECRET_BYTES = 16
  * pushed, in `push.jsonl`; in tests nothing leaves the machine at all.
  */
 export function createPusher(config: Config, pair: VapidPair, mayReach = isPushEndpoint): Pusher {
+  const circuits = circuitsByHost()
   const keeps = config.sendsMail && !config.SMTP_URL
   const sends = config.NODE_ENV !== 'test' || mayReach !== isPushEndpoint
   return {
@@ -28,8 +31,24 @@ export function createPusher(config: Config, pair: VapidPair, mayReach = isPushE
       // Looked at again: what may be reached now is asked, not what could be when it was saved.
       if (!mayReach(subscription.endpoint)) return 'gone'
       if (keeps) await keep(config, subscription, push)
-      return sends ? post(config, pair, subscription, push) : 'sent'
+      if (!sends) return 'sent'
+      const { host } = new URL(subscription.endpoint)
+      return circuits(host)(() => post(config, pair, subscription, push))
     },
+  }
+}
+
+const MOST_HOSTS = 500
+
+/** One push service that says nothing holds up its own browsers alone. */
+function circuitsByHost() {
+  const circuits = new Map<string, Circuit>()
+  return (host: string): Circuit => {
+    const circuit = circuits.get(host) ?? createCircuit()
+    // Strangers name the hosts.
+    if (circuits.size >= MOST_HOSTS) circuits.clear()
+    circuits.set(host, circuit)
+    return circuit
   }
 }
 
@@ -74,6 +93,10 @@ async function post(
     // An address leads nowhere but to itself.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new ChannelSilent(`${new URL(endpoint).hostname} was not reached or said nothing.`, {
+      cause: error,
+    })
   })
   await answer.body?.cancel()
   if (answer.status === 404 || answer.status === 410) return 'gone'

@@ -8,11 +8,13 @@ import { SETTLE_JOB } from './refunds.ts'
 export const sandboxJobs: Job[] = [
   defineJob({
     name: DELIVER_JOB,
+    lane: 'first',
     payload: z.object({ event_id: z.string() }),
     run: async ({ payments }, { event_id }) => payments.deliverEvent?.(event_id),
   }),
   defineJob({
     name: EXPIRE_JOB,
+    lane: 'first',
     payload: z.object({ session_id: z.string() }),
     run: async ({ payments }, { session_id }) => {
       if (payments.name === 'sandbox') await payments.expireCheckout(session_id)
@@ -21,6 +23,7 @@ export const sandboxJobs: Job[] = [
   // Looking at a refund whose time has come settles it.
   defineJob({
     name: SETTLE_JOB,
+    lane: 'first',
     payload: z.object({ refund_id: z.string() }),
     run: async ({ payments }, { refund_id }) => {
       if (payments.name === 'sandbox') await payments.findRefund(refund_id)

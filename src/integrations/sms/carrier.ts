@@ -1,4 +1,5 @@
-import { MessageReturned, type TextSender } from '#platform/ports/mail.ts'
+import { createCircuit } from '#platform/circuit.ts'
+import { ChannelSilent, MessageReturned, type TextSender } from '#platform/ports/mail.ts'
 
 const ANSWERS_WITHIN_MS = 10_000
 
@@ -21,20 +22,20 @@ export function createCarrier(smsUrl: string, send: typeof fetch = fetch): TextS
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })
-  return {
-    send: async ({ to, text }) => {
-      const answer = await post(new URLSearchParams({ To: to, From: from, Body: text })).catch(
-        (error: unknown) => {
-          throw new Error(`The carrier of text messages was not reached: ${nameOf(error)}.`)
-        },
-      )
-      await answer.body?.cancel()
-      if (answer.ok) return
-      const said = `The carrier of text messages answered ${answer.status}.`
-      // 400 is of this number or these words; anything else is of us or for now.
-      throw answer.status === 400 ? new MessageReturned(said, true) : new Error(said)
-    },
+  const circuit = createCircuit()
+  const sendOne: TextSender['send'] = async ({ to, text }) => {
+    const answer = await post(new URLSearchParams({ To: to, From: from, Body: text })).catch(
+      (error: unknown) => {
+        throw new ChannelSilent(`The carrier of text messages was not reached: ${nameOf(error)}.`)
+      },
+    )
+    await answer.body?.cancel()
+    if (answer.ok) return
+    const said = `The carrier of text messages answered ${answer.status}.`
+    // 400 is of this number or these words; anything else is of us or for now.
+    throw answer.status === 400 ? new MessageReturned(said, true) : new Error(said)
   }
+  return { send: (message) => circuit(() => sendOne(message)) }
 }
 
 /** 'ECONNREFUSED', 'TimeoutError': never the message, which may hold the address. */

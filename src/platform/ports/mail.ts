@@ -19,10 +19,13 @@ export class MessageReturned extends Error {
   }
 }
 
-/** Sends one e-mail; the message id makes a second delivery of the same job recognisable. Throws `MessageReturned`. */
+/** The far end was not reached, or took the message and said nothing: the next message would wait as long. */
+export class ChannelSilent extends Error {}
+
+/** Sends one e-mail; the message id makes a second delivery of the same job recognisable. Throws `MessageReturned`, `ChannelSilent`. */
 export type Mailer = { send(letter: Letter & { message_id: string }): Promise<void> }
 
-/** Sends one text message to an E.164 number. Throws `MessageReturned`. */
+/** Sends one text message to an E.164 number. Throws `MessageReturned`, `ChannelSilent`. */
 export type TextSender = { send(message: { to: string; text: string }): Promise<void> }
 
 /** Ends the address that stands where a person with only a phone number has none: nothing is ever sent to it. */

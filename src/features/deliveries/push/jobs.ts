@@ -17,11 +17,13 @@ const payload = z.object({
 export const pushJobs = [
   defineJob({
     name: PUSH_JOB,
+    lane: 'texts',
     payload,
     run: async (services, { sent, push }) => void (await sendPush(services, sent, push)),
   }),
   defineJob({
     name: PUSH_AGAIN_JOB,
+    lane: 'texts',
     payload: payload.extend({ subscription_id: z.uuid() }),
     run: sendPushAgain,
   }),

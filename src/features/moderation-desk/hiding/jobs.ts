@@ -8,6 +8,7 @@ import { sendHidingLetter } from './send-hiding-letter.ts'
 export const hidingJobs = [
   defineJob({
     name: LETTER_JOB,
+    lane: 'letters',
     payload: z.object({
       subject: z.enum(hideables),
       id: z.uuid(),

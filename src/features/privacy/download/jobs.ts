@@ -7,6 +7,6 @@ import { tellExport } from './tell-export.ts'
 const one = z.object({ export_id: z.uuid() })
 
 export const downloadJobs = [
-  defineJob({ name: MAKE_JOB, payload: one, run: makeExport }),
-  defineJob({ name: TELL_JOB, payload: one, run: tellExport }),
+  defineJob({ name: MAKE_JOB, lane: 'large', payload: one, run: makeExport }),
+  defineJob({ name: TELL_JOB, lane: 'letters', payload: one, run: tellExport }),
 ]

@@ -10,10 +10,11 @@ const REMIND_JOB = 'privacy_remind_leaving'
 export const leavingJobs = [
   defineJob({
     name: LETTER_JOB,
+    lane: 'letters',
     payload: z.object({ user_id: z.uuid(), kind: z.enum(leavingLetters), scheduled: z.iso.datetime() }),
     run: sendLeavingLetter,
   }),
-  defineJob({ name: REMIND_JOB, payload: z.object({}), run: remindLeaving }),
+  defineJob({ name: REMIND_JOB, lane: 'rest', payload: z.object({}), run: remindLeaving }),
 ]
 
 /** Daily at three in the afternoon, UTC: morning in most of Canada. */

@@ -7,6 +7,7 @@ import { LETTER_JOB } from './tell-of-payment.ts'
 export const payJobs: Job[] = [
   defineJob({
     name: LETTER_JOB,
+    lane: 'letters',
     payload: z.object({
       rental_id: z.uuid(),
       letter: z.enum(paymentLetters),
