@@ -6,6 +6,7 @@ import type { SignedIn } from '#platform/context.ts'
 import { refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
 import { type CheckedType, documentRefusals } from './document.ts'
+import type { Links } from './pdf.ts'
 
 const refuse = refuser(documentRefusals)
 const about = { field: 'file' }
@@ -20,14 +21,18 @@ const judged = z.object({ fault: z.enum(['broken', 'active', 'locked']).nullable
  */
 export async function cleanDocument(ctx: Pick<SignedIn, 'log'>, { file, type, folder }: Upload<CheckedType>) {
   return type === 'pdf'
-    ? checkPdf(ctx, { file, type, folder })
+    ? checkPdf(ctx, { file, type, folder }, 'refused')
     : redrawDocument({ file, type, folder }, ctx.log)
 }
 
-/** The same of what is a PDF. */
-export async function checkPdf({ log }: Pick<SignedIn, 'log'>, { file, type, folder }: Upload<'pdf'>) {
+/** The same of what is a PDF, with or without links to web pages. */
+export async function checkPdf(
+  { log }: Pick<SignedIn, 'log'>,
+  { file, type, folder }: Upload<'pdf'>,
+  links: Links,
+) {
   const program = join(import.meta.dirname, 'pdf-child.ts')
-  const answer = judged.safeParse(await runChild(program, { from: file }, folder, LIMITS, log))
+  const answer = judged.safeParse(await runChild(program, { from: file, links }, folder, LIMITS, log))
   if (!answer.success) return refuse('document_broken', about)
   const { fault } = answer.data
   return fault ? refuse(`document_${fault}`, about) : { clean: file, type }

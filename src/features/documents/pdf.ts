@@ -3,9 +3,32 @@ import { inflateSync } from 'node:zlib'
 /** What a PDF is refused for: it is none that could be read; it does something; what it holds can't be looked into. */
 export type PdfFault = 'broken' | 'active' | 'locked'
 
-/** Programs, other programs that are started, files within the file, forms of another kind, and films that run scripts. */
-const ACTIVE =
-  /\/(JavaScript|Launch|EmbeddedFiles?|FileAttachment|XFA|RichMedia|RichMediaContent|Rendition|ImportData|GoToE)(?=[\s\0()<>[\]{}/%]|$)/
+/** What a PDF may hold besides its pages: nothing that acts, or links to web pages. */
+export type Links = 'refused' | 'kept'
+
+/** What ends a name, and what may stand between a name and its value. */
+const END = String.raw`(?=[\s\0()<>[\]{}/%]|$)`
+const GAP = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`
+const REFERENCE = String.raw`\d+\s+\d+\s+R`
+
+/**
+ * Programs, other programs that are started, files within the file, forms that are sent or of another kind, films, and whatever
+ * else acts by itself. Names of two letters, and those of ordinary words, count with their value alone: a large file has them by chance.
+ */
+const ACTS = [
+  `/(JavaScript|Launch|EmbeddedFiles?|FileAttachment|XFA|RichMedia|RichMediaContent|Rendition|SubmitForm|ImportData|ResetForm)${END}`,
+  `/(GoToE|GoToR|GoTo3DView|SetOCGState)${END}`,
+  `/S${GAP}/(Named|Movie|Sound|Hide|Thread|Trans)${END}`,
+  `/JS${GAP}([(<]|${REFERENCE})`,
+  `/AA${GAP}(<<|${REFERENCE})`,
+]
+/** Links, and what is done on opening; a page to open at is no act. */
+const OPENS = [`/URI${END}`, `/OpenAction${END}(?!${GAP}\\[)`]
+const ACTIVE: Record<Links, RegExp> = {
+  kept: new RegExp(ACTS.join('|')),
+  refused: new RegExp([...ACTS, ...OPENS].join('|')),
+}
+const ENCRYPTED = new RegExp(`/Encrypt${END}`)
 /** A page for a browser, in front of, behind or between what a PDF says. */
 const WEB_PAGE = /<(!doctype\s+html|html|script|iframe)[\s>/]/i
 const HEADER = /^%PDF-\d\.\d/
@@ -17,18 +40,19 @@ const MOST_UNPACKED = 32 * 1024 * 1024
 /**
  * What speaks against keeping a PDF, or null. It looks at names wherever they stand, in the file and in what is packed in it,
  * and trusts no table of contents: readers differ in which parts of a file they read. What has nothing but text, pictures,
- * links and plain forms passes.
+ * plain forms and, where they are kept, links passes. An encrypted file is locked: anything may be in it.
  */
-export function pdfFault(bytes: Uint8Array): PdfFault | null {
+export function pdfFault(bytes: Uint8Array, links: Links): PdfFault | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = unescaped(file.toString('latin1'))
   if (!HEADER.test(text) || !/\d\s+obj\b/.test(text) || !/\btrailer\b|\/XRef\b/.test(text)) return 'broken'
-  if (ACTIVE.test(text) || WEB_PAGE.test(text)) return 'active'
-  return packedFault(file)
+  if (ENCRYPTED.test(text)) return 'locked'
+  if (ACTIVE[links].test(text) || WEB_PAGE.test(text)) return 'active'
+  return packedFault(file, ACTIVE[links])
 }
 
 /** The same for what is packed: objects may be, several in one stream. */
-function packedFault(file: Buffer): PdfFault | null {
+function packedFault(file: Buffer, active: RegExp): PdfFault | null {
   const raw = file.toString('latin1')
   for (const { index, 0: keyword } of raw.matchAll(STREAM)) {
     const description = descriptionBefore(raw, index)
@@ -37,7 +61,7 @@ function packedFault(file: Buffer): PdfFault | null {
     if (!holdsObjects && /\/Subtype\s*\/Image\b/.test(description)) continue
     const unpacked = unpack(file.subarray(index + keyword.length))
     if (unpacked === null && holdsObjects) return 'locked'
-    if (unpacked !== null && ACTIVE.test(unescaped(unpacked))) return 'active'
+    if (unpacked !== null && active.test(unescaped(unpacked))) return 'active'
   }
   return null
 }

@@ -22,10 +22,10 @@ const accepted = {
     refuse(why === 'type' ? 'resume_type' : notTakenCodes[why], about),
 }
 
-/** Takes the viewer's résumé, a PDF that only shows its pages, in place of the one before, whose bytes go. */
+/** Takes the viewer's résumé, a PDF that only shows its pages and links, in place of the one before, whose bytes go. */
 export function uploadResume(ctx: SignedIn, sent: Sent) {
   return takeUpload(ctx, sent, accepted, async (upload, inTurn) => {
-    const checked = await inTurn(() => checkPdf(ctx, upload))
+    const checked = await inTurn(() => checkPdf(ctx, upload, 'kept'))
     if (isRefused(checked)) return checked
     const bytes = await readFile(checked.clean)
     const stored = await storeDocument(ctx, { kind: 'resume', rental_id: null, bytes, type: 'pdf' })
