@@ -22,6 +22,7 @@ import { logInBrowser } from '#platform/browser/browser-log.ts'
 import { connectLive } from '#platform/browser/live-client.ts'
 import type { LiveEvent } from '#platform/live-protocol.ts'
 import { toast } from '#ui/toast.ts'
+import { OwnLanguage } from './-own-language.tsx'
 
 const keys = {
   notifications: notificationsKey,
@@ -35,7 +36,7 @@ const keys = {
 
 /**
  * Listens for the signed-in person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). Words of
- * theirs that wait go out by it as well, whichever page is open. It says so where their letters come back.
+ * theirs that wait go out by it as well, whichever page is open. It says so where their letters come back, or their language is another.
  */
 export function LiveListener() {
   const queryClient = useQueryClient()
@@ -81,6 +82,7 @@ export function LiveListener() {
   }, [queryClient, userId, loseSession])
   return (
     <>
+      <OwnLanguage />
       <LeavingNotice />
       <ReturnedLetters />
     </>

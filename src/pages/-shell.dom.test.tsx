@@ -18,6 +18,7 @@ import { LiveListener } from './-live-listener.tsx'
 import { MessagesLink } from './-messages-link.tsx'
 import { NotFoundPage } from './-not-found-page.tsx'
 import { OfflineNotice } from './-offline-notice.tsx'
+import { OwnLanguage } from './-own-language.tsx'
 import { PageError } from './-page-error.tsx'
 import { useNewPage } from './-use-new-page.ts'
 import { UserMenu } from './-user-menu.tsx'
@@ -79,6 +80,20 @@ test.each<[Locale, string, string, string]>([
 ])('in %s, %s in the other language is %s', async (locale, at, href, name) => {
   await show(<LanguageSwitch />, { locale, at })
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+})
+
+test.each<[Locale, Locale, string | null, string | null]>([
+  ['en-CA', 'fr-CA', 'Lire cette page en français', '/fr/rent?query=fx6'],
+  ['fr-CA', 'en-CA', 'Read this page in English', '/rent?query=fx6'],
+  ['en-CA', 'en-CA', null, null],
+])('a page in %s offers whose language is %s: %s', async (locale, own, name, href) => {
+  await show(<OwnLanguage />, {
+    locale,
+    at: '/rent?query=fx6',
+    session: { ...ana, user: { ...ana.user, locale: own } },
+  })
+  const link = screen.queryByRole('link')
+  expect([link?.textContent ?? null, link?.getAttribute('href') ?? null]).toEqual([name, href])
 })
 
 test.each([

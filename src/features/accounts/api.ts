@@ -29,7 +29,7 @@ export const accountsApi = createFeature()
     if (!ctx.viewer) return c.json(null, 200)
     if (c.req.valid('query').renew) keepCookies(c, await renewSession(signedIn(c), c.req.raw.headers))
     const { session_id, id, viewed_by } = ctx.viewer
-    return c.json(await readSession(ctx.db, session_id, viewed_by && id), 200)
+    return c.json(await readSession(ctx, session_id, viewed_by && id), 200)
   })
   .openapi(routes.signUpRoute, async (c) => {
     const device = deviceOf(c)

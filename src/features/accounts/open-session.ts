@@ -48,7 +48,7 @@ export async function openSession(
     resource_id: session_id,
     details: { by },
   })
-  const session = await readSession(ctx.db, session_id)
+  const session = await readSession(ctx, session_id)
   if (!session) throw new Error('A session was over before it was read.')
   return { session, cookies }
 }

@@ -1,5 +1,6 @@
 import { faceOf, findProfile } from '#features/profiles/read-profile.ts'
 import type { Session } from '#features/session/session-view.ts'
+import type { Ctx } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isWithoutMailbox } from './account.ts'
 import { restoreProfile, selectSession } from './store/people.ts'
@@ -9,7 +10,7 @@ import { restoreProfile, selectSession } from './store/people.ts'
  * is over.
  */
 export async function readSession(
-  db: Queryable,
+  { db, locale }: Pick<Ctx, 'db' | 'locale'>,
   sessionId: string,
   seen: string | null = null,
 ): Promise<Session | null> {
@@ -30,7 +31,7 @@ export async function readSession(
       locale: user.locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
       time_zone: user.time_zone,
     },
-    profile: { ...own, ...faceOf(profile, email), is_admin },
+    profile: { ...own, ...faceOf(profile, locale, email), is_admin },
     expires_at: expires_at.toISOString(),
     ...(viewing_until && { viewing_until: viewing_until.toISOString() }),
   }

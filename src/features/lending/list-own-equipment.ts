@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { personName } from '#features/profiles/person-name.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
@@ -46,7 +46,7 @@ function handoverOf(rental: NextRental, today: string, locale: Locale): Handover
     kind: isAhead ? 'pickup' : 'return',
     with: {
       id: rental.renter_id,
-      name: rental.name || m.rentals_person({}, { locale }),
+      name: personName(rental.name, locale),
       avatar_url: rental.avatar_url,
     },
     paid: rental.payment_status === 'paid',

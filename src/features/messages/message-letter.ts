@@ -1,4 +1,4 @@
-import { displayName } from '#features/profiles/face.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
@@ -20,7 +20,7 @@ type Unread = {
 
 /** The letter that tells somebody of what they have not read, in their language; of a text message, its subject and button. */
 export function messageLetter({ locale, other_id, sender_name, count, words }: Unread, config: Config) {
-  const name = displayName(sender_name, null)
+  const name = personName(sender_name, locale)
   const subject = elide(m.messages_letter_subject({ name, count }, { locale }), locale, name)
   const shown = words.map((one) => shorten(one) || m.notifications_message_file({}, { locale }))
   const more = count - shown.length

@@ -1,6 +1,6 @@
 import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import { sendPush } from '#features/deliveries/push/send-push.ts'
-import { displayName } from '#features/profiles/face.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -28,7 +28,7 @@ export async function pushUnread(services: Services, reader: Reader): Promise<vo
     services,
     { message_id, user_id, topic: 'messages' },
     {
-      title: displayName(sender_name, null),
+      title: personName(sender_name, locale),
       body: firstLine(newest) || m.notifications_message_file({}, { locale }),
       path: threadPath(other_id),
       tag: `conversation:${conversation_id}`,

@@ -1,4 +1,4 @@
-import { displayName } from '#features/profiles/face.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -29,13 +29,14 @@ type Words = {
 /** Title and sentence of a notification in the receiver's language. */
 export function notificationText(key: WordsKey, recipient: Recipient, about: About, locale: Locale) {
   const { title, message } = words[key]
-  const sentence = message[recipient](about, { locale })
-  return { title: title({}, { locale }), message: elide(sentence, locale, about.equipment, about.sender) }
+  const named = { ...about, sender: personName(about.sender, locale) }
+  const sentence = message[recipient](named, { locale })
+  return { title: title({}, { locale }), message: elide(sentence, locale, named.equipment, named.sender) }
 }
 
 /** The same of a message: who wrote, and what, or that it was a file. */
 export function messageText(sender: string | null, words: string, locale: Locale) {
-  const name = displayName(sender, null)
+  const name = personName(sender, locale)
   const title = m.notifications_message_title({ sender: name }, { locale })
   return {
     title: elide(title, locale, name),

@@ -18,5 +18,5 @@ test.each([
   [null, '@example.com', 'User'],
   [null, null, 'User'],
 ])('%s with %s is called %s', (name, email, shown) => {
-  expect(displayName(name, email)).toBe(shown)
+  expect(displayName(name, email, 'en-CA')).toBe(shown)
 })

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { displayName } from './face.ts'
@@ -28,7 +29,7 @@ export async function readProfile(ctx: Ctx, id: string) {
   const name = (isOpen ? shown_name : face.name) ?? ''
   return {
     ...shown,
-    ...faceOf(profile),
+    ...faceOf(profile, ctx.locale),
     name,
     response_time,
     response_known,
@@ -48,8 +49,12 @@ export function findProfile(db: Queryable, id: string): Promise<ProfileWithStore
 }
 
 /** What a person is called and looks like to everybody. */
-export function faceOf({ face }: Pick<ProfileWithStore, 'face'>, email: string | null = null) {
-  return { display_name: displayName(face.name, email), display_avatar_url: face.avatar_url }
+export function faceOf(
+  { face }: Pick<ProfileWithStore, 'face'>,
+  locale: Locale,
+  email: string | null = null,
+) {
+  return { display_name: displayName(face.name, email, locale), display_avatar_url: face.avatar_url }
 }
 
 const PRIVATE = { resume_url: null } satisfies Partial<Profile>

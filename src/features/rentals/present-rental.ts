@@ -1,6 +1,7 @@
 import { documentUrl } from '#features/documents/document.ts'
 import type { EquipmentImage } from '#features/pictures/contract.ts'
 import type { Quote } from '#features/pricing/quote-view.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import { dayInZone } from '#platform/days.ts'
@@ -42,12 +43,15 @@ export function presentRental({ viewer, clock, locale }: SignedIn, row: RentalRo
     clocks: clocks.map(({ act, due_at }) => ({ act, due_at: due_at.toISOString() })),
     role: roleOf(viewer, row),
     may: rentalMay(viewer, { ...row, clocks }, { now, today }),
-    clashes: clashes ?? [],
+    clashes: (clashes ?? []).map((clash) => ({
+      ...clash,
+      renter_name: personName(clash.renter_name, locale),
+    })),
   }
 }
 
 function faceOf({ name, avatar_url }: Face, locale: Locale) {
-  return { name: name || m.rentals_person({}, { locale }), avatar_url }
+  return { name: personName(name, locale), avatar_url }
 }
 
 function roleOf(viewer: SignedIn['viewer'], row: RentalRow): RentalView['role'] {

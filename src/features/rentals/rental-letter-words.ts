@@ -1,5 +1,6 @@
 import type { Topic } from '#features/deliveries/topic.ts'
 import { type Recipient, reminderTypes } from '#features/notifications/notification.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -55,7 +56,7 @@ export function wordsOf(
   { act, to }: { act: LetterAct; to: Recipient },
   { brand, locale }: { brand: string; locale: Locale },
 ): LetterWords {
-  const about = { sender: rental.other_name, equipment: rental.equipment_name, brand }
+  const about = { sender: personName(rental.other_name, locale), equipment: rental.equipment_name, brand }
   const { subject, heading, body, button } = toldOf(rental, act, to)
   const said = (words: Said) => elide(words(about, { locale }), locale, about.equipment, about.sender)
   return {

@@ -1,6 +1,7 @@
 import type { ClockAct } from '#features/clocks/clock.ts'
 import { formatDeadline } from '#features/clocks/format-deadline.ts'
 import type { Recipient } from '#features/notifications/notification.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
@@ -41,7 +42,7 @@ function said(
 ): string[] {
   const told = wordsToTell[act]
   const words = told ? rental[told] : null
-  const name = told === 'answer_message' && rental.because ? brand : rental.other_name
+  const name = told === 'answer_message' && rental.because ? brand : personName(rental.other_name, locale)
   return words ? [m.rentals_letter_said({ name, words }, { locale })] : []
 }
 
@@ -61,7 +62,7 @@ function factsOf(rental: LetterFacts, act: LetterAct, to: Recipient, locale: Loc
   const facts: Fact[] = [
     [m.rentals_letter_item({}, options), rental.equipment_name],
     [m.rentals_letter_dates({}, options), formatDays(rental.start_date, rental.end_date, locale)],
-    [other, rental.other_name],
+    [other, personName(rental.other_name, locale)],
     [m.rentals_letter_total({}, options), money(toCents(rental.total_cost))],
   ]
   if (act === 'request' || act === 'answer_due') {

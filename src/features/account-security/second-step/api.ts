@@ -40,7 +40,7 @@ export const secondStepApi = createFeature()
   })
   .openapi(routes.beginSecondStepRoute, async (c) => {
     const ctx = signedIn(c)
-    const own = await readSession(ctx.db, ctx.viewer.session_id)
+    const own = await readSession(ctx, ctx.viewer.session_id)
     const label = own?.user.email ?? own?.user.phone ?? ctx.viewer.name
     return answer(c, await beginSecondStep(ctx, label), 201)
   })

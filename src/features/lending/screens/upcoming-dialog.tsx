@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -48,7 +49,7 @@ export function UpcomingDialog({ open, listing, rentals, detail, onPause, onClos
               className="flex min-h-14 items-center justify-between gap-4 py-2 no-underline hover:bg-shade"
             >
               <span className="grid gap-0.5">
-                <span className="font-semibold">{renter_name}</span>
+                <span className="font-semibold">{personName(renter_name)}</span>
                 <Timecode
                   from={start_date}
                   to={end_date}

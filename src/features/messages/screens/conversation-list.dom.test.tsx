@@ -48,7 +48,7 @@ test('each is a way to its thread, with the last words, whose they are, and how 
   const [first, second] = await screen.findAllByRole('link')
   expect(first?.getAttribute('href')).toBe('/messages?with=ben')
   expect(first?.textContent).toMatch(/Ben Roy.*Words 1.*99\+.*120 unread messages.*Sony FX6/)
-  expect(second?.textContent).toMatch(/Somebody without a name.*Store.*You: PDF document/)
+  expect(second?.textContent).toMatch(/User.*Store.*You: PDF document/)
   expect([first, second].map((link) => link?.getAttribute('aria-current'))).toEqual([null, 'page'])
 })
 

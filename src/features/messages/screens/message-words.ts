@@ -9,7 +9,7 @@ import type { MessageStatus } from './message-status.ts'
 
 /** What a person is called; nobody has to have chosen a name. */
 export function personName({ name }: { name: string }): string {
-  return name === '' ? m.messages_nameless() : lenderName(name)
+  return lenderName(name)
 }
 
 /** What words are about: `About Sony FX6`, `À propos d’Aputure`. */

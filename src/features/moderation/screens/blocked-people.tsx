@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -58,7 +59,7 @@ function People() {
 }
 
 function Blocked({ block: { user } }: { block: BlockView }) {
-  const name = user.name || m.rentals_person()
+  const name = personName(user.name)
   const unblock = useUnblock({ id: user.id, name })
   return (
     <div className="flex items-center gap-4 py-3">

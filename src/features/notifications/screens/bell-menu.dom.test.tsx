@@ -57,6 +57,15 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words)
 })
 
+test('says aloud that its list is being loaded', async () => {
+  const asked = answerCalls({ 'GET /notifications': () => new Promise<never>(() => undefined) })
+  const { user } = await show(<BellMenu />, { session: ana, at: '/rent' })
+  await waitFor(() => expect(asked.asked).not.toEqual([]))
+  await user.click(opener())
+  const status = panel().getByRole('status')
+  expect([status.textContent, status.getAttribute('aria-busy')]).toEqual(['Loading…', 'true'])
+})
+
 test('opens onto the eight newest, and says that there are more', async () => {
   const { user } = await bell(
     [...'abcdefghi'].map((id) => told(id)),

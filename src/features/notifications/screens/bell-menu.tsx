@@ -104,7 +104,13 @@ function Latest({ titleId, told, close }: { titleId: string; told: Notifications
 }
 
 function Nothing({ told }: { told: Notifications }) {
-  if (told.isPending) return <p className="px-4 py-8 text-center text-14 text-muted">{m.ui_loading()}</p>
+  if (told.isPending) {
+    return (
+      <p role="status" aria-busy="true" className="px-4 py-8 text-center text-14 text-muted">
+        {m.ui_loading()}
+      </p>
+    )
+  }
   if (told.failed) {
     return <p className="px-4 py-8 text-center text-14 text-muted">{m.notifications_not_loaded()}</p>
   }

@@ -1,8 +1,5 @@
 import { KEPT_YEARS } from '#features/information/kept.ts'
 
-/** SPEC §9: what somebody without a name goes by. */
-export const NOBODY = 'User'
-
 /** Who is erased: what they are to be found by in texts that stay. */
 export type Erased = {
   id: string

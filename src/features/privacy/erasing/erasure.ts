@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { NOBODY } from '#features/profiles/person-name.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import type { PersonalTable, personalTables } from '../personal-tables.ts'
-import { type Erased, NOBODY } from './erased.ts'
+import type { Erased } from './erased.ts'
 
 /**
  * What becomes of a table's rows of somebody who is erased, and why. `by` names the keys by which rows are theirs; without it, all.

@@ -1,6 +1,7 @@
 import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import { addPush } from '#features/deliveries/push/send-push.ts'
 import { readMoneyDates } from '#features/payments/read-charge.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import type { LetterContent } from '#integrations/mail/letter-content.ts'
 import { m } from '#paraglide/messages.js'
@@ -58,7 +59,11 @@ const write: Record<Letter, (writing: Writing) => Written> = {
 }
 
 function writeReceipt({ rental, locale, paidOn }: Writing): Written {
-  const words = { equipment: rental.equipment_name, owner: rental.owner_name, amount: total(rental, locale) }
+  const words = {
+    equipment: rental.equipment_name,
+    owner: personName(rental.owner_name, locale),
+    amount: total(rental, locale),
+  }
   const heading = m.payments_mail_receipt_heading(words, { locale })
   return {
     subject: m.payments_mail_receipt_subject(words, { locale }),
@@ -82,7 +87,7 @@ function writeReceipt({ rental, locale, paidOn }: Writing): Written {
 function writePaid({ rental, locale, paidOn }: Writing): Written {
   const words = {
     equipment: rental.equipment_name,
-    renter: rental.renter_name,
+    renter: personName(rental.renter_name, locale),
     amount: total(rental, locale),
   }
   const money = (cents: number) => formatMoney(cents, locale, { withCents: true })

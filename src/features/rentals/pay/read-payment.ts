@@ -1,5 +1,6 @@
 import { maySee as findsListing } from '#features/equipment/may.ts'
 import { type KnownCharge, readCharge, readCheckoutSubject } from '#features/payments/read-charge.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { toCents } from '#platform/money.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -42,8 +43,8 @@ function present(ctx: SignedIn, rental: PaymentRow, charge: KnownCharge): Paymen
     equipment_name: rental.equipment_name,
     equipment_visible:
       rental.deleted_at === null && findsListing(ctx.viewer, { ...rental, user_id: rental.owner_id }),
-    owner_name: rental.owner_name,
-    renter_name: rental.renter_name,
+    owner_name: personName(rental.owner_name, ctx.locale),
+    renter_name: personName(rental.renter_name, ctx.locale),
     start_date: rental.start_date,
     end_date: rental.end_date,
     time_zone: rental.time_zone,

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { displayName } from '#features/profiles/face.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { useAct } from '#features/session/use-act.ts'
 import type { WaitingCheck } from '#features/verification/contract.ts'
 import { m } from '#paraglide/messages.js'
@@ -101,7 +101,7 @@ function Acceptance({ check, onDecided, onRefuse }: AcceptanceProps) {
 }
 
 function Whose({ check: { kind, user, submitted_at, waits_until } }: { check: WaitingCheck }) {
-  const name = displayName(user.name, null)
+  const name = personName(user.name)
   return (
     <header className="grid gap-3">
       <StatusTag tone="accent">{checkKindWords[kind]()}</StatusTag>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +36,7 @@ export function PersonActs({ person }: { person: PersonFile }) {
         {...shared}
         danger
         open={asked === 'suspend'}
-        title={m.admin_suspension_title({ name: person.name })}
+        title={m.admin_suspension_title({ name: personName(person.name) })}
         detail={m.admin_suspension_detail()}
         readers={m.admin_suspension_readers()}
         act={m.admin_suspension_suspend()}
@@ -46,7 +47,7 @@ export function PersonActs({ person }: { person: PersonFile }) {
       <ReasonDialog
         {...shared}
         open={asked === 'restore'}
-        title={m.admin_suspension_restore_title({ name: person.name })}
+        title={m.admin_suspension_restore_title({ name: personName(person.name) })}
         readers={m.admin_suspension_record()}
         act={m.admin_suspension_restore()}
         failed={m.admin_suspension_restore_failed()}
@@ -56,7 +57,7 @@ export function PersonActs({ person }: { person: PersonFile }) {
       <ReasonDialog
         {...shared}
         open={asked === 'view'}
-        title={m.admin_viewing_title({ name: person.name })}
+        title={m.admin_viewing_title({ name: personName(person.name) })}
         detail={m.admin_viewing_detail()}
         readers={m.admin_suspension_record()}
         act={m.admin_viewing_start()}

@@ -4,6 +4,7 @@ import { TIME_ZONES } from '#features/accounts/time-zone.ts'
 import { zoneWords } from '#features/accounts/zone-words.ts'
 import { Fact, FactList } from '#features/desk/fact-list.tsx'
 import { instantText } from '#features/desk/instant-text.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { stageTags } from '#features/rental-desk/rentals/rental-words.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -33,7 +34,7 @@ function Person({ person }: { person: PersonFile }) {
   return (
     <article className="grid gap-8">
       <header className="grid gap-3">
-        <h2 className="text-28 wrap-anywhere">{person.name}</h2>
+        <h2 className="text-28 wrap-anywhere">{personName(person.name)}</h2>
         <States person={person} />
         <PersonActs person={person} />
       </header>
@@ -51,7 +52,11 @@ function Person({ person }: { person: PersonFile }) {
             <Link to="/admin" search={{ section: 'rentals', id }}>
               {equipment_name}
             </Link>{' '}
-            {dotted(other_name, formatDays(start_date, end_date, getLocale()), stageTags[stage].word())}
+            {dotted(
+              personName(other_name),
+              formatDays(start_date, end_date, getLocale()),
+              stageTags[stage].word(),
+            )}
           </>
         )}
       </Part>

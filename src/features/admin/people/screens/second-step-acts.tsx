@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { REMOVAL_HOURS } from '#features/accounts/second-step-removal/removal.ts'
 import { instantText } from '#features/desk/instant-text.ts'
 import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ export function SecondStepActs({ person }: { person: PersonFile }) {
         {...shared}
         danger
         open={asked === 'remove'}
-        title={m.admin_second_step_remove_title({ name: person.name })}
+        title={m.admin_second_step_remove_title({ name: personName(person.name) })}
         detail={m.admin_second_step_remove_detail({ hours: REMOVAL_HOURS })}
         act={m.admin_second_step_remove_act()}
         failed={m.admin_second_step_not_asked()}
@@ -37,7 +38,7 @@ export function SecondStepActs({ person }: { person: PersonFile }) {
       <ReasonDialog
         {...shared}
         open={asked === 'keep'}
-        title={m.admin_second_step_keep_title({ name: person.name })}
+        title={m.admin_second_step_keep_title({ name: personName(person.name) })}
         detail={m.admin_second_step_keep_detail()}
         act={m.admin_second_step_keep_act()}
         failed={m.admin_second_step_not_kept()}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { StatusTag } from '#ui/status-tag.tsx'
@@ -83,7 +84,7 @@ function Line({ found, index, id, active, onActive, onOpen }: Placed & Omit<Prop
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-medium">{found.title || m.admin_search_nameless()}</span>
+        <span className="truncate font-medium">{personName(found.title)}</span>
         <span className="truncate text-14 text-muted">{found.detail}</span>
       </span>
       <StatusTag tone={tone}>{word()}</StatusTag>

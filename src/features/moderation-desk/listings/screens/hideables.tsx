@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type DeskColumn, DeskList } from '#features/desk/desk-list.tsx'
 import { Fact, FactList } from '#features/desk/fact-list.tsx'
 import { useDeskAddress } from '#features/desk/use-desk-address.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import type { Hideable } from '../../hiding/hiding.ts'
 import type { DeskListing, DeskStore } from '../contract.ts'
@@ -66,7 +67,7 @@ export function Hideables<Row extends DeskListing | DeskStore>(props: Props<Row>
             />
           )}
           columns={[
-            { label: m.admin_listings_owner(), cell: (row) => row.owner.name },
+            { label: m.admin_listings_owner(), cell: (row) => personName(row.owner.name) },
             { label: m.admin_listings_place(), cell: (row) => row.location },
             { ...figure, numeric: true },
             { label: m.admin_listings_state(), cell: stateOf, bare: true },
@@ -87,7 +88,7 @@ function One<Row extends DeskListing | DeskStore>({ row, ...about }: { row: Row 
         <Fact label={m.admin_listings_hidden_why()}>{row.hidden?.reason}</Fact>
         <Fact label={m.admin_listings_owner()}>
           <Link to="/admin" search={{ section: 'people', id: row.owner.id }}>
-            {row.owner.name}
+            {personName(row.owner.name)}
           </Link>
         </Fact>
         <Fact label={m.admin_listings_place()}>{row.location}</Fact>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { instantText } from '#features/desk/instant-text.ts'
 import { reasonWords } from '#features/moderation/report-words.ts'
-import { displayName } from '#features/profiles/face.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { pageFacts } from '#ui/page-facts.ts'
 import { StatusTag } from '#ui/status-tag.tsx'
@@ -43,7 +43,7 @@ function Head({ claim, isSkipped }: { claim: ClaimView; isSkipped: boolean }) {
         <span>{subjectWords[subject.type]()}</span>
       </p>
       <h3 className="text-28 wrap-anywhere" aria-live="polite">
-        {displayName(subject.name, null)}
+        {personName(subject.name)}
       </h3>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
         <span>{m.admin_queue_waits({ time: instantText(waits_since) })}</span>
@@ -98,7 +98,7 @@ function Reports({ reports }: { reports: ClaimView['reports'] }) {
                 search={{ section: 'people', id: reporter.id }}
                 className="text-link underline underline-offset-4"
               >
-                {m.admin_queue_by({ name: displayName(reporter.name, null) })}
+                {m.admin_queue_by({ name: personName(reporter.name) })}
               </Link>
             ) : (
               <span>{m.admin_queue_by_product({ brand: pageFacts().brand })}</span>

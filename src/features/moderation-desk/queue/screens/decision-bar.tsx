@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
-import { displayName } from '#features/profiles/face.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -104,7 +104,7 @@ function Key({ of }: { of: string }) {
 type AskingProps = Props & { asked: Asked['act'] | null; onClose: () => void }
 
 function Asking({ queue, claim, asked, onClose }: AskingProps) {
-  const name = displayName(claim.subject.name, null)
+  const name = personName(claim.subject.name)
   const done = (answer: Awaited<ReturnType<typeof sendDecision>>) =>
     queue.decided(claim.id, answer?.waiting ?? null)
   return (
@@ -125,8 +125,8 @@ function Asking({ queue, claim, asked, onClose }: AskingProps) {
       <ReasonDialog
         open={asked === 'suspend'}
         onClose={onClose}
-        title={m.admin_queue_suspend_title({ name: displayName(claim.person?.name ?? null, null) })}
-        detail={m.admin_queue_suspend_detail({ name: displayName(claim.person?.name ?? null, null) })}
+        title={m.admin_queue_suspend_title({ name: personName(claim.person?.name) })}
+        detail={m.admin_queue_suspend_detail({ name: personName(claim.person?.name) })}
         readers={m.admin_queue_suspend_readers()}
         act={m.admin_queue_suspend()}
         acting={m.admin_queue_suspending()}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fact, FactList } from '#features/desk/fact-list.tsx'
 import { instantText } from '#features/desk/instant-text.ts'
-import { displayName } from '#features/profiles/face.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
@@ -13,14 +13,14 @@ export function PersonFacts({ person }: { person: PersonView }) {
   return (
     <aside aria-label={m.admin_queue_person()} className="grid content-start gap-3">
       <div className="flex items-center gap-3">
-        <Avatar name={displayName(person.name, null)} src={person.avatar_url} size={56} />
+        <Avatar name={personName(person.name)} src={person.avatar_url} size={56} />
         <div className="min-w-0">
           <Link
             to="/admin"
             search={{ section: 'people', id: person.id }}
             className="font-semibold wrap-anywhere underline underline-offset-4"
           >
-            {displayName(person.name, null)}
+            {personName(person.name)}
           </Link>
           {person.username ? <p className="text-14 wrap-anywhere text-muted">@{person.username}</p> : null}
           {person.suspended_at ? <StatusTag tone="red">{m.admin_queue_suspended_tag()}</StatusTag> : null}

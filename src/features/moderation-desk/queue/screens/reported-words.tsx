@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { instantText } from '#features/desk/instant-text.ts'
 import { readAtDesk } from '#features/desk/read-at-desk.ts'
-import { displayName } from '#features/profiles/face.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { api } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -68,7 +68,7 @@ function Said({ message }: { message: ReportedMessage }) {
       className={cx('grid gap-1 rounded-md p-3', is_reported ? 'bg-red-soft ring-1 ring-red' : 'bg-sunken')}
     >
       <p className="flex flex-wrap gap-x-3 text-12 text-muted">
-        <span className="font-semibold text-ink">{displayName(sender.name, null)}</span>
+        <span className="font-semibold text-ink">{personName(sender.name)}</span>
         <time dateTime={created_at}>{instantText(created_at)}</time>
         {is_reported ? <span className="font-semibold text-red">{m.admin_queue_reported()}</span> : null}
       </p>

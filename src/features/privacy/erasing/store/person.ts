@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { NOBODY } from '#features/profiles/person-name.ts'
 import type { Trx } from '#platform/database.ts'
 import { NO_MAILBOX } from '#platform/ports/mail.ts'
-import { contactsOf, type Erased, keptUntil, NOBODY, tracesOf } from '../erased.ts'
+import { contactsOf, type Erased, keptUntil, tracesOf } from '../erased.ts'
 
 /** The next person whose time has come, none of `passed`, locked: another node passes them over. */
 export async function lockDue(trx: Trx, now: Date, passed: readonly string[]): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { NOBODY } from '#features/profiles/person-name.ts'
 import type { Trx } from '#platform/database.ts'
-import { type Erased, NOBODY } from '../erased.ts'
+import type { Erased } from '../erased.ts'
 
 /** What Stripe writes of who pays, within an event’s object. */
 const PAYER_FIELDS = ['customer_email', 'customer_details', 'receipt_email', 'billing_details', 'shipping']

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MESSAGE_MAX_LENGTH } from '#features/messages/message.ts'
+import { NOBODY } from '#features/profiles/person-name.ts'
 import type { Trx } from '#platform/database.ts'
-import { type Erased, NOBODY } from '../erased.ts'
+import type { Erased } from '../erased.ts'
 
 /** A text that stays, without anything that leads to who is erased. */
 function without(text: RawBuilder<unknown>, { traces }: Erased): RawBuilder<string> {

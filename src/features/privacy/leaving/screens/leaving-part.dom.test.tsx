@@ -33,7 +33,7 @@ test('what leaving means is said first, with its numbers; a dialog asks once mor
   await waitFor(() => expect(screen.getByText(/Listings on the market now: 3/)).toBeTruthy())
   expect(screen.getByText(/wait for your answer.*: 2/)).toBeTruthy()
   expect(screen.queryByText(/Requests of yours/)).toBe(null)
-  expect(screen.getByRole('link', { name: /Sony FX6/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Sony FX6.*1 Jul 2026.*2 Jul 2026/i })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete my account…' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Keep my account' }))

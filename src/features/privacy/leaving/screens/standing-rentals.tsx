@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Timecode } from '#ui/timecode.tsx'
 import type { Leaving } from '../contract.ts'
@@ -20,9 +21,9 @@ export function StandingRentals({ rentals }: Pick<Leaving, 'rentals'>) {
             >
               <span className="grid gap-0.5">
                 <span className="font-medium">{equipment_name}</span>
-                <span className="text-14 text-muted">{other_name || m.rentals_person()}</span>
+                <span className="text-14 text-muted">{personName(other_name)}</span>
               </span>
-              <Timecode from={start_date} to={end_date} />
+              <Timecode from={start_date} to={end_date} year />
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DeskList } from '#features/desk/desk-list.tsx'
 import { useDeskAddress } from '#features/desk/use-desk-address.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatDays } from '#platform/days.ts'
@@ -39,8 +40,8 @@ function Rentals() {
         title={{ label: m.admin_rentals_gear(), cell: ({ equipment_name }) => equipment_name }}
         leadsTo={({ id }) => ({ to: '/admin', search: { section: 'rentals', id } })}
         columns={[
-          { label: m.admin_story_owner(), cell: ({ owner }) => owner.name },
-          { label: m.admin_story_renter(), cell: ({ renter }) => renter.name },
+          { label: m.admin_story_owner(), cell: ({ owner }) => personName(owner.name) },
+          { label: m.admin_story_renter(), cell: ({ renter }) => personName(renter.name) },
           { label: m.admin_story_days(), cell: daysOf },
           { label: m.admin_story_total(), cell: priceOf, numeric: true },
           { label: m.admin_story_payment(), cell: ({ payment_status }) => paymentWords[payment_status]() },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Fact, FactList } from '#features/desk/fact-list.tsx'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatDays } from '#platform/days.ts'
@@ -113,7 +114,7 @@ function Facts({ story }: { story: Story }) {
 function PersonLink({ id, name }: { id: string; name: string }) {
   return (
     <Link to="/admin" search={{ section: 'people', id }}>
-      {name}
+      {personName(name)}
     </Link>
   )
 }
