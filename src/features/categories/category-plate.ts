@@ -1,4 +1,5 @@
 import type { PlateKind } from '#artwork/plates/plate-kinds.ts'
+import { ownValue } from '#platform/own-value.ts'
 
 /** The drawn plate that stands for each category, and for subcategories added to it later. */
 export const categoryPlates: Record<string, PlateKind> = {
@@ -23,5 +24,5 @@ export const categoryPlates: Record<string, PlateKind> = {
 
 /** Where a category's picture lies, in one of its looks, without width and suffix: `{src}-480.webp`. */
 export function categoryPlate(category: string, look = 0): string {
-  return `/media/plates/${categoryPlates[category] ?? 'road-case'}-${look}`
+  return `/media/plates/${ownValue(categoryPlates, category) ?? 'road-case'}-${look}`
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#platform/own-value.ts'
 /** What each word of a digit stands for, in both languages. */
 export const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
   zero: '0',
@@ -100,9 +101,9 @@ const TENS_AND = new RegExp(`^(${TENS})${BETWEEN}(.*)$`)
 export function spokenDigits(written: string): string[] {
   const words = written.replace(/\s+/g, '-')
   const digit =
-    SPOKEN_DIGITS[words] ??
+    ownValue(SPOKEN_DIGITS, words) ??
     (/^\d$/.test(words) ? words : undefined) ??
-    SPOKEN_TEENS[words.replace('dix-', 'dix-')]
+    ownValue(SPOKEN_TEENS, words)
   if (digit !== undefined) return [digit]
   const [, times, doubled] = DOUBLED.exec(words) ?? []
   if (times && doubled) return spokenDigits(doubled).map((one) => one.repeat(times === 'triple' ? 3 : 2))

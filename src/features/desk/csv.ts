@@ -1,12 +1,15 @@
-/** What spreadsheets take for the begin of a formula. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u
+/**
+ * What spreadsheets take for the beginning of a formula, where they may see a cell begin: at the start of a value, and after the signs
+ * that part cells and lines for them. Excel in French parts by semicolons, and ignores our quotes then.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?="*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu
 
 /** UTF-8, said so that Excel reads it so. */
 export const CSV_BEGIN = '\uFEFF'
 
 export type CsvValue = string | number | boolean | Date | null
 
-/** A line as RFC 4180 has it, each value in quotes; a text that begins as a formula does gets an apostrophe, and is none. */
+/** A line as RFC 4180 has it, each value in quotes; what would begin a formula gets an apostrophe, and is none. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }
@@ -15,7 +18,7 @@ function cell(value: CsvValue): string {
   if (value === null) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = value instanceof Date ? value.toISOString() : value
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  return `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`
 }
 
 /** A file to be saved, streamed: the next batch is asked for when the one before has been taken. */

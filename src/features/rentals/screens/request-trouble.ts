@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { type ProblemOf, problemOf } from '#platform/browser/api-client.ts'
+import { ownValue } from '#platform/own-value.ts'
 import type { requestRentalRoute } from '../contract.ts'
 import type { RequestDraft } from './request-draft.ts'
 
@@ -24,7 +25,7 @@ export function troubleOf(error: unknown): Trouble {
   }
   const { code, detail, errors = [] } = problem
   const fields = errors.flatMap((one) => {
-    const field = fieldOf[one.field]
+    const field = ownValue(fieldOf, one.field)
     return field ? [{ field, detail: one.detail }] : []
   })
   const stale = staleAfter.includes(code)

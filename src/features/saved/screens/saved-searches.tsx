@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { categoryName } from '#features/categories/category-name.ts'
 import type { Categories } from '#features/categories/contract.ts'
-import { findCategory } from '#features/categories/find-category.ts'
+import { findCategory, mergedInto } from '#features/categories/find-category.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -50,7 +50,7 @@ export function SavedSearches() {
 function nameOf({ filters }: SavedSearch, categories: Categories | undefined): string {
   const { subcategory = '' } = filters
   const category = categories && findCategory(categories, filters.category)
-  const part = categories?.merged.subcategories[subcategory] ?? subcategory
+  const part = categories ? mergedInto(categories, subcategory) : subcategory
   const kind = category?.subcategories.find(({ slug }) => slug === part) ?? category
   return searchName(filters, kind ? categoryName(kind) : null, getLocale())
 }

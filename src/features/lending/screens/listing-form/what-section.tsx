@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { categoryName } from '#features/categories/category-name.ts'
-import { findCategory, offered } from '#features/categories/find-category.ts'
+import { findCategory, mergedInto, offered } from '#features/categories/find-category.ts'
 import { categoriesQuery } from '#features/categories/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { SelectField } from '#ui/select-field.tsx'
@@ -50,7 +50,7 @@ function KindFields({ editor: { form } }: { editor: ListingEditor }) {
   const { data } = useQuery(categoriesQuery)
   const [chosen, part] = useWatch({ control: form.control, name: ['category', 'subcategory'] })
   const category = data && findCategory(data, chosen)
-  const subcategory = data?.merged.subcategories[part] ?? part
+  const subcategory = data ? mergedInto(data, part) : part
   // What a listing has already it keeps, though nobody may choose it any more.
   const { category: before, subcategory: partBefore } = form.formState.defaultValues ?? {}
   const categories = data ? offered(data.items, before) : []
