@@ -8,7 +8,7 @@ import { browserLaw } from './vite.browser-law.ts'
 import { oneLanguagePerScript } from './vite.languages.ts'
 import { joinedMessages, lighterClient, precompress } from './vite.plugins.ts'
 
-const only = (...files: string[]) => new RegExp(`/(${files.join('|')})\\.(tsx?|mjs)$`)
+const only = (...files: string[]) => new RegExp(`/(${files.join('|')})\\.(tsx?|m?js)$`)
 /** What every page fetches. */
 const COMMON = /(?:^|\/)(?:framework|rolldown-runtime)(?:-|$)/
 // Small files that pages want together compress better as one: what every page has, then what most have.
@@ -21,12 +21,29 @@ const groups = [
     name: 'fields',
     test: only(
       'ui/(field|text-field|control-class|frame-corners|money|skeleton-group)',
+      'platform/money',
       'icons/(calendar-days|circle-check|circle-x|info)',
     ),
   },
-  { name: 'gear', test: only('ui/(picture|status-tag)', 'icons/badge-check') },
+  {
+    name: 'gear',
+    test: only(
+      'ui/(picture|status-tag)',
+      'equipment/equipment-picture',
+      'categories/category-plate',
+      'plates/plate-look',
+      'icons/(badge-check|shield-check)',
+    ),
+  },
   { name: 'cards', test: only('equipment/(equipment-card|distance|heart-button|saved-marks)') },
-  { name: 'lists', test: only('ui/(next-page|load-failed|more-button)', 'icons/search-x') },
+  {
+    name: 'lists',
+    test: only(
+      'ui/(next-page|load-failed|more-button)',
+      'icons/(search-x|warehouse)',
+      'modern/(useInfiniteQuery|infiniteQueryObserver)',
+    ),
+  },
   { name: 'notices', test: only('ui/notice', 'accounts/screens/(mail-closed|request-waits)') },
   {
     name: 'places',
@@ -75,7 +92,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: { groups },
             // Every page carries the list of what may come late: names in it would cost each of them more than a kilobyte.
             chunkFileNames: ({ name }) =>
-              COMMON.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+              COMMON.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
           },
         },
         // Once each script is in one language (vite.minify.ts): terser makes them 3 % smaller than Vite would by itself.

@@ -4,7 +4,7 @@ import { type MinifyOptions, minify } from 'terser'
 const OPTIONS: MinifyOptions = {
   module: true,
   ecma: 2020,
-  compress: { ecma: 2020 },
+  compress: { ecma: 2020, passes: 2 },
   format: { comments: false },
 }
 

@@ -25,6 +25,7 @@ const AS_IT_COMES: Record<string, string> = {
   'signInBySecondStep.ticket': 'compared, and kept nowhere',
   'signInBySecondStep.code': 'compared, and kept nowhere',
   'confirmSecondStep.code': 'compared, and kept nowhere',
+  'giveAdministratorCode.code': 'compared, and kept nowhere',
   'logSecurityEvent.details': 'what a page saw, kept as evidence',
   'updateProfile.avatar_url': 'an address that must be one of ours',
   'createStore.logo_url': 'an address that must be one of ours',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sharedPhotograph } from '#features/equipment/equipment-picture.ts'
+import { sharedPhotograph } from '#features/equipment/shared-photograph.ts'
 import { lendersQuery } from '#features/stores/queries.ts'
 import { parseLenderSearch } from '#features/stores/screens/lender-search.ts'
 import { StorefrontPage } from '#features/stores/screens/storefront-page.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { sharedPhotograph } from '#features/equipment/equipment-picture.ts'
 import { ShareButton } from '#features/equipment/share-button.tsx'
+import { sharedPhotograph } from '#features/equipment/shared-photograph.ts'
 import { profileQuery } from '#features/profiles/queries.ts'
 import { profileHead } from '#features/profiles/screens/profile-head.ts'
 import { ProfilePage } from '#features/profiles/screens/profile-page.tsx'

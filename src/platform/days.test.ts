@@ -7,7 +7,6 @@ import {
   countDays,
   eachDay,
   formatDays,
-  isDay,
   mergePeriods,
   monthGrid,
   monthPeriod,
@@ -16,6 +15,7 @@ import {
   subtractPeriods,
   weekday,
 } from './days.ts'
+import { isDay } from './is-day.ts'
 
 const anyDay = fc.integer({ min: -2_000, max: 2_000 }).map((offset) => addDays('2026-11-01', offset))
 const anyPeriod = fc.tuple(fc.nat(60), fc.integer({ min: -2, max: 20 })).map(([start, length]) => ({

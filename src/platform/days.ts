@@ -12,13 +12,6 @@ export type Period = { start: Day; end: Day }
 
 const DAY_MS = 86_400_000
 
-/** Whether the text is a date that our calendar has, of the years 2000 to 2999: `2026-02-30` is not. */
-export function isDay(text: string): text is Day {
-  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 /** The date on the wall calendar of a zone at an instant. Throws RangeError for an unknown zone. */
 export function dayInZone(instant: Date, timeZone: string): Day {
   return dayAt(instant.getTime() + zoneOffsetMinutes(instant, timeZone) * 60_000)

@@ -68,7 +68,11 @@ export function refuser<Table extends RefusalTable>(table: Table) {
   ): Refused<Code, Conflict> => ({ refused: code, rule: table[code] as RefusalRule, ...about })
 }
 
-/** Some of a table's refusals, for the route that may answer them. */
+/**
+ * Some of a table's refusals, for the route that may answer them. Marked for the build: no page is sent a table that it does not read.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function pick<Table extends RefusalTable, Code extends keyof Table & RefusalCode>(
   table: Table,
   ...codes: Code[]

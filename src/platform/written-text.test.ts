@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText, mixesAlphabets, textProblem } from './written-text.ts'
+import { mixesAlphabets } from './name-letters.ts'
+import { cleanText, textProblem } from './written-text.ts'
 
 describe('what people write stays as they wrote it', () => {
   test.each([

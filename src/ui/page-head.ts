@@ -9,8 +9,11 @@ type Head = {
   noindex?: boolean
   /** Keeps the title as it is: the home page carries the name already. */
   bare?: boolean
-  /** Written by the server alone; `import.meta.env.SSR && …` keeps it out of the browser's scripts. */
-  about: About | false
+  /**
+   * Written by the server alone. `import.meta.env.SSR && …` keeps it out of the browser's scripts, and
+   * `createIsomorphicFn().server(…)` what it imports as well.
+   */
+  about: About | false | undefined
 }
 
 /** What search engines and those with whom a page is shared read of it. */

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isDrawing,
-  listingPicture,
-  looksTogether,
-  sharedPhotograph,
-} from '#features/equipment/equipment-picture.ts'
+import { listingPicture, looksTogether } from '#features/equipment/equipment-picture.ts'
+import { isDrawing, sharedPhotograph } from '#features/equipment/shared-photograph.ts'
 import type { EquipmentImage } from '#features/pictures/contract.ts'
 import { readReference } from '../../../database/reference.ts'
 import { makeListings } from '../../../demo/make-listings.ts'

@@ -1,6 +1,5 @@
-import { nameRefusals } from '#features/profiles/names.ts'
 import { NO_MAILBOX } from '#platform/ports/mail.ts'
-import type { RefusalTable } from '#platform/refusal.ts'
+import type { accountRefusals } from './account-refusals.ts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
@@ -16,27 +15,6 @@ export const UNDO_DAYS = 7
 export const CODE_ATTEMPTS = 5
 /** How long somebody may take over their second step. */
 export const TICKET_MINUTES = 10
-
-export const accountRefusals = {
-  ...nameRefusals,
-  credentials_required: { status: 400, reportable: false },
-  contact_required: { status: 400, reportable: false },
-  email_shape: { status: 400, reportable: false },
-  phone_shape: { status: 400, reportable: false },
-  password_short: { status: 400, reportable: false },
-  password_long: { status: 400, reportable: false },
-  password_common: { status: 422, reportable: false },
-  present_password_required: { status: 400, reportable: false },
-  code_shape: { status: 400, reportable: false },
-  password_wrong: { status: 422, reportable: false },
-  suspended: { status: 403, reportable: false },
-  wrong_credentials: { status: 401, reportable: false },
-  code_wrong: { status: 422, reportable: false },
-  link_expired: { status: 410, reportable: false },
-  mail_unavailable: { status: 503, reportable: true },
-  texts_unavailable: { status: 503, reportable: true },
-  passwords_busy: { status: 429, reportable: true },
-} satisfies RefusalTable
 
 type Rule = keyof typeof accountRefusals
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Limit } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
-import { accountRefusals } from './account.ts'
+import { accountRefusals } from './account-refusals.ts'
 
 const refuse = refuser(accountRefusals)
 const QUARTER = 15 * 60

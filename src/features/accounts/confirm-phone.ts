@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
-import { accountRefusals } from './account.ts'
+import { accountRefusals } from './account-refusals.ts'
 import type { Device } from './device.ts'
 import { enter } from './enter.ts'
 import { normalPhone } from './phone-number.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import { refuser } from '#platform/refusal.ts'
-import { accountRefusals } from './account.ts'
+import { accountRefusals } from './account-refusals.ts'
 import { normalPhone } from './phone-number.ts'
 
 const refuse = refuser(accountRefusals)

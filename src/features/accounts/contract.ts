@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { checkName, checkUsername, chosenNames, NAME_MAX } from '#features/profiles/names.ts'
+import { chosenNames } from '#features/profiles/name-refusals.ts'
+import { checkName, checkUsername, NAME_MAX } from '#features/profiles/names.ts'
 import { accountType } from '#features/profiles/profile.ts'
 import { locale, session } from '#features/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
-import { accountRefusals } from './account.ts'
 import { code, email, newPassword, phone, token } from './account-fields.ts'
+import { accountRefusals } from './account-refusals.ts'
 import { TIME_ZONES } from './time-zone.ts'
 
 /** A zone that somebody may choose. */

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
+import { namesSomething } from '#platform/name-letters.ts'
 import { pick, type RefusalTable } from '#platform/refusal.ts'
-import { namesSomething } from '#platform/written-text.ts'
 import { KIND_DESCRIPTION_MAX, KIND_NAME_MAX, kindRefusals, MERGE_REASON } from './kind.ts'
 import { kindIconNames } from './kind-icon-names.ts'
 

@@ -19,17 +19,6 @@ export function equipmentPicture({ src, widths, width, height, blur, alt }: Equi
 /** What a card or a row shows a listing by. Without a picture it is drawn, otherwise than what has another name. */
 type Pictured = { image: EquipmentImage | null; category: string; name?: string }
 
-/** Whether a picture is one of our drawings: no photograph of the thing itself. */
-export function isDrawing({ src }: Pick<EquipmentImage, 'src'>): boolean {
-  return src.startsWith('/media/plates/')
-}
-
-/** A photograph in the form for shared links; undefined where there is none: a drawing is no picture of the thing. */
-export function sharedPhotograph(images: readonly (EquipmentImage | null)[]): string | undefined {
-  const photograph = images.find((image) => image !== null && !isDrawing(image))
-  return photograph ? `${photograph.src}-share.jpg` : undefined
-}
-
 /** The looks of listings shown together, by their place: as drawn each by its name, but no two names in one look. */
 export function looksTogether(listings: readonly Required<Pictured>[]): number[] {
   const taken = new Map<string, string>()

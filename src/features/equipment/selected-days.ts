@@ -1,5 +1,6 @@
 // Apart from selection.ts: every page knows how to read this address, and only a listing’s page reckons.
-import { type Day, isDay } from '#platform/days.ts'
+import type { Day } from '#platform/days.ts'
+import { isDay } from '#platform/is-day.ts'
 
 /** Days to rent, both included. */
 export type SelectedDays = { from: Day; to: Day }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { writtenText } from '#platform/http/written-text.ts'
-import { cleanText, namesSomething, textProblem } from '#platform/written-text.ts'
+import { namesSomething } from '#platform/name-letters.ts'
+import { cleanText, textProblem } from '#platform/written-text.ts'
 import { LISTING_MOST as MOST, readAmount } from './listing.ts'
 
 type Most = { most: number; required?: boolean; zero?: boolean }

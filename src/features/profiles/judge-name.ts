@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
-import { nameRefusals } from './names.ts'
+import { nameRefusals } from './name-refusals.ts'
 import { type NameKind, nameProblem } from './reserved-names.ts'
 import { isSameName, namesTrade } from './same-name.ts'
 import { lockStoreName, selectStoresCalled } from './store.ts'

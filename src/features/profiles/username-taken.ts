@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { networkOf } from '#platform/network.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
-import { nameRefusals } from './names.ts'
+import { nameRefusals } from './name-refusals.ts'
 
 const refuse = refuser(nameRefusals)
 

@@ -1,6 +1,7 @@
 import { KEPT_DAYS, KEPT_YEARS } from '#features/information/kept.ts'
 import { ownMatterRefusals } from '#features/security/own-matter.ts'
-import { addDays, type Day, isDay } from '#platform/days.ts'
+import { addDays, type Day } from '#platform/days.ts'
+import { isDay } from '#platform/is-day.ts'
 import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 
 export const checkKinds = ['identity', 'police_clearance'] as const

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isDay } from '../days.ts'
+import { isDay } from '../is-day.ts'
 
 /** A day that somebody sends. The database knows no year 0, and what comes after 9999 is no date of ours any more. */
 export const givenDay = z

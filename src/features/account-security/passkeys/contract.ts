@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { accountRefusals } from '#features/accounts/account.ts'
+import { accountRefusals } from '#features/accounts/account-refusals.ts'
 import { session } from '#features/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { accountRefusals } from '#features/accounts/account.ts'
+import { accountRefusals } from '#features/accounts/account-refusals.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { signedCredential } from '../passkeys/contract.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { accountRefusals } from '#features/accounts/account.ts'
 import { token } from '#features/accounts/account-fields.ts'
+import { accountRefusals } from '#features/accounts/account-refusals.ts'
 import { removalRefusals } from '#features/accounts/second-step-removal/removal.ts'
 import { session } from '#features/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'

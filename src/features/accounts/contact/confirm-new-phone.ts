@@ -1,7 +1,7 @@
 import type { SignedIn } from '#platform/context.ts'
 import { transact, violatedConstraint } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
-import { accountRefusals } from '../account.ts'
+import { accountRefusals } from '../account-refusals.ts'
 import type { Device } from '../device.ts'
 import { normalPhone } from '../phone-number.ts'
 import { checkCodeOf, takeCodeAttempt } from '../proofs.ts'

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
-import { accountRefusals } from '../account.ts'
 import { code, email, phone, token } from '../account-fields.ts'
+import { accountRefusals } from '../account-refusals.ts'
 import { CONTACT_KINDS, contactChangeRefusals, LINK_PURPOSES } from './contact-change.ts'
 
 const kind = z.enum(CONTACT_KINDS)

@@ -1,4 +1,5 @@
-import { type Day, isDay } from '#platform/days.ts'
+import type { Day } from '#platform/days.ts'
+import { isDay } from '#platform/is-day.ts'
 import { commonRefusals, type RefusalTable } from '#platform/refusal.ts'
 
 /** What kinds of information an incident may touch. */

@@ -1,9 +1,11 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { pageFacts } from '#ui/page-facts.ts'
-import { absoluteAddress, pageHead } from '#ui/page-head.ts'
+import { pageHead } from '#ui/page-head.ts'
 import type { PublicProfile } from '../contract.ts'
-import { responseFact } from '../response-words.ts'
+import { aboutPerson } from './about-person.ts'
+
+/** Browsers are sent nothing of what it needs. */
+const aboutOnServer = createIsomorphicFn().server(aboutPerson)
 
 /** Title, description, share picture and structured data of a profile. Searches list those who have something on offer. */
 export function profileHead(profile: PublicProfile, picture: string | undefined) {
@@ -13,37 +15,6 @@ export function profileHead(profile: PublicProfile, picture: string | undefined)
     title: listing_count > 0 ? m.profiles_title({ name }) : name,
     path,
     noindex: listing_count === 0,
-    about: import.meta.env.SSR && { ...aboutPerson(profile, path), image: picture },
+    about: aboutOnServer(profile, path, picture),
   })
-}
-
-function aboutPerson(profile: PublicProfile, path: string) {
-  const { display_name: name, listing_count: count, account_type, member_since } = profile
-  const { brand, origin } = pageFacts()
-  const response = responseFact(profile)
-  const lead = m.profiles_description({
-    name,
-    brand,
-    listings: count > 0 ? m.profiles_on_offer({ count }) : m.profiles_nothing(),
-    kind: account_type === 'store' ? m.profiles_store() : m.profiles_private(),
-    year: member_since,
-  })
-  return {
-    description: response ? `${lead} ${response}.` : lead,
-    jsonLd: personData(profile, absoluteAddress(path, getLocale()), origin),
-  }
-}
-
-/** Somebody in schema.org's words: a person, or the organization that a store account is; nothing that is not public. */
-export function personData(profile: PublicProfile, url: string, origin: string) {
-  const { display_name, display_avatar_url, account_type } = profile
-  const picture = display_avatar_url && new URL(display_avatar_url, `${origin}/`).href
-  const isStore = account_type === 'store'
-  return {
-    '@context': 'https://schema.org',
-    '@type': isStore ? 'Organization' : 'Person',
-    name: display_name,
-    url,
-    ...(picture && { [isStore ? 'logo' : 'image']: picture }),
-  }
 }

@@ -5,7 +5,8 @@ import type { Prices } from '#features/equipment/equipment.ts'
 import { quoteRental } from '#features/pricing/quote.ts'
 import type { Quote } from '#features/pricing/quote-view.ts'
 import { m } from '#paraglide/messages.js'
-import { countDays, isDay } from '#platform/days.ts'
+import { countDays } from '#platform/days.ts'
+import { isDay } from '#platform/is-day.ts'
 import { requestProblems } from '../rental-rules.ts'
 
 /** The days of a request as its form holds them: YYYY-MM-DD, or empty. */

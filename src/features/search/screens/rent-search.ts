@@ -1,4 +1,5 @@
-import { type Day, isDay } from '#platform/days.ts'
+import type { Day } from '#platform/days.ts'
+import { isDay } from '#platform/is-day.ts'
 import type { SearchFilters } from '../contract.ts'
 import { ANYWHERE_KM, SORTS, type Sort } from '../search.ts'
 

@@ -1,6 +1,6 @@
 import { dayOnlyText } from '#features/desk/instant-text.ts'
 import { m } from '#paraglide/messages.js'
-import { isDay } from '#platform/days.ts'
+import { isDay } from '#platform/is-day.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dataWords, fieldWords, riskTags } from '../incident-words.ts'

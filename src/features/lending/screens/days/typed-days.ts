@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { m } from '#paraglide/messages.js'
-import { type Day, isDay } from '#platform/days.ts'
+import type { Day } from '#platform/days.ts'
+import { isDay } from '#platform/is-day.ts'
 
 /** What is wrong with a typed date, in a sentence. */
 export function dayTrouble(text: string, { min, max }: { min: Day; max: Day }): string | undefined {

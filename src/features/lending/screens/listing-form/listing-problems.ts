@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
-import { cleanText, namesSomething, textProblem } from '#platform/written-text.ts'
+import { namesSomething } from '#platform/name-letters.ts'
+import { cleanText, textProblem } from '#platform/written-text.ts'
 import { LISTING_MOST as MOST, priceProblems } from '../../listing.ts'
 import { isFilled, type ListingValues } from './listing-values.ts'
 import { readDollars } from './read-dollars.ts'

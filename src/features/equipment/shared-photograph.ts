@@ -1,0 +1,13 @@
+// Apart from equipment-picture.ts: heads read this on every page, and only pages with gear draw its pictures.
+import type { EquipmentImage } from '#features/pictures/contract.ts'
+
+/** Whether a picture is one of our drawings: no photograph of the thing itself. */
+export function isDrawing({ src }: Pick<EquipmentImage, 'src'>): boolean {
+  return src.startsWith('/media/plates/')
+}
+
+/** A photograph in the form for shared links; undefined where there is none: a drawing is no picture of the thing. */
+export function sharedPhotograph(images: readonly (EquipmentImage | null)[]): string | undefined {
+  const photograph = images.find((image) => image !== null && !isDrawing(image))
+  return photograph ? `${photograph.src}-share.jpg` : undefined
+}
