@@ -1,10 +1,22 @@
 import type { Services } from '#platform/context.ts'
-import { deleteProduct, selectForgotten } from './store.ts'
+import type { Queryable } from '#platform/database.ts'
+import { deleteProduct, deleteUnusedWords, selectForgotten } from './store.ts'
 
 /**
- * Forgets makes and models that no listing means any more: a name that was mistyped once is mended by search again. One at
- * a time, so that nobody who is listing waits for more than one of them.
+ * Forgets makes and models that no listing means any more, with their words: a name that was mistyped once is mended by search
+ * again. One at a time, so that nobody who is listing waits for more than one of them.
  */
 export async function forgetProducts({ db }: Pick<Services, 'db'>): Promise<void> {
-  for (const id of await selectForgotten(db)) await deleteProduct(db, id)
+  for (const id of await selectForgotten(db)) await forgetProduct(db, id)
+  await forgetUnusedWords(db)
+}
+
+/** Forgets one make and model, unless a listing means it. */
+export function forgetProduct(db: Queryable, id: number): Promise<void> {
+  return deleteProduct(db, id)
+}
+
+/** Forgets the words that no product has any more. */
+export function forgetUnusedWords(db: Queryable): Promise<void> {
+  return deleteUnusedWords(db)
 }

@@ -133,6 +133,12 @@ export async function deleteProduct(db: Queryable, id: number): Promise<void> {
     .execute()
 }
 
+/** In one order, and none that somebody else counts at the moment: writers of words never wait for each other in a circle. */
+export async function deleteUnusedWords(db: Queryable): Promise<void> {
+  await sql`delete from search_words where word = any (array(
+    select word from search_words where frequency <= 0 order by word for update skip locked))`.execute(db)
+}
+
 function listingsOf(eb: ExpressionBuilder<Schema & { p: Schema['products'] }, 'p'>) {
   return eb.selectFrom('equipment').select('equipment.id').whereRef('equipment.product_id', '=', 'p.id')
 }

@@ -18,6 +18,14 @@ const strange = {
   data: { object: { id: 'pi_data', object: 'data', paid: false, path: 'false', name: 'path' } },
 }
 const jobs = { gone: 'gone', forget: 'forget:x', strange: 'push:strange', told: 'push:told' }
+/** A first name is a word of its own in many texts: it goes where somebody is spoken to by it, and stays elsewhere. */
+const GREETINGS = [
+  'Hi Ana! Is it free?',
+  'ana, is it free?',
+  'See you then, Ana.',
+  'Merci Ana',
+  'The Ana rig is fine',
+]
 let rental = { theirs: '', older: '' }
 
 beforeAll(async () => {
@@ -69,12 +77,17 @@ async function addLines() {
 async function rentAndTalk() {
   const { id } = await rentals.asked(gone, await world.listing(stays), { note: 'Ana Roy, 416 555 0111' })
   await rentals.approve(stays, id, { message: 'Hi ANA ROY, 416 555 0222' })
-  const older = await rentals.asked(stays, await world.listing(gone), { note: 'Dear ana roy, 416 555 0222' })
+  const older = await rentals.asked(
+    stays,
+    await world.listing(gone, { name: 'Rig of Ana Roy', make: 'Anarig', model: 'Zweiundvierzig' }),
+    { note: 'Dear ana roy, 416 555 0222' },
+  )
   rental = { theirs: id, older: older.id }
   await messages.said(gone, stays, 'Ana Roy, 416 555 0111', { rental_id: id })
   await messages.said(stays, gone, 'Thanks ana roy, 416-555-0111 it is; mine is 416 555 0222', {
     rental_id: id,
   })
+  for (const text of GREETINGS) await messages.said(stays, gone, text, { rental_id: id })
   const report = {
     subject_type: 'conversation',
     subject_id: gone.id,
@@ -173,6 +186,13 @@ test('what the other party wrote stays, without the name and contacts of who is 
       body: 'Thanks User, User it is; mine is 416 555 0222',
       body_masked: expect.stringMatching(/^Thanks User, (?!.*0222)/),
     },
+    ...[
+      'Hi User! Is it free?',
+      'User, is it free?',
+      'See you then, User.',
+      'Merci User',
+      'The Ana rig is fine',
+    ].map((body) => ({ body, body_masked: null })),
   ])
 })
 
@@ -191,4 +211,17 @@ test('what was done at the desk to somebody who stays stays explained, without a
   expect(lines).toHaveLength(2)
   expect(lines).toContainEqual({ ...bare, user_id: stays.id, details: { reason: 'spam' } })
   expect(lines).toContainEqual({ ...bare, user_id: gone.id, details: {} })
+})
+
+test('a rented thing’s name is without theirs, and no product and no word of search is left of it', async () => {
+  const listed = await db
+    .selectFrom('equipment')
+    .select(['name', 'product_id'])
+    .where('user_id', '=', gone.id)
+    .execute()
+  expect(listed).toEqual([{ name: 'Rig of User', product_id: null }])
+  const { rows } = await pool.query(`
+    select make as word from products where make ilike 'anarig%' or model ilike '%user%'
+    union all select word from search_words where word in ('anarig', 'zweiundvierzig') or frequency <= 0`)
+  expect(rows).toEqual([])
 })

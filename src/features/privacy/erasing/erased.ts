@@ -24,7 +24,25 @@ export function contactsOf(email: Text, phone: Text): string {
 export function tracesOf(names: readonly Text[], contacts: string): string {
   const known = new Set(names.map((text) => text?.trim() ?? '').filter((text) => text.length > 1))
   const words = [...known].map((text) => `(?<![[:alnum:]])${escaped(text)}(?![[:alnum:]])`)
-  return eitherOf([...words, contacts])
+  return eitherOf([...words, ...[...known].flatMap(greetingsOf), contacts])
+}
+
+const GREETINGS =
+  'hi|hello|hey|dear|thanks|thank you|thx|cheers|sorry|bonjour|bonsoir|salut|coucou|merci|all[oô]|ch[eè]re?|désolée?'
+
+/**
+ * A first name, where somebody is greeted or spoken to by it: `Hi Ana`, `Ana, is it free?`, `Thanks, Ana!`. Elsewhere it stays,
+ * since many a first name is a word as well: `Will it rain?`
+ */
+function greetingsOf(name: string): string[] {
+  const [first = '', ...rest] = name.split(/\s+/)
+  if (rest.length === 0 || first.length < 2) return []
+  const word = `${escaped(first)}(?![[:alnum:]])`
+  return [
+    `(?<=(?:^|[^[:alnum:]])(?:${GREETINGS})[[:space:],]{1,3})${word}`,
+    `(?<=^|\\n)${word}(?=[[:space:]]?[,!:–—])`,
+    `(?<=,[[:space:]])${word}(?=[[:space:]]?(?:[.!?]|$|\\n))`,
+  ]
 }
 
 /** PostgreSQL takes the longest that fits, so that nothing of a name within a name is left over. */
