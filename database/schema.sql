@@ -33,7 +33,7 @@ create table account_proofs (
   constraint account_proofs_attempts_counted CHECK ((attempts >= 0)),
   constraint account_proofs_contact_named CHECK (((purpose = ANY (ARRAY['change_email'::text, 'change_phone'::text, 'undo_email'::text, 'undo_phone'::text])) = (contact IS NOT NULL))),
   constraint account_proofs_pkey PRIMARY KEY (id),
-  constraint account_proofs_purpose_known CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'confirm_phone'::text, 'reset_by_email'::text, 'reset_by_phone'::text, 'change_email'::text, 'change_phone'::text, 'undo_email'::text, 'undo_phone'::text, 'second_step'::text, 'keep_second_step'::text]))),
+  constraint account_proofs_purpose_known CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'confirm_phone'::text, 'reset_by_email'::text, 'reset_by_phone'::text, 'change_email'::text, 'change_phone'::text, 'undo_email'::text, 'undo_phone'::text, 'second_step'::text, 'keep_second_step'::text, 'know_browser'::text]))),
   constraint account_proofs_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE SET NULL,
   constraint account_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

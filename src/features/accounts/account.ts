@@ -9,6 +9,8 @@ export const CODE_DIGITS = 6
 export const CONFIRM_EMAIL_HOURS = 24
 export const RESET_HOURS = 1
 export const CODE_MINUTES = 10
+/** How long a letter's link lets a browser through, and how long after that the browser is let through. */
+export const KNOW_BROWSER_MINUTES = 30
 /** For how long a changed e-mail or phone number may be taken back by whoever had the old one. */
 export const UNDO_DAYS = 7
 /** Wrong codes after which a code is dead. */

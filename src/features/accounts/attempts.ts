@@ -5,6 +5,8 @@ import type { Limit } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account-refusals.ts'
+import { sendDoor } from './message-person.ts'
+import type { KnownPerson } from './store/people.ts'
 
 const refuse = refuser(accountRefusals)
 const QUARTER = 15 * 60
@@ -28,8 +30,11 @@ const WRONG_LINKS = limit(20, QUARTER)
 /** Letters and text messages that signing in without having confirmed sends one person. */
 const MESSAGES = limit(6, HOUR)
 
-/** Names the account that is meant, in its normal form; `knownAs` is the browser that its person is known by, else null. */
-type Meant = { account: string; knownAs: string | null }
+/**
+ * Names the account that is meant, in its normal form; `knownAs` is the browser that its person is known by, else null. Where
+ * strangers used up the tries of `person`, they are sent a link that lets their browser through.
+ */
+type Meant = { account: string; knownAs: string | null; person?: KnownPerson }
 
 /**
  * Counts a try. Whoever is refused is counted no further: one address, however often it tries, uses up little of what
@@ -38,7 +43,7 @@ type Meant = { account: string; knownAs: string | null }
 export async function takeAttempt(
   ctx: Ctx,
   operation: keyof typeof LIMITS,
-  { account, knownAs }: Meant,
+  { account, knownAs, person }: Meant,
 ): Promise<Refused<'too_many_attempts'> | null> {
   const { pair, address, account: anywhere } = LIMITS[operation]
   const key = createHash('sha256').update(account).digest('base64url').slice(0, 22)
@@ -46,11 +51,14 @@ export async function takeAttempt(
   const take = (name: string, allowed: Limit, whose: string) =>
     ctx.limits.take(`${operation}:${name}`, allowed, whose)
   if (knownAs && (await take('device', pair, `${key}:${knownAs}`)) === 0) return null
-  const seconds =
-    (await take('pair', pair, `${key}:${network}`)) ||
-    (await take('address', address, network)) ||
-    (anywhere ? await take('account', anywhere, key) : 0)
+  const own = (await take('pair', pair, `${key}:${network}`)) || (await take('address', address, network))
+  const strangers = own === 0 && anywhere ? await take('account', anywhere, key) : 0
+  const seconds = own || strangers
   if (seconds === 0) return null
+  // Once in as long as they are counted together, and counted whether there is such an account or not.
+  const isFirst =
+    strangers > 0 && anywhere !== null && (await take('door', { ...anywhere, points: 1 }, key)) === 0
+  if (isFirst && person) await sendDoor(ctx.db, person)
   await countRepeated(
     ctx,
     { action: 'attempts_limited', resource_type: 'account', details: { operation, seconds } },

@@ -22,7 +22,7 @@ export async function checkOwnPassword(
   field: 'password' | 'present',
 ) {
   const { viewer, db } = ctx
-  const knownAs = (await isKnownDevice(db, viewer.id, device.hash)) ? device.hash : null
+  const knownAs = (await isKnownDevice(db, viewer.id, device.hash, ctx.clock.now())) ? device.hash : null
   const limited = await takeAttempt(ctx, 'sign_in', { account: viewer.id, knownAs })
   if (limited) return limited
   const person = await selectPerson(db, { id: viewer.id })

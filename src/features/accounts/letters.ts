@@ -3,7 +3,7 @@ import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Locale } from '#platform/locale.ts'
-import { CODE_MINUTES, CONFIRM_EMAIL_HOURS, RESET_HOURS } from './account.ts'
+import { CODE_MINUTES, CONFIRM_EMAIL_HOURS, KNOW_BROWSER_MINUTES, RESET_HOURS } from './account.ts'
 import type { LetterKind, TextKind } from './message-person.ts'
 
 type About = {
@@ -103,6 +103,20 @@ const WORDS: Record<LetterKind, (about: About) => Words> = {
     afterword: [
       m.accounts_letter_reset_lasts({ minutes: RESET_HOURS * 60 }, { locale }),
       m.accounts_letter_reset_not_you({}, { locale }),
+    ],
+  }),
+  limits_closed: ({ config, locale, token }) => ({
+    subject: m.accounts_letter_door_subject({ brand: config.BRAND_NAME }, { locale }),
+    preheader: m.accounts_letter_door_preheader({}, { locale }),
+    heading: m.accounts_letter_door_heading({}, { locale }),
+    paragraphs: [m.accounts_letter_door_body({}, { locale })],
+    button: {
+      label: m.accounts_letter_door_button({}, { locale }),
+      url: pageUrl(config, locale, `/auth/contact?token=${token}`),
+    },
+    afterword: [
+      m.accounts_letter_reset_lasts({ minutes: KNOW_BROWSER_MINUTES }, { locale }),
+      m.accounts_letter_door_not_you({}, { locale }),
     ],
   }),
   password_changed: ({ config, locale }) => ({

@@ -30,6 +30,7 @@ export const LETTERS = [
   'finish_sign_up',
   'already_member',
   'reset_password',
+  'limits_closed',
   'password_changed',
   'suspended',
   'restored',
@@ -74,6 +75,15 @@ export function sendReset(db: Queryable, person: Reached, browserHash: string): 
   return isWithoutMailbox(person.email)
     ? addText(db, person.id, 'reset_password', { browser_hash: browserHash })
     : addLetter(db, person.id, 'reset_password')
+}
+
+/** Orders the link that lets the browser it is opened in past what strangers used up; it goes to a confirmed address alone. */
+export async function sendDoor(
+  db: Queryable,
+  person: Reached & Pick<KnownPerson, 'email_verified'>,
+): Promise<void> {
+  if (!person.email_verified || isWithoutMailbox(person.email)) return
+  await addLetter(db, person.id, 'limits_closed')
 }
 
 /** Tells a person that their password was changed. */

@@ -5,6 +5,7 @@ import {
   CODE_DIGITS,
   CODE_MINUTES,
   CONFIRM_EMAIL_HOURS,
+  KNOW_BROWSER_MINUTES,
   RESET_HOURS,
   UNDO_DAYS,
 } from './account.ts'
@@ -22,13 +23,14 @@ const LASTING: Record<Exclude<ProofPurpose, 'second_step' | 'keep_second_step'>,
   change_phone: CODE_MINUTES * MINUTE,
   undo_email: UNDO_DAYS * 24 * 60 * MINUTE,
   undo_phone: UNDO_DAYS * 24 * 60 * MINUTE,
+  know_browser: KNOW_BROWSER_MINUTES * MINUTE,
 }
 
 /** A secret for a link in a letter. One that confirms brings into force what was said with `sign_up_id`. */
 export async function issueLink(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
-  link: { purpose: 'confirm_email'; sign_up_id: string } | { purpose: 'reset_by_email' },
+  link: { purpose: 'confirm_email'; sign_up_id: string } | { purpose: 'reset_by_email' | 'know_browser' },
 ): Promise<string> {
   const token = newToken()
   const now = clock.now()

@@ -20,8 +20,9 @@ export async function requestPasswordReset(
   const contact = contactOf(ctx, input)
   if (isRefused(contact)) return contact
   const person = await selectPerson(ctx.db, contact)
-  const isKnown = person !== undefined && (await isKnownDevice(ctx.db, person.id, device.hash))
-  const meant = { account: contactText(contact), knownAs: isKnown ? device.hash : null }
+  const isKnown =
+    person !== undefined && (await isKnownDevice(ctx.db, person.id, device.hash, ctx.clock.now()))
+  const meant = { account: contactText(contact), knownAs: isKnown ? device.hash : null, person }
   const limited = await takeAttempt(ctx, 'message', meant)
   if (limited) return limited
   if (person) await sendReset(ctx.db, person, device.hash)

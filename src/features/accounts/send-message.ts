@@ -70,6 +70,7 @@ async function linkOf(
   signUp: SignUp | undefined,
 ): Promise<string | null> {
   if (signUp) return issueLink(services, id, { purpose: 'confirm_email', sign_up_id: signUp.id })
+  if (kind === 'limits_closed') return issueLink(services, id, { purpose: 'know_browser' })
   const isChosen = kind === 'reset_password' || kind === 'finish_sign_up'
   return isChosen ? issueLink(services, id, { purpose: 'reset_by_email' }) : null
 }

@@ -26,9 +26,10 @@ export async function signIn(ctx: Ctx, input: SignInInput, device: Device) {
   if (!identifier || !input.password) return refuse('credentials_required')
   const by = identifierKind(identifier)
   const person = await findPerson(ctx, identifier)
-  const isKnown = person !== undefined && (await isKnownDevice(ctx.db, person.id, device.hash))
+  const isKnown =
+    person !== undefined && (await isKnownDevice(ctx.db, person.id, device.hash, ctx.clock.now()))
   const knownAs = isKnown ? device.hash : null
-  const limited = await takeAttempt(ctx, 'sign_in', { account: countedAs(identifier), knownAs })
+  const limited = await takeAttempt(ctx, 'sign_in', { account: countedAs(identifier), knownAs, person })
   if (limited) return limited
   const waiting = person && !isConfirmed(person) ? await waitingSignUp(ctx, person.id, device) : undefined
   const hash = (waiting ?? person)?.password ?? DECOY

@@ -111,6 +111,84 @@ describe('wrong passwords', () => {
   })
 })
 
+describe('a letter’s link', () => {
+  const lettersTo = async (email: string) => {
+    await world.runJobs()
+    return world.letters.filter(({ to, text }) => to === email && text.includes('/auth/contact?token='))
+  }
+  const guess = (email: string, from: number) =>
+    statusesOf(45, (n) => browserAt(`198.51.${from}.${n}`).post('/accounts/sign-in', wrong(email)))
+  const follow = (browser: ReturnType<typeof browserAt>, token: string, press = true) =>
+    browser.post('/accounts/contact/link', { token, press })
+
+  test('lets one browser past what strangers used up, with the password, for half an hour', async () => {
+    const { email, password } = await member('203.0.113.20')
+    await guess(email, 100)
+    const owner = browserAt('203.0.113.21')
+    const signIn = (browser: ReturnType<typeof browserAt>, secret = password) =>
+      browser.post('/accounts/sign-in', { email, password: secret })
+    expect((await signIn(owner)).status).toBe(429)
+    const letters = await lettersTo(email)
+    expect(letters).toHaveLength(1)
+    const token = linkIn(letters[0])
+    expect((await follow(owner, token, false)).body).toMatchObject({ outcome: 'ask' })
+    expect((await signIn(owner)).status).toBe(429)
+    expect((await follow(owner, token)).body).toMatchObject({ outcome: 'done', purpose: 'know_browser' })
+    expect([...owner.cookies.keys()]).toEqual(['northreel.browser'])
+    expect((await signIn(owner, 'not the password')).status).toBe(401)
+
+    // Once, for one browser.
+    const other = browserAt('203.0.113.22')
+    expect((await follow(other, token)).body.code).toBe('link_expired')
+    expect((await follow(owner, token)).body.outcome).toBe('already')
+    expect((await signIn(other)).status).toBe(429)
+    expect((await signIn(owner)).status).toBe(200)
+  })
+
+  test('lets it through for half an hour alone, and so many tries of its own', async () => {
+    const { email } = await member('203.0.113.23')
+    await guess(email, 101)
+    const owner = browserAt('203.0.113.24')
+    await follow(owner, linkIn((await lettersTo(email))[0]))
+    const tries = () => statusesOf(5, () => owner.post('/accounts/sign-in', wrong(email)))
+    expect(await tries()).toEqual([401, 401, 401, 401, 401])
+    world.clock.advance(29 * 60_000)
+    expect(await tries()).toEqual([401, 401, 401, 401, 401])
+    expect(await tries()).toEqual([429, 429, 429, 429, 429])
+    const later = browserAt('203.0.113.28')
+    await world.db
+      .updateTable('account_proofs')
+      .set({ used_at: null })
+      .where('purpose', '=', 'know_browser')
+      .execute()
+    await follow(later, linkIn((await lettersTo(email))[0]))
+    world.clock.advance(31 * 60_000)
+    expect((await later.post('/accounts/sign-in', wrong(email))).status).toBe(429)
+  })
+
+  test('opens asking for a new password too', async () => {
+    const { email } = await member('203.0.113.25')
+    const ask = (browser: ReturnType<typeof browserAt>) =>
+      browser.post('/accounts/password-reset/request', { email })
+    await statusesOf(14, (n) => ask(browserAt(`198.51.102.${n}`)))
+    const owner = browserAt('203.0.113.26')
+    expect((await ask(owner)).status).toBe(429)
+    const letters = await lettersTo(email)
+    expect(letters).toHaveLength(1)
+    await follow(owner, linkIn(letters[0]))
+    expect((await ask(owner)).status).toBe(202)
+  })
+
+  test('is sent to nobody without an account, and both are answered alike', async () => {
+    const { email } = await member('203.0.113.27')
+    const before = world.letters.length
+    const nobody = 'nobody.there@test.example'
+    expect(await guess(email, 103)).toEqual(await guess(nobody, 104))
+    expect(await lettersTo(nobody)).toEqual([])
+    expect(world.letters.length).toBe(before + 1)
+  })
+})
+
 describe('sign-ins refused at the same instant', () => {
   test('are all answered as one is, and each is counted', async () => {
     const tries = (many: number) =>

@@ -5,7 +5,13 @@ export const CONTACT_KINDS = ['email', 'phone'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
 /** What a contact’s letter may ask its reader to do. */
-export const LINK_PURPOSES = ['change_email', 'undo_email', 'undo_phone', 'keep_second_step'] as const
+export const LINK_PURPOSES = [
+  'change_email',
+  'undo_email',
+  'undo_phone',
+  'keep_second_step',
+  'know_browser',
+] as const
 
 export const contactChangeRefusals = {
   contact_unchanged: { status: 409, reportable: false },

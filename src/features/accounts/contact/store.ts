@@ -97,7 +97,7 @@ export function selectWaiting(db: Queryable, userId: string, now: Date) {
 export function selectContactLink(db: Queryable, secretHash: string, now: Date) {
   return db
     .selectFrom('account_proofs')
-    .select(['id', 'user_id', 'purpose', 'contact', 'used_at', 'created_at', 'asked_at'])
+    .select(['id', 'user_id', 'purpose', 'contact', 'browser_hash', 'used_at', 'created_at', 'asked_at'])
     .where('secret_hash', '=', secretHash)
     .where('purpose', 'in', LINK_PURPOSES)
     .where('expires_at', '>', now)

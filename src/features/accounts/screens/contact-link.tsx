@@ -9,7 +9,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { phoneWords } from '../account.ts'
+import { KNOW_BROWSER_MINUTES, phoneWords } from '../account.ts'
 import { contactLinkQuery, type FollowedLink, followLink } from '../contact-queries.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Trouble } from './trouble.tsx'
@@ -85,6 +85,12 @@ const ASK: Record<FollowedLink['purpose'], (link: FollowedLink) => Asked> = {
     press: m.accounts_contact_link_keep_press(),
     not: m.accounts_contact_link_keep_not(),
   }),
+  know_browser: ({ name }) => ({
+    title: m.accounts_contact_link_door(),
+    detail: m.accounts_contact_link_door_detail({ name }),
+    press: m.accounts_letter_door_button(),
+    not: m.accounts_letter_door_not_you(),
+  }),
 }
 
 function askUndo(link: FollowedLink): Asked {
@@ -109,6 +115,7 @@ function undoWords({ contact, name, purpose }: FollowedLink): string {
 function Done({ link }: { link: FollowedLink }) {
   const { isAuthenticated } = useSession()
   const isDone = link.outcome === 'done'
+  if (link.purpose === 'know_browser') return <LetThrough isDone={isDone} />
   if (link.purpose !== 'change_email') {
     const isKept = link.purpose === 'keep_second_step'
     return (
@@ -142,6 +149,21 @@ function Done({ link }: { link: FollowedLink }) {
           {m.accounts_sign_in()}
         </Link>
       )}
+    </Frame>
+  )
+}
+
+/** The browser that the link was pressed in. */
+function LetThrough({ isDone }: { isDone: boolean }) {
+  return (
+    <Frame
+      isDone={isDone}
+      title={m.accounts_contact_link_door_open()}
+      detail={m.accounts_contact_link_door_open_detail({ minutes: KNOW_BROWSER_MINUTES })}
+    >
+      <Link to="/login" className={buttonClass({ size: 'lg', block: true })}>
+        {m.accounts_sign_in()}
+      </Link>
     </Frame>
   )
 }

@@ -170,3 +170,19 @@ test('a letter’s link asks before it keeps the second step, and says that it s
   expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
   expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy()
 })
+
+test('a letter’s link asks before it lets the browser through, and then leads to signing in', async () => {
+  const about = { purpose: 'know_browser', contact: null, name: 'Ana Roy' }
+  answerCalls({
+    'POST /accounts/contact/link': (body) => ({
+      ...about,
+      outcome: Object(body).press ? 'done' : 'ask',
+    }),
+    'GET /accounts/session': null,
+  })
+  const { user } = await show(<ContactLink token="secret" />, { at: '/auth/contact?token=secret' })
+  expect(await screen.findByRole('heading', { name: 'Let this browser through?' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Let this browser through' }))
+  expect(await screen.findByRole('heading', { name: 'This browser is let through' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+})

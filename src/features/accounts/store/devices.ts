@@ -1,12 +1,27 @@
 import type { Queryable } from '#platform/database.ts'
 
-/** Whether a person has signed in with this browser before. */
-export async function isKnownDevice(db: Queryable, userId: string, browserHash: string): Promise<boolean> {
+/** Whether a person has signed in with this browser before, or let it through with a letter's link. */
+export async function isKnownDevice(
+  db: Queryable,
+  userId: string,
+  browserHash: string,
+  now: Date,
+): Promise<boolean> {
   const found = await db
     .selectFrom('known_devices')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('browser_hash', '=', browserHash)
+    .unionAll(
+      db
+        .selectFrom('account_proofs')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', 'know_browser')
+        .where('browser_hash', '=', browserHash)
+        .where('used_at', 'is not', null)
+        .where('expires_at', '>', now),
+    )
     .executeTakeFirst()
   return found !== undefined
 }

@@ -11,6 +11,7 @@ export type ProofPurpose =
   | 'undo_phone'
   | 'second_step'
   | 'keep_second_step'
+  | 'know_browser'
 
 type NewProof = {
   user_id: string
@@ -53,6 +54,15 @@ export async function spendProof(trx: Queryable, id: string, now: Date): Promise
     .returning('id')
     .executeTakeFirst()
   return spent !== undefined
+}
+
+/** Lets a browser through by a link that was just used, until `expires_at`. */
+export async function keepBrowserOf(
+  trx: Queryable,
+  id: string,
+  held: { browser_hash: string; expires_at: Date },
+): Promise<void> {
+  await trx.updateTable('account_proofs').set(held).where('id', '=', id).execute()
 }
 
 /** Whether a browser waits for a code of this kind. */
