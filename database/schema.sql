@@ -2304,6 +2304,16 @@ CREATE OR REPLACE FUNCTION public.spell_word(typed text)
 RETURN (SELECT near.word FROM (SELECT search_words.word, search_words.frequency, ((search_words.word ~~ (spell_word.typed || '%'::text)) AND ((length(spell_word.typed) > 3) OR (length(search_words.word) < 6))) AS begun, levenshtein_less_equal(search_words.word, spell_word.typed, 3) AS distance, (search_words.letters = sorted_letters(spell_word.typed)) AS exchanged FROM search_words WHERE (((search_words.word % spell_word.typed) OR (search_words.letters = sorted_letters(spell_word.typed)) OR (search_words.word ~~ (spell_word.typed || '%'::text))) AND (search_words.frequency > 0) AND (length(search_words.word) > 2) AND ("left"(search_words.word, 60) = search_words.word) AND (regexp_replace(search_words.word, '[^0-9]'::text, ''::text, 'g'::text) = regexp_replace(spell_word.typed, '[^0-9]'::text, ''::text, 'g'::text)))) near WHERE ((length(spell_word.typed) > 2) AND (spell_word.typed ~ '[[:alpha:]]'::text) AND (near.begun OR ((spell_word.typed !~ '[0-9]'::text) AND ((near.exchanged AND (near.distance <= 2)) OR ((length(spell_word.typed) = 3) AND (near.distance = 1) AND (length(near.word) = 4) AND ("left"(near.word, 1) = "left"(spell_word.typed, 1))) OR (((length(spell_word.typed) >= 4) AND (length(spell_word.typed) <= 5)) AND (near.distance = 1) AND ("left"(near.word, 1) = "left"(spell_word.typed, 1))) OR (((length(spell_word.typed) >= 6) AND (length(spell_word.typed) <= 9)) AND (near.distance <= 2)) OR ((length(spell_word.typed) > 9) AND (near.distance <= 3)))))) ORDER BY (CASE WHEN near.begun THEN 1 ELSE near.distance END - (near.exchanged)::integer), (length(near.word) <> length(spell_word.typed)), (length(near.word) < length(spell_word.typed)), near.frequency DESC, near.word LIMIT 1)
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_ended_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('northreel_sessions', id::text) from ended;
+  return null;
+end $function$
+;
+
 create view people_faces as
  SELECT p.id,
     btrim(shown_name(COALESCE(s.name, p.name))) AS name,
@@ -2360,6 +2370,8 @@ CREATE TRIGGER security_events_keep BEFORE DELETE OR UPDATE ON public.security_e
 CREATE TRIGGER security_events_keep_all BEFORE TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION keep_security_events();
 
 CREATE TRIGGER sessions_refuse_erased BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+
+CREATE TRIGGER sessions_tell_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
 
 CREATE TRIGGER stores_hide_gear AFTER UPDATE OF hidden_at ON public.stores FOR EACH ROW WHEN (((old.hidden_at IS NULL) <> (new.hidden_at IS NULL))) EXECUTE FUNCTION hide_store_gear();
 

@@ -10,6 +10,7 @@ const world = await createWorld()
 const url = await world.listen()
 const sam = await world.person('Sam')
 const kim = await world.person('Kim')
+const desk = await world.person('Desk', { admin: true })
 
 describe('live events', () => {
   test('reach every open page of the person they are for, and nobody else', async () => {
@@ -64,6 +65,24 @@ describe('live events', () => {
     await tellLive(world.db, sam.id, { channel: 'rentals', event: 'insert', id: 'again' })
     expect(await heard).toMatchObject({ id: 'again' })
     fresh.close()
+  })
+
+  test.each([
+    ['signs out', (person: Person) => world.as(person).post('/accounts/sign-out')],
+    [
+      'is suspended',
+      ({ id }: Person) => world.as(desk).post(`/admin/people/${id}/suspension`, { reason: 'Spam' }),
+    ],
+  ])('a socket closes when its person %s, and not those of other sessions', async (_, act) => {
+    const lea = await world.person('Lea')
+    const [theirs, another] = await Promise.all([join(lea, 'rentals'), join(kim, 'rentals')])
+    const closed = once(theirs, 'close')
+    expect((await act(lea)).status).toBe(200)
+    expect((await closed)[0]).toBe(4401)
+    const heard = next(another)
+    await tellLive(world.db, kim.id, { channel: 'rentals', event: 'update', id: 'still' })
+    expect(await heard).toMatchObject({ id: 'still' })
+    another.close()
   })
 
   test('a visitor, a foreign page and an unknown channel are turned away', async () => {

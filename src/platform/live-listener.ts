@@ -6,6 +6,8 @@ import { CHANNELS, LIVE_EVENTS, type LiveEvent } from './live-protocol.ts'
 import type { Log } from './log.ts'
 
 export const NOTIFY_CHANNEL = 'northreel_live'
+/** The ids of sessions that ended, told by a trigger of their table. */
+const ENDED_CHANNEL = 'northreel_sessions'
 
 /** How often the connection is asked whether it still hears: a frozen machine, or a cut line, says nothing of itself. */
 const ASK_MS = 10_000
@@ -13,16 +15,18 @@ const ASK_MS = 10_000
 /** An event and whose it is. */
 export type AddressedEvent = LiveEvent & { user_id: string }
 
+/** `hear` takes events, `ended` the id of a session that ended. */
+type Hearer = {
+  hear: (event: AddressedEvent) => void
+  ended: (sessionId: string) => void
+  missed: () => void
+}
+
 /**
  * One connection that hears NOTIFY, remade when it is lost. What was said meanwhile nobody heard: `missed` is called once
  * it hears again.
  */
-export function hearDatabase(
-  databaseUrl: string,
-  log: Log,
-  hear: (event: AddressedEvent) => void,
-  missed: () => void,
-) {
+export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, missed }: Hearer) {
   const nextPause = growingPauses()
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
@@ -48,14 +52,15 @@ export function hearDatabase(
       timer = setTimeout(() => fresh.query('select 1').then(ask, again), ASK_MS)
     }
     fresh.on('error', again)
-    fresh.on('notification', ({ payload }) => {
+    fresh.on('notification', ({ channel, payload }) => {
+      if (channel === ENDED_CHANNEL) return ended(payload ?? '')
       const event = understand(payload)
       if (event) hear(event)
       else log.error({ payload }, 'a live event could not be understood')
     })
     try {
       await fresh.connect()
-      await fresh.query(`listen ${NOTIFY_CHANNEL}`)
+      await fresh.query(`listen ${NOTIFY_CHANNEL}; listen ${ENDED_CHANNEL}`)
       if (!isFirst) missed()
       ask()
     } catch (error) {

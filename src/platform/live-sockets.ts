@@ -57,6 +57,11 @@ export function liveSockets(readViewer: ReadViewer, tellTyping: TellTyping, log:
         if (socket.channels.has(event.channel)) say(socket, event)
       }
     },
+    /** Closes the sockets of a session that ended. */
+    end(sessionId: string): void {
+      for (const socket of sockets)
+        if (socket.sessionId === sessionId) socket.ws.close(SIGNED_OUT, 'signed out')
+    },
     /** Ends sockets that did not answer the last beat or whose session is over; a beat that is still going on is enough. */
     async beat(): Promise<void> {
       if (beating) return

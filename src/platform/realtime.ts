@@ -69,14 +69,18 @@ export type RealtimeOptions = {
 /**
  * Serves `GET /api/realtime`: a socket says `{"join": channel}` within ten seconds and hears of its own person's events; it may
  * say `{"typing": person}`.
- * Every heartbeat asks again whether its session still stands. A socket's fault ends that socket and nothing else.
+ * It closes when its session ends, and every heartbeat asks again whether that still stands. A socket's fault ends that socket and nothing else.
  */
 export async function startRealtime(options: RealtimeOptions) {
   const { server, databaseUrl, readViewer, tellTyping, log } = options
   const sockets = liveSockets(readViewer, tellTyping, log)
   const upgrade = upgrader(options, sockets)
   server.on('upgrade', upgrade.take)
-  const listener = hearDatabase(databaseUrl, log, sockets.tell, sockets.sendBack)
+  const listener = hearDatabase(databaseUrl, log, {
+    hear: sockets.tell,
+    ended: sockets.end,
+    missed: sockets.sendBack,
+  })
   const heartbeat = setInterval(() => void sockets.beat(), HEARTBEAT_MS)
   await listener.ready
   return {
