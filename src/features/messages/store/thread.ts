@@ -6,7 +6,8 @@ import { haveAgreed } from './message-rows.ts'
 
 /**
  * Another person, and what the two have: their conversation with how far each has read, a block, an approval. Undefined where
- * there is nobody, or nobody any more with whom words were exchanged.
+ * there is nobody, or nobody any more whom the viewer has words or a rental with: somebody suspended, leaving or erased is shown to
+ * those alone who had to do with them, as their profile is to nobody.
  */
 export function selectThread(db: Queryable, viewerId: string, otherId: string) {
   return db
@@ -30,8 +31,16 @@ export function selectThread(db: Queryable, viewerId: string, otherId: string) {
       ),
     ])
     .where('u.id', '=', otherId)
-    .where((eb) => eb.or([eb('u.deleted_at', 'is', null), eb('own.conversation_id', 'is not', null)]))
+    .where((eb) => eb.or([isShown, eb('own.conversation_id', 'is not', null), haveRented(viewerId, otherId)]))
     .executeTakeFirst()
+}
+
+const isShown = sql<boolean>`(u.deleted_at is null and u.suspended_at is null and not exists (
+  select from profiles away where away.id = u.id and away.account_deletion_requested))`
+
+function haveRented(one: string, other: string) {
+  return sql<boolean>`exists (select from rentals where (owner_id = ${one} and renter_id = ${other})
+    or (owner_id = ${other} and renter_id = ${one}))`
 }
 
 /** Of the rentals between two people the one to come next, else the last; and whether one is agreed on and not over. */
