@@ -53,7 +53,7 @@ export function ConfirmPhone({ phone }: { phone: string }) {
             {m.accounts_code_submit()}
           </FormEnd>
         </form>
-        <SendAgain contact={{ phone }} label={m.accounts_code_again()} />
+        <SendAgain contact={{ phone }} label={m.accounts_code_again()} onTrouble={form.setTrouble} />
         <OtherWays />
       </div>
     </AccountFrame>

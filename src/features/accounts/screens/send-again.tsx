@@ -9,11 +9,19 @@ import { troubleOf } from './use-account-form.ts'
 
 const WAIT_SECONDS = 30
 
+type Props = {
+  contact: Contact
+  label: string
+  /** Takes what went wrong, where a form beside it has a line for that: a page tells of one trouble at a time. */
+  onTrouble?: (trouble: string | null) => void
+}
+
 /** Sends the confirming message once more, every half minute at most. */
-export function SendAgain({ contact, label }: { contact: Contact; label: string }) {
+export function SendAgain({ contact, label, onTrouble }: Props) {
   const [wait, setWait] = useCountdown(WAIT_SECONDS)
   const [pending, setPending] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [trouble, setOwnTrouble] = useState<string | null>(null)
+  const setTrouble = onTrouble ?? setOwnTrouble
   const send = async () => {
     setPending(true)
     setTrouble(null)
@@ -28,7 +36,7 @@ export function SendAgain({ contact, label }: { contact: Contact; label: string 
   }
   return (
     <div className="grid gap-4">
-      <Trouble text={trouble} />
+      {onTrouble ? null : <Trouble text={trouble} />}
       <Button
         variant="secondary"
         size="lg"
