@@ -235,6 +235,7 @@ create table conversation_members (
   told_seq integer default 0 not null,
   told_by text,
   last_message_at timestamp with time zone not null,
+  read_at timestamp with time zone,
   constraint conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint conversation_members_other_id_fkey FOREIGN KEY (other_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint conversation_members_pkey PRIMARY KEY (user_id, conversation_id),

@@ -161,6 +161,7 @@ export type Schema = {
     told_seq: Generated<number>
     told_by: string | null
     last_message_at: Instant
+    read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   conversations: {
     id: Generated<string>

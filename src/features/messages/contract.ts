@@ -31,7 +31,9 @@ const message = z
     is_hidden: z.boolean().describe('Whether contact details in it are hidden from the receiver now'),
     risk: z.array(z.string()).describe('Words about paying elsewhere, for the receiver alone'),
     is_read: z.boolean(),
-    read_at: instant.nullable(),
+    read_at: instant
+      .nullable()
+      .describe('When the receiver last read something up to here: of the last one read, its own instant'),
     created_at: instant,
     equipment_id: z.uuid().nullable(),
     rental_id: z.uuid().nullable(),

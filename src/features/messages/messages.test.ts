@@ -171,6 +171,67 @@ describe('reading', () => {
     expect((await told(owner)).map((one) => one.read)).toEqual([true])
   })
 
+  test('of thousands of messages changes one row, and the counts stay right', async () => {
+    const { owner, renter } = await pair()
+    await said(renter, owner, 'one')
+    const { rows } = await world.pool.query(
+      `with more as (insert into messages (conversation_id, seq, sender_id, receiver_id, body)
+          select conversation_id, n, sender_id, receiver_id, body from messages, generate_series(2, 3000) n
+          where receiver_id = $1 returning conversation_id)
+        update conversations set last_seq = 3000 where id = (select conversation_id from more limit 1) returning id`,
+      [owner.id],
+    )
+    // A row that is written anew has another place.
+    const places = () =>
+      world.pool
+        .query(
+          `select md5(string_agg(ctid::text, ' ' order by seq)) from messages where conversation_id = $1`,
+          [rows[0].id],
+        )
+        .then((found) => found.rows)
+    const inList = async () => (await world.as(owner).get('/conversations')).body.items[0].unread
+    const before = await places()
+    expect([await unread(owner), await inList()]).toEqual([3000, 3000])
+    await read(owner, renter, 2990)
+    expect([await unread(owner), await inList()]).toEqual([10, 10])
+    world.clock.advance(60_000)
+    await read(owner, renter, 3000)
+    expect([await unread(owner), await inList(), await unread(renter)]).toEqual([0, 0, 0])
+    expect(await places()).toEqual(before)
+    const { items } = await thread(renter, owner)
+    expect(items.at(-1)).toMatchObject({ is_read: true, read_at: world.clock.now().toISOString() })
+  })
+
+  test('one’s own words moves no instant', async () => {
+    const { owner, renter } = await pair()
+    await said(renter, owner, 'Is it free?')
+    await read(owner, renter, 1)
+    const at = world.clock.now().toISOString()
+    world.clock.advance(60_000)
+    await said(owner, renter, 'It is.')
+    await read(owner, renter, 2)
+    expect((await thread(renter, owner)).items[0]).toMatchObject({ is_read: true, read_at: at })
+  })
+
+  test('what was read before positions said it keeps its flag and its instant', async () => {
+    const { owner, renter } = await pair()
+    for (const words of ['one', 'two', 'three']) await said(renter, owner, words)
+    const at = '2026-06-01T12:00:00.000Z'
+    await world.pool.query(
+      `update messages set is_read = true, read_at = $2 where receiver_id = $1 and seq = 2`,
+      [owner.id, at],
+    )
+    expect(await unread(owner)).toBe(2)
+    await read(owner, renter, 3)
+    expect(await unread(owner)).toBe(0)
+    const { items } = await thread(renter, owner)
+    expect(items.map(({ read_at }: { read_at: string }) => read_at)).toEqual([
+      world.clock.now().toISOString(),
+      at,
+      world.clock.now().toISOString(),
+    ])
+  })
+
   test('nobody reads for another', async () => {
     const { owner, renter } = await pair()
     await said(renter, owner, 'one')

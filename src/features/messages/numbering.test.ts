@@ -78,7 +78,7 @@ async function perform(
 async function agree(people: string[]) {
   const { rows } = await world.pool.query(
     `select c.id, c.last_seq, array_agg(m.seq order by m.created_at, m.id) as seqs,
-        bool_and(m.is_read = (m.seq <= reader.read_seq) and (m.read_at is not null) = m.is_read) as reads_agree,
+        bool_and(reader.read_seq <= c.last_seq and (m.seq > reader.read_seq or reader.read_at is not null)) as reads_agree,
         bool_and(m.created_at <= c.last_message_at) as ends_agree
       from conversations c
       join messages m on m.conversation_id = c.id

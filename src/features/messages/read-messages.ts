@@ -5,7 +5,7 @@ import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { AWAY_JOB, addAwayJob } from './away-jobs.ts'
 import { LETTER_AFTER_MS, messageRefusals, runKey } from './message.ts'
-import { markRead, moveRead } from './store/write.ts'
+import { moveRead } from './store/write.ts'
 import { tellBoth } from './tell-both.ts'
 
 const refuse = refuser(messageRefusals)
@@ -13,17 +13,12 @@ const refuse = refuser(messageRefusals)
 /** Notes how far the viewer has read what another person wrote, and with it what the bell said of that. */
 export function readMessages({ db, viewer, clock }: SignedIn, otherId: string, upTo: number) {
   return transact(db, async (trx) => {
-    const moved = isUuid(otherId) ? await moveRead(trx, viewer.id, otherId, upTo) : undefined
+    const moved = isUuid(otherId)
+      ? await moveRead(trx, { userId: viewer.id, otherId, upTo, at: clock.now() })
+      : undefined
     if (!moved) return refuse('not_found')
     const { conversation_id, before, read_seq, last_seq } = moved
     if (read_seq === before) return { read_up_to: read_seq }
-    await markRead(trx, {
-      conversation_id,
-      userId: viewer.id,
-      after: before,
-      upTo: read_seq,
-      at: clock.now(),
-    })
     await readNotificationOf(trx, viewer.id, runKey(conversation_id, before))
     // What is left begins a run of its own.
     const reader = { conversation_id, user_id: viewer.id }

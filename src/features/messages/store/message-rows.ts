@@ -17,7 +17,18 @@ export function messagesFor(db: Queryable, viewer: Term, isAgreed: RawBuilder<bo
   return db
     .selectFrom('messages as m')
     .leftJoin('documents as d', 'd.id', 'm.document_id')
-    .select(['m.id', 'm.seq', 'm.sender_id', 'm.receiver_id', 'm.is_read', 'm.read_at', 'm.created_at'])
+    .leftJoin('conversation_members as reader', (join) =>
+      join
+        .onRef('reader.user_id', '=', 'm.receiver_id')
+        .onRef('reader.conversation_id', '=', 'm.conversation_id'),
+    )
+    .select(['m.id', 'm.seq', 'm.sender_id', 'm.receiver_id', 'm.created_at'])
+    .select([
+      sql<boolean>`(m.is_read or coalesce(m.seq <= reader.read_seq, false))`.as('is_read'),
+      sql<Date | null>`coalesce(m.read_at, case when m.seq <= reader.read_seq then reader.read_at end)`.as(
+        'read_at',
+      ),
+    ])
     .select(['m.equipment_id', 'm.rental_id', 'd.path', 'd.content_type', 'd.byte_size'])
     .select([
       isHidden.as('is_hidden'),

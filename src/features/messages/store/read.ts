@@ -7,10 +7,17 @@ import { haveAgreed, messagesFor, presentMessage } from './message-rows.ts'
 /** How many messages to a person are unread. */
 export async function countUnread(db: Queryable, receiverId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('messages')
+    .selectFrom('conversation_members as member')
+    .innerJoin('conversations as c', (join) =>
+      join.onRef('c.id', '=', 'member.conversation_id').onRef('c.last_seq', '>', 'member.read_seq'),
+    )
+    .innerJoin('messages as m', (join) =>
+      join.onRef('m.conversation_id', '=', 'c.id').onRef('m.seq', '>', 'member.read_seq'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('receiver_id', '=', receiverId)
-    .where('is_read', '=', false)
+    .where('member.user_id', '=', receiverId)
+    .whereRef('m.receiver_id', '=', 'member.user_id')
+    .where('m.is_read', '=', false)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -118,10 +118,15 @@ export async function moveEnd(
 }
 
 /**
- * Moves how far a person has read up to a number of the conversation, never back; answers where it was and where it is, or
- * undefined where the two have no conversation. The row stays locked until the transaction ends.
+ * Moves how far a person has read up to a number of the conversation, never back, and notes the instant where that passes words that
+ * they had not read. One row says it, however many messages they are.
+ * @returns where it was and where it is, or undefined where the two have no conversation; the row stays locked until the
+ * transaction ends
  */
-export async function moveRead(trx: Trx, userId: string, otherId: string, upTo: number) {
+export async function moveRead(
+  trx: Trx,
+  { userId, otherId, upTo, at }: { userId: string; otherId: string; upTo: number; at: Date },
+) {
   const member = await trx
     .selectFrom('conversation_members as member')
     .innerJoin('conversations as c', 'c.id', 'member.conversation_id')
@@ -131,33 +136,17 @@ export async function moveRead(trx: Trx, userId: string, otherId: string, upTo: 
     .forUpdate('member')
     .executeTakeFirst()
   if (!member) return undefined
-  const read_seq = Math.max(member.read_seq, Math.min(upTo, member.last_seq))
-  if (read_seq > member.read_seq) {
+  const { id: conversation_id, read_seq: before, last_seq } = member
+  const read_seq = Math.max(before, Math.min(upTo, last_seq))
+  if (read_seq > before) {
+    const passes = sql`exists (select from messages where conversation_id = ${conversation_id}
+      and receiver_id = ${userId} and seq > ${before} and seq <= ${read_seq} and not is_read)`
     await trx
       .updateTable('conversation_members')
-      .set({ read_seq })
+      .set({ read_seq, read_at: sql`case when ${passes} then ${at}::timestamptz else read_at end` })
       .where('user_id', '=', userId)
-      .where('conversation_id', '=', member.id)
+      .where('conversation_id', '=', conversation_id)
       .execute()
   }
-  return { conversation_id: member.id, before: member.read_seq, read_seq, last_seq: member.last_seq }
-}
-
-type Stretch = { conversation_id: string; userId: string; after: number; upTo: number; at: Date }
-
-/** Marks what a person was written after one number up to another as read, at an instant; how many were not. */
-export async function markRead(
-  trx: Trx,
-  { conversation_id, userId, after, upTo, at }: Stretch,
-): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('messages')
-    .set({ is_read: true, read_at: at })
-    .where('conversation_id', '=', conversation_id)
-    .where('receiver_id', '=', userId)
-    .where('seq', '>', after)
-    .where('seq', '<=', upTo)
-    .where('is_read', '=', false)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  return { conversation_id, before, read_seq, last_seq }
 }

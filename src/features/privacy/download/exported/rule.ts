@@ -87,6 +87,12 @@ export function messageAsRead(person: Person): RawBuilder<unknown> {
     and not have_agreed(sender_id, receiver_id) then body_masked else body end`
 }
 
+/** Whether a message has been read: how far its receiver read says so, and older ones say it themselves. */
+export function isMessageRead(): RawBuilder<unknown> {
+  return sql`is_read or exists (select from conversation_members reader where reader.user_id = receiver_id
+    and reader.conversation_id = messages.conversation_id and messages.seq <= reader.read_seq)`
+}
+
 /** Where in the archive a document lies that another row names. */
 export function fileOf(column: string): AsShown {
   return () => sql`(select 'files/' || d.path from documents d where d.id = ${sql.ref(column)})`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { faceOf, fileOf, messageAsRead, own, type Rules, through } from './rule.ts'
+import { faceOf, fileOf, isMessageRead, messageAsRead, own, type Rules, through } from './rule.ts'
 
 /** Messages, what was told, and what was saved. */
 export const talkTables = {
@@ -12,7 +12,7 @@ export const talkTables = {
       sender_id: faceOf('sender_id'),
       receiver_id: faceOf('receiver_id'),
       body: messageAsRead,
-      is_read: 'taken',
+      is_read: isMessageRead,
       equipment_id: 'taken',
       rental_id: 'taken',
       created_at: 'taken',
@@ -35,6 +35,7 @@ export const talkTables = {
       conversation_id: 'taken',
       other_id: faceOf('other_id'),
       read_seq: 'taken',
+      read_at: 'taken',
       told_seq: 'ours',
       told_by: 'ours',
       last_message_at: 'taken',
