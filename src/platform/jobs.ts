@@ -13,21 +13,34 @@ export const lanes = { first: 3, letters: 3, texts: 2, large: 2, rest: 2 } as co
 export type Lane = keyof typeof lanes
 
 /** A job: its name, its workers, and the one act it calls once the payload has been read. */
-export type Job = { name: string; lane: Lane; run(services: Services, payload: unknown): Promise<void> }
+export type Job = {
+  name: string
+  lane: Lane
+  /** Whether it ends or forgets what a moment has come for: it goes by the database's time, see `byDatabaseTime`. */
+  byClock: boolean
+  run(services: Services, payload: unknown): Promise<void>
+}
 
 /** Declares a job by the shape of its payload and the act that takes it; a payload that does not fit fails the job. */
 export function defineJob<Payload>({
   name,
   lane,
+  byClock = false,
   payload,
   run,
 }: {
   name: string
   lane: Lane
+  byClock?: boolean
   payload: z.ZodType<Payload>
   run(services: Services, payload: Payload): Promise<void>
 }): Job {
-  return { name, lane, run: async (services, given) => run(services, await payload.parseAsync(given)) }
+  return {
+    name,
+    lane,
+    byClock,
+    run: async (services, given) => run(services, await payload.parseAsync(given)),
+  }
 }
 
 /** When a job runs: at an instant, so many milliseconds from now, or at once. */

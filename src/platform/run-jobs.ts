@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type { Services } from './context.ts'
 import { createPool, ENDLESS, ON_SCREEN } from './database.ts'
+import { byDatabaseTime } from './database-time.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { type Job, type Lane, lanes, taskListOf } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -46,7 +47,9 @@ export async function startJobs(
 
   const begin = async (lane: Lane): Promise<Run> => {
     const { events, gaveUp } = follow(watch)
-    const own = jobs.filter((job) => job.lane === lane)
+    const own = jobs
+      .filter((job) => job.lane === lane)
+      .map((job) => byDatabaseTime(job, linesOf(crontab, [job]) !== ''))
     const runner = await run({
       pgPool: pool,
       taskList: taskListOf(services, own),

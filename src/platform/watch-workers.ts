@@ -27,6 +27,7 @@ export async function watchWorkers(pool: pg.Pool, log: Log) {
 
   const look = async () => {
     await shown.show()
+    await mendCrontabs(pool)
     const known = [...done]
     const jobs = await selectLocked(pool)
     await finish(
@@ -114,6 +115,15 @@ async function selectLocked(pool: pg.Pool): Promise<LockedJob[]> {
     [WORKER_LOCKS],
   )
   return rows
+}
+
+/**
+ * The library runs what comes again by itself only after the last time it did: one minute of a node whose clock is days ahead would
+ * stop all of it on every node for days.
+ */
+async function mendCrontabs(pool: pg.Pool) {
+  await pool.query(`update graphile_worker._private_known_crontabs set last_execution = now()
+    where last_execution > now() + interval '2 minutes'`)
 }
 
 /** Takes away jobs that were done, whose end was not written. */

@@ -47,6 +47,7 @@ export const accountJobs = [
   defineJob({
     name: REMOVAL_JOB,
     lane: 'first',
+    byClock: true,
     payload: z.object({ user_id: z.uuid() }),
     run: carryOutRemoval,
   }),

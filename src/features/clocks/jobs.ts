@@ -10,6 +10,7 @@ export function clockJobs(acts: ClockActs): Job[] {
     defineJob({
       name: STRIKE_JOB,
       lane: 'first',
+      byClock: true,
       payload: z.object({}),
       run: (services) => strikeClocks(services, acts),
     }),

@@ -15,7 +15,13 @@ export const paymentJobs: Job[] = [
     payload: z.object({ checkout_id: z.string() }),
     run: closeCheckout,
   }),
-  defineJob({ name: RECONCILE_JOB, lane: 'first', payload: z.unknown(), run: reconcilePayments }),
+  defineJob({
+    name: RECONCILE_JOB,
+    lane: 'first',
+    byClock: true,
+    payload: z.unknown(),
+    run: reconcilePayments,
+  }),
   defineJob({
     name: RECONCILE_SUBJECT_JOB,
     lane: 'first',

@@ -6,7 +6,7 @@ const FORGET_JOB = 'products_forget'
 
 /** The nightly sweep of names that nobody lists any more. */
 export const productJobs = [
-  defineJob({ name: FORGET_JOB, lane: 'large', payload: z.object({}), run: forgetProducts }),
+  defineJob({ name: FORGET_JOB, lane: 'large', byClock: true, payload: z.object({}), run: forgetProducts }),
 ]
 
 /** Every night at half past eight, UTC: the middle of the night in Canada. */

@@ -21,7 +21,7 @@ export const rentalJobs = [
     }),
     run: sendRentalLetter,
   }),
-  defineJob({ name: REMIND_JOB, lane: 'first', payload: z.object({}), run: remindRentals }),
+  defineJob({ name: REMIND_JOB, lane: 'first', byClock: true, payload: z.object({}), run: remindRentals }),
 ]
 
 /** Hourly: every zone has its own morning. */

@@ -11,8 +11,8 @@ const find = z.object({ search_id: z.uuid(), listing_ids: z.array(z.uuid()) })
 
 /** Saved searches: their runs and their letters. */
 export const savedJobs = [
-  defineJob({ name: RUN_JOB, lane: 'large', payload: z.object({}), run: runSearches }),
-  defineJob({ name: DAILY_JOB, lane: 'large', payload: person, run: tellDaily }),
+  defineJob({ name: RUN_JOB, lane: 'large', byClock: true, payload: z.object({}), run: runSearches }),
+  defineJob({ name: DAILY_JOB, lane: 'large', byClock: true, payload: person, run: tellDaily }),
   defineJob({
     name: TELL_JOB,
     lane: 'large',

@@ -21,7 +21,7 @@ export const verificationJobs = [
     payload: z.object({ check_id: z.uuid(), kind: z.enum(checkLetters) }),
     run: sendCheckLetter,
   }),
-  defineJob({ name: NIGHTLY_JOB, lane: 'large', payload: z.object({}), run: tendChecks }),
+  defineJob({ name: NIGHTLY_JOB, lane: 'large', byClock: true, payload: z.object({}), run: tendChecks }),
 ]
 
 /** Every night at nine, UTC: early morning in Canada. */

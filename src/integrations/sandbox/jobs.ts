@@ -15,6 +15,7 @@ export const sandboxJobs: Job[] = [
   defineJob({
     name: EXPIRE_JOB,
     lane: 'first',
+    byClock: true,
     payload: z.object({ session_id: z.string() }),
     run: async ({ payments }, { session_id }) => {
       if (payments.name === 'sandbox') await payments.expireCheckout(session_id)

@@ -5,7 +5,7 @@ import { eraseDue } from './erase-due.ts'
 const ERASE_JOB = 'privacy_erase'
 
 export const erasingJobs = [
-  defineJob({ name: ERASE_JOB, lane: 'large', payload: z.object({}), run: eraseDue }),
+  defineJob({ name: ERASE_JOB, lane: 'large', byClock: true, payload: z.object({}), run: eraseDue }),
 ]
 
 /** Every night at eight, UTC: before dawn in most of Canada. */

@@ -14,7 +14,7 @@ export const leavingJobs = [
     payload: z.object({ user_id: z.uuid(), kind: z.enum(leavingLetters), scheduled: z.iso.datetime() }),
     run: sendLeavingLetter,
   }),
-  defineJob({ name: REMIND_JOB, lane: 'rest', payload: z.object({}), run: remindLeaving }),
+  defineJob({ name: REMIND_JOB, lane: 'rest', byClock: true, payload: z.object({}), run: remindLeaving }),
 ]
 
 /** Daily at three in the afternoon, UTC: morning in most of Canada. */

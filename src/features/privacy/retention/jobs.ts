@@ -21,6 +21,12 @@ export const retentionCrontab = `0 9 * * * ${JOBS.night}\n20 * * * * ${JOBS.hour
 
 function jobsOf(pace: Pace): Job[] {
   return [JOBS[pace], ...FORMER[pace]].map((name) =>
-    defineJob({ name, lane: 'large', payload: z.object({}), run: (services) => forgetDue(services, pace) }),
+    defineJob({
+      name,
+      lane: 'large',
+      byClock: true,
+      payload: z.object({}),
+      run: (services) => forgetDue(services, pace),
+    }),
   )
 }
