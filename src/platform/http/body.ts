@@ -60,16 +60,22 @@ export async function* arriving(
   const pieces = body[Symbol.asyncIterator]()
   let bytes = 0
   let waitedMs = 0
-  for (;;) {
-    const asked = performance.now()
-    const next = await nextOf(pieces, Math.min(pieceMs, wholeMs - waitedMs))
-    if (typeof next === 'string') return next
-    if (next.done) return null
-    waitedMs += performance.now() - asked
-    bytes += next.value.length
-    if (bytes > mostBytes) return 'too_large'
-    if (waitedMs > judgedAfterMs && (bytes * 1000) / waitedMs < leastBytesPerSecond) return 'late'
-    yield next.value
+  try {
+    for (;;) {
+      const asked = performance.now()
+      const next = await nextOf(pieces, Math.min(pieceMs, wholeMs - waitedMs))
+      if (typeof next === 'string') return next
+      if (next.done) return null
+      waitedMs += performance.now() - asked
+      bytes += next.value.length
+      if (bytes > mostBytes) return 'too_large'
+      if (waitedMs > judgedAfterMs && (bytes * 1000) / waitedMs < leastBytesPerSecond) return 'late'
+      yield next.value
+    }
+  } finally {
+    // A body that still has a reader can't be let flow away, and its connection would be cut under the next request. Not waited
+    // for: a piece that was asked for may never come.
+    pieces.return?.().catch(() => undefined)
   }
 }
 
