@@ -1,3 +1,5 @@
+import { isWithoutMailbox } from '#features/accounts/account.ts'
+import { dottedContact } from '#features/accounts/dotted-contact.ts'
 import { listDeletions } from '#features/privacy/leaving/list-deletions.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/cursor.ts'
@@ -20,8 +22,9 @@ async function listAhead({ db, clock }: SignedIn, { cursor, limit }: { cursor?: 
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    items: shown.map(({ place: _place, scheduled_at, deletion_reminded_at, ...row }) => ({
+    items: shown.map(({ place: _place, email, scheduled_at, deletion_reminded_at, ...row }) => ({
       ...row,
+      email: isWithoutMailbox(email) ? null : dottedContact(email),
       scheduled_at: scheduled_at.toISOString(),
       reminded_at: deletion_reminded_at?.toISOString() ?? null,
     })),

@@ -8,7 +8,7 @@ const deletion = z
   .strictObject({
     id: z.guid(),
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable().describe('Dotted'),
     scheduled_at: instant,
     reminded_at: instant.nullable(),
     standing: z.number().int().describe('Rentals agreed on and not over: they put it off by a week'),

@@ -25,6 +25,7 @@ const entry = {
   is_admin: z.boolean(),
   store_id: z.guid().nullable(),
 }
+/** Of a list: contacts are dotted there, and whole in the file that is recorded. */
 const personEntry = z.strictObject(entry).openapi('PersonEntry')
 
 const personFile = z

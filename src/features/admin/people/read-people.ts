@@ -1,4 +1,5 @@
 import { isWithoutMailbox } from '#features/accounts/account.ts'
+import { dottedContact } from '#features/accounts/dotted-contact.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/cursor.ts'
@@ -10,7 +11,7 @@ import * as store from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
-/** One page of people, the newest first. */
+/** One page of people, the newest first, their contacts dotted. */
 export async function listPeople({ db }: SignedIn, { state, q, cursor, limit }: PeopleQuery) {
   const [created_at, id] = (cursor && readCursor(cursor, 'people', ['instant', 'id'])) || []
   if (cursor && !id) return refuse('invalid_input', { field: 'cursor' })
@@ -19,7 +20,10 @@ export async function listPeople({ db }: SignedIn, { state, q, cursor, limit }: 
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    items: shown.map(entryOf),
+    items: shown.map((row) => {
+      const { email, phone, ...entry } = entryOf(row)
+      return { ...entry, email: email && dottedContact(email), phone: phone && dottedContact(phone) }
+    }),
     next_cursor: last ? writeCursor('people', [last.place, last.id]) : null,
   }
 }

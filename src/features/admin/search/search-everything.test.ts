@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { payingIn } from '../../../../tests/support/paying.ts'
 import type { Person } from '../../../../tests/support/people.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
+import { dottedContact } from '../../accounts/dotted-contact.ts'
 import type { Found } from './contract.ts'
 
 const world = await createWorld()
@@ -47,7 +48,7 @@ test('a person is found by name, e-mail, username and phone, however these are b
   ])
     expect(await kinds(q), q).toContain(`person ${celeste.id}`)
   expect(await find('celeste')).toMatchObject([
-    { title: 'Céleste Tremblay', detail: celeste.email, state: 'active' },
+    { title: 'Céleste Tremblay', detail: dottedContact(celeste.email), state: 'active' },
   ])
 })
 

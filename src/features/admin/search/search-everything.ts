@@ -1,4 +1,5 @@
 import { isWithoutMailbox } from '#features/accounts/account.ts'
+import { dottedContact } from '#features/accounts/dotted-contact.ts'
 import { normalPhone } from '#features/accounts/phone-number.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -23,7 +24,7 @@ export async function searchEverything({ db, locale }: SignedIn, q: string): Pro
       ...none,
       ...one,
       kind: 'person' as const,
-      detail: (isWithoutMailbox(email) ? phone : email) ?? username ?? '',
+      detail: contactOf(isWithoutMailbox(email) ? phone : email) ?? username ?? '',
     })),
     ...listings.map((one) => ({ ...none, ...one, kind: 'listing' as const })),
     ...stores.map((one) => ({ ...none, ...one, kind: 'store' as const })),
@@ -43,3 +44,7 @@ export async function searchEverything({ db, locale }: SignedIn, q: string): Pro
 }
 
 const none = { rental_id: null }
+
+function contactOf(contact: string | null): string | null {
+  return contact && dottedContact(contact)
+}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { DeskList } from '#features/desk/desk-list.tsx'
 import { instantText } from '#features/desk/instant-text.ts'
 import { useDeskAddress } from '#features/desk/use-desk-address.ts'
+import { personName } from '#features/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { SelectField } from '#ui/select-field.tsx'
 import { peopleStates } from '../people.ts'
@@ -44,7 +45,7 @@ function People() {
         failed={m.admin_people_failed()}
         empty={{ title: m.admin_people_none() }}
         keyOf={({ id }) => id}
-        title={{ label: m.admin_people_name(), cell: ({ name }) => name }}
+        title={{ label: m.admin_people_name(), cell: ({ name }) => personName(name) }}
         leadsTo={({ id }) => ({ to: '/admin', search: { section: 'people', id } })}
         columns={[
           { label: m.admin_people_contact(), cell: ({ email, phone }) => email ?? phone },
