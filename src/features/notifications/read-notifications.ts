@@ -1,3 +1,4 @@
+import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/cursor.ts'
 import { type Trx, transact } from '#platform/database.ts'
@@ -19,7 +20,10 @@ import {
 
 const refuse = refuser(commonRefusals)
 
-/** A hundred of the viewer's, newest first, in the language they are reading in, and how many of all are unread. */
+/**
+ * A hundred of the viewer's, newest first, in the language they are reading in, and how many of all are unread. An administrator who
+ * sees the site as somebody reads that a message came, not its words.
+ */
 export async function listNotifications({ db, viewer, locale }: SignedIn, query: NotificationsQuery) {
   const { cursor, topic } = query
   const before = cursor ? readCursor(cursor, 'notifications', ['instant', 'id']) : null
@@ -35,7 +39,11 @@ export async function listNotifications({ db, viewer, locale }: SignedIn, query:
   const page = found.slice(0, NOTIFICATIONS_LIMIT)
   const last = found.length > page.length ? page.at(-1) : undefined
   return {
-    items: page.map((one) => inLanguage(one, locale)),
+    items: page.map((one) => {
+      const shown = inLanguage(one, locale)
+      const isHidden = viewer.viewed_by !== null && shown.type === 'message'
+      return isHidden ? { ...shown, message: m.notifications_message_hidden({}, { locale }) } : shown
+    }),
     next_cursor: last ? writeCursor('notifications', [last.at, last.notification.id]) : null,
     unread,
   }

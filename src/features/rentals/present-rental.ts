@@ -21,7 +21,7 @@ export function presentRental({ viewer, clock, locale }: SignedIn, row: RentalRo
   const clocks = row.clocks.map(({ act, due_at }) => ({ act, due_at: new Date(due_at) }))
   return {
     ...fields,
-    stripe_session_id: isRenter(viewer, row) ? row.stripe_session_id : null,
+    ...referencesFor(viewer, row),
     total_cents: toCents(row.total_cost),
     quote: row.quote as Quote,
     submitted_at: row.submitted_at.toISOString(),
@@ -54,7 +54,19 @@ function faceOf({ name, avatar_url }: Face, locale: Locale) {
   return { name: personName(name, locale), avatar_url }
 }
 
+/** The provider's ids: not for an administrator who looks at the site as one of the parties, who could open the payment by them. */
+function referencesFor(viewer: SignedIn['viewer'], row: RentalRow) {
+  const { stripe_session_id, stripe_payment_intent_id, stripe_transfer_id } = row
+  if (viewer.viewed_by) {
+    return { stripe_session_id: null, stripe_payment_intent_id: null, stripe_transfer_id: null }
+  }
+  return {
+    stripe_session_id: isRenter(viewer, row) ? stripe_session_id : null,
+    stripe_payment_intent_id,
+    stripe_transfer_id,
+  }
+}
+
 function roleOf(viewer: SignedIn['viewer'], row: RentalRow): RentalView['role'] {
-  if (isOwner(viewer, row)) return 'owner'
-  return isRenter(viewer, row) ? 'renter' : 'administrator'
+  return isOwner(viewer, row) ? 'owner' : 'renter'
 }

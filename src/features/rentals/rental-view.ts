@@ -116,7 +116,7 @@ export const rentalView = z
     hidden_words: z
       .array(z.enum(HIDABLE_WORDS))
       .describe('In which of its words contact details are hidden from the other party now'),
-    role: z.enum(['owner', 'renter', 'administrator']).describe('Who the viewer is to this rental'),
+    role: z.enum(['owner', 'renter']).describe('Who the viewer is to this rental'),
     may,
     clocks: z.array(clock),
     clashes: z.array(clash).describe('Pending and approved requests for overlapping days; the owner’s alone'),

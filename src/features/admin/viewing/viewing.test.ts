@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { messagesOf } from '../../../../tests/support/messages.ts'
 import { rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { api } from '../../../api.ts'
@@ -193,6 +194,39 @@ test('not of oneself, another administrator, who is erased, or nobody; nor by wh
     .execute()
   expect((await sessionOf(desk)).user.id).toBe(desk.id)
   expect((await view(desk, mika)).status).toBe(404)
+})
+
+test('no words of a message are shown, and no key of the payment provider', async () => {
+  const [desk, mika, ana] = await Promise.all([admin(), world.person('Mika'), world.person('Ana')])
+  const listing = await world.listing(ana)
+  await messagesOf(world).said(mika, ana, 'Meet me by the red door')
+  const { id } = await rentals.asked(mika, listing)
+  const keys = {
+    stripe_session_id: 'cs_key',
+    stripe_payment_intent_id: 'pi_key',
+    stripe_transfer_id: 'tr_key',
+  }
+  await world.db.updateTable('rentals').set(keys).where('id', '=', id).execute()
+  const seen = async (who: Person) => {
+    const paths = [
+      '/notifications',
+      `/rentals/${id}`,
+      `/rentals/${id}/payment`,
+      '/rentals',
+      '/payments/transactions',
+    ]
+    const answers = await Promise.all(paths.map((path) => world.as(who).get(path)))
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200))
+    return JSON.stringify(answers.map(({ body }) => body))
+  }
+  expect(await seen(ana)).toContain('red door')
+  expect(await seen(mika)).toContain('cs_key')
+  for (const person of [ana, mika]) {
+    await view(desk, person)
+    const text = await seen(desk)
+    expect(text).not.toMatch(/red door|_key/)
+    if (person === ana) expect(text).toContain('Mika')
+  }
 })
 
 test('no socket hears their events', async () => {

@@ -16,7 +16,7 @@ export const payment = z
     rental_id: z.uuid(),
     session_id: z.string().nullable().describe('The renter’s alone: with it the hosted page opens'),
     status: z.enum(paymentStates),
-    role: z.enum(['owner', 'renter', 'administrator']).describe('Who the viewer is to this rental'),
+    role: z.enum(['owner', 'renter']).describe('Who the viewer is to this rental'),
     rental_status: z.enum(RENTAL_STATUSES),
     equipment_id: z.uuid(),
     equipment_name: z.string(),

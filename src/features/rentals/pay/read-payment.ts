@@ -33,11 +33,12 @@ function present(ctx: SignedIn, rental: PaymentRow, charge: KnownCharge): Paymen
   const { checkout, refund, paid_at, refunded_at } = charge
   const seesPayout = isOwner(ctx.viewer, rental)
   const pays = isRenter(ctx.viewer, rental)
+  const isSeenAs = ctx.viewer.viewed_by !== null
   return {
     rental_id: rental.id,
-    session_id: pays ? (rental.stripe_session_id ?? checkout?.id ?? null) : null,
+    session_id: pays && !isSeenAs ? (rental.stripe_session_id ?? checkout?.id ?? null) : null,
     status: paymentState(rental, checkout?.status ?? null, refund),
-    role: seesPayout ? 'owner' : pays ? 'renter' : 'administrator',
+    role: seesPayout ? 'owner' : 'renter',
     rental_status: rental.status,
     equipment_id: rental.equipment_id,
     equipment_name: rental.equipment_name,
@@ -55,7 +56,7 @@ function present(ctx: SignedIn, rental: PaymentRow, charge: KnownCharge): Paymen
     currency: 'CAD',
     paid_at: paid_at?.toISOString() ?? null,
     refunded_at: refunded_at?.toISOString() ?? null,
-    reference: rental.stripe_payment_intent_id,
+    reference: isSeenAs ? null : rental.stripe_payment_intent_id,
     may: { pay: pays && paymentProblem(rental, ctx.clock.now()) === null },
   }
 }

@@ -20,7 +20,6 @@ test('before the page is alive nothing is said of the time that is left', () => 
 test.each([
   ['owner', 'expire', 'Answer by Friday 12:00', true],
   ['renter', 'expire', 'The owner answers by Friday 12:00', false],
-  ['administrator', 'expire', 'The owner answers by Friday 12:00', false],
   ['renter', 'lapse', 'Pay by Friday 12:00', true],
   ['owner', 'lapse', 'To be paid by Friday 12:00', false],
 ] as const)('to the %s a clock to %s reads: %s', (role, act, text, isTheirs) => {
