@@ -3,8 +3,7 @@ import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { countOpenPayments } from '../store/open-payments.ts'
 import { erasePerson } from './erase-person.ts'
-import type { Erased } from './erased.ts'
-import { sendLastWord } from './send-last-word.ts'
+import { orderLastWord } from './send-last-word.ts'
 import { lockDue, putOff, selectErased } from './store/person.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -20,12 +19,11 @@ export async function eraseDue(services: Services): Promise<void> {
   for (;;) {
     let at: string | null = null
     try {
-      const person = await transact(services.db, async (trx) => {
+      await transact(services.db, async (trx) => {
         at = await lockDue(trx, services.clock.now(), failed)
-        return at ? eraseOrPutOff(services, trx, at) : null
+        if (at) await eraseOrPutOff(services, trx, at)
       })
       if (!at) break
-      if (person) await sendLastWord(services, person)
     } catch (error) {
       if (!at) throw error
       failed.push(at)
@@ -35,15 +33,14 @@ export async function eraseDue(services: Services): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} could not be erased.`)
 }
 
-/** Answers who was erased; null for who was put off. */
-async function eraseOrPutOff({ clock }: Services, trx: Trx, id: string): Promise<Erased | null> {
+async function eraseOrPutOff({ clock }: Services, trx: Trx, id: string): Promise<void> {
   const now = clock.now()
   const standing = await standingRentals(trx, id, now)
   if (standing.length > 0 || (await countOpenPayments(trx, id)) > 0) {
     await putOff(trx, id, new Date(now.getTime() + WEEK_MS))
-    return null
+    return
   }
   const person = await selectErased(trx, id)
   await erasePerson(trx, person, now)
-  return person
+  await orderLastWord(trx, person, now)
 }

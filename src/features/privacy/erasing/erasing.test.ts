@@ -33,6 +33,37 @@ const scheduled = async ({ id }: Person) =>
       .executeTakeFirstOrThrow()
   ).deletion_scheduled_date
 
+/** Jobs of last letters that wait, or have failed so far. */
+const lastWords = async () =>
+  (
+    await pool.query<{ last_error: string | null }>(
+      `select j.last_error from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'privacy_last_word'`,
+    )
+  ).rows
+
+/** Every job, also those that wait for another try. */
+async function runAgain() {
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await world.runJobs()
+}
+
+/** A mail server that takes nothing until it comes back; `tried` names those whom a last letter was to reach. */
+function awayMail() {
+  const { send } = services.mail
+  const tried: string[] = []
+  services.mail.send = async ({ to, message_id }) => {
+    if (message_id.startsWith('erased.')) tried.push(to)
+    throw new Error(`The mail server is away for ${to}.`)
+  }
+  return {
+    tried,
+    comesBack: () => {
+      services.mail.send = send
+    },
+  }
+}
+
 test('traces are whole words however written, the longest first, and contacts however set apart', () => {
   const found = async (traces: string, text: string) =>
     (await pool.query(`select regexp_replace($1, $2, '#', 'gi') as said`, [text, traces])).rows[0].said
@@ -69,6 +100,7 @@ describe('the day', () => {
     expect(undone.status).toBe(200)
     at(180)
     await Promise.all([eraseDue(services), eraseDue(services)])
+    await world.runJobs()
     expect(await Promise.all(leavers.map(isErased))).toEqual([true, true, true, true])
     expect(await isErased(back)).toBe(false)
     for (const { email } of leavers) {
@@ -80,23 +112,40 @@ describe('the day', () => {
     at(0)
   })
 
-  test('the last letter goes out once it is true, and a mail server that is away keeps nobody', async () => {
+  test('the last letter is a job of the erasing: a mail server that is away keeps nobody, and has it later', async () => {
     const people = await Promise.all(['Ana', 'Ben'].map((name) => world.person(name)))
     for (const person of people) await leave(person)
-    const { send } = services.mail
-    const seen: [to: string, erased: number][] = []
-    services.mail.send = async ({ to, message_id }) => {
-      if (!message_id.startsWith('erased.')) return
-      const id = message_id.replace('erased.', '')
-      const gone = db.selectFrom('users').where('id', '=', id).where('deleted_at', 'is not', null)
-      seen.push([to, (await gone.select('id').execute()).length])
-      throw new Error('The mail server is away.')
-    }
+    const mail = awayMail()
     at(180)
     await eraseDue(services)
-    services.mail.send = send
-    expect(seen.toSorted()).toEqual(people.map(({ email }) => [email, 1]).toSorted())
     expect(await Promise.all(people.map(isErased))).toEqual([true, true])
+    expect(mail.tried).toEqual([])
+    await runAgain()
+    expect(mail.tried.toSorted()).toEqual(people.map(({ email }) => email).toSorted())
+    const waiting = await lastWords()
+    expect(waiting.map(({ last_error }) => last_error)).toEqual(
+      Array(2).fill('The last letter did not go out yet.'),
+    )
+    mail.comesBack()
+    await runAgain()
+    const written = world.letters.filter(({ message_id }) => message_id.startsWith('erased.'))
+    expect(written.map(({ to }) => to)).toEqual(expect.arrayContaining(people.map(({ email }) => email)))
+    expect(await lastWords()).toEqual([])
+    at(0)
+  })
+
+  test('one that can’t be told is forgotten after two days, address and all', async () => {
+    await leave(await world.person('Ana'))
+    const mail = awayMail()
+    at(180)
+    await eraseDue(services)
+    at(181.9)
+    await runAgain()
+    expect(await lastWords()).toHaveLength(1)
+    at(182)
+    await runAgain()
+    expect(await lastWords()).toEqual([])
+    mail.comesBack()
     at(0)
   })
 
