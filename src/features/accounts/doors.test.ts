@@ -151,6 +151,7 @@ describe('usernames', () => {
   test('are told to be taken only so often to one address; then a free one gets the same answer', async () => {
     const [holder, asker] = [newcomer(), browser()]
     await browser().post('/accounts/sign-up', holder)
+    await confirm(linkIn((await lettersTo(holder.email)).at(-1)), browser(), 'here')
     const ask = async (username: string) =>
       (await asker.post('/accounts/sign-up', newcomer({ username }))).body.code
     const codes = []

@@ -18,7 +18,7 @@ export async function readSession(
   if (!found) return null
   const { user, is_admin, expires_at, viewing_until } = found
   const profile = (await findProfile(db, user.id)) ?? (await remakeProfile(db, user.id))
-  const { face: _, shown_name: __, is_suspended: ___, ...own } = profile
+  const { face: _, shown_name: __, is_suspended: ___, is_confirmed: ____, ...own } = profile
   const email = isWithoutMailbox(user.email) ? null : user.email
   return {
     user: {

@@ -7,6 +7,13 @@ const visitor = world.as(null)
 const signUp = (body: object, headers: Record<string, string> = {}) =>
   world.as(null, headers).post('/accounts/sign-up', body)
 
+/** Confirms by the letter that somebody was sent. */
+async function confirm({ email }: { email: string }) {
+  await world.runJobs()
+  const token = linkIn(world.letters.findLast(({ to }) => to === email))
+  return visitor.post('/accounts/email-confirmation', { token, sign_in: 'here' })
+}
+
 describe('signing up', () => {
   test('with neither e-mail nor phone, or no password, answers SPEC’s sentence', async () => {
     const sentence = 'You must provide either an email or phone number and a password'
@@ -62,7 +69,7 @@ describe('signing up', () => {
       .executeTakeFirstOrThrow()
     expect(profile).toMatchObject({
       name: person.name,
-      username: person.username,
+      username: null,
       rating: 5,
       response_time: 'Within 1 hour',
       member_since: '2026',
@@ -75,11 +82,44 @@ describe('signing up', () => {
   test('refuses a username that somebody has, whatever its case', async () => {
     const first = newcomer()
     await signUp(first)
+    await confirm(first)
     const answer = await signUp(newcomer({ username: first.username.toUpperCase() }))
     expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([
       409,
       'username_taken',
       'username',
+    ])
+  })
+
+  test('tells by no username whether an e-mail has an account', async () => {
+    const owner = await world.person('Owner')
+    const told = async (email: string) => {
+      const asked = newcomer({ email })
+      const first = await signUp(asked)
+      const again = await signUp(newcomer({ username: asked.username }))
+      return [first.status, again.status, again.body.code]
+    }
+    expect(await told(owner.email)).toEqual(await told('nobody-yet@test.example'))
+  })
+
+  test('gives a username to who confirms first, of two at one instant as well; the other chooses another', async () => {
+    const [one, other, third] = ['one', 'other', 'third'].map((name) =>
+      newcomer({ email: `${name}@names.example`, username: 'sought.after' }),
+    )
+    if (!one || !other || !third) throw new Error('Nobody came.')
+    for (const each of [one, other, third]) expect((await signUp(each)).status).toBe(202)
+    const confirmed = await Promise.all([confirm(one), confirm(other)])
+    expect((await confirm(third)).status).toBe(200)
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 200])
+    const { rows } = await world.pool.query(
+      `select u.username, u.display_username, p.username as shown from users u join profiles p using (id)
+        where email like '%@names.example' order by u.username nulls last`,
+    )
+    const none = { username: null, display_username: null, shown: null }
+    expect(rows).toEqual([
+      { username: 'sought.after', display_username: 'sought.after', shown: 'sought.after' },
+      none,
+      none,
     ])
   })
 

@@ -50,7 +50,7 @@ export async function signUp(ctx: Ctx, input: SignUpInput, device: Device) {
   }
   const silenced = await mayAskForUsernames(ctx)
   if (silenced) return silenced
-  if (await isTaken(ctx, username, contact)) return tellUsernameTaken(ctx)
+  if (await isUsernameTaken(ctx.db, username, null)) return tellUsernameTaken(ctx)
   const hash = await ctx.passwords.hash(password, networkOf(ctx.ip))
   if (hash === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
   const { account_type, locale = ctx.locale } = input
@@ -69,12 +69,6 @@ async function judgeNames({ db, config }: Ctx, name: string, username: string) {
   )
 }
 
-/** Whether somebody goes by this name, other than who waits to be confirmed with this very contact. */
-async function isTaken({ db }: Ctx, username: string, contact: Contact): Promise<boolean> {
-  const known = await selectPerson(db, contact)
-  return isUsernameTaken(db, username, known && !isConfirmed(known) ? known.id : null)
-}
-
 /** Two sign-ups with one contact at one instant: the database lets one in, and the other finds it there. */
 async function keepSignUp(ctx: Ctx, contact: Contact, said: Said) {
   const keep = () => transact(ctx.db, (trx) => keepIn(trx, ctx, contact, said))
@@ -82,13 +76,12 @@ async function keepSignUp(ctx: Ctx, contact: Contact, said: Said) {
     return await keep()
   } catch (error) {
     const constraint = violatedConstraint(error)
-    if (constraint === 'users_username_key') return tellUsernameTaken(ctx)
     if (constraint === 'users_email_key' || constraint === 'users_phone_number_key') return keep()
     throw error
   }
 }
 
-/** Nobody's account takes on anything before it is confirmed: the first sign-up only holds its place and its username. */
+/** Nobody's account takes on anything before it is confirmed: the first sign-up only holds its place. */
 async function keepIn(trx: Trx, ctx: Ctx, contact: Contact, said: Said) {
   const known = await selectPerson(trx, contact)
   if (known && isConfirmed(known)) {
@@ -98,8 +91,8 @@ async function keepIn(trx: Trx, ctx: Ctx, contact: Contact, said: Said) {
   const id = known?.id ?? randomUUID()
   const email = 'email' in contact ? contact.email : addressWithoutMailbox(id)
   if (!known) {
-    const { name, username, account_type, locale } = said
-    await insertPerson(trx, { name, username, account_type, locale, id, email, ...placeOf(ctx, contact) })
+    const { name, account_type, locale } = said
+    await insertPerson(trx, { name, account_type, locale, id, email, ...placeOf(ctx, contact) })
   }
   await logSecurityEvent(trx, { ctx, user_id: id, action: 'sign_up', resource_type: 'user', resource_id: id })
   await sendConfirmation(trx, { id, email }, await insertSignUp(trx, id, said, ctx.clock.now()))

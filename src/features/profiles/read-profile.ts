@@ -12,19 +12,20 @@ const refuse = refuser(commonRefusals)
 
 /**
  * A profile as the caller may see it: résumé, plans of leaving, and the own name behind a store's are for the person and
- * administrators alone, and so is all of it once the person is leaving or suspended.
+ * administrators alone, and so is all of it once the person is leaving or suspended, and before they confirmed a contact.
  */
 export async function readProfile(ctx: Ctx, id: string) {
   const profile = isUuid(id) ? await selectProfile(ctx.db, id) : null
   const isSelf = ctx.viewer?.id === id
   const isOpen = isSelf || ctx.viewer?.is_admin === true
-  const isAway = profile !== null && (profile.account_deletion_requested || profile.is_suspended)
+  const isAway =
+    profile !== null && (profile.account_deletion_requested || profile.is_suspended || !profile.is_confirmed)
   if (!profile || (isAway && !isOpen)) return refuse('not_found')
   const [{ response_time, response_known }, listing_count] = await Promise.all([
     withResponseTime(ctx, profile, (one) => one.id),
     countOffers(ctx.db, id),
   ])
-  const { face, shown_name, is_suspended: _, ...known } = profile
+  const { face, shown_name, is_suspended: _, is_confirmed: __, ...known } = profile
   const shown = isOpen ? known : { ...known, ...PRIVATE, ...storeOf(known), avatar_url: face.avatar_url }
   const name = (isOpen ? shown_name : face.name) ?? ''
   return {

@@ -12,6 +12,8 @@ export type ProfileWithStore = Profile & {
   face: Face
   shown_name: string
   is_suspended: boolean
+  /** Whether the person has shown that some contact is theirs: until then they are nobody to others. */
+  is_confirmed: boolean
 }
 
 const PROFILE_COLUMNS = [
@@ -45,6 +47,7 @@ export async function selectProfile(db: Queryable, id: string): Promise<ProfileW
     .innerJoin('users', 'users.id', 'profiles.id')
     .select(sql<string>`shown_name(profiles.name)`.as('shown_name'))
     .select(sql<boolean>`users.suspended_at is not null`.as('is_suspended'))
+    .select(sql<boolean>`users.email_verified or users.phone_number_verified`.as('is_confirmed'))
     .where('profiles.id', '=', id)
     .executeTakeFirst()
   if (!row) return null

@@ -8,7 +8,6 @@ export type Contact = { email: string } | { phone: string }
 type NewPerson = {
   id: string
   name: string
-  username: string
   email: string
   phone_number: string | null
   account_type: 'individual' | 'store'
@@ -52,19 +51,31 @@ export function isConfirmed(person: Pick<KnownPerson, 'email_verified' | 'phone_
   return person.email_verified || person.phone_number_verified
 }
 
-/** Whether somebody other than `except` goes by this username. */
+/**
+ * Whether somebody other than `except` goes by this username. A sign-up that waits to be confirmed holds none: whether a name is free
+ * would otherwise tell whether the contact that it was asked for with has an account.
+ */
 export async function isUsernameTaken(db: Queryable, username: string, except: string | null) {
   const holder = await selectPerson(db, { username })
-  return holder !== undefined && holder.id !== except
+  return holder !== undefined && isConfirmed(holder) && holder.id !== except
 }
 
-/** A person and their profile: neither is ever without the other. Their password comes with confirming. */
+/** Takes a username from whoever holds it and is not confirmed, and lets nobody else take it until the transaction ends. */
+export async function lockUsername(trx: Queryable, username: string): Promise<void> {
+  const name = username.toLowerCase()
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${name}`}, 0))`.execute(trx)
+  await sql`
+    with freed as (
+      update users set username = null, display_username = null
+      where lower(username) = ${name} and not email_verified and not phone_number_verified and deleted_at is null
+      returning id)
+    update profiles set username = null from freed where profiles.id = freed.id`.execute(trx)
+}
+
+/** A person and their profile: neither is ever without the other. Their username and password come with confirming. */
 export async function insertPerson(trx: Queryable, person: NewPerson): Promise<void> {
   const { member_since, ...user } = person
-  await trx
-    .insertInto('users')
-    .values({ ...user, display_username: user.username })
-    .execute()
+  await trx.insertInto('users').values(user).execute()
   await trx
     .insertInto('accounts')
     .values({ account_id: user.id, provider_id: 'credential', user_id: user.id })
@@ -74,7 +85,6 @@ export async function insertPerson(trx: Queryable, person: NewPerson): Promise<v
     .values({
       id: user.id,
       name: user.name,
-      username: user.username,
       account_type: user.account_type,
       member_since,
     })

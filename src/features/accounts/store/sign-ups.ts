@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { consentTexts } from '#features/consents/consent.ts'
 import { recordConsent } from '#features/consents/record-consent.ts'
 import type { Queryable } from '#platform/database.ts'
-import { isUsernameTaken, updatePassword } from './people.ts'
+import { isUsernameTaken, lockUsername, updatePassword } from './people.ts'
 
 /** What somebody said when they signed up; `password` is its hash. */
 export type SaidAtSignUp = {
@@ -63,13 +63,14 @@ type WaitingSignUp = SaidAtSignUp & { created_at: Date }
 
 /**
  * The person goes by what was said with this sign-up, and by nothing that another said; with it they agreed to the terms. A username that somebody has taken
- * meanwhile stays theirs; the one that was first asked for with this contact is kept then.
+ * meanwhile stays theirs, and the person has none until they choose another.
  */
 export async function bringIntoForce(
   trx: Queryable,
   userId: string,
   { name, username, account_type, locale, created_at }: WaitingSignUp,
 ): Promise<void> {
+  await lockUsername(trx, username)
   const free = !(await isUsernameTaken(trx, username, userId))
   const updated_at = sql<Date>`now()`
   await trx

@@ -8,7 +8,7 @@ const day = z.string().openapi({ format: 'date' })
 
 const week = z.strictObject({
   week: day.describe('Its Monday, in Toronto'),
-  people: count.describe('Who signed up'),
+  people: count.describe('Who signed up and confirmed a contact'),
   listings: count.describe('Added'),
   requests: count,
   approvals: count,
@@ -29,7 +29,7 @@ const funnelDay = z.strictObject({
 
 export const overview = z
   .strictObject({
-    people: count.describe('With an account'),
+    people: count.describe('With an account and a confirmed contact'),
     on_offer: count.describe('Listings'),
     stores: count,
     stages: z

@@ -11,7 +11,7 @@ type Totals = Pick<Overview, 'people' | 'on_offer' | 'stores'> & {
 /** What there is, and what waits outside of the queue. */
 export async function selectTotals(db: Queryable): Promise<Totals> {
   const { rows } = await sql<Totals>`select
-    (select count(*) from users where deleted_at is null) as people,
+    (select count(*) from users where deleted_at is null and (email_verified or phone_number_verified)) as people,
     (select coalesce(sum(listings), 0)::integer from listing_counts) as on_offer,
     (select count(*) from stores) as stores,
     json_build_object(
@@ -34,7 +34,7 @@ export async function selectStages(db: Queryable): Promise<Overview['stages']> {
 export async function selectWeeks(db: Queryable, first: Day, today: Day): Promise<Week[]> {
   const { rows } = await sql<Week>`
     select span.first::text as week,
-      ${within('users', 'created_at')} as people, ${within('equipment', 'created_at')} as listings,
+      ${within('users', 'created_at', CONFIRMED)} as people, ${within('equipment', 'created_at')} as listings,
       ${within('rentals', 'submitted_at')} as requests, ${approvals} as approvals,
       coalesce(money.paid_cents, 0) as paid_cents, coalesce(money.fee_cents, 0) as fee_cents,
       coalesce(money.refunded_cents, 0) as refunded_cents
@@ -105,10 +105,12 @@ function spans(first: Day, today: Day, days: number) {
     from generate_series(${first}::date, ${today}::date, ${sql.lit(`${days} days`)}::interval) first) span`
 }
 
+const CONFIRMED = sql`(email_verified or phone_number_verified)`
+
 /** How many rows of a table have their instant within the span. */
-function within(table: 'users' | 'equipment' | 'rentals', instant: string) {
+function within(table: 'users' | 'equipment' | 'rentals', instant: string, more = sql`true`) {
   const at = sql.ref(instant)
-  return sql`(select count(*) from ${sql.table(table)} where ${at} >= span.begins and ${at} < span.ends)`
+  return sql`(select count(*) from ${sql.table(table)} where ${at} >= span.begins and ${at} < span.ends and ${more})`
 }
 
 const approvals = sql`(select count(*) from rental_events v

@@ -35,7 +35,8 @@ export function selectThread(db: Queryable, viewerId: string, otherId: string) {
     .executeTakeFirst()
 }
 
-const isShown = sql<boolean>`(u.deleted_at is null and u.suspended_at is null and not exists (
+const isShown = sql<boolean>`(u.deleted_at is null and u.suspended_at is null
+  and (u.email_verified or u.phone_number_verified) and not exists (
   select from profiles away where away.id = u.id and away.account_deletion_requested))`
 
 function haveRented(one: string, other: string) {

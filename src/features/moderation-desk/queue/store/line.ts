@@ -33,7 +33,9 @@ export type Line = {
   is_own: boolean
 }
 
-const isThere = subjectThere()
+/** What is still there, of people who confirmed a contact: whoever did not is nobody to others, and waits until they do. */
+const isThere = sql<boolean>`(${subjectThere()} and (q.subject_type not in ('profile', 'person')
+  or exists (select from users u where u.id = q.subject_id and (u.email_verified or u.phone_number_verified))))`
 
 /** Whether a person made what a row is about, or says something in it. */
 function isTheirs(by: string): RawBuilder<boolean> {
