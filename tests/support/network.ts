@@ -1,8 +1,14 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Problem } from '../../src/platform/http/problem.ts'
 
-/** What the API answers: a body, a whole answer, an error for a lost connection, or what makes one of a request. */
-type Answer = object | null | Response | Error | ((body: unknown, url: URL) => Answer | Promise<Answer>)
+/** What the API answers: a body, a whole answer, an error for a lost connection, `held` for none at all, or what makes one of a request. */
+type Answer =
+  | object
+  | null
+  | Response
+  | Error
+  | typeof held
+  | ((body: unknown, url: URL) => Answer | Promise<Answer>)
 
 /**
  * The edge of the network in a test of the browser's code: what each call is answered, by `GET /rentals`, and what was asked so far.
@@ -12,14 +18,14 @@ export function answerCalls(answers: Record<string, Answer>): { asked: { call: s
   const asked: { call: string; body: unknown }[] = []
   const unanswered: string[] = []
   onTestFinished(() => expect(unanswered).toEqual([]))
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, signal }: RequestInit = {}) => {
     const url = new URL(address)
     const call = `${method} ${url.pathname.replace('/api', '')}`
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : null
     asked.push({ call: `${call}${url.search}`, body: sent })
     const answer = answers[call]
     if (answer === undefined) unanswered.push(call)
-    return respond(await (typeof answer === 'function' ? answer(sent, url) : (answer ?? null)))
+    return respond(await (typeof answer === 'function' ? answer(sent, url) : (answer ?? null)), signal)
   })
   return { asked }
 }
@@ -33,7 +39,18 @@ export function refuse(status: number, code: string, more: Partial<Problem> = {}
 /** A connection that is lost on the way. */
 export const lost = new TypeError('Failed to fetch')
 
-function respond(answer: Answer | Promise<Answer>): Response {
+/** A connection that stands and says nothing: only the browser that asked can end it. */
+export const held = Symbol('held')
+
+function respond(
+  answer: Answer | Promise<Answer>,
+  signal: AbortSignal | null | undefined,
+): Response | Promise<never> {
+  if (answer === held)
+    return new Promise((_, fail) => {
+      if (signal?.aborted) fail(signal.reason)
+      signal?.addEventListener('abort', () => fail(signal.reason), { once: true })
+    })
   if (answer instanceof Error) throw answer
   return answer instanceof Response ? answer : Response.json(answer)
 }

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ApiProblem } from '#platform/browser/api-client.ts'
+import { noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import { toast } from '#ui/toast.ts'
 import { ProofDeclined, withProof } from './ask-proof.ts'
 import { isSessionLost, useLoseSession } from './lost-session.ts'
@@ -8,7 +9,7 @@ import { isSessionLost, useLoseSession } from './lost-session.ts'
 export type ActOptions<Input, Value> = {
   /** Throws `ApiProblem` when refused. */
   send: (input: Input) => Promise<Value>
-  /** Once it is done; pending until this has settled. */
+  /** Once it is done; pending until this has settled, but not for longer than `WAITS.afterMs`. */
   done?: (value: Value, input: Input) => unknown
   /** A failure that the screen shows in a way of its own, such as a conflict to settle, is told nowhere else: then true. */
   meet?: (error: unknown, input: Input) => boolean
@@ -39,21 +40,22 @@ export function useAct<Value, Input = void>(options: ActOptions<Input, Value>) {
     // A browser that believes to be offline may be wrong, and the person is to be told at once.
     networkMode: 'always',
     mutationFn: (input: Input) => withProof(() => send(input)),
-    onSuccess: done,
-    onError: async (error, input): Promise<void> => {
-      if (isSessionLost(error)) {
-        loseSession()
-        await signedOut?.(input)
-        return
-      }
-      if (error instanceof ProofDeclined || meet?.(error, input)) return reset()
-      if (title) toast.destructive(title(), detailOf(error))
-      await failed?.(error, input)
-      if (stale) await queryClient.invalidateQueries({ queryKey: stale })
-    },
+    onSuccess: (value, input) => noLongerThan(WAITS.afterMs, done?.(value, input)),
+    onError: (error, input) => noLongerThan(WAITS.afterMs, tell(error, input)),
   })
+  async function tell(error: unknown, input: Input): Promise<void> {
+    if (isSessionLost(error)) {
+      loseSession()
+      await signedOut?.(input)
+      return
+    }
+    if (error instanceof ProofDeclined || meet?.(error, input)) return reset()
+    if (title) toast.destructive(title(), detailOf(error))
+    await failed?.(error, input)
+    if (stale) await queryClient.invalidateQueries({ queryKey: stale })
+  }
   return {
-    /** Settles when all is done or told; never throws. */
+    /** Settles when all is done or told, or what follows takes too long; never throws. */
     run: async (input: Input): Promise<void> => {
       if (queryClient.isMutating({ mutationKey }) === 0) await mutateAsync(input).catch(() => undefined)
     },

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { speak } from '../../../tests/support/draw.ts'
-import { answerCalls, lost, refuse } from '../../../tests/support/network.ts'
+import { answerCalls, held, lost, refuse } from '../../../tests/support/network.ts'
 import { ApiProblem, api, isProblem, read } from './api-client.ts'
+import { WAITS } from './in-time.ts'
 
 const ask = () => read(api().rentals[':id'].$get({ param: { id: '7' } }))
 
@@ -34,6 +35,22 @@ test.each([
 ])('%s is a lost connection', async (_, answer, message) => {
   answerCalls({ 'GET /rentals/7': answer })
   await expect(ask()).rejects.toEqual(new TypeError(message))
+})
+
+test('an answer that does not come in time is a lost connection', async () => {
+  vi.useFakeTimers()
+  answerCalls({ 'GET /rentals/7': held })
+  const asked = ask().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(WAITS.answerMs)
+  expect(await asked).toBeInstanceOf(TypeError)
+})
+
+test('what the asker no longer wants ends at once', async () => {
+  answerCalls({ 'GET /rentals/7': held })
+  const hold = new AbortController()
+  const asked = api().rentals[':id'].$get({ param: { id: '7' } }, { init: { signal: hold.signal } })
+  hold.abort(new DOMException('Not wanted', 'AbortError'))
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('an answer that says it is good and is no JSON is no answer', async () => {

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { getLocale } from '#paraglide/runtime.js'
 import type { PlatformCode, Problem } from '../http/problem.ts'
 import { isRecord, parseJson } from '../json.ts'
+import { WAITS } from './in-time.ts'
 import { partsAlive } from './page-alive.ts'
 
 /** Which API this client speaks to: `src/api.ts` fills it in, so that the client knows no feature. */
@@ -27,8 +28,18 @@ const send = createIsomorphicFn()
   })
   .client(async (url: string, init: RequestInit) => {
     await partsAlive()
-    return fetch(url, init)
+    return fetchInTime(url, init)
   })
+
+/** A call whose answer has not come to its end in time is lost, and says so as a browser does that lost its connection. */
+function fetchInTime(url: string, init: RequestInit): Promise<Response> {
+  const late = new AbortController()
+  setTimeout(() => late.abort(new TypeError('No answer came in time.')), WAITS.answerMs)
+  const giveUp = () => late.abort(init.signal?.reason)
+  if (init.signal?.aborted) giveUp()
+  init.signal?.addEventListener('abort', giveUp, { once: true })
+  return fetch(url, { ...init, signal: late.signal })
+}
 
 /** The nonce of the page being rendered; undefined in the browser. */
 export const pageNonce = createIsomorphicFn()

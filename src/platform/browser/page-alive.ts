@@ -1,3 +1,5 @@
+import { WAITS } from './in-time.ts'
+
 /** On the document: a part of the page, or all of it, has come to life (ui/early-input.ts). */
 export const ALIVE = 'northreel:alive'
 /** On the window: somebody, or something, is about to use the page, so that late parts are to come now (ui/late-code.ts). */
@@ -6,8 +8,8 @@ export const WANTED = 'northreel:wanted'
 let givenUp = false
 
 /**
- * When every part that the server drew has come to life. A part is brought to life with what is true by then, and has to be as it
- * was drawn: whatever may change that (an answer of the API, another page) waits for this.
+ * When every part that the server drew has come to life or left the page. A part is brought to life with what is true by then, and
+ * has to be as it was drawn: whatever may change that (an answer of the API, another page) waits for this, but not for ever.
  */
 export async function partsAlive(): Promise<void> {
   if (givenUp || !hasLateParts()) return
@@ -16,12 +18,18 @@ export async function partsAlive(): Promise<void> {
   const look = () => {
     if (givenUp || !hasLateParts()) resolve()
   }
+  // A part that React took off the page before it was alive says nothing.
+  const taken = new MutationObserver(look)
+  taken.observe(document, { childList: true, subtree: true })
   document.addEventListener(ALIVE, look)
+  const timer = setTimeout(giveUpLateParts, WAITS.partsMs)
   await promise
+  clearTimeout(timer)
   document.removeEventListener(ALIVE, look)
+  taken.disconnect()
 }
 
-/** Late parts whose code can't be fetched hold nothing up. */
+/** Late parts whose code can't be fetched, or does not come in time, hold nothing up. */
 export function giveUpLateParts(): void {
   givenUp = true
   document.dispatchEvent(new Event(ALIVE))

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../tests/support/draw.ts'
 import { ApiProblem } from './api-client.ts'
+import { WAITS } from './in-time.ts'
 import { sendFile } from './send-file.ts'
 
 const MINUTE = 60_000
@@ -146,9 +147,11 @@ test('each byte gives it another minute', () => {
   expect(request.isAborted).toBe(true)
 })
 
-test('once all of it is there the server may take its time', () => {
+test('once all of it is there the server may take its time, though not for ever', () => {
   const { request, move } = begin()
   move(100)
-  vi.advanceTimersByTime(10 * MINUTE)
+  vi.advanceTimersByTime(WAITS.fileReadMs - 1)
   expect(request.isAborted).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(request.isAborted).toBe(true)
 })

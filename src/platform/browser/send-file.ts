@@ -1,6 +1,7 @@
 import { getLocale } from '#paraglide/runtime.js'
 import { parseJson } from '../json.ts'
 import { ApiProblem, isProblem } from './api-client.ts'
+import { WAITS } from './in-time.ts'
 
 type Sending = {
   /** 0 to 1 of the bytes that have gone out. */
@@ -26,8 +27,7 @@ export function sendFile(address: string, file: File, { onProgress, signal }: Se
     let stalled = setTimeout(lose, STALLED_MS)
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(stalled)
-      // Once all of it is there the server may take its time.
-      if (loaded < total) stalled = setTimeout(lose, STALLED_MS)
+      stalled = setTimeout(lose, loaded < total ? STALLED_MS : WAITS.fileReadMs)
       onProgress(total > 0 ? loaded / total : 0)
     }
     request.onloadend = () => clearTimeout(stalled)

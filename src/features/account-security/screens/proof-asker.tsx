@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { offerAsker } from '#features/session/ask-proof.ts'
+import { WAITS } from '#platform/browser/in-time.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 
-type Asking = { answer: Promise<boolean>; settle: (isProven: boolean) => void }
+type Asking = { answer: Promise<boolean>; settle: (isProven: boolean) => void; lose: () => void }
 
 /** Asks who somebody is, wherever on the page something needs a fresh proof. Of two acts at once, both wait for one answer. */
 export function ProofAsker() {
@@ -18,9 +19,13 @@ export function ProofAsker() {
     }
     const stop = offerAsker(() => {
       if (current) return current.answer
-      const { promise, resolve } = Promise.withResolvers<boolean>()
-      current = { answer: promise, settle: resolve }
-      setAsking({ answer: promise, settle })
+      const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+      const lose = () => {
+        reject(new TypeError('The question for a proof did not come.'))
+        settle(false)
+      }
+      current = { answer: promise, settle: resolve, lose }
+      setAsking({ answer: promise, settle, lose })
       return promise
     })
     return () => {
@@ -31,8 +36,17 @@ export function ProofAsker() {
   }, [])
   if (!asking) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming onLate={asking.lose} />}>
       <ProofDialog onProven={() => asking.settle(true)} onClose={() => asking.settle(false)} />
     </Suspense>
   )
+}
+
+/** In place of the question until its code is there: where that takes too long, what needs the proof is lost. */
+function Coming({ onLate }: { onLate: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onLate, WAITS.partsMs)
+    return () => clearTimeout(timer)
+  }, [onLate])
+  return null
 }

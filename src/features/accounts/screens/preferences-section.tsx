@@ -38,6 +38,7 @@ function LanguagePart() {
     setPending(true)
     keepLocale(chosen)
     await switchLocale(chosen, isAuthenticated)
+    setPending(false)
   }
   return (
     <PagePart title={m.accounts_language()} lead={m.accounts_language_detail()}>

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
+import { ACT_ENDS_MS, noLongerThan } from '#platform/browser/in-time.ts'
 
 /** A rule of one field: true, or the sentence to show under it. */
 export type FieldRule = (value: string) => true | string
@@ -60,7 +61,8 @@ export function useAccountForm<Fields extends Partial<Record<string, string>>>(
     setTrouble(null)
     setPending(true)
     try {
-      await act(Object.fromEntries(given.map(([name, { input }]) => [name, input.value])) as Fields)
+      const values = Object.fromEntries(given.map(([name, { input }]) => [name, input.value])) as Fields
+      await noLongerThan(ACT_ENDS_MS, act(values))
     } catch (error) {
       const named = namedErrors(error, names)
       show(named)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTakeSession } from '#features/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
+import { ACT_ENDS_MS, noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import { toast } from '#ui/toast.ts'
 import type { Confirmed, confirmEmailRoute } from '../contract.ts'
 import { troubleOf } from './use-account-form.ts'
@@ -36,17 +37,20 @@ export function useConfirmLink(token: string | undefined) {
       void navigate({ to: '/login' })
     },
   })
+  const confirm = async (wish?: Wish) => {
+    const json = { token: token ?? '-', sign_in: wish }
+    const entered = await read(api().accounts['email-confirmation'].$post({ json }))
+    if ('next' in entered) await secondStep.ask(entered)
+    else await take(entered, wish)
+  }
   const send = async (wish?: Wish) => {
     setPending(wish ?? 'unasked')
     setTrouble(null)
     try {
-      const json = { token: token ?? '-', sign_in: wish }
-      const entered = await read(api().accounts['email-confirmation'].$post({ json }))
-      if ('next' in entered) await secondStep.ask(entered)
-      else await take(entered, wish)
+      await noLongerThan(ACT_ENDS_MS, confirm(wish))
     } catch (error) {
       const isExpired = problemOf<typeof confirmEmailRoute>(error)?.code === 'link_expired'
-      if (isExpired) await goOn('expired')
+      if (isExpired) await noLongerThan(WAITS.afterMs, goOn('expired'))
       else setTrouble(troubleOf(error))
     }
     setPending(null)
