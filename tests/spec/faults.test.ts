@@ -13,6 +13,8 @@ describe('paying', () => { test('twice', () => {}) })
 test.skip('later', () => {})
 describe.skip('one day', () => { test('perhaps', () => {}) })
 test.skipIf(isRoot)('elsewhere', () => {})
+test('waits', () => { wait(30_000) })
+test.each([[99]])('%i shows', () => {})
 test('gives up', (context) => { if (slow) context.skip(); expect(1).toBe(1) })
 test.each([['a']])('%s is a letter', () => {})
 next()?.(\`a walk (\${describe(look)})\`, async () => {})
@@ -47,6 +49,9 @@ test.each<[string, Partial<SpecRow>]>([
   ['by a story, whatever its look', { shown: { 'a.test.ts': ['a walk'] } }],
   ['in words that a screen shows', { texts: ['Rental requested', 'Showing latest 8 rentals', '3 rentals'] }],
   ['in words of a family', { texts: ['Too late'] }],
+  ['by a number', { shown: { 'a.test.ts': ['waits'] }, numbers: [30_000] }],
+  ['by a number of a table', { shown: { 'a.test.ts': ['%i shows'] }, numbers: [99] }],
+  ['by nothing, while it is missing', { shown: {}, missing: 'Not built.' }],
 ])('a row is shown %s', (_, row) => {
   expect(faults(row)).toEqual([])
 })
@@ -80,6 +85,8 @@ test.each<[string, Partial<SpecRow>, string]>([
     { texts: ['Forgotten'] },
     'no screen shows “Forgotten” (rentals_forgotten)',
   ],
+  ['has a number that no test spells out', { numbers: [60_000] }, 'no test of it spells out 60000'],
+  ['is missing and shown', { missing: 'Not built.' }, 'it is missing, and shown all the same'],
   ['departs where nothing says so', { departs: 'rating 4' }, 'decision 0016 lists no departure “rating 4”'],
 ])('a row that %s is a fault', (_, row, fault) => {
   expect(faults(row)).toEqual([`4.1: ${fault}`])

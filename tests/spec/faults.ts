@@ -24,6 +24,7 @@ export function faultsOf(rows: readonly SpecRow[], tree: Tree): string[] {
       ...faultsOfTests(row, tree),
       ...(row.texts ?? []).flatMap((text) => faultOfText(text, tree)),
       ...faultsOfDeparture(row, tree),
+      ...faultsOfNumbers(row, tree),
     ].map((fault) => `${row.id}: ${fault}`),
   )
   const unsaid = tree.departures
@@ -33,6 +34,8 @@ export function faultsOf(rows: readonly SpecRow[], tree: Tree): string[] {
 }
 
 function faultsOfTests(row: SpecRow, tree: Tree): string[] {
+  if (row.missing !== undefined)
+    return Object.keys(row.shown).length > 0 ? ['it is missing, and shown all the same'] : []
   const named = Object.entries(row.shown).flatMap(([file, titles]) =>
     titles.map((title) => ({ file, title })),
   )
@@ -51,6 +54,15 @@ function faultsOfTests(row: SpecRow, tree: Tree): string[] {
 /** A test with the groups around it, as it is told when it fails. */
 function nameOf({ groups, title }: TitledTest): string {
   return [...groups, title].join(' > ')
+}
+
+function faultsOfNumbers({ numbers = [], shown }: SpecRow, tree: Tree): string[] {
+  const tests = Object.entries(shown).flatMap(([file, titles]) => {
+    const named = (test: TitledTest) => titles.includes(test.title) || titles.includes(nameOf(test))
+    return (tree.testsOf(file) ?? []).filter(named)
+  })
+  const unsaid = numbers.filter((number) => !tests.some((test) => test.numbers.has(number)))
+  return unsaid.map((number) => `no test of it spells out ${number}`)
 }
 
 function faultOfText(text: string, { messages, reached }: Tree): string[] {

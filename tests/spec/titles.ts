@@ -2,9 +2,9 @@ import { fieldOf, isSyntax, nodesIn, parse, textOf } from './syntax.ts'
 
 /**
  * A test as its file names it: with an ellipsis for what is computed, a table’s own holes as they are, and a story without
- * the look that ends its title. `groups` are those around it, the outer first.
+ * the look that ends its title. `groups` are those around it, the outer first; `numbers` are those that it spells out, in its table too.
  */
-export type TitledTest = { title: string; groups: string[]; runs: boolean }
+export type TitledTest = { title: string; groups: string[]; runs: boolean; numbers: ReadonlySet<number> }
 
 const TESTS = new Set(['test', 'it', 'story', 'next'])
 const NOT_RUN = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'fail'])
@@ -24,7 +24,10 @@ export function titlesOf(source: string, file: string): TitledTest[] {
     }
     const here = runs && !called.some((name) => NOT_RUN.has(name))
     const isGroup = called[0] === 'describe' || called[1] === 'describe'
-    if (!isGroup) found.push({ title: text.replace(LOOK, ''), groups, runs: here && !skipsItself(body) })
+    if (!isGroup) {
+      const runs = here && !skipsItself(body)
+      found.push({ title: text.replace(LOOK, ''), groups, runs, numbers: numbersIn(node) })
+    }
     for (const within of body) walk(within, isGroup ? [...groups, text] : groups, here)
   }
   walk(parse(source, file), [], true)
@@ -48,6 +51,11 @@ function namesOf(callee: unknown): string[] {
 function passedTo(call: unknown): unknown[] {
   const passed = fieldOf(call, 'arguments')
   return Array.isArray(passed) ? passed.map((each) => fieldOf(each, 'expression')) : []
+}
+
+function numbersIn(test: unknown): Set<number> {
+  const spelled = [...nodesIn(test)].filter(({ type }) => type === 'NumericLiteral')
+  return new Set(spelled.map((node) => Number(fieldOf(node, 'value'))))
 }
 
 /** A test that calls `skip` of a test or of what it is given, for good or on a condition. */

@@ -7,7 +7,6 @@ import { show } from '../../../tests/support/show.tsx'
 import { isSessionLost, useLoseSession, useMindSession } from './lost-session.ts'
 import { ProtectedRoute } from './protected-route.tsx'
 import { sessionQuery } from './queries.ts'
-import { SESSION_CHECK_MS } from './session.ts'
 import { onSessionEvent } from './session-events.ts'
 import type { Session } from './session-view.ts'
 import { signOut, useSession, useTakeSession } from './use-session.tsx'
@@ -74,8 +73,12 @@ test.each([
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
   const { asked } = answerCalls({ [SESSION]: () => session ?? new Response('null') })
   await show(<Who />, { session })
-  await act(() => vi.advanceTimersByTimeAsync(SESSION_CHECK_MS + 1))
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  expect(asked).toHaveLength(0)
+  await act(() => vi.advanceTimersByTimeAsync(1_001))
   expect(asked).toHaveLength(times)
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(asked).toHaveLength(2 * times)
 })
 
 test('a check that is lost on the way signs nobody out', async () => {

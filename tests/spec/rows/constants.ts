@@ -11,6 +11,7 @@ export const constantRows: readonly SpecRow[] = [
   {
     id: '9.deletion',
     says: 'Account deletion grace period: 6 months (180 days)',
+    numbers: [180],
     shown: {
       'src/features/privacy/erasing/erasing.test.ts': [
         'nobody is erased before it, nor who came back on the last day; at it, once, by two nodes',
@@ -54,6 +55,7 @@ export const constantRows: readonly SpecRow[] = [
   {
     id: '9.notifications.fetched',
     says: 'Notifications fetched: limit 100',
+    numbers: [100],
     shown: {
       'src/features/notifications/notifications.test.ts': ['beyond the newest hundred is counted, not sent'],
     },
@@ -62,11 +64,13 @@ export const constantRows: readonly SpecRow[] = [
     id: '9.notifications.latest',
     says: 'Dropdown shows the latest 8, with ‘Showing latest 8 notifications’ when more exist',
     texts: ['Showing latest 8 notifications'],
+    numbers: [8],
     shown: { [BELL]: ['opens onto the eight newest, and says that there are more'] },
   },
   {
     id: '9.badges',
     says: 'Notification badge and message badge show ‘99+’ above 99',
+    numbers: [99, 100],
     shown: {
       [BELL]: ['with %i unread the badge shows “%s” and the page says “%s”'],
       'src/pages/-shell.dom.test.tsx': ['of %i that wait the badge shows %s'],
@@ -87,6 +91,7 @@ export const constantRows: readonly SpecRow[] = [
   {
     id: '9.cities',
     says: 'City suggestions: at most 5, from a built-in list formatted ‘City, Province’',
+    numbers: [5],
     shown: {
       [CITIES]: [
         'are those of the database, in both languages and in its order',
@@ -134,6 +139,7 @@ export const constantRows: readonly SpecRow[] = [
   {
     id: '9.session.refresh',
     says: 'session refresh every 30 s',
+    numbers: [30_000],
     shown: {
       'src/features/session/use-session.dom.test.tsx': [
         'asks every thirty seconds while somebody is signed in',
@@ -143,16 +149,19 @@ export const constantRows: readonly SpecRow[] = [
   {
     id: '9.live.heartbeat',
     says: 'realtime heartbeat every 30 s',
+    numbers: [30_000],
     shown: { [LIVE]: ['asks every thirty seconds and stays while it is answered'] },
   },
   {
     id: '9.live.backoff',
     says: 'reconnect backoff 1 s, 2 s, 5 s, then 10 s',
+    numbers: [1_000, 2_000, 5_000, 10_000],
     shown: { [LIVE]: ['tries again after 1 s, 2 s, 5 s, and then every 10 s'] },
   },
   {
     id: '9.live.join',
     says: 'join timeout 10 s',
+    numbers: [9_999],
     shown: { [LIVE]: ['gives a join ten seconds'] },
   },
 ]
