@@ -523,6 +523,12 @@ create table listing_texts (
   constraint listing_texts_pkey PRIMARY KEY (equipment_id)
 );
 
+create table live_sockets (
+  person_id uuid not null,
+  nodes jsonb not null,
+  constraint live_sockets_pkey PRIMARY KEY (person_id)
+);
+
 create table messages (
   id uuid default uuidv7() not null,
   sender_id uuid not null,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ON_SCREEN } from './database.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { isRecord, parseJson } from './json.ts'
 import { CHANNELS, LIVE_EVENTS, type LiveEvent } from './live-protocol.ts'
+import { type AskDatabase, showNode } from './live-seats.ts'
 import type { Log } from './log.ts'
 
 export const NOTIFY_CHANNEL = 'northreel_live'
@@ -24,13 +26,22 @@ type Hearer = {
 
 /**
  * One connection that hears NOTIFY, remade when it is lost. What was said meanwhile nobody heard: `missed` is called once
- * it hears again.
+ * it hears again. Each connection has a name of its own, under which the node is known to be there.
  */
 export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, missed }: Hearer) {
   const nextPause = growingPauses()
   let client: pg.Client | null = null
+  let name: string = randomUUID()
+  /** The connection once it hears, and what it is being asked: one question at a time. */
+  let hearing: pg.Client | null = null
+  let asking: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  const inTurn = (one: pg.Client, text: string, values: unknown[] = []) => {
+    const answer = asking.then(() => one.query(text, values))
+    asking = answer.catch(() => undefined)
+    return answer
+  }
   const connect = async (isFirst: boolean) => {
     const fresh = new pg.Client({
       connectionString: databaseUrl,
@@ -43,13 +54,14 @@ export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, misse
       // A connection that fails tells of it more than once.
       if (stopped || client !== fresh) return
       client = null
+      hearing = null
       log.warn({ error }, 'the live connection to the database was lost')
       fresh.connection.stream.destroy()
       clearTimeout(timer)
       timer = setTimeout(() => void connect(false), nextPause())
     }
     const ask = () => {
-      timer = setTimeout(() => fresh.query('select 1').then(ask, again), ASK_MS)
+      timer = setTimeout(() => inTurn(fresh, 'select 1').then(ask, again), ASK_MS)
     }
     fresh.on('error', again)
     fresh.on('notification', ({ channel, payload }) => {
@@ -61,14 +73,20 @@ export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, misse
     try {
       await fresh.connect()
       await fresh.query(`listen ${NOTIFY_CHANNEL}; listen ${ENDED_CHANNEL}`)
+      name = randomUUID()
+      await showNode(fresh, name)
+      hearing = fresh
       if (!isFirst) missed()
       ask()
     } catch (error) {
       again(error)
     }
   }
+  const ask: AskDatabase = (text, values) => hearing && inTurn(hearing, text, values)
   return {
     ready: connect(true),
+    name: () => name,
+    ask,
     stop: async () => {
       stopped = true
       clearTimeout(timer)

@@ -6,14 +6,15 @@ import type { Database, Queryable } from './database.ts'
 import { callerAddress } from './http/address.ts'
 import { isOwnOrigin } from './http/guards.ts'
 import { hearDatabase, NOTIFY_CHANNEL } from './live-listener.ts'
+import { countPlaces, type Seats, type SocketBounds } from './live-places.ts'
 import { HEARTBEAT_MS, type LiveEvent } from './live-protocol.ts'
+import { seatsOf } from './live-seats.ts'
 import { liveSockets, MESSAGE_MAX_BYTES, MESSAGES_PER_BEAT, type TellTyping } from './live-sockets.ts'
 import { pathOf, turnAway } from './live-upgrades.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './network.ts'
 import { outageOf } from './outage.ts'
-import type { ReadViewer, Viewer } from './session.ts'
-import { createTally } from './tally.ts'
+import type { ReadViewer } from './session.ts'
 
 /** Tells one person's open pages, on every node, once the caller's transaction commits. */
 export function tellLive(db: Queryable, userId: string, event: LiveEvent): Promise<void> {
@@ -38,9 +39,6 @@ export async function tellLiveLightly(db: Database, userId: string, event: LiveE
     await tellLive(trx, userId, event)
   })
 }
-
-/** How many sockets a node keeps: of one person, of one address before it is known whose they are, and in all. */
-export type SocketBounds = { ofPerson: number; ofAddress: number; ofNode: number }
 
 const BOUNDS: SocketBounds = { ofPerson: 20, ofAddress: 100, ofNode: 5000 }
 
@@ -74,13 +72,13 @@ export type RealtimeOptions = {
 export async function startRealtime(options: RealtimeOptions) {
   const { server, databaseUrl, readViewer, tellTyping, log } = options
   const sockets = liveSockets(readViewer, tellTyping, log)
-  const upgrade = upgrader(options, sockets)
-  server.on('upgrade', upgrade.take)
   const listener = hearDatabase(databaseUrl, log, {
     hear: sockets.tell,
     ended: sockets.end,
     missed: sockets.sendBack,
   })
+  const upgrade = upgrader(options, sockets, seatsOf(listener.name, listener.ask, log))
+  server.on('upgrade', upgrade.take)
   const heartbeat = setInterval(() => void sockets.beat(), HEARTBEAT_MS)
   await listener.ready
   return {
@@ -95,7 +93,7 @@ export async function startRealtime(options: RealtimeOptions) {
 }
 
 /** Opens sockets for those who may have one, as many as may be. */
-function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSockets>) {
+function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSockets>, seats: Seats) {
   const { publicUrl, trustProxy, readViewer, log, bounds = BOUNDS, elsewhere = [] } = options
   const settings = {
     noServer: true,
@@ -105,7 +103,7 @@ function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSocke
     maxPendingAutoPongs: 2 * MESSAGES_PER_BEAT,
   }
   const wss = new WebSocketServer(settings)
-  const places = countPlaces(bounds)
+  const places = countPlaces(bounds, seats)
   const stopped = new AbortController()
 
   function take(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -128,19 +126,20 @@ function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSocke
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
-    settle: (viewer: Viewer) => boolean,
+    settle: (personId: string) => Promise<boolean>,
   ) {
     const late = setTimeout(() => socket.destroy(), OPENING_MS)
     try {
       const headers = new Headers({ cookie: request.headers.cookie ?? '' })
       const viewer = await readViewer(headers)
+      const isSeated = viewer !== null && !viewer.viewed_by && (await settle(viewer.id))
       if (stopped.signal.aborted) return turnAway(socket, 503)
       wss.handleUpgrade(request, socket, head, (ws) => {
         ws.on('error', (error) => log.debug({ error }, 'a socket failed'))
         // A page that signs out in another tab may be opening its socket: it is told so, where a refusal would be an error.
         // Nor does anybody hear a person's events who only looks at the site as them.
         if (!viewer || viewer.viewed_by) return ws.close(SIGNED_OUT, 'signed out')
-        if (!settle(viewer)) return ws.close(TRY_LATER, 'too many of this person')
+        if (!isSeated) return ws.close(TRY_LATER, 'too many of this person')
         sockets.welcome({ ws, userId: viewer.id, sessionId: viewer.session_id, headers })
       })
     } catch (error) {
@@ -153,31 +152,4 @@ function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSocke
   }
 
   return { take, stop: () => stopped.abort() }
-}
-
-/** The sockets that are open: counted by their address until it is known whose they are, then by person. */
-function countPlaces(bounds: SocketBounds) {
-  const unknown = createTally()
-  const people = createTally()
-
-  /** Null where there is no room. */
-  function take(address: string) {
-    const isFull = unknown.all() + people.all() >= bounds.ofNode || unknown.of(address) >= bounds.ofAddress
-    if (isFull) return null
-    unknown.add(address)
-    let leave = () => unknown.remove(address)
-    return {
-      leave: () => leave(),
-      /** From now on it is this person’s; false where they have too many. */
-      settle: (viewer: Viewer): boolean => {
-        if (people.of(viewer.id) >= bounds.ofPerson) return false
-        leave()
-        people.add(viewer.id)
-        leave = () => people.remove(viewer.id)
-        return true
-      },
-    }
-  }
-
-  return { take }
 }

@@ -338,6 +338,10 @@ export type Schema = {
     equipment_id: string
     document: string
   }
+  live_sockets: {
+    person_id: string
+    nodes: Jsonb
+  }
   messages: {
     id: Generated<string>
     sender_id: string
