@@ -4,6 +4,7 @@ import { dataFolder, startProcess, untilReady } from '../tests/processes/node-pr
 import { benchApprovals } from './approvals.ts'
 import { benchMessages } from './messages.ts'
 import { LIMIT_KB, weighPages } from './page-weight.ts'
+import { benchPages } from './pages.ts'
 import { benchPictures } from './pictures.ts'
 import { benchSearch } from './search.ts'
 import { benchStarts } from './starts.ts'
@@ -52,6 +53,14 @@ say(JSON.stringify(await benchStarts(), null, 2))
 
 say('\nTen photographs of 12,000 × 9,000 at once (server and picture processes at most 400 MB; Linux)')
 if (process.platform === 'linux') say(JSON.stringify(await benchPictures(), null, 2))
+
+say('\nA page alone, and beside one address that asks for many at once (at most 3 times)')
+const pages = await benchPages()
+row('a page alone', pages.quiet)
+for (const { connections, others, ratio_p50, made, turned_away } of pages.beside) {
+  row(`beside ${connections} connections of one address`, others)
+  say(`    ratio p50 ${ratio_p50}; that address: ${made} made, ${turned_away} told when to come back`)
+}
 
 say(`\nJavaScript of every public page, compressed (at most ${LIMIT_KB} kB)`)
 for (const { path, kilobytes, files } of await weighRunningPages()) {

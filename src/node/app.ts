@@ -22,6 +22,7 @@ import { describeApi } from '#platform/http/self-description.ts'
 import { outageOf } from '#platform/outage.ts'
 import { api } from '../api.ts'
 import { ownLanguage } from './own-language.ts'
+import { createPageTurns } from './page-turns.ts'
 import { tidyAddress } from './tidy-address.ts'
 
 /** What a page rendered on the server is given. */
@@ -78,8 +79,9 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
     return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
   })
   if (pages) {
-    app.get('*', tidyAddress(), ownLanguage(), compress(), async (c) =>
-      renderPage(pages, c.req.raw, app, c.var.ctx, !assets),
+    const inTurn = createPageTurns()
+    app.get('*', tidyAddress(), ownLanguage(), compress(), ({ req: { raw }, var: { ctx } }) =>
+      inTurn(ctx, raw, () => renderPage(pages, raw, app, ctx, !assets)),
     )
   }
   return app

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 /** A queue whose acts end when they are told to; `begun` holds their names in order. */
-function gatedQueue(bounds: { atOnce: number; waiting: number; waitingEach: number }) {
+function gatedQueue(bounds: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(bounds)
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -55,6 +55,15 @@ test('turns away what is over the bounds of one, and of all', async () => {
   const later = ask('c', 'c')
   expect(later).not.toBeNull()
   await endAll([later])
+})
+
+test('who asks often holds one place of several, and others begin at once beside them', async () => {
+  const { ask, endAll, begun } = gatedQueue({ atOnce: 3, atOnceEach: 1, waiting: 9, waitingEach: 9 })
+  const asked = [0, 1, 2].map((n) => ask('flood', `flood ${n}`))
+  asked.push(ask('one', 'one'), ask('two', 'two'), ask('three', 'three'))
+  expect(begun).toEqual(['flood 0', 'one', 'two'])
+  await endAll(asked)
+  expect(begun).toEqual(['flood 0', 'one', 'two', 'flood 1', 'three', 'flood 2'])
 })
 
 test('an act that fails tells its own asker alone, and the next one begins', async () => {

@@ -1,47 +1,64 @@
+import { createTally } from './tally.ts'
+
 export type FairQueue = {
   /** Runs the act when its turn comes; null when too much waits already. */
   run<Answer>(whose: string, act: () => Promise<Answer>): Promise<Answer> | null
 }
 
+type Bounds = {
+  atOnce: number
+  /** Of one alone; as many as of all where it is left out. */
+  atOnceEach?: number
+  waiting: number
+  waitingEach: number
+}
+
 /**
- * Runs at most `atOnce` acts at one time. Those who wait take turns, so that whoever asks once waits for one act of each
- * other, however many one of them asked for. At most `waiting` wait in all, and `waitingEach` of one.
+ * Runs at most `atOnce` acts at one time, and `atOnceEach` of one. Those who wait take turns, so that whoever asks once waits for
+ * one act of each other, however many one of them asked for. At most `waiting` wait in all, and `waitingEach` of one.
  */
-export function createFairQueue(bounds: { atOnce: number; waiting: number; waitingEach: number }): FairQueue {
+export function createFairQueue({
+  atOnce,
+  atOnceEach = atOnce,
+  waiting: most,
+  waitingEach,
+}: Bounds): FairQueue {
   const lines = new Map<string, (() => void)[]>()
-  let running = 0
+  const running = createTally()
   let waiting = 0
 
+  const mayBegin = (whose: string) => running.all() < atOnce && running.of(whose) < atOnceEach
+
   function next() {
-    running -= 1
-    const [first] = lines
-    if (!first) return
-    const [whose, line] = first
-    const begin = line.shift()
-    lines.delete(whose)
-    // To the end of the round.
-    if (line.length > 0) lines.set(whose, line)
-    waiting -= 1
-    begin?.()
+    for (const [whose, line] of lines) {
+      if (!mayBegin(whose)) continue
+      const begin = line.shift()
+      lines.delete(whose)
+      // To the end of the round.
+      if (line.length > 0) lines.set(whose, line)
+      waiting -= 1
+      begin?.()
+    }
   }
 
-  async function begin<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-    running += 1
+  async function begin<Answer>(whose: string, act: () => Promise<Answer>): Promise<Answer> {
+    running.add(whose)
     try {
       return await act()
     } finally {
+      running.remove(whose)
       next()
     }
   }
 
   return {
     run(whose, act) {
-      if (running < bounds.atOnce) return begin(act)
+      if (mayBegin(whose)) return begin(whose, act)
       const line = lines.get(whose) ?? []
-      if (waiting >= bounds.waiting || line.length >= bounds.waitingEach) return null
+      if (waiting >= most || line.length >= waitingEach) return null
       waiting += 1
       return new Promise((resolve, reject) => {
-        line.push(() => void begin(act).then(resolve, reject))
+        line.push(() => void begin(whose, act).then(resolve, reject))
         lines.set(whose, line)
       })
     },
