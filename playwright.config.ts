@@ -12,6 +12,9 @@ const port = Number(process.env.JOURNEY_PORT ?? 3210)
 process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'northreel-journeys-'))
 process.env.JOURNEY_BROWSER ??= findBrowser()
 
+/** Whatever a story waits for and has not come by then never comes. No story has a limit of its own (tests/story-limits.test.ts). */
+const NEVER_COMES_MS = 60_000
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
@@ -22,14 +25,16 @@ export default defineConfig({
   forbidOnly: true,
   // Two busy cores can starve a browser; a story that needs its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // A slow machine is no fault: these only end what would hang.
+  // A slow machine is no fault: a story as a whole only ends where nothing else would.
   timeout: 600_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: NEVER_COMES_MS },
   reporter: [['list'], ['./tests/journeys/slowest-stories.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    actionTimeout: NEVER_COMES_MS,
+    navigationTimeout: NEVER_COMES_MS,
     // Keeping one takes time: `--trace on` looks closer.
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: { executablePath: process.env.JOURNEY_BROWSER, args: BROWSER_FLAGS },
