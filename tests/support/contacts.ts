@@ -32,9 +32,10 @@ export function contactsIn(world: World) {
     /** Somebody who signed up by e-mail. */
     member: async (name = 'Ana') => {
       const said = newcomer({ name })
-      await visitor.post('/accounts/sign-up', said)
+      const browser = browserOf(world)
+      await browser.post('/accounts/sign-up', said)
       const token = linkIn(await letterTo(said.email))
-      const { headers, body } = await visitor.post('/accounts/email-confirmation', { token, sign_in: 'here' })
+      const { headers, body } = await browser.post('/accounts/email-confirmation', { token })
       const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
       return { ...said, id: String(body.session.user.id), cookie }
     },

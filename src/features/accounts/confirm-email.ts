@@ -5,7 +5,7 @@ import { accountRefusals } from './account-refusals.ts'
 import { takeWrongLink } from './attempts.ts'
 import type { Device } from './device.ts'
 import { enter, isAsked } from './enter.ts'
-import { linkHash } from './proofs.ts'
+import { issueLink, linkHash } from './proofs.ts'
 import { markConfirmed, selectPerson } from './store/people.ts'
 import { deleteProofs, selectLinkProof, spendProof } from './store/proofs.ts'
 import { confirmSignUp, selectSignUp } from './store/sign-ups.ts'
@@ -21,7 +21,8 @@ export type Wish = 'here' | 'instead' | 'no'
 /**
  * Confirms the address that a letter went to. The account gets what was said with the sign-up that this letter was sent for,
  * so a stranger who signed up with the same address keeps nothing. Unasked, it does so only in the browser that signed up
- * and while nobody is signed in there: another site may have opened the link. A link used before changes nothing.
+ * and while nobody is signed in there: another site may have opened the link. In another browser no password comes into force, since
+ * whoever signed up may not be the letter's reader: who reads it chooses one. A link used before changes nothing.
  */
 export async function confirmEmail(ctx: Ctx, token: string, wish: Wish | undefined, device: Device) {
   const link = await readLink(ctx, token)
@@ -31,12 +32,17 @@ export async function confirmEmail(ctx: Ctx, token: string, wish: Wish | undefin
   const person = await selectPerson(ctx.db, { id: link.user_id })
   if (!signUp || !person) return refuse('link_expired')
   const hasChosen = wish === 'instead' || wish === 'no' || (wish === 'here' && !ctx.viewer)
-  if (!hasChosen && (ctx.viewer || signUp.browser_hash !== device.hash)) {
+  const isOwn = signUp.browser_hash === device.hash
+  if (!hasChosen && (ctx.viewer || !isOwn)) {
     const about = { contact: person.email, name: signUp.name }
     return { outcome: 'ask' as const, about, session: null, cookies: [] }
   }
-  const refused = await confirm(ctx, token)
+  const refused = await confirm(ctx, token, isOwn)
   if (isRefused(refused)) return refused
+  if (!isOwn) {
+    const reset = await issueLink(ctx, person.id, { purpose: 'reset_by_email' })
+    return { outcome: 'choose_password' as const, token: reset, session: null, cookies: [] }
+  }
   if (wish === 'no') return { outcome: 'confirmed' as const, session: null, cookies: [] }
   const entered = await enter(ctx, person.id, device, 'confirmation')
   if (!entered) return refuse('link_expired')
@@ -48,14 +54,14 @@ function readLink(ctx: Ctx, token: string) {
 }
 
 /** Looked at again under a lock: of two who use one link at one instant, one finds it used. */
-function confirm(ctx: Ctx, token: string) {
+function confirm(ctx: Ctx, token: string, isOwn: boolean) {
   return transact(ctx.db, async (trx) => {
     const now = ctx.clock.now()
     const proof = await selectLinkProof(trx, 'confirm_email', linkHash(token), now)
     const signUp = proof?.sign_up_id && !proof.used_at ? await selectSignUp(trx, proof.sign_up_id) : undefined
     if (!proof || !signUp) return refuse('link_expired')
     await spendProof(trx, proof.id, now)
-    await confirmSignUp(trx, proof.user_id, signUp)
+    await confirmSignUp(trx, proof.user_id, isOwn ? signUp : { ...signUp, password: null })
     await markConfirmed(trx, proof.user_id, 'email_verified')
     await deleteProofs(trx, proof.user_id, ['confirm_email'])
     return null

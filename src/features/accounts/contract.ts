@@ -138,12 +138,13 @@ export const signOutRoute = defineRoute({
 })
 
 const confirmed = z.object({
-  outcome: z.enum(['confirmed', 'already', 'ask']),
+  outcome: z.enum(['confirmed', 'already', 'ask', 'choose_password']),
   session: session.nullable(),
   about: z
     .object({ contact: z.string(), name: z.string() })
     .optional()
     .describe('What is to be confirmed, where the reader has to be asked'),
+  token: z.string().optional().describe('With `choose_password`: the secret of /reset-password'),
 })
 
 export type Confirmed = z.infer<typeof confirmed>
@@ -170,7 +171,8 @@ export const confirmEmailRoute = defineRoute({
     200: json(
       confirmed,
       'Confirmed, and signed in unless the reader said no. Without a choice, a link that was opened in another browser than ' +
-        'the sign-up’s, or where somebody is signed in, answers `ask` and changes nothing; so does `here` where somebody is',
+        'the sign-up’s, or where somebody is signed in, answers `ask` and changes nothing; so does `here` where somebody is. ' +
+        'Confirmed in another browser than the sign-up’s, nobody is signed in and no password is in force: `choose_password`',
     ),
     202: asked,
   },

@@ -49,10 +49,25 @@ describe('a letter’s link', () => {
     })
     expect([...elsewhere.cookies.keys()]).toEqual([])
     expect(await signInWith(person.email, person.password)).toBe(401)
-    expect(await confirm(token, elsewhere, 'here')).toMatchObject({
-      outcome: 'confirmed',
-      email: person.email,
-    })
+    expect(await confirm(token, elsewhere, 'here')).toMatchObject({ outcome: 'choose_password', email: null })
+  })
+
+  test.each(['here', 'instead', 'no'])('opened elsewhere brings no password into force: %s', async (wish) => {
+    const [person, elsewhere] = [newcomer(), browser()]
+    await browser().post('/accounts/sign-up', person)
+    const token = linkIn((await lettersTo(person.email)).at(-1))
+    const { body } = await elsewhere.post('/accounts/email-confirmation', { token, sign_in: wish })
+    expect(body).toMatchObject({ outcome: 'choose_password', session: null, token: expect.any(String) })
+    expect(await signInWith(person.email, person.password)).toBe(401)
+    expect(await confirm(token, elsewhere, wish)).toMatchObject({ outcome: 'already', email: null })
+    const password = 'chosen by its reader'
+    const chosen = await elsewhere.post('/accounts/password-reset', { token: body.token, password })
+    expect([chosen.status, chosen.body.session?.user]).toMatchObject([
+      200,
+      { email: person.email, name: person.name },
+    ])
+    expect(await signInWith(person.email, password)).toBe(200)
+    expect(await signInWith(person.email, person.password)).toBe(401)
   })
 
   test('replaces nobody’s session unless they say so', async () => {

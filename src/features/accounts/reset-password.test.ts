@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { browserOf } from '../../../tests/support/browser.ts'
 import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { deleteSessions, updatePassword } from './store/people.ts'
@@ -12,10 +13,11 @@ const reset = (body: object) => visitor.post('/accounts/password-reset', body)
 /** A confirmed person signed in on one device, with their password and that device's cookie. */
 async function confirmed(locale = 'en-CA') {
   const person = newcomer({ locale })
-  await visitor.post('/accounts/sign-up', person)
+  const own = browserOf(world)
+  await own.post('/accounts/sign-up', person)
   await world.runJobs()
   const token = linkIn(world.letters.find(({ to }) => to === person.email))
-  const { headers } = await visitor.post('/accounts/email-confirmation', { token, sign_in: 'here' })
+  const { headers } = await own.post('/accounts/email-confirmation', { token })
   return { ...person, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 

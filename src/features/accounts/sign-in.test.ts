@@ -12,12 +12,12 @@ const waiting = newcomer()
 const signIn = (body: object) => visitor.post('/accounts/sign-in', body)
 
 beforeAll(async () => {
-  await visitor.post('/accounts/sign-up', ana)
+  const own = browserOf(world)
+  await own.post('/accounts/sign-up', ana)
   await visitor.post('/accounts/sign-up', waiting)
   await world.runJobs()
-  await visitor.post('/accounts/email-confirmation', {
+  await own.post('/accounts/email-confirmation', {
     token: linkIn(world.letters.find(({ to }) => to === ana.email)),
-    sign_in: 'here',
   })
 })
 

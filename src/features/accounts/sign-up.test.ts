@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { browserOf } from '../../../tests/support/browser.ts'
 import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
@@ -163,14 +164,15 @@ describe('signing up', () => {
 describe('confirming an e-mail', () => {
   test('the letter comes in the person’s language, and its link signs in once', async () => {
     const person = newcomer({ locale: 'fr-CA' })
-    await signUp(person)
+    const own = browserOf(world)
+    await own.post('/accounts/sign-up', person)
     await world.runJobs()
     const letter = world.letters.find(({ to }) => to === person.email)
     expect(letter?.subject).toBe('Confirmez votre adresse courriel pour Northreel')
     expect(letter?.html).toContain('lang="fr-CA"')
     expect(letter?.text).toContain('/fr/auth/confirm?token=')
     const token = linkIn(letter)
-    const first = await visitor.post('/accounts/email-confirmation', { token, sign_in: 'here' })
+    const first = await own.post('/accounts/email-confirmation', { token, sign_in: 'here' })
     expect([first.status, first.body.session.user.email]).toEqual([200, person.email])
     expect(first.headers.get('set-cookie')).toMatch(/session_token=.*HttpOnly.*SameSite=Lax/i)
     const second = await visitor.post('/accounts/email-confirmation', { token, sign_in: 'here' })
@@ -197,17 +199,18 @@ describe('confirming an e-mail', () => {
 
   test('the letter’s holder gets the password it was asked with; a later stranger’s is forgotten', async () => {
     const person = newcomer()
-    await signUp(person)
+    const own = browserOf(world)
+    await own.post('/accounts/sign-up', person)
     await world.runJobs()
     const token = linkIn(world.letters.find(({ to }) => to === person.email))
     await signUp({ ...person, password: 'stranger-knows-this' })
-    await visitor.post('/accounts/email-confirmation', { token, sign_in: 'here' })
-    const own = await visitor.post('/accounts/sign-in', { email: person.email, password: person.password })
+    await own.post('/accounts/email-confirmation', { token, sign_in: 'here' })
+    const mine = await visitor.post('/accounts/sign-in', { email: person.email, password: person.password })
     const theirs = await visitor.post('/accounts/sign-in', {
       email: person.email,
       password: 'stranger-knows-this',
     })
-    expect([own.status, theirs.status]).toEqual([200, 401])
+    expect([mine.status, theirs.status]).toEqual([200, 401])
   })
 
   test('the message is sent again to those who wait, and the answer is the same for nobody', async () => {

@@ -22,8 +22,12 @@ export function useConfirmLink(token: string | undefined) {
   const navigate = useNavigate()
   const goOn = (result: 'confirmed' | 'kept' | 'already' | 'expired') =>
     navigate({ to: '/confirm-email', search: { result }, replace: true })
-  const take = async ({ outcome, session, about }: Confirmed, wish?: Wish) => {
+  const take = async ({ outcome, session, about, token: reset }: Confirmed, wish?: Wish) => {
     if (session) takeSession(session)
+    // Nothing that another browser said lets anybody in.
+    if (outcome === 'choose_password') {
+      return navigate({ to: '/reset-password', search: { token: reset }, replace: true })
+    }
     if (outcome === 'ask') setAsked(about ?? null)
     else await goOn(wish === 'no' && outcome === 'confirmed' ? 'kept' : outcome)
   }

@@ -68,7 +68,7 @@ type WaitingSignUp = SaidAtSignUp & { created_at: Date }
 export async function bringIntoForce(
   trx: Queryable,
   userId: string,
-  { name, username, account_type, locale, created_at }: WaitingSignUp,
+  { name, username, account_type, locale, created_at }: Omit<WaitingSignUp, 'password'>,
 ): Promise<void> {
   await lockUsername(trx, username)
   const free = !(await isUsernameTaken(trx, username, userId))
@@ -93,8 +93,12 @@ export async function bringIntoForce(
   })
 }
 
-/** Brings a sign-up into force with its password; the others are forgotten. */
-export async function confirmSignUp(trx: Queryable, userId: string, said: WaitingSignUp): Promise<void> {
+/** Brings a sign-up into force with its password, or with none; the others are forgotten. */
+export async function confirmSignUp(
+  trx: Queryable,
+  userId: string,
+  said: Omit<WaitingSignUp, 'password'> & { password: string | null },
+): Promise<void> {
   await bringIntoForce(trx, userId, said)
   await updatePassword(trx, userId, said.password)
   await deleteSignUps(trx, userId)
