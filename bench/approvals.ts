@@ -135,6 +135,7 @@ async function makePeople(db: Database): Promise<People> {
     is_admin: false,
     owes: null,
     proven_at: null,
+    is_frozen: false,
     viewed_by: null,
   }
   const owner = (services: Services) => ({

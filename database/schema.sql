@@ -29,13 +29,33 @@ create table account_proofs (
   browser_hash text,
   contact text,
   detail text,
-  asked_at timestamp with time zone,
   constraint account_proofs_attempts_counted CHECK ((attempts >= 0)),
-  constraint account_proofs_contact_named CHECK (((purpose = ANY (ARRAY['change_email'::text, 'change_phone'::text, 'undo_email'::text, 'undo_phone'::text])) = (contact IS NOT NULL))),
+  constraint account_proofs_contact_named CHECK (((purpose = ANY (ARRAY['change_email'::text, 'change_phone'::text, 'recover'::text])) = (contact IS NOT NULL))),
   constraint account_proofs_pkey PRIMARY KEY (id),
-  constraint account_proofs_purpose_known CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'confirm_phone'::text, 'reset_by_email'::text, 'reset_by_phone'::text, 'change_email'::text, 'change_phone'::text, 'undo_email'::text, 'undo_phone'::text, 'second_step'::text, 'keep_second_step'::text, 'know_browser'::text]))),
+  constraint account_proofs_purpose_known CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'confirm_phone'::text, 'reset_by_email'::text, 'reset_by_phone'::text, 'change_email'::text, 'change_phone'::text, 'second_step'::text, 'know_browser'::text, 'recover'::text, 'recovery'::text]))),
   constraint account_proofs_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id) ON DELETE SET NULL,
   constraint account_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table account_recoveries (
+  user_id uuid not null,
+  state text not null,
+  opened_by text not null,
+  contact_kind text,
+  ends text[] default '{}'::text[] not null,
+  baseline_at timestamp with time zone not null,
+  opened_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  constraint account_recoveries_contact_kind_known CHECK ((contact_kind = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint account_recoveries_contact_named CHECK (((opened_by = 'contact'::text) = (contact_kind IS NOT NULL))),
+  constraint account_recoveries_due_later CHECK ((due_at > opened_at)),
+  constraint account_recoveries_ends_known CHECK ((ends <@ ARRAY['password'::text, 'passkeys'::text, 'second_step'::text])),
+  constraint account_recoveries_left CHECK (((state = 'left'::text) = (left_at IS NOT NULL))),
+  constraint account_recoveries_opened_by_known CHECK ((opened_by = ANY (ARRAY['contact'::text, 'desk'::text]))),
+  constraint account_recoveries_pkey PRIMARY KEY (user_id),
+  constraint account_recoveries_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'disputed'::text, 'left'::text]))),
+  constraint account_recoveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table accounts (
@@ -52,6 +72,7 @@ create table accounts (
   password text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  password_since timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -391,6 +412,19 @@ create table equipment_blocked_days (
   constraint equipment_blocked_days_pkey PRIMARY KEY (equipment_id, day)
 );
 
+create table former_factors (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  kind text not null,
+  value jsonb not null,
+  since timestamp with time zone,
+  until timestamp with time zone not null,
+  constraint former_factors_kind_known CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'password'::text, 'passkey'::text, 'second_step'::text]))),
+  constraint former_factors_pkey PRIMARY KEY (id),
+  constraint former_factors_until_later CHECK (((since IS NULL) OR (until >= since))),
+  constraint former_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table gear_models (
   slug text not null,
   make text not null,
@@ -657,9 +691,9 @@ create table passkey_challenges (
   user_id uuid,
   purpose text not null,
   expires_at timestamp with time zone not null,
-  constraint passkey_challenges_person_known CHECK (((purpose = 'sign_in'::text) OR (user_id IS NOT NULL))),
+  constraint passkey_challenges_person_known CHECK (((purpose = ANY (ARRAY['sign_in'::text, 'recover'::text])) OR (user_id IS NOT NULL))),
   constraint passkey_challenges_pkey PRIMARY KEY (challenge),
-  constraint passkey_challenges_purpose_known CHECK ((purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'prove'::text]))),
+  constraint passkey_challenges_purpose_known CHECK ((purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'prove'::text, 'recover'::text]))),
   constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -1018,15 +1052,6 @@ create table search_words (
   constraint search_words_pkey PRIMARY KEY (word)
 );
 
-create table second_step_removals (
-  user_id uuid not null,
-  asked_at timestamp with time zone not null,
-  due_at timestamp with time zone not null,
-  constraint second_step_removals_due_later CHECK ((due_at > asked_at)),
-  constraint second_step_removals_pkey PRIMARY KEY (user_id),
-  constraint second_step_removals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
 create table second_steps (
   user_id uuid not null,
   secret text not null,
@@ -1164,6 +1189,9 @@ create table users (
   time_zone text default 'America/Toronto'::text not null,
   suspended_at timestamp with time zone,
   suspended_reason text,
+  email_since timestamp with time zone,
+  phone_since timestamp with time zone,
+  frozen_at timestamp with time zone,
   constraint users_account_type_known CHECK ((account_type = ANY (ARRAY['individual'::text, 'store'::text]))),
   constraint users_email_lower CHECK ((email = lower(email))),
   constraint users_failed_email_has_reason CHECK (((email_failed_at IS NULL) = (email_failed_reason IS NULL))),
@@ -1268,6 +1296,8 @@ CREATE INDEX account_proofs_sign_up_id_idx ON public.account_proofs USING btree 
 
 CREATE INDEX account_proofs_user_id_idx ON public.account_proofs USING btree (user_id, purpose);
 
+CREATE INDEX account_recoveries_due_at_idx ON public.account_recoveries USING btree (due_at) WHERE (state = 'waiting'::text);
+
 CREATE INDEX accounts_user_id_idx ON public.accounts USING btree (user_id);
 
 CREATE INDEX administrator_codes_session_id_idx ON public.administrator_codes USING btree (session_id);
@@ -1357,6 +1387,12 @@ CREATE INDEX equipment_subcategory_idx ON public.equipment USING btree (subcateg
 CREATE INDEX equipment_updated_at_idx ON public.equipment USING btree (updated_at);
 
 CREATE INDEX equipment_user_id_idx ON public.equipment USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX former_factors_contact_idx ON public.former_factors USING btree (((value ->> 'contact'::text))) WHERE (kind = ANY (ARRAY['email'::text, 'phone'::text]));
+
+CREATE INDEX former_factors_until_idx ON public.former_factors USING btree (until);
+
+CREATE INDEX former_factors_user_id_idx ON public.former_factors USING btree (user_id);
 
 CREATE INDEX gear_models_document_idx ON public.gear_models USING gin (document) WITH (fastupdate=off);
 
@@ -1739,6 +1775,20 @@ begin
   update listing_counts as counted set listings = counted.listings + move.change
     from jsonb_to_recordset(moves) as move (category text, city_id integer, change integer)
     where (counted.category, counted.city_id) = (move.category, move.city_id);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.freeze_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    update users set frozen_at = null where id = old.user_id and frozen_at is not null;
+  else
+    update users set frozen_at = case when new.state <> 'left' then new.opened_at end where id = new.user_id;
+  end if;
+  return null;
 end $function$
 ;
 
@@ -2205,6 +2255,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_while_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person uuid;
+begin
+  if tg_table_name = 'users' then
+    if new.email is not distinct from old.email and new.phone_number is not distinct from old.phone_number then
+      return new;
+    end if;
+    person := old.id;
+  elsif tg_table_name = 'checkout_charges' then
+    select payer_id into person from charges where id = new.charge_id;
+  elsif tg_op = 'DELETE' then
+    person := old.user_id;
+  else
+    person := new.user_id;
+  end if;
+  -- A recovery that opens or ends at the same instant is waited for.
+  perform from users where id = person and frozen_at is not null for share;
+  if found then
+    raise exception 'this account is frozen' using errcode = 'integrity_constraint_violation', constraint = 'account_frozen';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.rename_in_values(value jsonb, pattern text, name text, keys text[], key text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2332,6 +2410,12 @@ create view people_faces as
    FROM (profiles p
      LEFT JOIN stores s ON (((s.user_id = p.id) AND (p.account_type = 'store'::text) AND (s.hidden_at IS NULL))));
 
+CREATE TRIGGER account_recoveries_freeze AFTER INSERT OR DELETE OR UPDATE ON public.account_recoveries FOR EACH ROW EXECUTE FUNCTION freeze_account();
+
+CREATE TRIGGER accounts_refuse_while_frozen BEFORE UPDATE OF password ON public.accounts FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
+
+CREATE TRIGGER checkout_charges_refuse_while_frozen BEFORE INSERT ON public.checkout_charges FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
+
 CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, model, category, subcategory ON public.equipment FOR EACH ROW EXECUTE FUNCTION find_listing_product();
 
 CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, user_id, store_id, is_store_listing, paused_at, deleted_at, owner_leaving, hidden_at, store_hidden, owner_suspended ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
@@ -2356,6 +2440,8 @@ CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON public.ledger FOR EACH R
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER passkeys_refuse_while_frozen BEFORE INSERT OR DELETE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
+
 CREATE TRIGGER privacy_incidents_keep BEFORE DELETE OR UPDATE ON public.privacy_incidents FOR EACH ROW EXECUTE FUNCTION keep_incidents();
 
 CREATE TRIGGER privacy_incidents_keep_all BEFORE TRUNCATE ON public.privacy_incidents FOR EACH STATEMENT EXECUTE FUNCTION keep_incidents();
@@ -2372,6 +2458,8 @@ CREATE TRIGGER profiles_refuse_unfounded_badge AFTER INSERT OR UPDATE OF id_veri
 
 CREATE TRIGGER rentals_known_moves BEFORE UPDATE OF stage ON public.rentals FOR EACH ROW EXECUTE FUNCTION refuse_unknown_move('rentals', 'stage');
 
+CREATE TRIGGER second_steps_refuse_while_frozen BEFORE INSERT OR DELETE OR UPDATE OF secret, confirmed_at ON public.second_steps FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
+
 CREATE TRIGGER security_events_keep BEFORE DELETE OR UPDATE ON public.security_events FOR EACH ROW EXECUTE FUNCTION keep_security_events();
 
 CREATE TRIGGER security_events_keep_all BEFORE TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION keep_security_events();
@@ -2385,3 +2473,5 @@ CREATE TRIGGER stores_hide_gear AFTER UPDATE OF hidden_at ON public.stores FOR E
 CREATE TRIGGER stores_queue_for_moderation AFTER INSERT OR UPDATE OF name, description, location, logo_url ON public.stores FOR EACH ROW EXECUTE FUNCTION queue_for_moderation('store', 'name', 'description', 'location', 'logo_url');
 
 CREATE TRIGGER users_hide_what_is_suspended AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION hide_what_is_suspended();
+
+CREATE TRIGGER users_refuse_while_frozen BEFORE UPDATE OF email, phone_number ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();

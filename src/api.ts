@@ -3,6 +3,7 @@ import { administratorCodeApi } from '#features/account-security/administrator-c
 import { devicesApi } from '#features/account-security/devices/api.ts'
 import { passkeysApi } from '#features/account-security/passkeys/api.ts'
 import { proofApi } from '#features/account-security/proof/api.ts'
+import { recoveryApi } from '#features/account-security/recovery/api.ts'
 import { secondStepApi } from '#features/account-security/second-step/api.ts'
 import { accountsApi } from '#features/accounts/api.ts'
 import { contactApi } from '#features/accounts/contact/api.ts'
@@ -11,8 +12,8 @@ import { incidentsApi } from '#features/admin/incidents/api.ts'
 import { deskJobsApi } from '#features/admin/jobs/api.ts'
 import { overviewApi } from '#features/admin/overview/api.ts'
 import { peopleApi } from '#features/admin/people/api.ts'
+import { deskRecoveryApi } from '#features/admin/recovery/api.ts'
 import { deskSearchApi } from '#features/admin/search/api.ts'
-import { deskSecondStepApi } from '#features/admin/second-step/api.ts'
 import { securityRecordApi } from '#features/admin/security-record/api.ts'
 import { viewingApi } from '#features/admin/viewing/api.ts'
 import { availabilityApi } from '#features/availability/api.ts'
@@ -59,6 +60,7 @@ export const api = createFeature()
   .route('/', devicesApi)
   .route('/', administratorCodeApi)
   .route('/', passkeysApi)
+  .route('/', recoveryApi)
   .route('/', activityApi)
   .route('/', contactApi)
   .route('/', secondStepApi)
@@ -105,7 +107,7 @@ export const api = createFeature()
   .route('/', deletionsApi)
   .route('/', incidentsApi)
   .route('/', viewingApi)
-  .route('/', deskSecondStepApi)
+  .route('/', deskRecoveryApi)
   .route('/', peopleApi)
 
 export type Api = typeof api

@@ -30,6 +30,7 @@ import { Route as OnlineStoreRouteImport } from './pages/online-store.tsx'
 import { Route as PaymentFeesRouteImport } from './pages/payment-fees.tsx'
 import { Route as PaymentSuccessRouteImport } from './pages/payment-success.tsx'
 import { Route as PrivacyRouteImport } from './pages/privacy.tsx'
+import { Route as RecoveryRouteImport } from './pages/recovery.tsx'
 import { Route as RentRouteImport } from './pages/rent.tsx'
 import { Route as RentalPaymentSuccessRouteImport } from './pages/rental-payment-success.tsx'
 import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
@@ -157,6 +158,11 @@ const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecoveryRoute = RecoveryRouteImport.update({
+  id: '/recovery',
+  path: '/recovery',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RentRoute = RentRouteImport.update({
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/payment-fees': typeof PaymentFeesRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy': typeof PrivacyRoute
+  '/recovery': typeof RecoveryRoute
   '/rent': typeof RentRouteWithChildren
   '/rental-payment-success': typeof RentalPaymentSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/payment-fees': typeof PaymentFeesRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy': typeof PrivacyRoute
+  '/recovery': typeof RecoveryRoute
   '/rental-payment-success': typeof RentalPaymentSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/payment-fees': typeof PaymentFeesRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy': typeof PrivacyRoute
+  '/recovery': typeof RecoveryRoute
   '/rent': typeof RentRouteWithChildren
   '/rental-payment-success': typeof RentalPaymentSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/payment-fees'
     | '/payment-success'
     | '/privacy'
+    | '/recovery'
     | '/rent'
     | '/rental-payment-success'
     | '/reset-password'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/payment-fees'
     | '/payment-success'
     | '/privacy'
+    | '/recovery'
     | '/rental-payment-success'
     | '/reset-password'
     | '/saved'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/payment-fees'
     | '/payment-success'
     | '/privacy'
+    | '/recovery'
     | '/rent'
     | '/rental-payment-success'
     | '/reset-password'
@@ -573,6 +585,7 @@ export interface RootRouteChildren {
   PaymentFeesRoute: typeof PaymentFeesRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PrivacyRoute: typeof PrivacyRoute
+  RecoveryRoute: typeof RecoveryRoute
   RentRoute: typeof RentRouteWithChildren
   RentalPaymentSuccessRoute: typeof RentalPaymentSuccessRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -741,6 +754,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recovery': {
+      id: '/recovery'
+      path: '/recovery'
+      fullPath: '/recovery'
+      preLoaderRoute: typeof RecoveryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rent': {
@@ -953,6 +973,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentFeesRoute: PaymentFeesRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PrivacyRoute: PrivacyRoute,
+  RecoveryRoute: RecoveryRoute,
   RentRoute: RentRouteWithChildren,
   RentalPaymentSuccessRoute: RentalPaymentSuccessRoute,
   ResetPasswordRoute: ResetPasswordRoute,

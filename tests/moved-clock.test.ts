@@ -70,7 +70,7 @@ test('a node whose clock is a little off goes by the database’s time', async (
 
 test('what comes once waits for the clock instead of being passed over', async () => {
   const { id: user_id } = await world.person('Ana')
-  await addJob(db, 'accounts_remove_second_step', { user_id }, { key: 'once' })
+  await addJob(db, 'accounts_recovery_due', { user_id }, { key: 'once' })
   await nodeAhead(40 * DAY)
   const job = async () =>
     (await pool.query(`select last_error from graphile_worker._private_jobs where key = 'once'`)).rows[0]

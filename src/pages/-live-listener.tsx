@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { FrozenNotice } from '#features/account-security/screens/frozen-notice.tsx'
 import { equipmentQuery, oneEquipmentKey } from '#features/equipment/queries.ts'
 import { ownEquipmentKey } from '#features/lending/queries.ts'
 import { keepSending } from '#features/messages/send-unsent.ts'
@@ -84,6 +85,7 @@ export function LiveListener() {
     <>
       <OwnLanguage />
       <LeavingNotice />
+      <FrozenNotice />
       <ReturnedLetters />
     </>
   )

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { parseToken } from '#features/accounts/account-search.ts'
 import { ResetPassword } from '#features/accounts/screens/reset-password.tsx'
 import { m } from '#paraglide/messages.js'
+import { lateCode } from '#ui/late-code.ts'
+import { LatePart } from '#ui/late-part.tsx'
 import { pageHead } from '#ui/page-head.ts'
+
+const KeepPasskeys = lateCode(
+  async () => (await import('#features/account-security/screens/keep-passkeys.tsx')).KeepPasskeys,
+)
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: parseToken,
@@ -17,5 +24,13 @@ export const Route = createFileRoute('/reset-password')({
 })
 
 function ResetPasswordPage() {
-  return <ResetPassword {...Route.useSearch()} />
+  return <ResetPassword {...Route.useSearch()} Keep={Keep} />
+}
+
+function Keep(props: ComponentProps<typeof KeepPasskeys>) {
+  return (
+    <LatePart shape="h-24">
+      <KeepPasskeys {...props} />
+    </LatePart>
+  )
 }

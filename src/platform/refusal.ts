@@ -38,6 +38,7 @@ export const commonRefusals = {
   proof_required: { status: 403, reportable: false },
   second_step_required: { status: 403, reportable: false },
   viewing_only: { status: 403, reportable: false },
+  account_frozen: { status: 409, reportable: false },
   not_found: { status: 404, reportable: false },
   too_many_requests: { status: 429, reportable: true },
   json_expected: { status: 415, reportable: false },

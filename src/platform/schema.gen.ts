@@ -31,7 +31,17 @@ export type Schema = {
     browser_hash: string | null
     contact: string | null
     detail: string | null
-    asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  account_recoveries: {
+    user_id: string
+    state: string
+    opened_by: string
+    contact_kind: string | null
+    ends: Generated<string[]>
+    baseline_at: Instant
+    opened_at: Instant
+    due_at: Instant
+    left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   accounts: {
     id: Generated<string>
@@ -47,6 +57,7 @@ export type Schema = {
     password: string | null
     created_at: OptionalInstant
     updated_at: OptionalInstant
+    password_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   administrator_codes: {
     user_id: string
@@ -253,6 +264,14 @@ export type Schema = {
   equipment_blocked_days: {
     equipment_id: string
     day: string
+  }
+  former_factors: {
+    id: Generated<string>
+    user_id: string
+    kind: string
+    value: Jsonb
+    since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    until: Instant
   }
   gear_models: {
     slug: string
@@ -643,11 +662,6 @@ export type Schema = {
     frequency: Generated<number>
     letters: GeneratedAlways<string>
   }
-  second_step_removals: {
-    user_id: string
-    asked_at: Instant
-    due_at: Instant
-  }
   second_steps: {
     user_id: string
     secret: string
@@ -749,6 +763,9 @@ export type Schema = {
     time_zone: Generated<string>
     suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     suspended_reason: string | null
+    email_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    phone_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    frozen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   verifications: {
     id: Generated<string>

@@ -16,6 +16,8 @@ export type Viewer = {
   owes: SecondStepOwed | null
   /** When this session last proved who they are; null where it never did. */
   proven_at: Date | null
+  /** Whether a recovery of the account waits: nobody moves its money or changes its contacts and factors. */
+  is_frozen: boolean
   /** The administrator who looks at the site as this person, and only looks; null where they are here themself. */
   viewed_by: string | null
 }

@@ -6,10 +6,10 @@ import { newMember } from './behind-the-scenes.ts'
 import { linkSentTo } from './outbox.ts'
 import {
   at,
+  DEMO_PASSWORD,
   describe,
   expectAccessible,
   expectNoSidewaysScroll,
-  fillLogin,
   inTurn,
   personBrowser,
   signIn,
@@ -46,7 +46,7 @@ inTurn(1, (look, next) => {
   )
 
   next()?.(
-    `an e-mail address is changed, and the old one takes it back (${describe(look)})`,
+    `an e-mail address is changed, and the old one with the password of before gets the account back (${describe(look)})`,
     async ({ browser, complaints }) => {
       const page = await personBrowser(browser, complaints, look)
       const old = await newMember(look)
@@ -64,15 +64,22 @@ inTurn(1, (look, next) => {
       await page.getByRole('link', { name: say('accounts_contact_link_to_account') }).click()
       await expect(page.getByRole('main').getByText(email)).toBeVisible()
 
-      await page.goto(await linkSentTo(old, '/auth/contact'))
-      await expect(page.getByRole('heading', { name: say('accounts_contact_link_undo') })).toBeVisible()
+      await page.goto(await linkSentTo(old, '/recovery'))
+      await expect(page.getByRole('heading', { name: say('accounts_recovery_title') })).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: say('accounts_contact_link_undo_press') }).click()
-      await expect(page.getByRole('heading', { name: say('accounts_contact_link_undone') })).toBeVisible()
+      await page.getByRole('button', { name: say('accounts_recovery_begin') }).click()
+      await expect(page.getByText(say('accounts_recovery_factor_email'))).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByLabel(say('accounts_recovery_password'), { exact: true }).fill(DEMO_PASSWORD)
+      await page.getByRole('button', { name: say('accounts_recovery_show_password') }).click()
+      await expect(page.getByText(say('accounts_recovery_contacts_back', { contacts: old }))).toBeVisible()
+      await page.getByLabel(say('accounts_new_password'), { exact: true }).fill('mine again at last')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: say('accounts_recovery_take') }).click()
+      await expect(page).toHaveURL(/section=security/)
       await page.goto(at(look, '/account?section=contact'))
-      await expect(page).toHaveURL(/\/login/)
-      await fillLogin(page, look, old)
-      await expect(page.getByText(say('refusal_wrong_credentials'))).toBeVisible()
+      await expect(page.getByRole('main').getByText(old)).toBeVisible()
       await page.context().close()
     },
   )

@@ -44,15 +44,15 @@ export function deskScenes(world: World): Scenes {
   }
 
   return {
-    askSecondStepRemoval: async () => ({
-      path: `/admin/people/${(await guarded()).id}/second-step-removal`,
-      body: { reason: 'Showed their licence: phone and codes burnt.' },
+    askRecovery: async () => ({
+      path: `/admin/people/${(await guarded()).id}/recovery`,
+      body: { reason: 'Showed their licence: phone and codes burnt.', ends: ['second_step'] },
     }),
-    withdrawSecondStepRemoval: async ({ people }) => {
-      const path = `/admin/people/${(await guarded()).id}/second-step-removal`
-      const body = { reason: 'They found their codes.' }
-      await world.as(people.administrator).post(path, body)
-      return { path: `${path}/withdrawal`, body }
+    decideRecovery: async ({ people }) => {
+      const path = `/admin/people/${(await guarded()).id}/recovery`
+      const reason = 'They found their codes.'
+      await world.as(people.administrator).post(path, { reason, ends: ['second_step'] })
+      return { path: `${path}/decision`, body: { reason, outcome: 'leave' } }
     },
     createCategory: async () => ({ path: '/admin/categories', body: kindWords() }),
     createSubcategory: async () => ({

@@ -94,3 +94,29 @@ export function reviewedMakers(world: World, { owner, listing, there, anExport }
     },
   }
 }
+
+/** Stores what an account had before, and a recovery that nobody carried out, since an instant. */
+export function recoveryMakers(
+  { db }: World,
+  { person, there }: Pick<Given, 'there'> & { person: () => Promise<string> },
+) {
+  return {
+    former_factors: async (until: Date): Promise<Found> => {
+      const value = JSON.stringify({ hash: 'of before' })
+      const { id } = await db
+        .insertInto('former_factors')
+        .values({ user_id: await person(), kind: 'password', value, until })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return there('former_factors', 'id', id)
+    },
+    overdue_recoveries: async (due_at: Date): Promise<Found> => {
+      const user_id = await person()
+      const opened_at = new Date(due_at.getTime() - 3 * 86_400_000)
+      const times = { baseline_at: opened_at, opened_at, due_at }
+      const recovery = { user_id, state: 'waiting', opened_by: 'desk', ...times }
+      await db.insertInto('account_recoveries').values(recovery).execute()
+      return there('account_recoveries', 'user_id', user_id)
+    },
+  }
+}

@@ -11,6 +11,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/recovery',
   '/confirm-email',
   '/how-it-works',
   '/faq',

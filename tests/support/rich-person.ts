@@ -131,9 +131,14 @@ async function addSecurity({ db, clock }: World, { id: user_id }: Person): Promi
     .values({ challenge: 'zq', user_id, purpose: 'prove', expires_at: new Date(now.getTime() + 400 * DAY) })
     .execute()
   await db.insertInto('recovery_codes').values({ user_id, code_hash: 'zq_lens', created_at: now }).execute()
+  const value = JSON.stringify({ contact: 'before@quillfeather.example' })
+  await db.insertInto('former_factors').values({ user_id, kind: 'email', value, until: now }).execute()
   await db
-    .insertInto('second_step_removals')
-    .values({ user_id, asked_at: now, due_at: new Date(now.getTime() + 400 * DAY) })
+    .insertInto('account_recoveries')
+    .values({
+      ...{ user_id, state: 'left', opened_by: 'desk', baseline_at: now, opened_at: now, left_at: now },
+      due_at: new Date(now.getTime() + 400 * DAY),
+    })
     .execute()
   await db
     .insertInto('account_proofs')

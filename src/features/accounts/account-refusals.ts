@@ -22,4 +22,5 @@ export const accountRefusals = {
   mail_unavailable: { status: 503, reportable: true },
   texts_unavailable: { status: 503, reportable: true },
   passwords_busy: { status: 429, reportable: true },
+  recovery_needed: { status: 409, reportable: false },
 } satisfies RefusalTable

@@ -11,8 +11,6 @@ export const RESET_HOURS = 1
 export const CODE_MINUTES = 10
 /** How long a letter's link lets a browser through, and how long after that the browser is let through. */
 export const KNOW_BROWSER_MINUTES = 30
-/** For how long a changed e-mail or phone number may be taken back by whoever had the old one. */
-export const UNDO_DAYS = 7
 /** Wrong codes after which a code is dead. */
 export const CODE_ATTEMPTS = 5
 /** How long somebody may take over their second step. */

@@ -4,55 +4,116 @@ import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { AlertFacts, AlertKind } from './message-person.ts'
+import { RECOVERY_LINK_DAYS } from './recovery/recovery.ts'
 
-type About = { config: Config; locale: Locale; facts: AlertFacts }
+/** `recovery` is the secret of a link that shows the contact it goes to; `when` an instant that the news names, on its wall clock. */
+type About = { config: Config; locale: Locale; facts: AlertFacts; recovery?: string; when?: string }
 
 /**
  * What was done, in a person's language: as the letter's subject, as a sentence with what is to be known of it, and what else to do
  * if it was somebody else.
  */
-type Words = { subject: string; body: string; notYou?: string }
+type Words = { subject: string; body: string; button?: string }
 
-/** The letter of an alert: what was done, where to look, and what to do if it was somebody else. */
+/** The letter of an alert: what was done, and what to do if it was somebody else. */
 export function alertLetter(kind: AlertKind, about: About): Written {
-  const { config, locale } = about
+  const { config, locale, recovery } = about
   const brand = config.BRAND_NAME
-  const { subject, body, notYou } = WORDS[kind](about)
+  const { subject, body, button } = WORDS[kind](about)
   return {
     locale,
     footer: m.accounts_letter_footer({ brand }, { locale }),
     subject: m.accounts_alert_subject({ what: subject, brand }, { locale }),
-    preheader: m.accounts_alert_preheader({}, { locale }),
+    preheader: recovery && button ? body : m.accounts_alert_preheader({}, { locale }),
     heading: subject,
     paragraphs: [body],
-    button: {
-      label: m.accounts_alert_button({}, { locale }),
-      url: pageUrl(config, locale, '/account?section=security'),
-    },
-    afterword: [
-      ...(notYou ? [notYou] : []),
-      m.accounts_alert_not_you(
-        { url: pageUrl(config, locale, '/forgot-password'), email: config.BRAND_EMAIL },
-        { locale },
-      ),
-    ],
+    ...(recovery
+      ? {
+          button: {
+            label: button ?? m.accounts_alert_not_me({}, { locale }),
+            url: recoveryUrl(about, recovery),
+          },
+          afterword: [
+            m.accounts_alert_recovery({ days: RECOVERY_LINK_DAYS, email: config.BRAND_EMAIL }, { locale }),
+          ],
+        }
+      : {
+          button: {
+            label: m.accounts_alert_button({}, { locale }),
+            url: pageUrl(config, locale, '/account?section=security'),
+          },
+          afterword: [
+            m.accounts_alert_not_you(
+              { url: pageUrl(config, locale, '/forgot-password'), email: config.BRAND_EMAIL },
+              { locale },
+            ),
+          ],
+        }),
   }
 }
 
-/** The same for people without an e-mail address. */
+/** The same as a text message. */
 export function alertText(kind: AlertKind, about: About): string {
-  const { config, locale } = about
+  const { config, locale, recovery } = about
+  const { body, subject } = WORDS[kind](about)
+  if (recovery) {
+    const brand = config.BRAND_NAME
+    const url = recoveryUrl(about, recovery)
+    return kind === 'recovery_needed'
+      ? m.accounts_alert_recovery_needed_text({ brand, url }, { locale })
+      : m.accounts_alert_recovery_text({ brand, what: subject, url }, { locale })
+  }
   return m.accounts_alert_text(
-    {
-      brand: config.BRAND_NAME,
-      body: WORDS[kind](about).body,
-      url: pageUrl(config, locale, '/forgot-password'),
-    },
+    { brand: config.BRAND_NAME, body, url: pageUrl(config, locale, '/forgot-password') },
     { locale },
   )
 }
 
+function recoveryUrl({ config, locale }: About, secret: string): string {
+  return pageUrl(config, locale, `/recovery?token=${secret}`)
+}
+
 const WORDS: Record<AlertKind, (about: About) => Words> = {
+  email_changed: ({ locale }) => ({
+    subject: m.accounts_letter_email_changed({}, { locale }),
+    body: m.accounts_alert_contact_changed_body({}, { locale }),
+  }),
+  phone_changed: ({ locale }) => ({
+    subject: m.accounts_letter_phone_changed({}, { locale }),
+    body: m.accounts_alert_contact_changed_body({}, { locale }),
+  }),
+  password_changed: ({ locale }) => ({
+    subject: m.accounts_letter_changed_heading({}, { locale }),
+    body: m.accounts_letter_changed_body({}, { locale }),
+  }),
+  recovery_opened: ({ locale, when = '' }) => ({
+    subject: m.accounts_alert_recovery_opened({ when }, { locale }),
+    body: m.accounts_alert_recovery_opened_body({ when }, { locale }),
+    button: m.accounts_alert_recovery_opened_button({}, { locale }),
+  }),
+  recovery_disputed: ({ config, locale }) => ({
+    subject: m.accounts_alert_recovery_disputed({}, { locale }),
+    body: m.accounts_alert_recovery_disputed_body({ email: config.BRAND_EMAIL }, { locale }),
+    button: m.accounts_alert_recovery_button({}, { locale }),
+  }),
+  recovery_left: ({ locale }) => ({
+    subject: m.accounts_alert_recovery_left({}, { locale }),
+    body: m.accounts_alert_recovery_left_body({}, { locale }),
+    button: m.accounts_alert_recovery_button({}, { locale }),
+  }),
+  recovery_given_back: ({ config, locale }) => ({
+    subject: m.accounts_alert_recovery_given_back({}, { locale }),
+    body: m.accounts_alert_recovery_given_back_body(
+      { url: pageUrl(config, locale, '/forgot-password') },
+      { locale },
+    ),
+    button: m.accounts_alert_recovery_button({}, { locale }),
+  }),
+  recovery_needed: ({ locale }) => ({
+    subject: m.accounts_alert_recovery_needed({}, { locale }),
+    body: m.accounts_alert_recovery_needed_body({}, { locale }),
+    button: m.accounts_alert_recovery_needed_button({}, { locale }),
+  }),
   new_device: ({ locale, facts }) => ({
     subject: m.accounts_alert_new_device({}, { locale }),
     body: m.accounts_alert_new_device_body(
@@ -67,7 +128,6 @@ const WORDS: Record<AlertKind, (about: About) => Words> = {
   passkey_added: ({ locale, facts }) => ({
     subject: m.accounts_alert_passkey_added({}, { locale }),
     body: m.accounts_alert_passkey_added_body({ name: facts.name ?? '' }, { locale }),
-    notYou: m.accounts_alert_passkey_added_not_you({}, { locale }),
   }),
   passkey_removed: ({ locale, facts }) => ({
     subject: m.accounts_alert_passkey_removed({}, { locale }),
@@ -81,10 +141,6 @@ const WORDS: Record<AlertKind, (about: About) => Words> = {
     subject: m.accounts_alert_recovery_codes_new({}, { locale }),
     body: m.accounts_alert_recovery_codes_new_body({}, { locale }),
   }),
-  second_step_kept: ({ locale }) => ({
-    subject: m.accounts_alert_second_step_kept({}, { locale }),
-    body: m.accounts_alert_second_step_kept_body({}, { locale }),
-  }),
   second_step_locked: ({ locale }) => ({
     subject: m.accounts_alert_second_step_locked({}, { locale }),
     body: m.accounts_alert_second_step_locked_body({}, { locale }),
@@ -96,10 +152,5 @@ const WORDS: Record<AlertKind, (about: About) => Words> = {
   second_step_on: ({ locale }) => ({
     subject: m.accounts_alert_second_step_on({}, { locale }),
     body: m.accounts_alert_second_step_on_body({}, { locale }),
-    notYou: m.accounts_alert_second_step_on_not_you({}, { locale }),
-  }),
-  second_step_removed: ({ locale }) => ({
-    subject: m.accounts_alert_second_step_removed({}, { locale }),
-    body: m.accounts_alert_second_step_removed_body({}, { locale }),
   }),
 }

@@ -20,6 +20,8 @@ const LIMITS = {
   sign_in: { pair: limit(10, QUARTER), address: limit(100, QUARTER), account: limit(40, QUARTER) },
   sign_up: { pair: limit(6, HOUR), address: limit(40, HOUR), account: limit(20, HOUR) },
   message: { pair: limit(6, HOUR), address: limit(40, HOUR), account: limit(12, HOUR) },
+  // Of a second step that an account had: it has no counter of its own. Only who has shown another factor tries.
+  former_code: { pair: limit(10, QUARTER), address: limit(100, QUARTER), account: limit(20, HOUR) },
   // A code has few tries of its own, and only where it was asked for.
   code: { pair: limit(20, QUARTER), address: limit(100, QUARTER), account: null },
 } satisfies Record<string, Record<'pair' | 'address', Limit> & { account: Limit | null }>

@@ -44,6 +44,7 @@ const tables = {
       locale: { type: 'string', required: false, input: false },
       deleted_at: { type: 'date', required: false, input: false },
       suspended_at: { type: 'date', required: false, input: false },
+      frozen_at: { type: 'date', required: false, input: false },
     },
   },
   session: {

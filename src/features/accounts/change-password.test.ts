@@ -25,7 +25,7 @@ test('with the present one ends every other session, kills waiting links, and th
   const answer = await change(ana, { present: ana.password, password: NEW })
   expect([answer.status, answer.body]).toEqual([200, { changed: true }])
   expect([await sessionOf(other), (await sessionOf(ana)).user.email]).toEqual([null, ana.email])
-  expect((await letterTo(ana.email))?.subject).toBe('Your Northreel password was changed')
+  expect((await letterTo(ana.email))?.subject).toBe('Your password was changed: your Northreel account')
   expect((await visitor.post('/accounts/password-reset', { token: reset, password: NEW })).status).toBe(410)
   expect((await visitor.post('/accounts/sign-in', { ...ana, password: NEW })).status).toBe(200)
   expect((await visitor.post('/accounts/sign-in', ana)).status).toBe(401)

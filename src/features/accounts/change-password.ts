@@ -7,9 +7,10 @@ import { BUSY_SECONDS } from './account.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import type { Device } from './device.ts'
-import { sendPasswordChanged } from './message-person.ts'
 import { readSecondStep } from './read-second-step.ts'
-import { endOtherSessions, type KnownPerson, replacePassword, selectPerson } from './store/people.ts'
+import { tellFactorChange } from './recovery/tell-factor-change.ts'
+import { replacePassword } from './store/passwords.ts'
+import { endOtherSessions, type KnownPerson, selectPerson } from './store/people.ts'
 import { deleteProofs } from './store/proofs.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
@@ -35,11 +36,15 @@ export async function changePassword(ctx: SignedIn, { present, password }: Given
   const hash = await ctx.passwords.hash(password, viewer.id)
   if (hash === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
   return transact(db, async (trx) => {
-    const isReplaced = await replacePassword(trx, viewer.id, { password: hash, was: person.password })
+    const isReplaced = await replacePassword(trx, viewer.id, {
+      password: hash,
+      was: person.password,
+      now: ctx.clock.now(),
+    })
     if (!isReplaced) return refuse('password_wrong', { field: 'present' })
     await endOtherSessions(trx, viewer.id, viewer.session_id)
     await deleteProofs(trx, viewer.id, ['reset_by_email', 'reset_by_phone'])
-    await sendPasswordChanged(trx, person)
+    await tellFactorChange(trx, ctx, viewer.id, 'password_changed')
     const about = { resource_type: 'user', resource_id: viewer.id }
     await logSecurityEvent(trx, { ctx, action: 'password_changed', ...about })
     return { changed: true as const }

@@ -245,6 +245,7 @@ export const resetPasswordRoute = defineRoute({
     'phone_shape',
     'code_shape',
     'code_wrong',
+    'recovery_needed',
     'too_many_attempts',
   ),
 })
@@ -272,6 +273,7 @@ export const changePasswordRoute = defineRoute({
   path: '/accounts/password',
   operationId: 'changePassword',
   access: 'user',
+  frozen: true,
   request: {
     body: json(
       z.object({ present: z.string().max(1000).optional(), password: newPassword }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
 import { CONTACT_MESSAGE_JOB, sendContactMessage } from './contact/contact-message.ts'
-import { ALERTS, LETTER_JOB, LETTERS, TEXT_JOB, TEXTS } from './message-person.ts'
-import { REMOVAL_JOB } from './second-step-removal/ask-removal.ts'
-import { carryOutRemoval } from './second-step-removal/carry-out-removal.ts'
+import { ALERTS, FACTOR_NEWS, LETTER_JOB, LETTERS, TEXT_JOB, TEXTS } from './message-person.ts'
+import { carryOutRecovery } from './recovery/carry-out-recovery.ts'
+import { RECOVERY_JOB } from './recovery/open-recovery.ts'
 import { sendLetter, sendText } from './send-message.ts'
 import { endViewingOver, VIEWING_OVER_JOB } from './viewing.ts'
 
@@ -14,14 +14,14 @@ const about = {
   facts: z.record(z.string(), z.string().nullable()).optional(),
 }
 
-/** Letters and text messages; the end of a second step that the desk removes, and of looking at the site as somebody. */
+/** Letters and text messages; the end of a recovery’s three days, and of looking at the site as somebody. */
 export const accountJobs = [
   defineJob({
     name: LETTER_JOB,
     lane: 'letters',
     payload: z.object({
       user_id: z.uuid(),
-      kind: z.enum([...LETTERS, ...ALERTS]),
+      kind: z.enum([...LETTERS, ...ALERTS, ...FACTOR_NEWS]),
       ...about,
       letter_id: z.uuid(),
     }),
@@ -32,7 +32,7 @@ export const accountJobs = [
     lane: 'texts',
     payload: z.object({
       user_id: z.uuid(),
-      kind: z.enum([...TEXTS, ...ALERTS]),
+      kind: z.enum([...TEXTS, ...ALERTS, ...FACTOR_NEWS]),
       ...about,
       text_id: z.uuid(),
     }),
@@ -45,11 +45,11 @@ export const accountJobs = [
     run: sendContactMessage,
   }),
   defineJob({
-    name: REMOVAL_JOB,
+    name: RECOVERY_JOB,
     lane: 'first',
     byClock: true,
     payload: z.object({ user_id: z.uuid() }),
-    run: carryOutRemoval,
+    run: carryOutRecovery,
   }),
   defineJob({
     name: VIEWING_OVER_JOB,

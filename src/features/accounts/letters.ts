@@ -37,9 +37,6 @@ export function accountText(kind: TextKind, { config, locale, reason }: About, c
   if (kind === 'already_member') {
     return m.accounts_text_already({ brand, url: pageUrl(config, locale, '/login') }, options)
   }
-  if (kind === 'password_changed') {
-    return m.accounts_text_changed({ brand, url: pageUrl(config, locale, '/forgot-password') }, options)
-  }
   if (kind === 'suspended') {
     return m.accounts_text_suspended({ brand, reason, email: config.BRAND_EMAIL }, options)
   }
@@ -118,17 +115,6 @@ const WORDS: Record<LetterKind, (about: About) => Words> = {
       m.accounts_letter_reset_lasts({ minutes: KNOW_BROWSER_MINUTES }, { locale }),
       m.accounts_letter_door_not_you({}, { locale }),
     ],
-  }),
-  password_changed: ({ config, locale }) => ({
-    subject: m.accounts_letter_changed_subject({ brand: config.BRAND_NAME }, { locale }),
-    preheader: m.accounts_letter_changed_preheader({}, { locale }),
-    heading: m.accounts_letter_changed_heading({}, { locale }),
-    paragraphs: [m.accounts_letter_changed_body({}, { locale })],
-    button: {
-      label: m.accounts_letter_changed_button({}, { locale }),
-      url: pageUrl(config, locale, '/forgot-password'),
-    },
-    afterword: [m.accounts_letter_changed_not_you({ email: config.BRAND_EMAIL }, { locale })],
   }),
   suspended: ({ config, locale, reason }) => ({
     subject: m.accounts_letter_suspended_subject({ brand: config.BRAND_NAME }, { locale }),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { isWithoutMailbox } from './account.ts'
-import type { ContactKind } from './contact/contact-change.ts'
 import { type KnownPerson, selectPerson } from './store/people.ts'
 
 export const LETTER_JOB = 'accounts_send_letter'
@@ -11,17 +10,29 @@ export const TEXT_JOB = 'accounts_send_text'
 /** What was done to an account, and others might have done; each has its words in `alerts.ts`. */
 export const ALERTS = [
   'new_device',
-  'passkey_added',
-  'passkey_removed',
   'recovery_code_used',
   'recovery_codes_new',
-  'second_step_kept',
   'second_step_locked',
+] as const
+
+/** What changed of the factors that show whose an account is; told to every contact, old and new. */
+export const FACTOR_NEWS = [
+  'email_changed',
+  'passkey_added',
+  'passkey_removed',
+  'password_changed',
+  'phone_changed',
+  'recovery_disputed',
+  'recovery_given_back',
+  'recovery_left',
+  'recovery_needed',
+  'recovery_opened',
   'second_step_off',
   'second_step_on',
-  'second_step_removed',
 ] as const
-export type AlertKind = (typeof ALERTS)[number]
+export type FactorNews = (typeof FACTOR_NEWS)[number]
+
+export type AlertKind = (typeof ALERTS)[number] | FactorNews
 /** What an alert's words name. */
 export type AlertFacts = Record<string, string | null>
 
@@ -31,19 +42,11 @@ export const LETTERS = [
   'already_member',
   'reset_password',
   'limits_closed',
-  'password_changed',
   'suspended',
   'restored',
 ] as const
 export type LetterKind = (typeof LETTERS)[number]
-export const TEXTS = [
-  'confirm_phone',
-  'already_member',
-  'reset_password',
-  'password_changed',
-  'suspended',
-  'restored',
-] as const
+export const TEXTS = ['confirm_phone', 'already_member', 'reset_password', 'suspended', 'restored'] as const
 export type TextKind = (typeof TEXTS)[number]
 
 type Reached = Pick<KnownPerson, 'id' | 'email'>
@@ -86,13 +89,6 @@ export async function sendDoor(
   await addLetter(db, person.id, 'limits_closed')
 }
 
-/** Tells a person that their password was changed. */
-export function sendPasswordChanged(db: Queryable, person: Reached): Promise<void> {
-  return isWithoutMailbox(person.email)
-    ? addText(db, person.id, 'password_changed')
-    : addLetter(db, person.id, 'password_changed')
-}
-
 /** Tells a person that their account is suspended, and why. */
 export function sendSuspended(db: Queryable, person: Reached, reason: string): Promise<void> {
   const about = { facts: { reason } }
@@ -112,7 +108,7 @@ export function sendRestored(db: Queryable, person: Reached): Promise<void> {
 export function sendAlert(
   db: Queryable,
   person: Reached,
-  kind: AlertKind,
+  kind: (typeof ALERTS)[number],
   facts: AlertFacts = {},
 ): Promise<void> {
   return isWithoutMailbox(person.email)
@@ -121,14 +117,13 @@ export function sendAlert(
 }
 
 /** The same for somebody who is not the one that asks. */
-export async function alertPerson(db: Queryable, userId: string, kind: AlertKind): Promise<void> {
+export async function alertPerson(
+  db: Queryable,
+  userId: string,
+  kind: (typeof ALERTS)[number],
+): Promise<void> {
   const person = await selectPerson(db, { id: userId })
   if (person) await sendAlert(db, person, kind)
-}
-
-/** The same to one contact, by its kind: what concerns every way in is not told to one mailbox alone. */
-export function sendAlertBy(db: Queryable, userId: string, by: ContactKind, kind: AlertKind): Promise<void> {
-  return by === 'email' ? addLetter(db, userId, kind) : addText(db, userId, kind)
 }
 
 type About = { sign_up_id?: string; browser_hash?: string; facts?: AlertFacts }

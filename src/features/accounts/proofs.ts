@@ -7,22 +7,19 @@ import {
   CONFIRM_EMAIL_HOURS,
   KNOW_BROWSER_MINUTES,
   RESET_HOURS,
-  UNDO_DAYS,
 } from './account.ts'
 import { takeAttempt } from './attempts.ts'
 import { deleteProofs, hasCode, insertProof, type ProofPurpose, tryCode } from './store/proofs.ts'
 
 const MINUTE = 60_000
 
-const LASTING: Record<Exclude<ProofPurpose, 'second_step' | 'keep_second_step'>, number> = {
+const LASTING: Record<Exclude<ProofPurpose, 'second_step' | 'recover' | 'recovery'>, number> = {
   confirm_email: CONFIRM_EMAIL_HOURS * 60 * MINUTE,
   confirm_phone: CODE_MINUTES * MINUTE,
   reset_by_email: RESET_HOURS * 60 * MINUTE,
   reset_by_phone: CODE_MINUTES * MINUTE,
   change_email: CONFIRM_EMAIL_HOURS * 60 * MINUTE,
   change_phone: CODE_MINUTES * MINUTE,
-  undo_email: UNDO_DAYS * 24 * 60 * MINUTE,
-  undo_phone: UNDO_DAYS * 24 * 60 * MINUTE,
   know_browser: KNOW_BROWSER_MINUTES * MINUTE,
 }
 

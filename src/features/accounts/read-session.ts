@@ -16,7 +16,7 @@ export async function readSession(
 ): Promise<Session | null> {
   const found = await selectSession(db, sessionId, seen)
   if (!found) return null
-  const { user, is_admin, expires_at, viewing_until } = found
+  const { user, is_admin, expires_at, viewing_until, frozen } = found
   const profile = (await findProfile(db, user.id)) ?? (await remakeProfile(db, user.id))
   const { face: _, shown_name: __, is_suspended: ___, is_confirmed: ____, ...own } = profile
   const email = isWithoutMailbox(user.email) ? null : user.email
@@ -33,6 +33,7 @@ export async function readSession(
     },
     profile: { ...own, ...faceOf(profile, locale, email), is_admin },
     expires_at: expires_at.toISOString(),
+    ...(frozen && { frozen: { due_at: frozen.due_at?.toISOString() ?? null } }),
     ...(viewing_until && { viewing_until: viewing_until.toISOString() }),
   }
 }

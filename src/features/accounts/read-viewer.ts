@@ -37,6 +37,7 @@ export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs)
       is_admin,
       owes,
       proven_at: session.proven_at ?? null,
+      is_frozen: Boolean(user.frozen_at),
       viewed_by: null,
     }
   }
@@ -59,6 +60,7 @@ async function readSeen(
     is_admin: false,
     owes: null,
     proven_at: null,
+    is_frozen: false,
     viewed_by: by.id,
   }
 }

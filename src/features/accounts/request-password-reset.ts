@@ -5,6 +5,9 @@ import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
 import type { Device } from './device.ts'
 import { sendReset } from './message-person.ts'
+import { baselineAt } from './recovery/factor.ts'
+import { selectFormerHolder } from './recovery/factor-store.ts'
+import { tellContact } from './recovery/tell-factor-change.ts'
 import { isKnownDevice } from './store/devices.ts'
 import { selectPerson } from './store/people.ts'
 
@@ -26,6 +29,7 @@ export async function requestPasswordReset(
   const limited = await takeAttempt(ctx, 'message', meant)
   if (limited) return limited
   if (person) await sendReset(ctx.db, person, device.hash)
+  else await offerToFormer(ctx, contactText(contact))
   await logSecurityEvent(ctx.db, {
     ctx,
     user_id: person?.id ?? null,
@@ -34,4 +38,10 @@ export async function requestPasswordReset(
   })
   const by = 'email' in contact ? ('email' as const) : ('phone' as const)
   return { by, contact: contactText(contact) }
+}
+
+/** Who had this contact until some days ago may ask for the account back by it. */
+async function offerToFormer(ctx: Ctx, contact: string): Promise<void> {
+  const holder = await selectFormerHolder(ctx.db, contact, baselineAt(ctx.clock.now()))
+  if (holder) await tellContact(ctx.db, ctx, { user_id: holder.id, contact, news: 'recovery_needed' })
 }

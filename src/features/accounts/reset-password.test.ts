@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { browserOf } from '../../../tests/support/browser.ts'
 import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { deleteSessions, updatePassword } from './store/people.ts'
+import { setPassword } from './store/passwords.ts'
+import { deleteSessions } from './store/people.ts'
 
 const world = await createWorld()
 const visitor = world.as(null)
@@ -69,7 +70,7 @@ describe('choosing it', () => {
     expect((await reset({ token, password: 'and one more time' })).status).toBe(410)
     await world.runJobs()
     const told = world.letters.filter(({ to }) => to === person.email).map(({ subject }) => subject)
-    expect(told).toContain('Your Northreel password was changed')
+    expect(told).toContain('Your password was changed: your Northreel account')
     const byOld = await visitor.post('/accounts/sign-in', { email: person.email, password: person.password })
     expect(byOld.status).toBe(401)
   })
@@ -83,7 +84,7 @@ describe('choosing it', () => {
       .executeTakeFirstOrThrow()
     const sessions = () => world.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
     const changing = await world.db.startTransaction().execute()
-    await updatePassword(changing, id, await world.services.passwords.hash('a brand new one', 'test'))
+    await setPassword(changing, id, await world.services.passwords.hash('a brand new one', 'test'))
     await deleteSessions(changing, id)
     const { email, password } = person
     const signingIn = visitor.post('/accounts/sign-in', { email, password })

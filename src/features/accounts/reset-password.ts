@@ -8,10 +8,14 @@ import { takeWrongLink } from './attempts.ts'
 import type { ResetInput } from './contract.ts'
 import type { Device } from './device.ts'
 import { enter } from './enter.ts'
-import { sendPasswordChanged } from './message-person.ts'
+import { sendReset } from './message-person.ts'
 import { normalPhone } from './phone-number.ts'
 import { checkCodeOf, linkHash, takeCodeAttempt } from './proofs.ts'
-import { deleteSessions, isConfirmed, markConfirmed, selectPerson, updatePassword } from './store/people.ts'
+import { hasChangedLately } from './recovery/read-recovery.ts'
+import { lockPerson } from './recovery/recovery-store.ts'
+import { tellFactorChange } from './recovery/tell-factor-change.ts'
+import { changePasswordTo, setPassword } from './store/passwords.ts'
+import { deleteSessions, isConfirmed, markConfirmed, selectPerson } from './store/people.ts'
 import { deleteProofs, selectLinkProof, spendProof } from './store/proofs.ts'
 import { bringIntoForce, deleteSignUps, selectSignUpOf } from './store/sign-ups.ts'
 import { isWeakPassword } from './weak-passwords.ts'
@@ -21,7 +25,8 @@ const refuse = refuser(accountRefusals)
 type Proven = { proof: string; user_id: string; by: 'email_verified' | 'phone_number_verified' }
 
 /**
- * Sets a new password for whoever holds the letter's link or the text message's code, which also proves the contact.
+ * Sets a new password for whoever holds the letter's link or the text message's code, which also proves the contact. Where the
+ * account changed in the last seven days, it takes a recovery: `recovery_needed`.
  * Every session of the person ends, and this browser is signed in anew, or stands before the second step. What proves it is
  * looked up before anything is hashed, and used up only with the change.
  */
@@ -38,7 +43,11 @@ export async function resetPassword(ctx: Ctx, input: ResetInput, device: Device)
   const hash = await ctx.passwords.hash(input.password, `proof:${proven.proof}`)
   if (hash === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
   const refused = await transact(ctx.db, (trx) => change(trx, ctx, proven, hash, device))
-  if (isRefused(refused)) return refused
+  if (isRefused(refused)) {
+    // The link or code was one factor: what it leads to goes to that contact.
+    if (refused.refused === 'recovery_needed') await sendReset(ctx.db, person, device.hash)
+    return refused
+  }
   return (await enter(ctx, proven.user_id, device, 'password_reset')) ?? refuse('link_expired')
 }
 
@@ -62,15 +71,20 @@ async function findByCode(ctx: Ctx, input: ResetInput, device: Device) {
 
 async function change(trx: Trx, ctx: Ctx, { proof, user_id, by }: Proven, hash: string, device: Device) {
   if (!(await spendProof(trx, proof, ctx.clock.now()))) return refuse('link_expired')
-  const person = await selectPerson(trx, { id: user_id })
-  const own = person && !isConfirmed(person) ? await selectSignUpOf(trx, user_id, device.hash) : undefined
+  const person = await lockPerson(trx, user_id)
+  if (!person) return refuse('link_expired')
+  const now = ctx.clock.now()
+  if (await hasChangedLately(trx, user_id, now)) return refuse('recovery_needed')
+  const isInUse = isConfirmed(person)
+  const own = isInUse ? undefined : await selectSignUpOf(trx, user_id, device.hash)
   if (own) await bringIntoForce(trx, user_id, own)
   await deleteSignUps(trx, user_id)
-  await updatePassword(trx, user_id, hash)
+  if (isInUse) await changePasswordTo(trx, user_id, hash, now)
+  else await setPassword(trx, user_id, hash)
   await markConfirmed(trx, user_id, by)
   await deleteProofs(trx, user_id, ['confirm_email', 'confirm_phone', 'reset_by_email', 'reset_by_phone'])
   await deleteSessions(trx, user_id)
-  if (person) await sendPasswordChanged(trx, person)
+  await tellFactorChange(trx, ctx, user_id, 'password_changed')
   await logSecurityEvent(trx, {
     ctx,
     user_id,

@@ -4,8 +4,17 @@ import type { Services } from '#platform/context.ts'
 import { isWithoutMailbox } from './account.ts'
 import { alertLetter, alertText } from './alerts.ts'
 import { accountLetter, accountText } from './letters.ts'
-import { ALERTS, type AlertFacts, type AlertKind, type LetterKind, type TextKind } from './message-person.ts'
+import {
+  ALERTS,
+  type AlertFacts,
+  type AlertKind,
+  FACTOR_NEWS,
+  type LetterKind,
+  type TextKind,
+} from './message-person.ts'
 import { issueCode, issueLink } from './proofs.ts'
+import { hasChangedLately } from './recovery/read-recovery.ts'
+import { tellContact } from './recovery/tell-factor-change.ts'
 import { type KnownPerson, selectPerson } from './store/people.ts'
 import { selectSignUp } from './store/sign-ups.ts'
 
@@ -29,6 +38,7 @@ export async function sendLetter(
   // What it would confirm was confirmed already, or forgotten.
   if (kind === 'confirm_email' && !signUp) return
   if (kind === 'finish_sign_up' && person.email_verified) return
+  if (kind === 'reset_password' && (await offerRecovery(services, person, person.email))) return
   const told = about(services, signUp ?? person)
   const letter = isAlert(kind)
     ? alertLetter(kind, { ...told, facts })
@@ -50,6 +60,7 @@ export async function sendText(
   if (!person?.phone_number) return
   const signUp = sign_up_id ? await selectSignUp(services.db, sign_up_id) : undefined
   if (kind === 'confirm_phone' && !signUp) return
+  if (kind === 'reset_password' && (await offerRecovery(services, person, person.phone_number))) return
   const sent = { message_id: `${kind}-${text_id}`, user_id, topic: 'account' } as const
   await sendTextNoted(services, sent, person.phone_number, async () => {
     const told = about(services, signUp ?? person)
@@ -59,8 +70,16 @@ export async function sendText(
   })
 }
 
+/** Where an account changed lately, a contact alone chooses no new password: what it may ask for is offered instead. */
+async function offerRecovery(services: Services, { id }: KnownPerson, contact: string): Promise<boolean> {
+  const { db, clock } = services
+  if (!(await hasChangedLately(db, id, clock.now()))) return false
+  await tellContact(db, services, { user_id: id, contact, news: 'recovery_needed' })
+  return true
+}
+
 function isAlert(kind: string): kind is AlertKind {
-  return ALERTS.some((alert) => alert === kind)
+  return [...ALERTS, ...FACTOR_NEWS].some((alert) => alert === kind)
 }
 
 async function linkOf(

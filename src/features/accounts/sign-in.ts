@@ -2,17 +2,18 @@ import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { networkOf } from '#platform/network.ts'
 import { refuser } from '#platform/refusal.ts'
-import { BUSY_SECONDS, identifierKind, normalEmail } from './account.ts'
+import { BUSY_SECONDS, identifierKind } from './account.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { mayBeWrittenTo, takeAttempt } from './attempts.ts'
 import type { SignInInput } from './contract.ts'
 import type { Device } from './device.ts'
 import { enter } from './enter.ts'
+import { countedAs, findPerson } from './find-person.ts'
 import { sendConfirmation } from './message-person.ts'
 import { DECOY } from './passwords.ts'
-import { countedPhone, normalPhone } from './phone-number.ts'
 import { isKnownDevice } from './store/devices.ts'
-import { isConfirmed, isPasswordStill, type KnownPerson, selectPerson } from './store/people.ts'
+import { isPasswordStill } from './store/passwords.ts'
+import { isConfirmed } from './store/people.ts'
 import { selectNewestSignUp, selectSignUpOf } from './store/sign-ups.ts'
 
 const refuse = refuser(accountRefusals)
@@ -25,7 +26,7 @@ export async function signIn(ctx: Ctx, input: SignInInput, device: Device) {
   const identifier = input.identifier || input.email || input.phone
   if (!identifier || !input.password) return refuse('credentials_required')
   const by = identifierKind(identifier)
-  const person = await findPerson(ctx, identifier)
+  const person = await findPerson(ctx.db, identifier)
   const isKnown =
     person !== undefined && (await isKnownDevice(ctx.db, person.id, device.hash, ctx.clock.now()))
   const knownAs = isKnown ? device.hash : null
@@ -51,18 +52,6 @@ export async function signIn(ctx: Ctx, input: SignInInput, device: Device) {
     details: { by },
   })
   return refuse('wrong_credentials')
-}
-
-function findPerson(ctx: Ctx, identifier: string): Promise<KnownPerson | undefined> {
-  const kind = identifierKind(identifier)
-  if (kind === 'email') return selectPerson(ctx.db, { email: normalEmail(identifier) })
-  if (kind === 'phone') return selectPerson(ctx.db, { phone: normalPhone(identifier) ?? identifier })
-  return selectPerson(ctx.db, { username: identifier })
-}
-
-/** However it was written, one account is counted once. */
-function countedAs(identifier: string): string {
-  return identifierKind(identifier) === 'phone' ? countedPhone(identifier) : identifier.trim().toLowerCase()
 }
 
 /** What this browser signed up with, else what was said last. */

@@ -32,7 +32,11 @@ export async function issueTicket(
 
 /** Counts a try with a ticket and answers whose it is, and by which way they came; undefined for one that is over. */
 export async function tryTicket({ db, clock }: Needs, ticket: string, device: Device) {
-  const held = { secret_hash: linkHash(ticket), browser_hash: device.hash }
+  const held = {
+    purpose: 'second_step',
+    secret_hash: linkHash(ticket),
+    browser_hash: device.hash,
+  } as const
   const found = await tryTicketProof(db, held, clock.now(), CODE_ATTEMPTS)
   return found && { id: found.id, user_id: found.user_id, by: found.detail ?? 'unknown' }
 }

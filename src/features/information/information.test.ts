@@ -22,9 +22,7 @@ describe('the site', () => {
     const { status, body } = await world.as(null).get('/site')
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Northreel', platform_fee_bps: 750, year: 2026 })
-    expect(body.social).toEqual([
-      { network: 'instagram', url: 'https://instagram.example/northreel' },
-    ])
+    expect(body.social).toEqual([{ network: 'instagram', url: 'https://instagram.example/northreel' }])
     expect(body.webinars.map(({ talk }: { talk: string }) => talk)).toEqual([
       'actra',
       'insurance',

@@ -65,6 +65,7 @@ async function perform(
     is_admin: false,
     owes: null,
     proven_at: null,
+    is_frozen: false,
     viewed_by: null,
   }
   const ctx = { ...services, viewer, locale: 'en-CA' as const, requestId: '', ip: '' }

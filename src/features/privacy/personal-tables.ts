@@ -5,6 +5,7 @@
 export const personalTables = {
   account_exports: ['user_id'],
   account_proofs: ['user_id'],
+  account_recoveries: ['user_id'],
   accounts: ['user_id'],
   administrators: ['user_id'],
   blocks: ['blocked_id', 'user_id'],
@@ -15,6 +16,7 @@ export const personalTables = {
   deliveries: ['user_id'],
   documents: ['user_id'],
   equipment: ['user_id'],
+  former_factors: ['user_id'],
   identity_checks: ['decided_by', 'user_id'],
   known_devices: ['user_id'],
   lenders: ['user_id'],
@@ -36,7 +38,6 @@ export const personalTables = {
   retained_identities: ['user_id'],
   saved_listings: ['user_id'],
   saved_searches: ['user_id'],
-  second_step_removals: ['user_id'],
   second_steps: ['user_id'],
   security_events: ['actor_id', 'user_id'],
   sessions: ['user_id', 'viewing_as'],

@@ -133,6 +133,7 @@ export const approveRentalRoute = defineRoute({
   path: '/rentals/{id}/approval',
   operationId: 'approveRental',
   access: 'owner',
+  frozen: true,
   limit: { points: 120, seconds: 60 },
   request: { params, body: { ...json(approvalInput, 'Where and when to pick up'), required: true } },
   responses: { 200: json(rentalDetail, 'Approved') },

@@ -1,5 +1,13 @@
 const HERE = 'http://here.invalid'
-const DOORS = ['/login', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/auth/confirm']
+const DOORS = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/recovery',
+  '/confirm-email',
+  '/auth/confirm',
+]
 
 /** Where to go after signing in: a page of this site (path, search and hash), never another site; else `/`. */
 export function returnAddress(from: unknown): string {

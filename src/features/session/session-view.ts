@@ -26,6 +26,12 @@ export const session = z
       store: storeFace,
       is_admin: z.boolean(),
     }),
+    frozen: z
+      .object({ due_at: z.string().nullable().describe('ISO instant; null where the desk decides') })
+      .optional()
+      .describe(
+        'Only while somebody asks for this account: nobody moves its money or changes how it is reached and entered',
+      ),
     viewing_until: z
       .string()
       .optional()

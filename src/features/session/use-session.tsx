@@ -18,6 +18,8 @@ type SessionState = {
   loading: boolean
   /** Until when an administrator looks at the site as this person; undefined for the person themself. */
   viewingUntil: string | undefined
+  /** Where somebody asks for this account: until when it is frozen, null where the desk decides. */
+  frozen?: Session['frozen']
 }
 
 const SessionContext = createContext<SessionState | null>(null)
@@ -41,6 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     isAuthenticated: session !== null,
     loading: isPending,
     viewingUntil: session?.viewing_until,
+    frozen: session?.frozen,
   }
   return <SessionContext value={state}>{children}</SessionContext>
 }

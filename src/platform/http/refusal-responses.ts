@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { commonRefusals, pick, type RefusalCode, type RefusalTable, signedOutRefusals } from '../refusal.ts'
 import { isForeignWrite } from './foreign-write.ts'
+import { isClosedToFrozen } from './frozen.ts'
 import { type AnsweredCode, answeredCode, failures, type Problem, type ProblemCode } from './problem.ts'
 import { proofOf } from './proof.ts'
 import { isServedToViewing } from './viewing.ts'
@@ -17,6 +18,7 @@ export type RefusingRoute = {
   bodyBytes?: number | null
   signedOut?: keyof typeof signedOutRefusals
   proof?: true
+  frozen?: true
   viewing?: boolean
   refusals?: RefusalTable
   conflicts?: Conflicts
@@ -80,6 +82,7 @@ function platformRefusals(route: RefusingRoute) {
     ...(access !== 'public' && pick(signedOutRefusals, signedOut ?? 'authentication_required')),
     ...(access === 'admin' && pick(commonRefusals, 'not_found', 'second_step_required')),
     ...(proofOf(route) && pick(commonRefusals, 'proof_required')),
+    ...(isClosedToFrozen(route) && pick(commonRefusals, 'account_frozen')),
     ...(!isServedToViewing(route) && pick(commonRefusals, 'viewing_only')),
     ...(request && pick(commonRefusals, 'invalid_input')),
     ...(isWrite && !isForeignWrite(path) && pick(commonRefusals, 'foreign_origin')),

@@ -7,6 +7,7 @@ import type { Locale } from '../locale.ts'
 import { networkOf } from '../network.ts'
 import { commonRefusals, type RefusalTable, type Refused, refuser, signedOutRefusals } from '../refusal.ts'
 import type { Env } from './env.ts'
+import { FROZEN_KEY, isClosedToFrozen } from './frozen.ts'
 import { bodyCap, jsonAlone, keepableJson } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
 import { isProven, PROOF_KEY, type Proof, proofOf } from './proof.ts'
@@ -36,6 +37,8 @@ type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   opens?: true
   /** Asks for a proof, of the last fifteen minutes, of who is calling: for what could lose somebody their account. */
   proof?: true
+  /** Closed to a frozen account: it moves money, or changes contacts or factors. What asks for a proof is so anyway. */
+  frozen?: true
   /**
    * Whether it is served to an administrator who looks at the site as somebody else: what reads is, unless it says otherwise; what
    * writes is not, but for the way out.
@@ -66,6 +69,7 @@ export function defineRoute<const Route extends Declared>(route: Route) {
     signedOut,
     bodyBytes = BODY_CAP_BYTES,
     proof: _proof,
+    frozen: _frozen,
     viewing: _viewing,
     opens,
     refusals: _refusals,
@@ -74,14 +78,16 @@ export function defineRoute<const Route extends Declared>(route: Route) {
   } = route
   const proof = proofOf(route)
   const viewing = isServedToViewing(route)
+  const frozen = isClosedToFrozen(route)
   return createRoute({
     ...withBody(config),
     [ACCESS_KEY]: access,
     ...(opens && { [OPENS_KEY]: true }),
     ...(proof && { [PROOF_KEY]: proof }),
+    ...(frozen && { [FROZEN_KEY]: true }),
     [VIEWING_KEY]: viewing,
     middleware: [
-      guard({ access, operation: route.operationId, limit, signedOut, proof, viewing }),
+      guard({ access, operation: route.operationId, limit, signedOut, proof, viewing, frozen }),
       ...(bodyBytes === null ? [] : [bodyCap(bodyBytes)]),
       ...(takesJson(config.request?.body) ? [jsonAlone, keepableJson()] : []),
     ] as MiddlewareHandler<Env>[],
@@ -144,9 +150,11 @@ type Guarded = {
   signedOut?: keyof typeof signedOutRefusals
   proof: Proof | null
   viewing: boolean
+  frozen: boolean
 }
 
-function guard({ access, operation, limit, signedOut, proof, viewing }: Guarded): MiddlewareHandler<Env> {
+function guard(guarded: Guarded): MiddlewareHandler<Env> {
+  const { access, operation, limit, signedOut, proof, viewing, frozen } = guarded
   return async (c, next) => {
     const { ctx } = c.var
     if (ctx.viewer?.viewed_by && !viewing) return answerRefusal(c, refuse('viewing_only'))
@@ -162,6 +170,7 @@ function guard({ access, operation, limit, signedOut, proof, viewing }: Guarded)
       ctx.viewer?.viewed_by ?? ctx.viewer?.id ?? networkOf(ctx.ip),
     )
     if (wait > 0) return answerRefusal(c, refuse('too_many_requests', { values: { seconds: wait } }))
+    if (frozen && ctx.viewer?.is_frozen) return answerRefusal(c, refuse('account_frozen'))
     if (proof && ctx.viewer && !isProven(ctx.viewer, proof, ctx.clock.now())) {
       c.set('asksProof', true)
       return answerRefusal(c, refuse('proof_required'))

@@ -2,8 +2,8 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { COSEALG } from '@simplewebauthn/server/helpers'
 import { isWithoutMailbox } from '#features/accounts/account.ts'
 import { browserNames } from '#features/accounts/browser-names.ts'
-import { sendAlert } from '#features/accounts/message-person.ts'
 import { noteSecondStep } from '#features/accounts/note-second-step.ts'
+import { tellFactorChange } from '#features/accounts/recovery/tell-factor-change.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -77,7 +77,7 @@ export async function addPasskey(
     })
     if (!added) return refuse('passkey_known')
     await noteSecondStep(trx, ctx)
-    await sendAlert(trx, ctx.viewer, 'passkey_added', { name: added.name })
+    await tellFactorChange(trx, ctx, ctx.viewer.id, 'passkey_added', { name: added.name })
     await logSecurityEvent(trx, {
       ctx,
       action: 'passkey_added',

@@ -22,3 +22,9 @@ export async function askOwnPasskey(ctx: SignedIn): Promise<RequestOptions> {
 function asked({ PUBLIC_URL }: Config) {
   return { rpId: siteOf(PUBLIC_URL).host, timeout: CHALLENGE_MS, userVerification: 'required' as const }
 }
+
+/** The same for who asks for an account back: passkeys that it no longer has count as well. */
+export async function askRecoveryPasskey(ctx: Ctx): Promise<RequestOptions> {
+  const challenge = await issueChallenge(ctx, 'recover', null)
+  return { ...asked(ctx.config), challenge, allowCredentials: [] }
+}

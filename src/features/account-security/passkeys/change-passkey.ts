@@ -1,4 +1,5 @@
-import { sendAlert } from '#features/accounts/message-person.ts'
+import { keepRemovedPasskey } from '#features/accounts/recovery/factors.ts'
+import { tellFactorChange } from '#features/accounts/recovery/tell-factor-change.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -17,9 +18,10 @@ export async function renamePasskey({ db, viewer }: SignedIn, id: string, name: 
 /** Removes one of the viewer's passkeys, and tells them so. */
 export function removePasskey(ctx: SignedIn, id: string) {
   return transact(ctx.db, async (trx) => {
+    await keepRemovedPasskey(trx, ctx.viewer.id, id, ctx.clock.now())
     const removed = await deletePasskey(trx, ctx.viewer.id, id)
     if (!removed) return refuse('not_found')
-    await sendAlert(trx, ctx.viewer, 'passkey_removed', { name: removed.name })
+    await tellFactorChange(trx, ctx, ctx.viewer.id, 'passkey_removed', { name: removed.name })
     await logSecurityEvent(trx, { ctx, action: 'passkey_removed', resource_type: 'passkey', resource_id: id })
     return null
   })

@@ -1,8 +1,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import { stopRemoval } from '#features/accounts/second-step-removal/stop-removal.ts'
+import { objectByUse } from '#features/accounts/recovery/object-to-recovery.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database.ts'
 import { spendChallenge } from './challenges.ts'
 import type { SignedCredential } from './contract.ts'
 import { handleOf, siteOf } from './passkey.ts'
@@ -16,8 +15,8 @@ type Checked = {
 
 /**
  * Whether a passkey signed what we gave, for this purpose and, where one is named, this person: on our own page, just now, and
- * with finger, face or PIN. Each signature counts once; one of a copy is written down. Whoever has a passkey has not lost
- * everything: the desk’s removing the second step stops.
+ * with finger, face or PIN. Each signature counts once; one of a copy is written down. Using an old
+ * passkey objects to a recovery that the desk opened.
  */
 export async function checkPasskey(
   ctx: Ctx,
@@ -31,14 +30,14 @@ export async function checkPasskey(
   const { userHandle } = credential.response
   // Some authenticators say nothing of their person.
   const isMeant = userHandle === undefined || userHandle === handleOf(user_id)
-  const signed = isMeant && challenge ? await verify(ctx, credential, challenge, passkey) : undefined
+  const signed = isMeant && challenge ? await verifySigned(ctx, credential, challenge, passkey) : undefined
   if (!signed) return { user_id, isRight: false }
   const isCounted = await countUse(ctx.db, passkey.id, {
     counter: signed.newCounter,
     backed_up: signed.credentialBackedUp,
     now: ctx.clock.now(),
   })
-  if (isCounted) await transact(ctx.db, (trx) => stopRemoval(trx, ctx, user_id, 'passkey'))
+  if (isCounted) await objectByUse(ctx, user_id, { kind: 'passkey', since: passkey.created_at })
   else {
     await logSecurityEvent(ctx.db, {
       ctx,
@@ -55,7 +54,7 @@ export async function checkPasskey(
 type Kept = { credential_id: string; public_key: Buffer }
 
 /** The library throws whatever is wrong; all of it means that nothing is proven. Counters are ours to compare, at one instant. */
-async function verify(
+export async function verifySigned(
   { config, log, requestId }: Ctx,
   credential: SignedCredential,
   challenge: string,

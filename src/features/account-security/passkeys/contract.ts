@@ -55,7 +55,7 @@ const creationOptions = z
   })
   .openapi('PasskeyCreationOptions')
 
-const requestOptions = z
+export const passkeyRequestOptions = z
   .strictObject({
     rpId: z.string(),
     challenge,
@@ -92,7 +92,7 @@ export const signedCredential = z
 
 export type PasskeyView = z.infer<typeof passkey>
 export type CreationOptions = z.infer<typeof creationOptions>
-export type RequestOptions = z.infer<typeof requestOptions>
+export type RequestOptions = z.infer<typeof passkeyRequestOptions>
 export type NewCredential = z.infer<typeof newCredential>
 export type SignedCredential = z.infer<typeof signedCredential>
 
@@ -169,7 +169,9 @@ export const askPasskeyRoute = defineRoute({
   operationId: 'askPasskey',
   access: 'public',
   limit: STRANGERS,
-  responses: { 201: json(requestOptions, 'For `navigator.credentials.get`; holds for five minutes, once') },
+  responses: {
+    201: json(passkeyRequestOptions, 'For `navigator.credentials.get`; holds for five minutes, once'),
+  },
 })
 
 export const signInByPasskeyRoute = defineRoute({
@@ -193,5 +195,7 @@ export const askOwnPasskeyRoute = defineRoute({
   operationId: 'askOwnPasskey',
   access: 'user',
   limit: { points: 30, seconds: 60 },
-  responses: { 201: json(requestOptions, 'The same, for one of the viewer’s own passkeys, as a proof') },
+  responses: {
+    201: json(passkeyRequestOptions, 'The same, for one of the viewer’s own passkeys, as a proof'),
+  },
 })

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts'
 
-export type Purpose = 'register' | 'sign_in' | 'prove'
+export type Purpose = 'register' | 'sign_in' | 'prove' | 'recover'
 type Challenge = { challenge: string; user_id: string | null; purpose: Purpose; expires_at: Date }
 
 type NewPasskey = {
@@ -47,6 +47,7 @@ export function selectPasskeyOf(db: Queryable, credentialId: string) {
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
     .select(['passkeys.id', 'passkeys.user_id', 'passkeys.credential_id', 'passkeys.public_key'])
+    .select('passkeys.created_at')
     .where('passkeys.credential_id', '=', credentialId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()

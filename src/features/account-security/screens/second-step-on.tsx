@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '#features/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
@@ -10,26 +10,21 @@ import { Notice } from '#ui/notice.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import { toast } from '#ui/toast.ts'
 import { secondStepQuery } from '../queries.ts'
-import { RemovalNotice } from './removal-notice.tsx'
 
 /** From so few on, people are told to make new ones. */
 const FEW = 3
 
-type Step = { confirmed_at: string | null; recovery_codes_left: number; removal_due_at: string | null }
+type Step = { confirmed_at: string | null; recovery_codes_left: number }
 type Props = { step: Step; onCodes: (codes: string[]) => Promise<void> }
 
 /** The second step while it is on: since when, what is left of the recovery codes, and what can be changed. */
 export function SecondStepOn({ step, onCodes }: Props) {
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null)
-  const state = useRef<HTMLParagraphElement>(null)
   const close = () => setAsked(null)
   const left = step.recovery_codes_left
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
-      {step.removal_due_at ? (
-        <RemovalNotice dueAt={step.removal_due_at} onStopped={() => state.current?.focus()} />
-      ) : null}
-      <p ref={state} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusTag tone="green">{m.account_security_on()}</StatusTag>
         <span className="text-14 text-muted">
           {m.account_security_on_since({ day: dayText(step.confirmed_at) })}

@@ -9,7 +9,6 @@ import { activityWords, WORDS } from './activity-words.ts'
 import { DevicesPart } from './devices-part.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
-import { SecondStepPart } from './second-step-part.tsx'
 
 const at = '/account?section=security'
 const phone = {
@@ -152,29 +151,4 @@ test('a browser without passkeys is offered none', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   await show(<PasskeySignIn onSession={vi.fn()} />, { at: '/login' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull())
-})
-
-test('a second step that is to be removed says when, and is kept by one press; what failed is told', async () => {
-  const step = { confirmed_at: '2026-06-01T12:00:00.000Z', recovery_codes_left: 9 }
-  let removal_due_at: string | null = '2026-12-12T16:00:00.000Z'
-  let isDown = true
-  answerCalls({
-    'GET /accounts/second-step': () => ({ ...step, removal_due_at }),
-    'DELETE /accounts/second-step/removal': () => {
-      if (isDown) throw lost
-      removal_due_at = null
-      return { removal_due_at }
-    },
-  })
-  // As the letter says it: Manitoba’s own law, which browsers learn of later.
-  const session = { ...ana, user: { ...ana.user, time_zone: 'America/Winnipeg' } }
-  const { user } = await show(<SecondStepPart />, { at, session })
-  expect(await screen.findByText(/We remove your second step on Saturday, December 12 at 11:00/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Stop it' }))
-  expect(await screen.findByText('That wasn’t stopped')).toBeTruthy()
-  isDown = false
-  await user.click(screen.getByRole('button', { name: 'Stop it' }))
-  await waitFor(() => expect(screen.queryByText(/We remove your second step/)).toBeNull())
-  expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy()
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^On/))
 })

@@ -2,8 +2,6 @@ import { deviceOf, keepDevice } from '#features/accounts/device.ts'
 import { keepCookies } from '#features/accounts/keep-cookies.ts'
 import { readSecondStep } from '#features/accounts/read-second-step.ts'
 import { readSession } from '#features/accounts/read-session.ts'
-import { readRemovalDue } from '#features/accounts/second-step-removal/read-removal.ts'
-import { stopOwnRemoval } from '#features/accounts/second-step-removal/stop-removal.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import {
@@ -28,12 +26,10 @@ export const secondStepApi = createFeature()
   .openapi(routes.readSecondStepRoute, async (c) => {
     const { db, viewer } = signedIn(c)
     const step = await readSecondStep(db, viewer.id)
-    const removal_due_at = step ? await readRemovalDue(db, viewer.id) : null
     return c.json(
       {
         confirmed_at: step?.confirmed_at?.toISOString() ?? null,
         recovery_codes_left: step?.recovery_codes_left ?? 0,
-        removal_due_at,
       },
       200,
     )
@@ -50,9 +46,6 @@ export const secondStepApi = createFeature()
   .openapi(routes.renewRecoveryCodesRoute, async (c) => {
     return answer(c, await renewRecoveryCodes(signedIn(c)), 201)
   })
-  .openapi(routes.stopRemovalRoute, async (c) =>
-    answer(c, await stopOwnRemoval(signedIn(c)), 200, () => ({ removal_due_at: null })),
-  )
   .openapi(routes.turnOffSecondStepRoute, async (c) =>
     answer(c, await turnOffSecondStep(signedIn(c)), 200, () => ({ confirmed_at: null })),
   )

@@ -1,6 +1,7 @@
 import { sendAlert } from '#features/accounts/message-person.ts'
 import { noteSecondStep } from '#features/accounts/note-second-step.ts'
-import { endSecondStep } from '#features/accounts/second-step-removal/end-second-step.ts'
+import { endSecondStep } from '#features/accounts/recovery/factors.ts'
+import { tellFactorChange } from '#features/accounts/recovery/tell-factor-change.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
@@ -60,7 +61,7 @@ export function renewRecoveryCodes(ctx: SignedIn) {
 export function turnOffSecondStep(ctx: SignedIn) {
   return transact(ctx.db, async (trx) => {
     if (!(await lockStep(trx, ctx.viewer.id))) return refuse('second_step_off')
-    await endSecondStep(trx, ctx)
+    await endSecondStep(trx, ctx.viewer.id, ctx.clock.now())
     await tell(trx, ctx, 'second_step_off')
     return null
   })
@@ -81,5 +82,6 @@ async function tell(
 ): Promise<void> {
   const { id } = ctx.viewer
   await logSecurityEvent(trx, { ctx, action, resource_type: 'user', resource_id: id })
-  await sendAlert(trx, ctx.viewer, action)
+  if (action === 'recovery_codes_new') await sendAlert(trx, ctx.viewer, action)
+  else await tellFactorChange(trx, ctx, id, action)
 }

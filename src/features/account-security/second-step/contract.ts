@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { token } from '#features/accounts/account-fields.ts'
 import { accountRefusals } from '#features/accounts/account-refusals.ts'
-import { removalRefusals } from '#features/accounts/second-step-removal/removal.ts'
 import { session } from '#features/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
@@ -15,10 +14,6 @@ const secondStep = z
   .object({
     confirmed_at: z.string().nullable().describe('ISO instant; null where it is off'),
     recovery_codes_left: z.number().int(),
-    removal_due_at: z
-      .string()
-      .nullable()
-      .describe('ISO instant at which the desk’s removal of it takes effect; null where none waits'),
   })
   .openapi('SecondStep')
 
@@ -102,18 +97,4 @@ export const turnOffSecondStepRoute = defineRoute({
   proof: true,
   responses: { 200: json(z.object({ confirmed_at: z.null() }), 'Off') },
   refusals: pick(secondStepRefusals, 'second_step_off'),
-})
-
-export const stopRemovalRoute = defineRoute({
-  method: 'delete',
-  path: '/accounts/second-step/removal',
-  operationId: 'stopSecondStepRemoval',
-  access: 'user',
-  responses: {
-    200: json(
-      z.strictObject({ removal_due_at: z.null() }),
-      'The second step stays; every contact’s link is used',
-    ),
-  },
-  refusals: pick(removalRefusals, 'removal_over'),
 })

@@ -1,5 +1,5 @@
 import { alertPerson } from '#features/accounts/message-person.ts'
-import { stopRemoval } from '#features/accounts/second-step-removal/stop-removal.ts'
+import { objectByUse } from '#features/accounts/recovery/object-to-recovery.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
@@ -11,11 +11,17 @@ import { selectStep, takeTry, useRecoveryCode, useStep } from './store.ts'
 
 const refuse = refuser(secondStepRefusals)
 
-type Given = { user_id: string; code: string; methods: readonly Method[]; at: 'sign_in' | 'proof' }
+type Given = {
+  user_id: string
+  code: string
+  methods: readonly Method[]
+  at: 'sign_in' | 'proof' | 'recovery'
+}
 
 /**
  * Uses a code up, and does in the same transaction what it was given for: of two at one instant that bring the same code, one
- * gets on. What is used is not lost: the desk’s removing it stops. Each try is counted before it is looked at; the tenth in a row
+ * gets on. Using an old code objects to
+ * a recovery that the desk opened. Each try is counted before it is looked at; the tenth in a row
  * that is wrong closes the second step for a while.
  */
 export async function passSecondStep<Refusal extends Refused>(
@@ -31,11 +37,12 @@ export async function passSecondStep<Refusal extends Refused>(
   const passed = await transact(ctx.db, async (trx) => {
     if (!(await use?.(trx))) return refuse('second_step_code_wrong', { field: 'code' })
     if (method === 'recovery_code') await noteRecovery(trx, ctx, given.user_id)
-    await stopRemoval(trx, ctx, given.user_id, method)
     return (await then(trx, method)) ?? { method }
   })
   if (isRefused(passed) && passed.refused === 'second_step_code_wrong') {
     await noteFailure(ctx, given, method, step.failures >= FAILURES)
+  } else if (!isRefused(passed)) {
+    await objectByUse(ctx, given.user_id, { kind: 'second_step', since: step.confirmed_at })
   }
   return passed
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { deleteSecondStep } from '#features/accounts/second-step-removal/store.ts'
+import { deleteSecondStep } from '#features/accounts/recovery/recovery-store.ts'
 import { transact } from '#platform/database.ts'
 import { codeIn, linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
 import { secondStepsOf } from '../../../../tests/support/second-steps.ts'
@@ -11,6 +11,7 @@ const world = await createWorld()
 const steps = secondStepsOf(world)
 const { codeOf, browser } = steps
 const MINUTE = 60_000
+const DAY = 86_400_000
 const SESSION = 'northreel.session_token'
 
 const stateOf = async (person: Parameters<typeof world.as>[0]) =>
@@ -146,6 +147,7 @@ describe('every other way in', () => {
 
   test('a reset changes the password, ends every session, and leads to the second step', async () => {
     const { secret, person } = await steps.guarded()
+    world.clock.advance(8 * DAY)
     const before = await steps.knock(person)
     const from = browser()
     await from.post('/accounts/password-reset/request', { email: person.email })
@@ -199,6 +201,7 @@ describe('every other way in', () => {
     }
     const confirm = { phone: '416 555 0142', code: await sent() }
     opensNothing(from, await from.post('/accounts/phone-confirmation', confirm))
+    world.clock.advance(8 * DAY)
     await from.post('/accounts/password-reset/request', { phone: '416 555 0142' })
     const reset = { phone: '416 555 0142', code: await sent(), password: 'a brand new one' }
     opensNothing(from, await from.post('/accounts/password-reset', reset))
@@ -241,7 +244,7 @@ describe('somebody who is suspended', () => {
   })
 })
 
-test('a recovery code that meets the removal waits for it: neither breaks the other off', async () => {
+test('a recovery code that meets its removal waits for it: neither breaks the other off', async () => {
   const { person } = await steps.guarded()
   const codes = world.db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', person.id)
   const { code_hash } = await codes.limit(1).executeTakeFirstOrThrow()

@@ -67,7 +67,7 @@ export function takeTry(db: Queryable, userId: string, now: Date, lockedUntil: D
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
-    .returning(['secret', 'last_step', 'failures'])
+    .returning(['secret', 'last_step', 'failures', 'confirmed_at'])
     .executeTakeFirst()
 }
 

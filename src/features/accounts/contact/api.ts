@@ -39,7 +39,7 @@ export const contactApi = createFeature()
     const { token, press } = c.req.valid('json')
     const device = deviceOf(c)
     return answer(c, await followContactLink(c.var.ctx, token, press, device), 200, (followed) => {
-      // The browser that it was pressed in is let through, and has the code for a new password after an undo.
+      // The browser that it was pressed in is let through.
       if (followed.outcome === 'done') keepDevice(c, device)
       return followed
     })

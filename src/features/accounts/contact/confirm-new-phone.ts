@@ -27,7 +27,7 @@ export async function confirmNewPhone(ctx: SignedIn, input: { phone: string; cod
       const now = ctx.clock.now()
       const proof = await selectUnsentProof(trx, right.id, now)
       if (!person || proof?.contact !== phone || !(await spendProof(trx, right.id, now))) return wrong
-      await putContact(trx, ctx, person, { kind: 'phone', contact: phone, asked_at: proof.created_at })
+      await putContact(trx, ctx, person, { kind: 'phone', contact: phone })
       return null
     })
   } catch (error) {

@@ -4,19 +4,12 @@ import { isWithoutMailbox } from '../account.ts'
 export const CONTACT_KINDS = ['email', 'phone'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
-/** What a contact’s letter may ask its reader to do. */
-export const LINK_PURPOSES = [
-  'change_email',
-  'undo_email',
-  'undo_phone',
-  'keep_second_step',
-  'know_browser',
-] as const
+/** What a contact’s letter may ask its reader to do; what `recover` begins goes on at /recovery. */
+export const LINK_PURPOSES = ['change_email', 'know_browser', 'recover'] as const
 
 export const contactChangeRefusals = {
   contact_unchanged: { status: 409, reportable: false },
   contact_last: { status: 409, reportable: false },
-  contact_in_use: { status: 409, reportable: false },
 } as const satisfies RefusalTable
 
 /** The two contacts of a person, as they stand in the database. */
@@ -49,15 +42,4 @@ export function contactsToTell(person: Contacts, { sendsMail, sendsTexts }: Send
     const contact = goesOut[kind] ? provenContact(person, kind) : null
     return contact === null ? [] : [{ kind, contact }]
   })
-}
-
-/** Where a person is told that a contact was changed: the old one, else the other. Null where nothing reaches either. */
-export function contactToTell(person: Contacts, kind: ContactKind, sends: Sends): string | null {
-  const told = contactsToTell(person, sends)
-  return (told.find((one) => one.kind === kind) ?? told[0])?.contact ?? null
-}
-
-/** What a contact was, as an undo keeps it: the address, also where it stands for none; for no number nothing. */
-export function formerContact(person: Contacts, kind: ContactKind): string {
-  return kind === 'email' ? person.email : (person.phone_number ?? '')
 }

@@ -77,6 +77,7 @@ export const confirmNewPhoneRoute = defineRoute({
   path: '/accounts/contact/phone-confirmation',
   operationId: 'confirmNewPhone',
   access: 'user',
+  frozen: true,
   request: { body: json(z.object({ phone, code }), 'The new number and the code that was sent to it') },
   responses: contactsNow,
   refusals: {
@@ -125,19 +126,14 @@ export const followContactLinkRoute = defineRoute({
       z.object({
         outcome: z.enum(['ask', 'done', 'already']),
         purpose: z.enum(LINK_PURPOSES),
-        contact: z
-          .string()
-          .nullable()
-          .describe(
-            'What the link makes the account’s contact; null where it had none before, or none changes',
-          ),
+        contact: z.string().nullable().describe('What the link makes the account’s contact, or shows of it'),
         name: z.string().describe('Whose account it is'),
       }),
-      'Nobody is signed in by it. An undo ends every session and sends the way to a new password',
+      'Nobody is signed in by it. What `recover` begins goes on with /accounts/recovery',
     ),
   },
   refusals: {
     ...pick(accountRefusals, 'link_expired', 'too_many_attempts'),
-    ...pick(contactChangeRefusals, 'contact_in_use'),
+    ...pick(commonRefusals, 'account_frozen'),
   },
 })

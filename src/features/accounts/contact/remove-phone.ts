@@ -14,7 +14,7 @@ export function removePhone(ctx: SignedIn) {
     if (!person) return refuse('not_found')
     if (provenContact(person, 'email') === null) return refuse('contact_last')
     if (person.phone_number !== null) {
-      await putContact(trx, ctx, person, { kind: 'phone', contact: '', asked_at: ctx.clock.now() })
+      await putContact(trx, ctx, person, { kind: 'phone', contact: '' })
     }
     return null
   })

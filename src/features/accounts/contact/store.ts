@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import { addressWithoutMailbox, isWithoutMailbox } from '../account.ts'
+import { keepFormerContact } from '../recovery/factor-store.ts'
 import { type ContactKind, LINK_PURPOSES } from './contact-change.ts'
 
 type ChangePurpose = `change_${ContactKind}`
-export type UndoPurpose = `undo_${ContactKind}`
 
 export type ContactPerson = NonNullable<Awaited<ReturnType<typeof selectContacts>>>
 
@@ -41,20 +41,18 @@ export function selectHolder(db: Queryable, kind: ContactKind, contact: string, 
 
 type NewProof = {
   user_id: string
-  purpose: ChangePurpose | UndoPurpose | 'keep_second_step'
-  /** What a contact becomes, or was; null where none changes. */
-  contact: string | null
-  /** The contact that the link goes to, where it is not the one that changes. */
+  purpose: ChangePurpose | 'recover'
+  /** What a contact is to become, or the one that the link goes to and shows. */
+  contact: string
+  /** Of `recover`, what its message tells. */
   detail: string | null
   browser_hash: string | null
   secret_hash: string
-  /** Of an undo, when the change was asked for. */
-  asked_at?: Date
   created_at: Date
   expires_at: Date
 }
 
-/** Keeps what a contact is to become, or was; answers its id. */
+/** Keeps what a contact is to become, or what a link to it tells; answers its id. */
 export async function insertContactProof(trx: Queryable, proof: NewProof): Promise<string> {
   const { id } = await trx
     .insertInto('account_proofs')
@@ -93,60 +91,22 @@ export function selectWaiting(db: Queryable, userId: string, now: Date) {
     .execute()
 }
 
-/** The change, the undo or the stop behind a link, used or not. */
+/** The change or the contact behind a link, used or not. */
 export function selectContactLink(db: Queryable, secretHash: string, now: Date) {
   return db
     .selectFrom('account_proofs')
-    .select(['id', 'user_id', 'purpose', 'contact', 'browser_hash', 'used_at', 'created_at', 'asked_at'])
+    .select(['id', 'user_id', 'purpose', 'contact', 'browser_hash', 'used_at', 'created_at'])
     .where('secret_hash', '=', secretHash)
     .where('purpose', 'in', LINK_PURPOSES)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }
 
-/** The oldest undo that still holds and brings a contact back. */
-export function selectUndoTo(
-  trx: Queryable,
-  userId: string,
-  { kind, contact, now }: { kind: ContactKind; contact: string; now: Date },
-) {
-  return trx
-    .selectFrom('account_proofs')
-    .select(['id', 'purpose', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('purpose', '=', `undo_${kind}`)
-    .where('contact', '=', contact)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('created_at')
-    .orderBy('id')
-    .executeTakeFirst()
-}
-
-/** Undoes of what was changed after the change that one is for, the oldest first; none that was used. */
-export function selectLaterUndos(trx: Queryable, userId: string, undo: { id: string; created_at: Date }) {
-  return trx
-    .selectFrom('account_proofs')
-    .select(['id', 'purpose', 'contact', 'created_at', 'asked_at'])
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', ['undo_email', 'undo_phone'])
-    .where(sql<boolean>`(created_at, id) > (${undo.created_at}::timestamptz, ${undo.id}::uuid)`)
-    .where('used_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
-
-/** Forgets proofs. */
-export async function deleteProofRows(trx: Queryable, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await trx.deleteFrom('account_proofs').where('id', 'in', ids).execute()
-}
-
 /**
  * Puts a proven contact in the place of the one before; '' is no number, and an address that stands for none is not proven.
  * @throws where it is somebody else’s: `users_email_key`, `users_phone_number_key`
  */
-export async function updateContact(
+export async function setContact(
   trx: Queryable,
   userId: string,
   kind: ContactKind,
@@ -166,6 +126,18 @@ export async function updateContact(
     .set({ ...changes, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
+}
+
+/** The same for a contact that a person changes: the one before is kept as a former factor, the new one is young. */
+export async function changeContactTo(
+  trx: Queryable,
+  userId: string,
+  { kind, contact, now }: { kind: ContactKind; contact: string; now: Date },
+): Promise<void> {
+  await keepFormerContact(trx, userId, kind, now)
+  await setContact(trx, userId, kind, contact)
+  const since = kind === 'email' ? { email_since: now } : { phone_since: now }
+  await trx.updateTable('users').set(since).where('id', '=', userId).execute()
 }
 
 /**
@@ -194,25 +166,5 @@ export async function releaseUnproven(
   if (!holder) return
   const isKnown = holder.email_verified || holder.phone_number_verified
   if (!isKnown) await trx.deleteFrom('users').where('id', '=', holder.id).execute()
-  else await updateContact(trx, holder.id, kind, kind === 'email' ? addressWithoutMailbox(holder.id) : '')
-}
-
-/**
- * Forgets the ways in that were added to an account since a moment, and the browsers that it was used in. A second step counts from
- * when it was turned on, and its recovery codes go or stay with it.
- */
-export async function deleteWaysInSince(trx: Queryable, userId: string, since: Date): Promise<void> {
-  await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()
-  const step = await trx
-    .deleteFrom('second_steps')
-    .where('user_id', '=', userId)
-    .where(({ fn }) => fn.coalesce('confirmed_at', 'created_at'), '>=', since)
-    .returning('user_id')
-    .executeTakeFirst()
-  if (step) await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await trx
-    .deleteFrom('known_devices')
-    .where('user_id', '=', userId)
-    .where('last_seen_at', '>=', since)
-    .execute()
+  else await setContact(trx, holder.id, kind, kind === 'email' ? addressWithoutMailbox(holder.id) : '')
 }

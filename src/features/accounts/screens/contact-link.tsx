@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { sessionQuery } from '#features/session/queries.ts'
 import { useAct } from '#features/session/use-act.ts'
@@ -9,7 +9,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { KNOW_BROWSER_MINUTES, phoneWords } from '../account.ts'
+import { KNOW_BROWSER_MINUTES } from '../account.ts'
 import { contactLinkQuery, type FollowedLink, followLink } from '../contact-queries.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Trouble } from './trouble.tsx'
@@ -32,6 +32,8 @@ export function ContactLink({ token = '-' }: { token?: string }) {
       </Frame>
     )
   }
+  // A letter of before: what it begins goes on there.
+  if (link.purpose === 'recover') return <Navigate to="/recovery" search={{ token }} replace />
   if (link.outcome === 'ask') return <Ask token={token} link={link} />
   return <Done link={link} />
 }
@@ -46,11 +48,11 @@ function Ask({ token, link }: { token: string; link: FollowedLink }) {
     },
     lost: () => m.accounts_trouble_offline(),
   })
-  const { title, detail, more, press, not } = ASK[link.purpose](link)
+  const { title, detail, press, not } =
+    ASK[link.purpose === 'know_browser' ? 'know_browser' : 'change_email'](link)
   return (
     <Frame title={title} detail={detail}>
       <div className="grid gap-4">
-        {more ? <p className="text-16">{more}</p> : null}
         <Trouble text={trouble} />
         <Button
           size="lg"
@@ -68,22 +70,14 @@ function Ask({ token, link }: { token: string; link: FollowedLink }) {
 }
 
 /** What each link asks: what comes of the press, and what of leaving it. */
-type Asked = { title: string; detail: string; more?: string; press: string; not: string }
+type Asked = { title: string; detail: string; press: string; not: string }
 
-const ASK: Record<FollowedLink['purpose'], (link: FollowedLink) => Asked> = {
+const ASK: Record<'change_email' | 'know_browser', (link: FollowedLink) => Asked> = {
   change_email: ({ contact, name }) => ({
     title: m.accounts_contact_link_change(),
     detail: m.accounts_contact_link_whose({ contact: contact ?? '', name }),
     press: m.accounts_letter_change_button(),
     not: m.accounts_letter_change_not_you(),
-  }),
-  undo_email: askUndo,
-  undo_phone: askUndo,
-  keep_second_step: ({ name }) => ({
-    title: m.accounts_contact_link_keep(),
-    detail: m.accounts_contact_link_keep_detail({ name }),
-    press: m.accounts_contact_link_keep_press(),
-    not: m.accounts_contact_link_keep_not(),
   }),
   know_browser: ({ name }) => ({
     title: m.accounts_contact_link_door(),
@@ -93,43 +87,10 @@ const ASK: Record<FollowedLink['purpose'], (link: FollowedLink) => Asked> = {
   }),
 }
 
-function askUndo(link: FollowedLink): Asked {
-  return {
-    title: m.accounts_contact_link_undo(),
-    detail: undoWords(link),
-    more: m.accounts_contact_link_undo_detail(),
-    press: m.accounts_contact_link_undo_press(),
-    not: m.accounts_contact_link_undo_not(),
-  }
-}
-
-function undoWords({ contact, name, purpose }: FollowedLink): string {
-  if (contact === null) {
-    return purpose === 'undo_phone'
-      ? m.accounts_contact_link_no_phone({ name })
-      : m.accounts_contact_link_no_email({ name })
-  }
-  return m.accounts_contact_link_back({ contact: phoneWords(contact), name })
-}
-
 function Done({ link }: { link: FollowedLink }) {
   const { isAuthenticated } = useSession()
   const isDone = link.outcome === 'done'
   if (link.purpose === 'know_browser') return <LetThrough isDone={isDone} />
-  if (link.purpose !== 'change_email') {
-    const isKept = link.purpose === 'keep_second_step'
-    return (
-      <Frame
-        isDone={isDone}
-        title={isKept ? m.accounts_contact_link_kept() : m.accounts_contact_link_undone()}
-        detail={isKept ? m.accounts_contact_link_kept_detail() : m.accounts_contact_link_undone_detail()}
-      >
-        <Link to="/forgot-password" className={buttonClass({ size: 'lg', block: true })}>
-          {m.accounts_letter_reset_button()}
-        </Link>
-      </Frame>
-    )
-  }
   return (
     <Frame
       isDone={isDone}

@@ -129,7 +129,7 @@ test('leaving with something typed is asked about', async () => {
 })
 
 test('a letter’s link says what it is for, and does it when its button is pressed', async () => {
-  const link = { purpose: 'undo_email', contact: 'old@test.example', name: 'Ana' }
+  const link = { purpose: 'change_email', contact: 'new@test.example', name: 'Ana' }
   const { asked } = answerCalls({
     'GET /accounts/session': null,
     'POST /accounts/contact/link': (body) => ({
@@ -138,11 +138,18 @@ test('a letter’s link says what it is for, and does it when its button is pres
     }),
   })
   const { user } = await show(<ContactLink token="secret" />, { at: '/auth/contact' })
-  await screen.findByText('old@test.example belongs to Ana’s account again.')
+  await screen.findByText('new@test.example becomes the e-mail address of Ana’s account.')
   expect(asked.map(({ body }) => body)).toEqual([{ token: 'secret', press: false }])
-  await user.click(screen.getByRole('button', { name: 'Take the change back' }))
-  await screen.findByRole('heading', { name: 'It is as it was' })
-  expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Use this address' }))
+  await screen.findByRole('heading', { name: 'Your e-mail is changed' })
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
+})
+
+test('a letter of before that took a change back leads to asking for the account', async () => {
+  const link = { purpose: 'recover', contact: 'old@test.example', name: 'Ana', outcome: 'ask' }
+  answerCalls({ 'POST /accounts/contact/link': link })
+  const { router } = await show(<ContactLink token="secret" />, { at: '/auth/contact' })
+  await waitFor(() => expect(router.state.location.href).toBe('/recovery?token=secret'))
 })
 
 test('a link that has run out says so', async () => {
@@ -151,24 +158,6 @@ test('a link that has run out says so', async () => {
   })
   await show(<ContactLink token="old" />, { at: '/auth/contact' })
   await screen.findByText('It has run out.')
-})
-
-test('a letter’s link asks before it keeps the second step, and says that it stays', async () => {
-  const about = { purpose: 'keep_second_step', contact: null, name: 'Ana Roy' }
-  const { asked } = answerCalls({
-    'POST /accounts/contact/link': (body) => ({
-      ...about,
-      outcome: Object(body).press ? 'done' : 'ask',
-    }),
-    'GET /accounts/session': null,
-  })
-  const { user } = await show(<ContactLink token="secret" />, { at: '/auth/contact?token=secret' })
-  expect(await screen.findByRole('heading', { name: 'Keep your second step?' })).toBeTruthy()
-  expect(asked.map(({ body }) => Object(body).press)).toEqual([false])
-  await user.click(screen.getByRole('button', { name: 'Keep my second step' }))
-  expect(await screen.findByRole('heading', { name: 'Your second step stays' })).toBeTruthy()
-  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
-  expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy()
 })
 
 test('a letter’s link asks before it lets the browser through, and then leads to signing in', async () => {

@@ -1,5 +1,5 @@
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { returnAddress } from '#features/session/return-address.ts'
 import { emitSessionEvent } from '#features/session/session-events.ts'
 import type { Session } from '#features/session/session-view.ts'
@@ -21,10 +21,13 @@ import { storedContact } from './stored-contact.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useSecondStep } from './use-second-step.tsx'
 
+/** Asks which passkeys stay, and goes on. */
+type KeepPart = ComponentType<{ onDone: () => void }>
+
 type Fields = { code?: string; password: string }
 
 /** /reset-password: a new password for whoever holds the letter's link, or the code sent to the number just given. */
-export function ResetPassword({ token }: { token?: string }) {
+export function ResetPassword({ token, Keep }: { token?: string; Keep: KeepPart }) {
   const phone = usePhone(token)
   const [isExpired, setExpired] = useState(false)
   useEffect(() => {
@@ -34,14 +37,22 @@ export function ResetPassword({ token }: { token?: string }) {
     return <NoWay title={m.accounts_confirm_expired_title()} detail={m.accounts_reset_expired_detail()} />
   if (phone === null && !token)
     return <NoWay title={m.accounts_reset_title()} detail={m.accounts_reset_none_detail()} />
-  return <NewPassword token={token} phone={phone} onExpired={() => setExpired(true)} />
+  return <NewPassword token={token} phone={phone} Keep={Keep} onExpired={() => setExpired(true)} />
 }
 
-type NewPasswordProps = { token?: string; phone: string | null; onExpired: () => void }
+type NewPasswordProps = { token?: string; phone: string | null; Keep: KeepPart; onExpired: () => void }
 
-function NewPassword({ token, phone, onExpired }: NewPasswordProps) {
-  const { form, save, shown } = useNewPassword({ token, phone, onExpired })
-  if (shown) return shown
+function NewPassword(given: NewPasswordProps) {
+  const { token, phone, Keep } = given
+  const { form, save, shown, isIn, goOn } = useNewPassword(given)
+  if (shown && !isIn) return shown
+  if (isIn) {
+    return (
+      <AccountFrame title={m.accounts_recovery_done_title()} scene={m.accounts_login_scene()} take="3">
+        <Keep onDone={goOn} />
+      </AccountFrame>
+    )
+  }
   return (
     <AccountFrame
       title={m.accounts_reset_title()}
@@ -77,15 +88,17 @@ function NewPassword({ token, phone, onExpired }: NewPasswordProps) {
   )
 }
 
-function useNewPassword({ token, phone, onExpired }: NewPasswordProps) {
+function useNewPassword({ token, phone, onExpired }: Omit<NewPasswordProps, 'Keep'>) {
+  const [isIn, setIn] = useState(false)
   const form = useAccountForm<Fields>(['code', 'password'])
   const takeSession = useTakeSession()
   const navigate = useNavigate()
   const goIn = async (session: Session) => {
     takeSession(session)
     toast.success(m.accounts_password_changed(), m.accounts_password_changed_detail())
-    await navigate({ href: returnAddress(takeReturnAddress()), replace: true })
+    setIn(true)
   }
+  const goOn = () => void navigate({ href: returnAddress(takeReturnAddress()), replace: true })
   const secondStep = useSecondStep({
     done: goIn,
     over: (why) => {
@@ -97,13 +110,14 @@ function useNewPassword({ token, phone, onExpired }: NewPasswordProps) {
     const json = token ? { token, password } : { phone: phone ?? '', code, password }
     try {
       const entered = await read(api().accounts['password-reset'].$post({ json }))
-      await ('next' in entered ? secondStep.ask(entered) : goIn(entered.session))
+      if ('next' in entered) await secondStep.ask(entered)
+      else await goIn(entered.session)
     } catch (error) {
       if (problemOf<typeof resetPasswordRoute>(error)?.code === 'link_expired') return onExpired()
       throw error
     }
   })
-  return { form, save, shown: secondStep.shown }
+  return { form, save, shown: secondStep.shown, isIn, goOn }
 }
 
 /** Saving takes the place of a session: whoever has one is told so first. */

@@ -77,7 +77,9 @@ test('after a reset, a ticket that is over says why, and that the password is ch
     'POST /accounts/password-reset': Response.json(asked, { status: 202 }),
     [STEP]: refuse(410, 'ticket_expired'),
   })
-  const { user, router } = await show(<ResetPassword token="of-the-letter" />, { at: '/reset-password' })
+  const { user, router } = await show(<ResetPassword Keep={() => null} token="of-the-letter" />, {
+    at: '/reset-password',
+  })
   await user.type(screen.getByLabelText('New password'), 'a brand new one{Enter}')
   await user.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
   expect(await screen.findByText('Your password is changed')).toBeTruthy()

@@ -91,49 +91,6 @@ export async function insertPerson(trx: Queryable, person: NewPerson): Promise<v
     .execute()
 }
 
-/**
- * `password` is its hash; null lets nobody in by a password. Whoever came by the old one and stands before the second step gets
- * no further, nor does a change of contact that they asked for.
- */
-export async function updatePassword(db: Queryable, userId: string, password: string | null): Promise<void> {
-  await deleteBegun(db, userId)
-  const { numUpdatedRows } = await writePassword(db, userId, password).executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw new Error('A person is without a place for their password.')
-}
-
-/** The same, where the password is still the one that was looked at; false where another was chosen meanwhile. */
-export async function replacePassword(
-  trx: Queryable,
-  userId: string,
-  { password, was }: { password: string; was: string | null },
-): Promise<boolean> {
-  await deleteBegun(trx, userId)
-  const { numUpdatedRows } = await writePassword(trx, userId, password)
-    .where('password', 'is not distinct from', was)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
-/** Whether a password is still the one that was looked at; one that is being changed is waited for. */
-export async function isPasswordStill(db: Queryable, userId: string, was: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .forShare()
-    .executeTakeFirst()
-  return row?.password === was
-}
-
-function writePassword(db: Queryable, userId: string, password: string | null) {
-  return db
-    .updateTable('accounts')
-    .set({ password, updated_at: sql`now()` })
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-}
-
 /** The person has shown that what is sent there reaches them, also where it came back before. */
 export async function markConfirmed(
   db: Queryable,
@@ -190,7 +147,7 @@ export async function endOtherSessions(
 }
 
 /** What somebody who got in may have left behind to come back by: a sign-in before its second step, a contact of their own. */
-function deleteBegun(db: Queryable, userId: string): Promise<void> {
+export function deleteBegun(db: Queryable, userId: string): Promise<void> {
   return deleteProofs(db, userId, ['second_step', 'change_email', 'change_phone'])
 }
 
@@ -278,6 +235,11 @@ export async function selectSession(db: Queryable, sessionId: string, seen: stri
       seen === null ? join.onRef('users.id', '=', 'sessions.user_id') : join.on('users.id', '=', seen),
     )
     .leftJoin('administrators', 'administrators.user_id', 'users.id')
+    .leftJoin('account_recoveries', (join) =>
+      join
+        .onRef('account_recoveries.user_id', '=', 'users.id')
+        .on('account_recoveries.state', 'in', ['waiting', 'disputed']),
+    )
     .select([
       'sessions.expires_at',
       'sessions.viewing_until',
@@ -291,12 +253,15 @@ export async function selectSession(db: Queryable, sessionId: string, seen: stri
       'users.locale',
       'users.time_zone',
       'administrators.user_id as administrator',
+      'account_recoveries.state as recovery',
+      'account_recoveries.due_at',
     ])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst()
   if (!row) return null
-  const { expires_at, viewing_until, administrator, ...user } = row
-  return { user, expires_at, viewing_until: seen && viewing_until, is_admin: administrator !== null }
+  const { expires_at, viewing_until, administrator, recovery, due_at, ...user } = row
+  const frozen = recovery === null ? null : { due_at: recovery === 'waiting' ? due_at : null }
+  return { user, expires_at, viewing_until: seen && viewing_until, is_admin: administrator !== null, frozen }
 }
 
 /** The zone that a person lives by. */

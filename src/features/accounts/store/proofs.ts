@@ -7,11 +7,10 @@ export type ProofPurpose =
   | 'reset_by_phone'
   | 'change_email'
   | 'change_phone'
-  | 'undo_email'
-  | 'undo_phone'
   | 'second_step'
-  | 'keep_second_step'
   | 'know_browser'
+  | 'recover'
+  | 'recovery'
 
 type NewProof = {
   user_id: string
@@ -21,7 +20,7 @@ type NewProof = {
   sign_up_id: string | null
   /** The browser that a code was asked for in; it holds nowhere else. */
   browser_hash: string | null
-  /** How somebody came to their second step. */
+  /** How somebody came to their second step, or what they have shown of an account so far. */
   detail?: string
   created_at: Date
   expires_at: Date
@@ -110,21 +109,26 @@ export function tryCode(db: Queryable, userId: string, code: CodeOf, now: Date, 
 /** The same for a ticket, in the browser that it was given to. */
 export function tryTicketProof(
   db: Queryable,
-  { secret_hash, browser_hash }: { secret_hash: string; browser_hash: string },
+  held: { purpose: 'second_step' | 'recovery'; secret_hash: string; browser_hash: string },
   now: Date,
   attempts: number,
 ) {
   return db
     .updateTable('account_proofs')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('secret_hash', '=', secret_hash)
-    .where('purpose', '=', 'second_step')
-    .where('browser_hash', '=', browser_hash)
+    .where('secret_hash', '=', held.secret_hash)
+    .where('purpose', '=', held.purpose)
+    .where('browser_hash', '=', held.browser_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('attempts', '<', attempts)
     .returning(['id', 'user_id', 'detail'])
     .executeTakeFirst()
+}
+
+/** Keeps what a ticket stands for by now. */
+export async function updateDetail(db: Queryable, id: string, detail: string): Promise<void> {
+  await db.updateTable('account_proofs').set({ detail }).where('id', '=', id).execute()
 }
 
 /** Kills the links and codes of a kind that a person still has; those of one browser alone, where it is named. */

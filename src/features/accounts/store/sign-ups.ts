@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { consentTexts } from '#features/consents/consent.ts'
 import { recordConsent } from '#features/consents/record-consent.ts'
 import type { Queryable } from '#platform/database.ts'
-import { isUsernameTaken, lockUsername, updatePassword } from './people.ts'
+import { setPassword } from './passwords.ts'
+import { isUsernameTaken, lockUsername } from './people.ts'
 
 /** What somebody said when they signed up; `password` is its hash. */
 export type SaidAtSignUp = {
@@ -100,6 +101,6 @@ export async function confirmSignUp(
   said: Omit<WaitingSignUp, 'password'> & { password: string | null },
 ): Promise<void> {
   await bringIntoForce(trx, userId, said)
-  await updatePassword(trx, userId, said.password)
+  await setPassword(trx, userId, said.password)
   await deleteSignUps(trx, userId)
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { RECOVERY_STATES } from '#features/accounts/recovery/recovery.ts'
 import { channels, deliveryStatuses, topics } from '#features/deliveries/topic.ts'
 import { REPORT_REASONS, REPORT_SUBJECTS } from '#features/moderation/report.ts'
 import { rentalStage } from '#features/rentals/rental-view.ts'
@@ -44,9 +45,15 @@ const personFile = z
     devices: count,
     passkeys: count,
     has_second_step: z.boolean(),
-    second_step_removal_due_at: instant
+    recovery: z
+      .strictObject({
+        state: z.enum(RECOVERY_STATES),
+        opened_by: z.enum(['contact', 'desk']),
+        opened_at: instant,
+        due_at: instant,
+      })
       .nullable()
-      .describe('When it is removed unless somebody stops it; null where no removal waits'),
+      .describe('The account is frozen while somebody asks for it; null where nobody does'),
     last_seen_at: instant.nullable(),
     listing_count: count,
     listings: z.array(z.strictObject({ id: z.guid(), name: z.string(), on_offer: z.boolean() })),

@@ -97,7 +97,7 @@ function fileOf(facts: Facts) {
     devices: facts.devices,
     passkeys: facts.passkeys,
     has_second_step: facts.has_second_step,
-    second_step_removal_due_at: facts.second_step_removal_due_at?.toISOString() ?? null,
+    recovery: facts.recovery,
     last_seen_at: facts.last_seen_at?.toISOString() ?? null,
     listing_count: facts.listings,
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RECOVERY_STATES } from '#features/accounts/recovery/recovery.ts'
 import type { Channel, DeliveryStatus, Topic } from '#features/deliveries/topic.ts'
 import type { ReportReason, ReportSubject } from '#features/moderation/report.ts'
 import { faceName } from '#features/profiles/face.ts'
@@ -6,6 +7,15 @@ import type { RentalStage } from '#features/rentals/rental.ts'
 import type { CheckKind, CheckStatus } from '#features/verification/check.ts'
 import type { Queryable } from '#platform/database.ts'
 import { type PeopleState, SHOWN_OF_EACH } from './people.ts'
+
+type Recovery = {
+  state: (typeof RECOVERY_STATES)[number]
+  opened_by: 'contact' | 'desk'
+  opened_at: string
+  due_at: string
+}
+/** How PostgreSQL writes an ISO instant of UTC. */
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 type Wanted = {
   state: PeopleState
@@ -61,9 +71,9 @@ export function selectPersonFacts(db: Queryable, id: string) {
       sql<boolean>`exists (select from second_steps where user_id = u.id and confirmed_at is not null)`.as(
         'has_second_step',
       ),
-      sql<Date | null>`(select due_at from second_step_removals where user_id = u.id)`.as(
-        'second_step_removal_due_at',
-      ),
+      sql<Recovery | null>`(select jsonb_build_object('state', state, 'opened_by', opened_by,
+          'opened_at', to_char(opened_at at time zone 'UTC', ${ISO}), 'due_at', to_char(due_at at time zone 'UTC', ${ISO}))
+        from account_recoveries where user_id = u.id and state <> 'left')`.as('recovery'),
       sql<number>`(select count(*) from passkeys where user_id = u.id)`.as('passkeys'),
       sql<number>`(select count(*) from equipment where user_id = u.id and deleted_at is null)`.as(
         'listings',

@@ -10,6 +10,5 @@ export const suspensionApi = createFeature()
     return answer(c, await suspendPerson(signedIn(c), c.req.valid('param').id, reason), 200)
   })
   .openapi(restorePersonRoute, async (c) => {
-    const { reason } = c.req.valid('json')
-    return answer(c, await restorePerson(signedIn(c), c.req.valid('param').id, reason), 200)
+    return answer(c, await restorePerson(signedIn(c), c.req.valid('param').id, c.req.valid('json')), 200)
   })

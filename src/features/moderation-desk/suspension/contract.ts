@@ -34,7 +34,21 @@ export const restorePersonRoute = defineRoute({
   path: '/admin/people/{id}/restoration',
   operationId: 'restorePerson',
   access: 'admin',
-  request: { params, body: reason },
+  request: {
+    params,
+    body: json(
+      z.object({
+        reason: deskReason,
+        give_back: z
+          .boolean()
+          .default(false)
+          .describe(
+            'Somebody else had taken it over: what is younger than seven days before the suspension ends',
+          ),
+      }),
+      'Why',
+    ),
+  },
   responses: { 200: json(z.strictObject({ suspended_at: z.null() }), 'Everything is as it was') },
   refusals: pick(suspensionRefusals, 'not_found', 'not_suspended'),
 })

@@ -1,3 +1,5 @@
+import { baselineAt } from '#features/accounts/recovery/factor.ts'
+import { giveBack } from '#features/accounts/recovery/give-back.ts'
 import { restoreAccount } from '#features/accounts/suspend-account.ts'
 import { logSecurityEvent } from '#features/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
@@ -9,8 +11,15 @@ import { suspensionRefusals } from './suspension.ts'
 
 const refuse = refuser(suspensionRefusals)
 
-/** Ends a suspension: everything is as it was, but the requests that ended with it. */
-export function restorePerson(ctx: SignedIn, userId: string, reason: string) {
+/**
+ * Ends a suspension: everything is as it was, but the requests that ended with it. After a hijack the account goes back to who had it
+ * seven days before the suspension; every younger factor ends.
+ */
+export function restorePerson(
+  ctx: SignedIn,
+  userId: string,
+  { reason, give_back }: { reason: string; give_back: boolean },
+) {
   return transact(ctx.db, async (trx) => {
     const person = isUuid(userId) ? await lockPerson(trx, userId) : undefined
     if (!person) return refuse('not_found')
@@ -23,10 +32,13 @@ export function restorePerson(ctx: SignedIn, userId: string, reason: string) {
       resource_id: userId,
       details: {
         reason,
+        give_back,
         before: { suspended: true, reason: person.suspended_reason },
         after: { suspended: false },
       },
     })
+    if (give_back)
+      await giveBack(trx, ctx, userId, { baseline: baselineAt(person.suspended_at), restore: 'all', ctx })
     return { suspended_at: null }
   })
 }

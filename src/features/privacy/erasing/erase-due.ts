@@ -1,3 +1,4 @@
+import { readOpenRecovery } from '#features/accounts/recovery/read-recovery.ts'
 import { standingRentals } from '#features/rentals/standing-rentals.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
@@ -36,7 +37,9 @@ export async function eraseDue(services: Services): Promise<void> {
 async function eraseOrPutOff({ clock }: Services, trx: Trx, id: string): Promise<void> {
   const now = clock.now()
   const standing = await standingRentals(trx, id, now)
-  if (standing.length > 0 || (await countOpenPayments(trx, id)) > 0) {
+  // Whose account it is has to be known first: a thief would erase what they are about to lose.
+  const isAsked = (await readOpenRecovery(trx, id)) !== null
+  if (isAsked || standing.length > 0 || (await countOpenPayments(trx, id)) > 0) {
     await putOff(trx, id, new Date(now.getTime() + WEEK_MS))
     return
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type Found, reviewedMakers } from '../../../../tests/support/old-things.ts'
+import { type Found, recoveryMakers, reviewedMakers } from '../../../../tests/support/old-things.ts'
 import { pdf, rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { crontab, jobs } from '../../../jobs.ts'
@@ -129,6 +129,7 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
     await db.insertInto('sandbox.authentications').values(row).execute()
     return there('sandbox.authentications', 'id', id)
   },
+  ...recoveryMakers(world, { person, there }),
   ...reviewedMakers(world, { owner, listing, there, anExport }),
   daily_counts: async (since) => {
     const key = randomUUID()
@@ -163,12 +164,6 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
     await services.files.put(path, new Uint8Array(1), 'application/zip')
     await anExport({ requested_at, path })
     return () => services.files.exists(path)
-  },
-  overdue_second_step_removals: async (due_at) => {
-    const id = await person()
-    const asked_at = new Date(due_at.getTime() - 3 * DAY)
-    await db.insertInto('second_step_removals').values({ user_id: id, asked_at, due_at }).execute()
-    return there('second_step_removals', 'user_id', id)
   },
   unsent_files: async (created_at) => {
     const path = `${user_id}/message_${created_at.getTime()}.pdf`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { dropOverdueRemovals } from '#features/accounts/second-step-removal/carry-out-removal.ts'
-import { LATE_DAYS } from '#features/accounts/second-step-removal/removal.ts'
+import { endOverdueRecoveries } from '#features/accounts/recovery/carry-out-recovery.ts'
+import { OLD_DAYS } from '#features/accounts/recovery/factor.ts'
+import { forgetFactors } from '#features/accounts/recovery/factors.ts'
+import { LATE_DAYS } from '#features/accounts/recovery/recovery.ts'
 import { sweepUnsent } from '#features/documents/sweep-unsent.ts'
 import { KEPT_DAYS, KEPT_YEARS } from '#features/information/kept.ts'
 import { closeGone } from '#features/moderation/close-gone.ts'
@@ -191,11 +193,17 @@ export const retention = {
     why: 'No line leads to them: nobody can fetch them, and nothing else would find them.',
     forget: forgetStrayExports,
   },
-  overdue_second_step_removals: {
+  former_factors: {
+    kept: { days: OLD_DAYS },
+    pace: 'hour',
+    why: 'What an account had seven days ago shows whose it is; what went before is no use to anybody.',
+    forget: forgetFactors,
+  },
+  overdue_recoveries: {
     kept: { days: LATE_DAYS },
     pace: 'hour',
     why: 'Whoever was told of a day is not surprised later, and the desk may ask anew.',
-    forget: dropOverdueRemovals,
+    forget: endOverdueRecoveries,
   },
   unsent_files: {
     kept: { days: KEPT_DAYS.unused_uploads },

@@ -78,6 +78,7 @@ export const checkoutRentalRoute = defineRoute({
   path: '/rentals/{id}/checkout',
   operationId: 'checkoutRental',
   access: 'participant',
+  frozen: true,
   limit: { points: 30, seconds: 60 },
   request: { params },
   responses: {

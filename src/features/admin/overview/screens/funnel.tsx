@@ -34,37 +34,44 @@ export function Funnel({ days, since }: { days: readonly FunnelDay[]; since: Day
         ))}
       </ol>
       <Disclosure summary={<span className="text-14">{m.admin_overview_table()}</span>}>
-        <div className="overflow-x-auto">
-          <table aria-label={m.admin_overview_funnel()} className="w-full min-w-160 text-14">
-            <thead>
-              <tr className="text-12">
-                <th scope="col" className="py-1.5 text-left font-medium">
-                  {m.admin_overview_day()}
-                </th>
-                {steps.map(({ key, label }) => (
-                  <th key={key} scope="col" className="py-1.5 pl-3 text-right font-medium">
-                    {label()}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.day} className="border-t border-hairline">
-                  <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
-                    {dayText(day.day)}
-                  </th>
-                  {steps.map(({ key }) => (
-                    <td key={key} className="py-1.5 pl-3 text-right font-mono text-ink tabular-nums">
-                      {number.format(day[key])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FunnelTable days={days} />
       </Disclosure>
+    </div>
+  )
+}
+
+function FunnelTable({ days }: { days: readonly FunnelDay[] }) {
+  const number = new Intl.NumberFormat(getLocale())
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={m.admin_overview_funnel()} className="w-full min-w-160 text-14">
+        <thead>
+          <tr className="text-12">
+            <th scope="col" className="py-1.5 text-left font-medium">
+              {m.admin_overview_day()}
+            </th>
+            {steps.map(({ key, label }) => (
+              <th key={key} scope="col" className="py-1.5 pl-3 text-right font-medium">
+                {label()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.day} className="border-t border-hairline">
+              <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
+                {dayText(day.day)}
+              </th>
+              {steps.map(({ key }) => (
+                <td key={key} className="py-1.5 pl-3 text-right font-mono text-ink tabular-nums">
+                  {number.format(day[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -15,7 +15,7 @@ const file: PersonFile = {
   ...{ shown_name: 'Ben R.', username: 'ben', locale: 'fr-CA', time_zone: 'America/Montreal' },
   ...{ suspended_at: null, suspended_reason: null, leaves_on: null, has_police_clearance: false },
   ...{ store_name: null, sessions: 1, devices: 2, passkeys: 0, has_second_step: false, last_seen_at: null },
-  second_step_removal_due_at: null,
+  recovery: null,
   ...{ listing_count: 0, listings: [], rentals: [], deliveries: [], checks: [], reports: [], events: [] },
 }
 const at = '/admin?section=people'

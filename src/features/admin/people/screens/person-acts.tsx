@@ -6,7 +6,7 @@ import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import type { PersonFile } from '../contract.ts'
 import { peopleKey } from '../queries.ts'
-import { SecondStepActs } from './second-step-acts.tsx'
+import { RecoveryActs } from './recovery-acts.tsx'
 import { useTold } from './use-told.ts'
 
 type Asked = 'suspend' | 'restore' | 'view' | null
@@ -31,7 +31,7 @@ export function PersonActs({ person }: { person: PersonFile }) {
           {m.admin_suspension_suspend()}
         </Button>
       )}
-      <SecondStepActs person={person} />
+      <RecoveryActs person={person} />
       <ReasonDialog
         {...shared}
         danger
@@ -44,16 +44,7 @@ export function PersonActs({ person }: { person: PersonFile }) {
         send={(reason) => read(call.suspension.$post(about(reason)))}
         done={({ rentals }) => told(m.admin_suspension_done({ count: rentals.length }))}
       />
-      <ReasonDialog
-        {...shared}
-        open={asked === 'restore'}
-        title={m.admin_suspension_restore_title({ name: personName(person.name) })}
-        readers={m.admin_suspension_record()}
-        act={m.admin_suspension_restore()}
-        failed={m.admin_suspension_restore_failed()}
-        send={(reason) => read(call.restoration.$post(about(reason)))}
-        done={() => told(m.admin_suspension_restored())}
-      />
+      <RestoreDialog {...shared} person={person} open={asked === 'restore'} />
       <ReasonDialog
         {...shared}
         open={asked === 'view'}
@@ -67,5 +58,35 @@ export function PersonActs({ person }: { person: PersonFile }) {
         done={() => location.assign('/')}
       />
     </div>
+  )
+}
+
+type RestoreProps = { person: PersonFile; open: boolean; onClose: () => void; stale: typeof peopleKey }
+
+/** Ends a suspension; after a hijack, what the intruder added ends with it. */
+function RestoreDialog({ person, ...shared }: RestoreProps) {
+  const [give_back, setGivenBack] = useState(false)
+  const told = useTold()
+  const call = api().admin.people[':id'].restoration
+  return (
+    <ReasonDialog
+      {...shared}
+      title={m.admin_suspension_restore_title({ name: personName(person.name) })}
+      readers={m.admin_suspension_record()}
+      act={m.admin_suspension_restore()}
+      failed={m.admin_suspension_restore_failed()}
+      send={(reason) => read(call.$post({ param: { id: person.id }, json: { reason, give_back } }))}
+      done={() => told(m.admin_suspension_restored())}
+    >
+      <label className="flex items-start gap-3 text-14">
+        <input
+          type="checkbox"
+          className="tick mt-0.5"
+          checked={give_back}
+          onChange={({ target }) => setGivenBack(target.checked)}
+        />
+        <span>{m.admin_suspension_give_back()}</span>
+      </label>
+    </ReasonDialog>
   )
 }

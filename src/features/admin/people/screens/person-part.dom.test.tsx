@@ -16,7 +16,7 @@ const ana: PersonFile = {
     locale: 'fr-CA',
     time_zone: 'America/St_Johns',
     has_second_step: false,
-    second_step_removal_due_at: null,
+    recovery: null,
   },
   ...{ sessions: 1, devices: 1, passkeys: 0, listing_count: 0, listings: [], rentals: [] },
   deliveries: [

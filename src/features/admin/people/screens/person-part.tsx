@@ -97,7 +97,10 @@ function Facts({ person }: { person: PersonFile }) {
           passkeys: person.passkeys,
         })}
       </Fact>
-      <Fact label={m.admin_people_second_step()}>{secondStepOf(person)}</Fact>
+      <Fact label={m.admin_people_second_step()}>
+        {person.has_second_step ? m.admin_people_second_step_on() : m.admin_people_second_step_off()}
+      </Fact>
+      {person.recovery ? <Fact label={m.admin_recovery_label()}>{recoveryOf(person)}</Fact> : null}
       {person.suspended_reason ? (
         <Fact label={m.admin_people_reason()}>{person.suspended_reason}</Fact>
       ) : null}
@@ -113,11 +116,11 @@ function Facts({ person }: { person: PersonFile }) {
   )
 }
 
-function secondStepOf({ has_second_step, second_step_removal_due_at }: PersonFile): string {
-  if (!has_second_step) return m.admin_people_second_step_off()
-  return second_step_removal_due_at
-    ? m.admin_people_second_step_goes({ when: instantText(second_step_removal_due_at) })
-    : m.admin_people_second_step_on()
+function recoveryOf({ recovery }: PersonFile): string | null {
+  if (!recovery) return null
+  return recovery.state === 'disputed'
+    ? m.admin_recovery_disputed({ when: instantText(recovery.opened_at) })
+    : m.admin_recovery_waits({ when: instantText(recovery.due_at) })
 }
 
 function stateOf(isConfirmed: boolean): string {

@@ -26,6 +26,9 @@ export const accountTables = {
       time_zone: 'taken',
       suspended_at: 'taken',
       suspended_reason: 'taken',
+      email_since: 'taken',
+      phone_since: 'taken',
+      frozen_at: 'taken',
     },
   },
   profiles: {
@@ -68,6 +71,7 @@ export const accountTables = {
       refresh_token_expires_at: 'ours',
       scope: 'ours',
       password: 'secret',
+      password_since: 'taken',
       created_at: 'taken',
       updated_at: 'taken',
     },
@@ -147,14 +151,33 @@ export const accountTables = {
       locked_until: 'taken',
     },
   },
-  second_step_removals: {
+  former_factors: {
+    part: 'security',
+    whose: own('user_id'),
+    order: ['until', 'id'],
+    columns: {
+      id: 'ours',
+      user_id: 'self',
+      kind: 'taken',
+      value: 'secret',
+      since: 'taken',
+      until: 'taken',
+    },
+  },
+  account_recoveries: {
     part: 'security',
     whose: own('user_id'),
     order: ['user_id'],
     columns: {
       user_id: 'self',
-      asked_at: 'taken',
+      state: 'taken',
+      opened_by: 'taken',
+      contact_kind: 'taken',
+      ends: 'taken',
+      baseline_at: 'taken',
+      opened_at: 'taken',
       due_at: 'taken',
+      left_at: 'taken',
     },
   },
   administrator_codes: {
@@ -208,7 +231,6 @@ export const accountTables = {
       browser_hash: 'secret',
       contact: 'taken',
       detail: 'ours',
-      asked_at: 'taken',
     },
   },
   security_events: {

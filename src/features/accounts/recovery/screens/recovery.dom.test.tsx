@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import { Recovery } from './recovery.tsx'
+
+const SHOW = 'POST /accounts/recovery'
+const collected = {
+  ticket: 'the ticket' as string | null,
+  shown: ['email'],
+  is_young: false,
+  others: ['password', 'passkey'],
+  recovery: null as { state: string; due_at: string; by: string } | null,
+  contacts: null as { before: string[]; now: string[] } | null,
+  may: { complete: false, claim: true, object: false },
+}
+const due_at = '2026-06-13T16:00:00.000Z'
+
+async function open(
+  answers: Parameters<typeof answerCalls>[0],
+  token?: string,
+  locale: 'en-CA' | 'fr-CA' = 'en-CA',
+) {
+  localStorage.clear()
+  const calls = answerCalls(answers)
+  const onDone = vi.fn()
+  const onEntered = vi.fn()
+  const Keep = () => (
+    <button type="button" onClick={onDone}>
+      Go on
+    </button>
+  )
+  const Passkeys = () => <p>Passkey button</p>
+  const page = await show(
+    <Recovery token={token} Passkeys={Passkeys} Keep={Keep} onEntered={onEntered} onDone={onDone} />,
+    { at: '/recovery', locale },
+  )
+  return { ...calls, ...page, onDone, onEntered }
+}
+
+test('a letter shows its contact when it is pressed; a password of before gives the account back, with a new one', async () => {
+  const both = {
+    ...collected,
+    shown: ['email', 'password'],
+    others: ['passkey'],
+    contacts: { before: ['ana@test.example', '+14165550134'], now: ['thief@test.example'] },
+    may: { complete: true, claim: false, object: false },
+  }
+  const answers = [collected, both]
+  const { asked, user, onEntered, onDone } = await open(
+    { [SHOW]: () => answers.shift(), 'POST /accounts/recovery/completion': ana },
+    'of the letter',
+  )
+  expect(asked).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'I read this letter: begin' }))
+  expect(await screen.findByText('An e-mail address of before')).toBeTruthy()
+  await user.type(screen.getByLabelText('Password of before'), 'a long enough one')
+  await user.click(screen.getByRole('button', { name: 'Show this password' }))
+  expect(
+    await screen.findByText('These are its contacts again: ana@test.example, 416 555-0134.'),
+  ).toBeTruthy()
+  await user.click(
+    screen.getByRole('checkbox', { name: 'No, I changed them myself: keep thief@test.example.' }),
+  )
+  await user.type(screen.getByLabelText('New password'), 'mine again at last{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Go on' }))
+  expect([onEntered.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 1])
+  expect(asked.map(({ body }) => body)).toEqual([
+    { factor: { by: 'link', token: 'of the letter' } },
+    { ticket: 'the ticket', factor: { by: 'password', password: 'a long enough one' } },
+    { ticket: 'the ticket', password: 'mine again at last', keep_contacts: true },
+  ])
+})
+
+test('a contact alone asks for the account, and the page says until when', async () => {
+  const { user } = await open(
+    { [SHOW]: { ...collected, others: [] }, 'POST /accounts/recovery/claim': { due_at } },
+    'of the letter',
+    'fr-CA',
+  )
+  await user.click(screen.getByRole('button', { name: /Je lis cette lettre/ }))
+  await user.click(await screen.findByRole('button', { name: 'Demander le compte' }))
+  expect(await screen.findByText(/^Il est rendu le .*13 juin 2026/)).toBeTruthy()
+})
+
+test('somebody who has something of before objects to who asks, and then the desk decides', async () => {
+  const recovery = { state: 'waiting', due_at, by: 'contact' }
+  const found = {
+    ...collected,
+    shown: ['password'],
+    recovery,
+    may: { complete: false, claim: false, object: true },
+  }
+  const { user, asked } = await open({
+    [SHOW]: found,
+    'POST /accounts/recovery/objection': { state: 'disputed' },
+  })
+  await user.type(screen.getByLabelText('E-mail, phone number or username'), 'ana')
+  await user.type(screen.getByLabelText('Password of before'), 'a long enough one{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Object' }))
+  expect(await screen.findByText('Two people say that this account is theirs')).toBeTruthy()
+  expect(asked[0]?.body).toEqual({
+    identifier: 'ana',
+    factor: { by: 'password', password: 'a long enough one' },
+  })
+})
+
+test('something younger than seven days is said to decide nothing, and another way is offered', async () => {
+  const young = { ...collected, ticket: null, shown: [], is_young: true, others: [] }
+  const { user } = await open({ [SHOW]: young }, 'of the letter')
+  await user.click(screen.getByRole('button', { name: 'I read this letter: begin' }))
+  expect(await screen.findByText('That is right, but younger than seven days')).toBeTruthy()
+  expect(screen.getByLabelText('Password of before')).toBeTruthy()
+  expect(screen.getByText('Passkey button')).toBeTruthy()
+})
+
+test('what is wrong is said beside its field, and nothing typed is lost', async () => {
+  const errors = [{ field: 'password', detail: 'That is not right for this account.' }]
+  const { user } = await open({ [SHOW]: () => refuse(422, 'recovery_wrong', { errors }) })
+  await user.type(screen.getByLabelText('E-mail, phone number or username'), 'ana')
+  await user.type(screen.getByLabelText('Password of before'), 'not it{Enter}')
+  expect(await screen.findByText('That is not right for this account.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail, phone number or username').value).toBe('ana')
+})
