@@ -32,23 +32,13 @@ export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, misse
   const nextPause = growingPauses()
   let client: pg.Client | null = null
   let name: string = randomUUID()
-  /** The connection once it hears, and what it is being asked: one question at a time. */
+  /** The connection once it hears. */
   let hearing: pg.Client | null = null
-  let asking: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAtATime()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  const inTurn = (one: pg.Client, text: string, values: unknown[] = []) => {
-    const answer = asking.then(() => one.query(text, values))
-    asking = answer.catch(() => undefined)
-    return answer
-  }
   const connect = async (isFirst: boolean) => {
-    const fresh = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'northreel-live',
-      connectionTimeoutMillis: ON_SCREEN.connection,
-      query_timeout: ON_SCREEN.connection,
-    })
+    const fresh = newClient(databaseUrl)
     client = fresh
     const again = (error: unknown) => {
       // A connection that fails tells of it more than once.
@@ -92,6 +82,25 @@ export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, misse
       clearTimeout(timer)
       await client?.end()
     },
+  }
+}
+
+function newClient(connectionString: string): pg.Client {
+  return new pg.Client({
+    connectionString,
+    application_name: 'northreel-live',
+    connectionTimeoutMillis: ON_SCREEN.connection,
+    query_timeout: ON_SCREEN.connection,
+  })
+}
+
+/** Asks a connection one question after the other. */
+function oneAtATime() {
+  let asking: Promise<unknown> = Promise.resolve()
+  return (one: pg.Client, text: string, values: unknown[] = []) => {
+    const answer = asking.then(() => one.query(text, values))
+    asking = answer.catch(() => undefined)
+    return answer
   }
 }
 

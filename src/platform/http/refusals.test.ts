@@ -52,7 +52,7 @@ test('the API describes which codes each status of a route has', async () => {
   const codesOf = (status: number) =>
     responses[status].content['application/problem+json'].schema.allOf.at(-1).properties.code.enum
   expect(codesOf(409)).toEqual([
-    ...['not_pending', 'already_answered', 'too_late', 'dates_taken', 'listing_hidden'],
+    ...['account_frozen', 'not_pending', 'already_answered', 'too_late', 'dates_taken', 'listing_hidden'],
   ])
   expect(codesOf(401)).toEqual(['authentication_required'])
   expect(codesOf(503)).toEqual(['unavailable', 'busy', 'too_slow', 'storage_full'])
