@@ -26,10 +26,11 @@ export function findContacts(original: string): Span[] {
     start: starts[start] ?? 0,
     end: ends[end - 1] ?? original.length,
   }))
-  return joined(spans)
+  return joinSpans(spans)
 }
 
-function joined(spans: Span[]): Span[] {
+/** The same places in order, those that overlap as one. */
+export function joinSpans(spans: Span[]): Span[] {
   const apart: Span[] = []
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
     const last = apart.at(-1)

@@ -1,10 +1,14 @@
 import { m } from '#paraglide/messages.js'
 import type { Locale } from '#platform/locale.ts'
-import { findContacts } from './find-contacts.ts'
+import { findContacts, joinSpans } from './find-contacts.ts'
+import type { Span } from './span.ts'
 
-/** A text with its telephone numbers and e-mail addresses hidden, in the language of the mark; null where it holds none. */
-export function maskContacts(text: string, locale: Locale): string | null {
-  const spans = findContacts(text)
+/**
+ * A text with its telephone numbers and e-mail addresses hidden, in the language of the mark, and what it holds of one that runs over
+ * several texts (`across`); null where it holds none.
+ */
+export function maskContacts(text: string, locale: Locale, across: readonly Span[] = []): string | null {
+  const spans = joinSpans([...findContacts(text), ...across])
   if (spans.length === 0) return null
   const mark = m.contact_details_mark({}, { locale })
   const parts = spans.map(({ start }, at) => text.slice(spans[at - 1]?.end ?? 0, start))

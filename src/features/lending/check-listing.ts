@@ -1,4 +1,5 @@
 import { settleKinds } from '#features/categories/standing.ts'
+import { holdsContact } from '#features/contact-details/text-holds-contact.ts'
 import { claimPictures } from '#features/pictures/claim-pictures.ts'
 import { foldCity } from '#features/places/cities.ts'
 import type { Trx } from '#platform/database.ts'
@@ -22,7 +23,11 @@ export async function checkListing(
   const { images, location, ...written } = listing
   const city = await findCity(trx, location)
   const kinds = await settleKinds(trx, listing, before)
-  const errors: FieldRefusal[] = [...kindProblems(kinds), ...priceProblems(listing)]
+  const errors: FieldRefusal[] = [
+    ...kindProblems(kinds),
+    ...priceProblems(listing),
+    ...contactProblems(listing, before),
+  ]
   if (!city) errors.push({ field: 'location', code: 'city_unknown' })
   const store_id = listing.is_store_listing ? await selectStoreId(trx, userId) : null
   if (listing.is_store_listing && store_id === null) {
@@ -52,6 +57,22 @@ export async function findCity(trx: Trx, location: string) {
   const wanted = foldCity(location)
   const cities = await selectCities(trx)
   return cities.find(({ label, label_fr }) => foldCity(label) === wanted || foldCity(label_fr) === wanted)
+}
+
+/** Listings are read by everybody: contact details stand in none of their texts. What stood there before may stay. */
+function contactProblems(listing: ListingInput, before: ListingRow | null): FieldRefusal[] {
+  const fields = ['name', 'description', 'make', 'model', 'details', 'images', 'specs', 'included'] as const
+  const standing = new Set(before ? fields.flatMap((field) => textsIn(before[field])) : [])
+  return fields.flatMap((field) => {
+    const isHeld = textsIn(listing[field]).some((text) => !standing.has(text) && holdsContact(text))
+    return isHeld ? [{ field, code: 'text_holds_contact' as const }] : []
+  })
+}
+
+function textsIn(written: string | readonly (string | { alt: string })[] | Record<string, string>): string[] {
+  if (typeof written === 'string') return [written]
+  if (!Array.isArray(written)) return Object.entries(written).map(([name, value]) => `${name} ${value}`)
+  return written.map((one: string | { alt: string }) => (typeof one === 'string' ? one : one.alt))
 }
 
 function kindProblems(kinds: Awaited<ReturnType<typeof settleKinds>>): FieldRefusal[] {

@@ -62,6 +62,34 @@ describe('contact details', () => {
     expect(await allThatIsSent(owner, renter)).not.toContain('0134')
   })
 
+  test('in pieces, over one sender’s last messages, are hidden in each of them', async () => {
+    const { owner, renter, listing } = await pair()
+    const pieces = ['my cell', '416 555', '0134 anytime']
+    for (const piece of pieces) await said(renter, owner, piece)
+    const sent = await allThatIsSent(owner, renter)
+    expect(sent).not.toMatch(/416|555|0134/)
+    expect(sent).toContain('anytime')
+    expect((await thread(renter, owner)).items.map(({ body }: { body: string }) => body).sort()).toEqual(
+      pieces.toSorted(),
+    )
+    const rental = await rentals.asked(renter, listing)
+    await rentals.approve(owner, rental.id)
+    expect(await allThatIsSent(owner, renter)).toContain('0134')
+  })
+
+  test('are read together for fifteen minutes and six messages, of one sender alone', async () => {
+    const { owner, renter } = await pair()
+    const shown = async () => JSON.stringify((await thread(owner, renter)).items)
+    await said(renter, owner, 'my cell 416 555')
+    world.clock.advance(15 * 60_000)
+    await said(renter, owner, '0134')
+    expect(await shown()).toContain('0134')
+    const other = await pair()
+    await said(other.renter, other.owner, 'my cell 416 555')
+    await said(other.owner, other.renter, '0134')
+    expect(JSON.stringify((await thread(other.renter, other.owner)).items)).toContain('0134')
+  })
+
   test('words without any are as they were written', async () => {
     const { owner, renter } = await pair()
     expect(await said(renter, owner, 'T1.5 24-70 70-200')).toMatchObject({ is_hidden: false })

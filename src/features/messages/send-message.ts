@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { maskContacts } from '#features/contact-details/mask-contacts.ts'
 import { moneyTalkIn } from '#features/contact-details/money-talk.ts'
 import { notifyOfMessage } from '#features/notifications/notify-of-message.ts'
 import type { SignedIn } from '#platform/context.ts'
@@ -7,6 +6,7 @@ import { type Trx, transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { addPushJob } from './away-jobs.ts'
 import type { NewMessage } from './contract.ts'
+import { maskRun } from './mask-run.ts'
 import { mayWrite } from './may.ts'
 import { firstLine, messageRefusals, runKey, threadPath } from './message.ts'
 import { reportRisky } from './report-risky.ts'
@@ -60,7 +60,7 @@ async function write(trx: Trx, ctx: SignedIn, input: NewMessage, key: string) {
     sender_id: viewer.id,
     receiver_id,
     body,
-    body_masked: maskContacts(body, reach.locale),
+    body_masked: await maskRun(trx, { conversation, senderId: viewer.id, body, reach, now }),
     risk: reach.is_agreed ? [] : moneyTalkIn(body),
     document_id: document_id ?? null,
     request_key: key,

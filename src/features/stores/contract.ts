@@ -143,7 +143,7 @@ export const askStoreReviewRoute = defineRoute({
 })
 
 const savedRefusals = {
-  ...pick(storeRefusals, 'store_not_found', 'city_unknown'),
+  ...pick(storeRefusals, 'store_not_found', 'city_unknown', 'text_holds_contact'),
   ...pick(pictureRefusals, 'picture_gone'),
   ...judgedNames,
 }

@@ -1,3 +1,4 @@
+import { holdsContact } from '#features/contact-details/text-holds-contact.ts'
 import { claimLogo } from '#features/pictures/claim-pictures.ts'
 import { judgeName } from '#features/profiles/judge-name.ts'
 import type { SignedIn } from '#platform/context.ts'
@@ -24,6 +25,7 @@ export async function createStore(ctx: SignedIn, input: NewStore) {
       brand: ctx.config.BRAND_NAME,
     })
     if (misnamed) return misnamed
+    if (holdsContact(input.description)) return refuse('text_holds_contact', { field: 'description' })
     const logo_url = await claimLogo(trx, ctx.viewer.id, input.logo_url, null)
     if (isRefused(logo_url)) return logo_url
     const id = await insertStore(trx, ctx.viewer.id, { ...input, logo_url, location })

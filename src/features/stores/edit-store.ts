@@ -1,3 +1,4 @@
+import { holdsContact } from '#features/contact-details/text-holds-contact.ts'
 import { claimLogo } from '#features/pictures/claim-pictures.ts'
 import { judgeName } from '#features/profiles/judge-name.ts'
 import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
@@ -26,6 +27,9 @@ export async function editStore(ctx: SignedIn, id: string, input: StoreChanges) 
   const saved = await transact(ctx.db, async (trx) => {
     const misnamed = await judgeNewName(trx, ctx, input, store)
     if (misnamed) return misnamed
+    if (holdsContact(input.description ?? '', store.description)) {
+      return refuse('text_holds_contact', { field: 'description' })
+    }
     const logo = await newLogo(trx, ctx.viewer.id, input, store)
     if (isRefused(logo)) return logo
     const saved = await updateStore(trx, id, version, { ...words, ...logo, ...place })

@@ -10,6 +10,7 @@ export const storeRefusals = {
   store_exists: { status: 409, reportable: false },
   store_changed: { status: 409, reportable: false },
   store_name_required: { status: 400, reportable: false },
+  text_holds_contact: { status: 400, reportable: false },
   name_mixes_alphabets: { status: 400, reportable: false },
   city_unknown: { status: 400, reportable: false },
   text_too_long: { status: 400, reportable: false },

@@ -1,0 +1,37 @@
+import { findAcross } from '#features/contact-details/find-across.ts'
+import { maskContacts } from '#features/contact-details/mask-contacts.ts'
+import type { Trx } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
+import { selectRun, updateMasked } from './store/run.ts'
+
+/** A number in pieces is sent at once: so many messages of the last minutes are read together. */
+const RUN_MESSAGES = 6
+const RUN_MINUTES = 15
+
+type Sent = {
+  conversation: { id: string }
+  senderId: string
+  body: string
+  reach: { is_agreed: boolean; locale: Locale }
+  now: Date
+}
+
+/**
+ * How the other party may read a message before a rental is agreed: without contact details, also where they began in the sender's
+ * last messages. Those are masked anew with it. Null where nothing is hidden. The caller holds the conversation's lock.
+ */
+export async function maskRun(
+  trx: Trx,
+  { conversation, senderId, body, reach, now }: Sent,
+): Promise<string | null> {
+  const since = new Date(now.getTime() - RUN_MINUTES * 60_000)
+  const earlier = reach.is_agreed
+    ? []
+    : await selectRun(trx, { conversationId: conversation.id, senderId, since, most: RUN_MESSAGES - 1 })
+  const across = findAcross([...earlier.map((message) => message.body), body])
+  for (const [at, { id, body: before }] of earlier.entries()) {
+    const parts = across[at] ?? []
+    if (parts.length > 0) await updateMasked(trx, id, maskContacts(before, reach.locale, parts))
+  }
+  return maskContacts(body, reach.locale, across.at(-1))
+}
