@@ -61,6 +61,26 @@ describe('GET /equipment/{id}', () => {
     ])
   })
 
+  test('what is paused is found by its owner and administrators alone, and what is removed by nobody', async () => {
+    const desk = await world.person('Desk', { admin: true })
+    const listing = await world.listing(ana)
+    const statuses = async (path: string) => {
+      const answers = await Promise.all([ana, desk, mika, null].map((one) => world.as(one).get(path)))
+      return answers.map(({ status }) => status)
+    }
+    const set = (gone: { paused_at?: Date; deleted_at?: Date }) =>
+      world.db.updateTable('equipment').set(gone).where('id', '=', listing).execute()
+    await set({ paused_at: world.clock.now() })
+    for (const path of [`/equipment/${listing}`, `/equipment/${listing}/availability`])
+      expect(await statuses(path)).toEqual([200, 200, 404, 404])
+    const { body } = await world.as(desk).get(`/equipment/${listing}`)
+    expect(body).toMatchObject({ paused: true, may: { request: false, edit: false } })
+    const { body: found } = await world.as(desk).get(`/equipment?user_id=${ana.id}`)
+    expect(found.items).not.toContainEqual(expect.objectContaining({ id: listing }))
+    await set({ deleted_at: world.clock.now() })
+    expect(await statuses(`/equipment/${listing}`)).toEqual([404, 404, 404, 404])
+  })
+
   test('a store account goes by its store', async () => {
     const owner = await world.person('North', { account_type: 'store' })
     const store = await world.db

@@ -13,7 +13,10 @@ import { type EquipmentRow, selectEquipment } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 
-/** A listing with its owner, store, city and calendar. Those that are not on offer are found by their owner alone. */
+/**
+ * A listing with its owner, store, city and calendar. One that is not on offer, paused or hidden, is found by its owner and by
+ * administrators alone.
+ */
 export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | Refused<'not_found'>> {
   const row = await findVisible(ctx, id)
   if (!row) return refuse('not_found')
