@@ -161,6 +161,8 @@ describe('the provider’s own desk', () => {
     await world.runJobs()
     expect(await movements(deal.id)).toEqual([row('charge'), row('refund', 20000)])
     expect(await rental(deal.id)).toMatchObject({ payment_status: 'paid' })
+    const { items } = (await world.as(deal.owner).get('/payments/transactions')).body
+    expect(items.map(({ amount }: { amount: number }) => amount)).toEqual([-190, 750, -37.5])
     await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
     await world.runJobs()
     expect(await ledger(deal.id)).toEqual([row('charge'), row('refund', 20000), row('refund', 55000)])

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { paymentStates, sharesOf } from './payment.ts'
+import { describe, expect, test } from 'vitest'
+import { paymentStates, sharesOf, transactionsOf } from './payment.ts'
 
 const agreed = { platform_fee_cents: 3750, owner_payout_cents: 71250 }
 const nothing = { platform_fee_cents: 0, owner_payout_cents: 0 }
@@ -9,4 +9,43 @@ const goesBack = ['refunding', 'refund_failed', 'refunded']
 test.each(paymentStates)('what is shared of a payment that is %s', (status) => {
   expect(sharesOf({ status, ...agreed })).toEqual(goesBack.includes(status) ? nothing : agreed)
   expect(sharesOf({ status, ...untold })).toEqual(untold)
+})
+
+describe('what a movement is to the owner', () => {
+  const of = (kind: 'charge' | 'refund' | 'refund_failed', amount_cents: number, fee_cents = 3_750) =>
+    transactionsOf('owner', { kind, amount_cents, total_cents: 75_000, fee_cents, is_transferred: false })
+
+  test.each([
+    ['all', 75_000, 3_750, -71_250],
+    ['two fifths', 30_000, 3_750, -28_500],
+    ['a fee of 16.65 cents is 17', 333, 3_750, -316],
+    ['a fee of 5.05 cents is 5', 101, 3_750, -96],
+    ['half a cent is one', 10, 3_750, -9],
+    ['no fee was taken', 30_000, 0, -30_000],
+  ])('of a refund the fee’s part stays out: %s', (_, amount, fee, cents) => {
+    expect(of('refund', amount, fee)).toEqual([{ type: 'refund', cents, status: 'completed' }])
+    expect(of('refund_failed', amount, fee)).toEqual([{ type: 'refund', cents: -cents, status: 'completed' }])
+  })
+
+  test('of a payment, all of it is income and the fee a line of its own', () => {
+    expect(of('charge', 75_000)).toEqual([
+      { type: 'rental_income', cents: 75_000, status: 'pending' },
+      { type: 'service_fee', cents: -3_750, status: 'pending' },
+    ])
+  })
+})
+
+test.each([
+  ['charge', { type: 'rental_payment', cents: -20_000 }],
+  ['refund', { type: 'refund', cents: 20_000 }],
+  ['refund_failed', { type: 'refund', cents: -20_000 }],
+] as const)('a %s is to the renter what their card has', (kind, line) => {
+  const movement = {
+    kind,
+    amount_cents: 20_000,
+    total_cents: 75_000,
+    fee_cents: 3_750,
+    is_transferred: false,
+  }
+  expect(transactionsOf('renter', movement)).toEqual([{ ...line, status: 'completed' }])
 })

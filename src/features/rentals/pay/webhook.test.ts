@@ -77,6 +77,8 @@ describe('the webhook', () => {
 
   test.each([
     ['amount', { amount_total: 100 }],
+    ['amount, a cent too little,', { amount_total: 74_999 }],
+    ['amount, a cent too much,', { amount_total: 75_001 }],
     ['currency', { currency: 'usd' }],
   ])('another %s than the rental costs is reported, not taken', async (_, change) => {
     const deal = await approvedRental()
