@@ -68,6 +68,13 @@ describe('is hidden', () => {
     expect(maskContacts('phone 416 555 0134', 'en-CA')).toBe('phone [hidden]')
     expect(maskContacts('https://wa.me/14165550134', 'en-CA')).toBe('[hidden]')
   })
+
+  test('and what becomes one once that beside it is hidden', () => {
+    expect(maskContacts('Call 4165550134insta:mika_dp', 'en-CA')).toBe('Call [hidden]insta:[hidden]')
+    expect(maskContacts('Appelle 416 555 0134insta: mika_dp', 'fr-CA')).toBe(
+      'Appelle [masqué]insta: [masqué]',
+    )
+  })
 })
 
 describe('is left alone', () => {

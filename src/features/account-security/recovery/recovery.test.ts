@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { carryOutRecovery } from '#features/accounts/recovery/carry-out-recovery.ts'
 import { FACTOR_KINDS, type FactorKind } from '#features/accounts/recovery/factor.ts'
+import { tellFactorChange } from '#features/accounts/recovery/tell-factor-change.ts'
+import { transact } from '#platform/database.ts'
 import { recoveriesIn } from '../../../../tests/support/recoveries.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 
@@ -175,6 +177,19 @@ describe('young factors', () => {
     const tries = []
     for (let count = 0; count < 11; count += 1) tries.push((await other.complete()).body.code)
     expect([tries[9], tries[10]]).toEqual(['recovery_too_little', 'recovery_expired'])
+  })
+})
+
+describe('a letter’s link', () => {
+  test.each([
+    [7 * 24 * HOUR - 1, 200],
+    [7 * 24 * HOUR, 410],
+  ])('shows its contact for seven days: after %i ms %i', async (later, expected) => {
+    const ana = await owner()
+    await transact(db, (trx) => tellFactorChange(trx, world.services, ana.id, 'passkey_added'))
+    const shown = await ana.shows.phone()
+    clock.advance(later)
+    expect((await asking(ana.email).show(shown)).status).toBe(expected)
   })
 })
 

@@ -98,10 +98,12 @@ describe('what the desk was told is lost', () => {
     expect(await stands(ana.id)).toMatchObject({ has_step: true, is_frozen: false })
     expect(await told('The account stays as it is')).toContain(ana.email)
     await hijack(ana)
+    const until = clock.now().getTime() + 7 * 24 * HOUR
+    clock.advance(6 * 24 * HOUR)
     const browser = asking(ana.email)
     await browser.show(await ana.shows.email())
     expect((await browser.claim()).body.code).toBe('recovery_rests')
-    clock.advance(7 * 24 * HOUR)
+    clock.set(new Date(until).toISOString())
     const later = asking(ana.email)
     await later.show(await ana.shows.phone())
     expect((await later.claim()).body.code).not.toBe('recovery_rests')
@@ -170,6 +172,11 @@ describe('a tie', () => {
     const { ana, thief } = await disputed()
     expect((await decide(ana, 'leave')).status).toBe(200)
     expect(await stands(ana.id)).toMatchObject({ email: thief.email, keys: [thief.key.id], is_frozen: false })
+  })
+
+  test('is nothing that somebody of the desk decides about their own account', async () => {
+    for (const outcome of ['give_back', 'leave'])
+      expect((await decide(desk, outcome)).body.code).toBe('recovery_self')
   })
 
   test('is nothing that the desk decides before anybody objects', async () => {
