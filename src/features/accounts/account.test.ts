@@ -18,6 +18,7 @@ describe('what a sign-up may say', () => {
     ['Ana.Costa-2', true],
     ['a_b', true],
     ['an', false],
+    ['x'.repeat(30), true],
     ['x'.repeat(31), false],
     ['4165550134', false],
     ['.ana', false],
@@ -52,6 +53,7 @@ describe('what a sign-up may say', () => {
     expect(checkPassword('123456789')).toBe('password_short')
     expect(checkPassword('🎬🎬🎬🎬🎬')).toBe('password_short')
     expect(checkPassword('1234567890')).toBeNull()
+    expect(checkPassword('x'.repeat(128))).toBeNull()
     expect(checkPassword('x'.repeat(129))).toBe('password_long')
   })
 

@@ -39,6 +39,7 @@ describe('signing in', () => {
       expect(answer.body.user).toMatchObject({ email: ana.email, phone: null, username: 'Ana.Costa' })
       const cookie = answer.headers.get('set-cookie') ?? ''
       expect(cookie).toMatch(/^northreel\.session_token=.+HttpOnly; SameSite=Lax$/i)
+      expect(cookie).toContain('Max-Age=2592000;')
       const seen = await world.as(null, { cookie: cookie.split(';')[0] ?? '' }).get('/accounts/session')
       expect(seen.body.user.email).toBe(ana.email)
     }

@@ -56,6 +56,16 @@ describe('POST /reports', () => {
     expect(rows[0]).toMatchObject({ reason: 'misleading', note: 'Look', closed_at: null })
   })
 
+  test('ten a day are taken, and no eleventh; what is open already is not counted', async () => {
+    const reporter = await world.person('Mika')
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n += 1) {
+      const { id } = await world.person('Ana')
+      for (let times = 0; times < 2; times += 1) statuses.push((await report(reporter, 'person', id)).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => [201, 200]).flat(), 429, 429])
+  })
+
   test('at one moment makes one', async () => {
     const { owner, reporter } = await scene()
     const all = await Promise.all([1, 2, 3, 4].map(() => report(reporter, 'person', owner.id)))

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/people.ts'
 import { createWorld } from '../../../tests/support/world.ts'
-import { MOST_FOUND, MOST_SEARCHES } from './saved.ts'
 
 const world = await createWorld()
 const ana = await world.person('Ana')
@@ -46,8 +45,8 @@ test('the same search again is the one there is, at one instant too', async () =
   expect(await searches()).toHaveLength(2)
 })
 
-test('there is a most, and the last place is taken once', async () => {
-  for (let n = 1; n < MOST_SEARCHES; n += 1) await save({ min_price: n })
+test('twenty are the most, and the last place is taken once', async () => {
+  for (let n = 1; n < 20; n += 1) await save({ min_price: n })
   const answers = await Promise.all([save({ min_price: 98 }), save({ min_price: 99 })])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('searches_full')
@@ -62,9 +61,9 @@ test('a search for days that are over is refused, and so is what finds too much'
       select $1, 'lighting', '', '', 10, latitude, longitude, label, id, $2
       from cities, generate_series(1, $3::integer) where label = 'Toronto, Ontario' returning 1)
     select count(*)::integer as made from made`,
-    [wide, ana.id, MOST_FOUND + 1],
+    [wide, ana.id, 501],
   )
-  expect(rows[0]?.made).toBe(MOST_FOUND + 1)
+  expect(rows[0]?.made).toBe(501)
   const { status, body } = await save({ query: wide })
   expect([status, body.code]).toEqual([422, 'search_too_wide'])
   expect(body.detail).toBe('This finds more than 500 listings. Narrow it first.')

@@ -65,7 +65,7 @@ export function paymentState(
 ): PaymentState {
   if (rental.payment_status === 'refunded') return 'refunded'
   if (rental.payment_status === 'paid') {
-    if (!owesRefund(rental)) return 'paid'
+    if (!isCalledOff(rental)) return 'paid'
     return refund === 'failed' ? 'refund_failed' : 'refunding'
   }
   if (checkout === 'complete' || checkout === 'processing') return 'processing'
@@ -83,11 +83,6 @@ export function sharesOf({ status, ...agreed }: Shares & { status: PaymentState 
   const goesBack = status === 'refunding' || status === 'refund_failed' || status === 'refunded'
   if (!goesBack || owner_payout_cents === null) return { platform_fee_cents, owner_payout_cents }
   return { platform_fee_cents: 0, owner_payout_cents: 0 }
-}
-
-/** Whether the renter’s money has to go back. */
-export function owesRefund(rental: Money): boolean {
-  return isCalledOff(rental) && rental.payment_status === 'paid'
 }
 
 type Movement = {
