@@ -63,6 +63,15 @@ describe('a refund', () => {
     expect(await pageOf(deal)).toBe('paid')
   })
 
+  test('of the provider’s own of a cent more than is held moves nothing, and of all of it everything', async () => {
+    const { payment_intent, ...deal } = await paid()
+    const theirs = { payment_intent, metadata: {}, status: 'succeeded' as const }
+    expect(await recordRefund(services, { ...theirs, id: 're_more', amount_cents: 75_001 })).toBe('unfit')
+    expect(await ledger(deal.id)).toEqual([row('charge')])
+    expect(await recordRefund(services, { ...theirs, id: 're_all', amount_cents: 75_000 })).toBe('refunded')
+    expect(await ledger(deal.id)).toEqual([row('charge'), row('refund')])
+  })
+
   test('of the provider’s own that waits, then fails: the money is held again', async () => {
     const { payment_intent, ...deal } = await paid()
     const theirs = { id: 're_waits', payment_intent, amount_cents: 20_000, metadata: {} }
@@ -73,6 +82,19 @@ describe('a refund', () => {
     const [charged, refund, failed] = [row('charge'), row('refund', 20_000), row('refund_failed', 20_000)]
     expect(await ledger(deal.id)).toEqual([charged, refund, failed])
     expect(await pageOf(deal)).toBe('paid')
+  })
+
+  test('of a part that still waits keeps the whole from having gone back', async () => {
+    const { payment_intent, ...deal } = await paid()
+    const theirs = { id: 're_part', payment_intent, amount_cents: 20_000, metadata: {} }
+    expect(await recordRefund(services, { ...theirs, status: 'pending' })).toBe('pending')
+    await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
+    await world.runJobs()
+    const statuses = async () => (await refundOrders(deal.id)).map(({ status }) => status).toSorted()
+    expect(await statuses()).toEqual(['pending', 'succeeded'])
+    expect([(await rental(deal.id)).payment_status, await pageOf(deal)]).toEqual(['paid', 'refunding'])
+    expect(await recordRefund(services, { ...theirs, status: 'succeeded' })).toBe('refunded')
+    expect([(await rental(deal.id)).payment_status, await pageOf(deal)]).toEqual(['refunded', 'refunded'])
   })
 
   test('ordered again after one that failed has a key of its own, so that the provider makes it', async () => {
