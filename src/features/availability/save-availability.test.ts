@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#platform/days.ts'
 import { rentalsOf } from '../../../tests/support/rentals.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { equipmentCalendar } from './equipment-calendar.ts'
@@ -167,6 +168,22 @@ describe('what is refused, beside its field, leaves everything as it was', () =>
     expect(answer.body.errors).toMatchObject([{ field, detail: expect.stringMatching(/\.$/) }])
     expect(await kept(id)).toEqual({ periods: [], blocked: ['2026-06-15'] })
   })
+})
+
+test('a hundred periods and a thousand days are taken up to five years ahead, and no more of either', async () => {
+  const id = await world.listing(ana)
+  const days = (most: number) => Array.from({ length: most }, (_, at) => addDays('2026-06-11', at))
+  const periods = (most: number) =>
+    Array.from({ length: most }, (_, at): [string, string] => {
+      const day = addDays('2026-06-11', 2 * at)
+      return [day, day]
+    })
+  expect((await save(id, { periods: periods(100), blocked: days(1000) })).status).toBe(200)
+  expect((await kept(id)).periods).toHaveLength(100)
+  expect((await kept(id)).blocked).toHaveLength(1000)
+  expect((await save(id, { periods: periods(101) })).body.errors).toMatchObject([{ field: 'periods' }])
+  expect((await save(id, { blocked: days(1001) })).body.errors).toMatchObject([{ field: 'blocked' }])
+  expect((await save(id, { periods: [['2031-06-10', '2031-06-10']] })).status).toBe(200)
 })
 
 test('the owner’s other pages hear of it, once, and of nothing that changed nothing', async () => {
