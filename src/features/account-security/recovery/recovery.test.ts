@@ -235,6 +235,22 @@ describe('one old factor alone', () => {
     expect((await browser.object()).body.code).toBe('recovery_over')
   })
 
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['recovery_administrator', (user_id) => db.insertInto('administrators').values({ user_id }).execute()],
+    [
+      'recovery_suspended',
+      (id) => db.updateTable('users').set({ suspended_at: clock.now() }).where('id', '=', id).execute(),
+    ],
+  ])('opens nothing of who is otherwise in the desk’s hands: %s', async (code, happen) => {
+    const ana = await owner()
+    await hijack(ana)
+    const browser = asking(ana.email)
+    await browser.show(await ana.shows.email())
+    await happen(ana.id)
+    expect((await browser.claim()).body.code).toBe(code)
+    expect(await stands(ana.id)).toMatchObject({ is_frozen: false })
+  })
+
   test('who reads an old mailbox is stopped by the owner, and the desk decides; running rentals go on', async () => {
     const ana = await owner()
     const reader = asking(ana.email)
