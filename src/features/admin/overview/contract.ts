@@ -40,6 +40,7 @@ export const overview = z
       reports: count,
       checks: count,
       jobs: count.describe('That failed for good'),
+      disputed: count.describe('Accounts that two people say are theirs'),
       leaving: count.describe('Accounts to be deleted'),
     }),
     weeks: z.array(week).describe('The last 26, this one last'),

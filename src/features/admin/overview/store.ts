@@ -15,6 +15,7 @@ export async function selectTotals(db: Queryable): Promise<Totals> {
     (select coalesce(sum(listings), 0)::integer from listing_counts) as on_offer,
     (select count(*) from stores) as stores,
     json_build_object(
+      'disputed', (select count(*) from account_recoveries where state = 'disputed'),
       'checks', (select count(*) from identity_checks where status = 'submitted'),
       'jobs', (select count(*) from graphile_worker.jobs where attempts >= max_attempts and locked_at is null),
       'leaving', (select count(*) from profiles where account_deletion_requested)) as waiting`.execute(db)

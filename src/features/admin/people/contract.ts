@@ -21,6 +21,7 @@ const entry = {
   phone_verified: z.boolean(),
   created_at: instant,
   is_suspended: z.boolean(),
+  is_frozen: z.boolean().describe('Somebody asks for the account'),
   is_leaving: z.boolean(),
   is_verified: z.boolean(),
   is_admin: z.boolean(),

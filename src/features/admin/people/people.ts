@@ -2,6 +2,7 @@
 export const peopleStates = [
   'all',
   'suspended',
+  'frozen',
   'leaving',
   'verified',
   'store',

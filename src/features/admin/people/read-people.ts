@@ -74,6 +74,7 @@ function entryOf(row: Omit<Row, 'place'>): PersonEntry {
     phone_verified: row.phone_number_verified,
     created_at: row.created_at.toISOString(),
     is_suspended: row.suspended_at !== null,
+    is_frozen: row.frozen_at !== null,
     is_leaving: row.account_deletion_requested,
     is_verified: row.id_verified,
     is_admin: row.administrator !== null,

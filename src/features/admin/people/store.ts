@@ -28,6 +28,7 @@ type Wanted = {
 const isIn = {
   all: sql<boolean>`true`,
   suspended: sql<boolean>`u.suspended_at is not null`,
+  frozen: sql<boolean>`u.frozen_at is not null`,
   leaving: sql<boolean>`p.account_deletion_requested`,
   verified: sql<boolean>`(p.id_verified or p.police_clearance_verified)`,
   store: sql<boolean>`s.id is not null`,
@@ -92,7 +93,13 @@ function facts(db: Queryable) {
     .leftJoin('stores as s', 's.user_id', 'u.id')
     .leftJoin('administrators as a', 'a.user_id', 'u.id')
     .select(['u.id', 'u.name', 'u.email', 'u.email_verified', 'u.email_failed_at', 'u.phone_number'])
-    .select(['u.phone_number_verified', 'u.created_at', 'u.suspended_at', 'face.name as shown_name'])
+    .select([
+      'u.phone_number_verified',
+      'u.created_at',
+      'u.suspended_at',
+      'u.frozen_at',
+      'face.name as shown_name',
+    ])
     .select(['p.account_deletion_requested', 'p.id_verified', 's.id as store_id'])
     .select('a.user_id as administrator')
 }

@@ -168,6 +168,20 @@ describe('a tie', () => {
     expect((await decide(ana, 'give_back')).body.code).toBe('recovery_over')
   })
 
+  test('is found at the desk', async () => {
+    const { ana } = await disputed()
+    const frozen = async () => {
+      const { body } = await (await atDesk()).get('/admin/people?state=frozen&limit=100')
+      return body.items.map(({ id }: { id: string }) => id)
+    }
+    const counted = async () => (await (await atDesk()).get('/admin/overview')).body.waiting.disputed
+    const before = await counted()
+    expect(await frozen()).toContain(ana.id)
+    await decide(ana, 'leave')
+    expect(await frozen()).not.toContain(ana.id)
+    expect(await counted()).toBe(before - 1)
+  })
+
   test('ends with the desk leaving it to who has it', async () => {
     const { ana, thief } = await disputed()
     expect((await decide(ana, 'leave')).status).toBe(200)

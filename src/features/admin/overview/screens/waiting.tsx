@@ -8,7 +8,7 @@ import type { Overview } from '../contract.ts'
 /** What waits for somebody at the desk, each with the way there. */
 export function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
   return (
-    <ul className="grid grid-cols-1 border-t border-hairline sm:grid-cols-2 sm:gap-3 sm:border-0 xl:grid-cols-5">
+    <ul className="grid grid-cols-1 border-t border-hairline sm:grid-cols-2 sm:gap-3 sm:border-0 lg:grid-cols-3 xl:grid-cols-6">
       {rows.map(({ key, section, label }) => (
         <li key={key}>
           <Link
@@ -36,6 +36,7 @@ const rows: readonly { key: keyof Overview['waiting']; section: AdminSection; la
   { key: 'moderation', section: 'queue', label: m.admin_overview_moderation },
   { key: 'reports', section: 'queue', label: m.admin_overview_reports },
   { key: 'checks', section: 'checks', label: m.admin_overview_checks },
+  { key: 'disputed', section: 'people', label: m.admin_overview_disputed },
   { key: 'jobs', section: 'jobs', label: m.admin_overview_jobs },
   { key: 'leaving', section: 'deletions', label: m.admin_overview_leaving },
 ]

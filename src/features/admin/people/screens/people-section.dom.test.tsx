@@ -7,7 +7,13 @@ import { PeopleSection } from './people-section.tsx'
 
 const ben: PersonEntry = {
   ...{ id: 'ben', name: 'Ben Roy', email: 'ben@example.ca', email_verified: true, email_fails: false },
-  ...{ phone: null, phone_verified: false, created_at: '2026-05-01T12:00:00.000Z', is_suspended: false },
+  ...{
+    phone: null,
+    phone_verified: false,
+    created_at: '2026-05-01T12:00:00.000Z',
+    is_suspended: false,
+    is_frozen: false,
+  },
   ...{ is_leaving: false, is_verified: true, is_admin: false, store_id: null },
 }
 const file: PersonFile = {

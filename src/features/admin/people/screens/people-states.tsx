@@ -8,6 +8,7 @@ export function States({ person }: { person: PersonEntry }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {person.is_suspended ? <StatusTag tone="red">{stateWords.suspended()}</StatusTag> : null}
+      {person.is_frozen ? <StatusTag tone="red">{stateWords.frozen()}</StatusTag> : null}
       {person.is_leaving ? <StatusTag tone="amber">{stateWords.leaving()}</StatusTag> : null}
       {person.is_admin ? <StatusTag tone="accent">{stateWords.administrators()}</StatusTag> : null}
       {person.is_verified ? <StatusTag tone="green">{stateWords.verified()}</StatusTag> : null}
@@ -21,6 +22,7 @@ export function States({ person }: { person: PersonEntry }) {
 export const stateWords: Record<PeopleState, () => string> = {
   all: m.admin_people_all,
   suspended: m.admin_people_suspended,
+  frozen: m.admin_people_frozen,
   leaving: m.admin_people_leaving,
   verified: m.admin_people_verified,
   store: m.admin_people_store,

@@ -10,7 +10,7 @@ const ana: PersonFile = {
   ...{ id: 'ana', name: 'Ana Roy', shown_name: 'Ana Roy', username: null, store_id: null, store_name: null },
   ...{ email: 'ana@example.test', email_verified: true, email_fails: false },
   ...{ phone: null, phone_verified: false, created_at: at, last_seen_at: null },
-  ...{ is_suspended: false, is_leaving: false, is_verified: false, is_admin: false },
+  ...{ is_suspended: false, is_frozen: false, is_leaving: false, is_verified: false, is_admin: false },
   ...{ suspended_at: null, suspended_reason: null, leaves_on: null, has_police_clearance: false },
   ...{
     locale: 'fr-CA',

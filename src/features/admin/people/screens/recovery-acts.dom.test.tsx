@@ -18,6 +18,7 @@ const entry = {
   phone_verified: false,
   created_at: '2026-06-01T12:00:00.000Z',
   is_suspended: false,
+  is_frozen: false,
   is_leaving: false,
   is_verified: false,
   is_admin: false,
