@@ -1,9 +1,12 @@
 /**
- * Zones whose rules in the pinned Node's own data (`process.versions.tz` 2026c) are older than the law.
- * Manitoba and the Inuvik region keep summer time for good from 2026-11-01; tz data has it from 2026e on.
- * The test beside this file fails for an entry as soon as Node knows better.
+ * Zones that keep summer time for good from 2026-11-01, and whose rules are older than the law in some runtime that we draw in: the
+ * pinned Node (`process.versions.tz` 2026c) has British Columbia and Alberta, and neither Manitoba nor the Inuvik region; browsers of
+ * that autumn have none of them. A page whose server and browser differ is drawn twice, with React's error 418, and says two times.
  */
 export const zoneCorrections: Readonly<Record<string, { since: number; offsetMinutes: number }>> = {
+  'America/Vancouver': { since: Date.UTC(2026, 10, 1, 9), offsetMinutes: -7 * 60 },
+  'America/Edmonton': { since: Date.UTC(2026, 10, 1, 8), offsetMinutes: -6 * 60 },
+  'America/Yellowknife': { since: Date.UTC(2026, 10, 1, 8), offsetMinutes: -6 * 60 },
   'America/Winnipeg': { since: Date.UTC(2026, 10, 1, 7), offsetMinutes: -5 * 60 },
   'America/Inuvik': { since: Date.UTC(2026, 10, 1, 8), offsetMinutes: -6 * 60 },
 }
@@ -15,7 +18,15 @@ export function zoneOffsetMinutes(instant: Date, timeZone: string): number {
   return knownOffsetMinutes(instant, timeZone)
 }
 
-/** The same without corrections: what this runtime's zone data says. */
+/**
+ * An instant as the wall clock of a zone shows it, to be formatted as UTC: a runtime's own `timeZone` may be older than the law. Throws
+ * RangeError for an unknown zone.
+ */
+export function wallClock(at: Date, timeZone: string): Date {
+  return new Date(at.getTime() + zoneOffsetMinutes(at, timeZone) * 60_000)
+}
+
+/** `zoneOffsetMinutes` without corrections: what this runtime's zone data says. */
 export function knownOffsetMinutes(instant: Date, timeZone: string): number {
   const name = offsetFormat(timeZone)
     .formatToParts(instant)

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/locale.ts'
-import { zoneOffsetMinutes } from '#platform/time-zones.ts'
+import { wallClock } from '#platform/time-zones.ts'
 
 /** A deadline as a letter says it, on the wall clock of a zone: `Tuesday, June 16, 14:00`. */
 export function formatDeadline(due_at: Date, timeZone: string, locale: Locale): string {
@@ -9,11 +9,6 @@ export function formatDeadline(due_at: Date, timeZone: string, locale: Locale): 
 /** The same where the day is near: `Tuesday 14:00`. */
 export function formatNearDeadline(due_at: Date, timeZone: string, locale: Locale): string {
   return nearFormats[locale].format(wallClock(due_at, timeZone))
-}
-
-// Written as UTC: the runtime's own zone data may be older than the law.
-function wallClock(at: Date, timeZone: string): number {
-  return at.getTime() + zoneOffsetMinutes(at, timeZone) * 60_000
 }
 
 const near = {

@@ -2,6 +2,7 @@ import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
+import { wallClock } from '#platform/time-zones.ts'
 import { selectReader } from './store.ts'
 
 /** Tells a person that what they asked for is ready, and until when. */
@@ -15,8 +16,8 @@ export async function tellExport(services: Services, { export_id }: { export_id:
   const until = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: time_zone,
-  }).format(expires_at)
+    timeZone: 'UTC',
+  }).format(wallClock(expires_at, time_zone))
   const brand = config.BRAND_NAME
   await deliverLetter(
     services,

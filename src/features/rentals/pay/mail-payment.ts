@@ -9,6 +9,7 @@ import type { Services } from '#platform/context.ts'
 import { formatDays } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
+import { wallClock } from '#platform/time-zones.ts'
 import type { Letter } from './payment.ts'
 import { type PaymentRow, selectPayment } from './store.ts'
 
@@ -164,5 +165,7 @@ function total(rental: PaymentRow, locale: Locale): string {
 }
 
 function dateAt(at: Date, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    wallClock(at, timeZone),
+  )
 }

@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
+import { wallClock } from '#platform/time-zones.ts'
 import type { Payment } from '../contract.ts'
 
 export type PaymentWords = { title: string; detail: string }
@@ -12,8 +13,8 @@ export function moneyText(cents: number): string {
 
 /** An instant as a person at the place of the gear would say it. */
 export function momentText(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return format.format(new Date(instant))
+  const parts = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(getLocale(), parts).format(wallClock(new Date(instant), timeZone))
 }
 
 /** Where the payment stands, for the person who looks. `isCancelled`: they just left the provider's page. */
