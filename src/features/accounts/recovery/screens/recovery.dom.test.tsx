@@ -79,7 +79,7 @@ test('a contact alone asks for the account, and the page says until when', async
     'of the letter',
     'fr-CA',
   )
-  await user.click(screen.getByRole('button', { name: /Je lis cette lettre/ }))
+  await user.click(screen.getByRole('button', { name: 'Commencer ici' }))
   await user.click(await screen.findByRole('button', { name: 'Demander le compte' }))
   expect(await screen.findByText(/^Il est rendu le .*13 juin 2026/)).toBeTruthy()
 })
