@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { carryOutRecovery } from '#features/accounts/recovery/carry-out-recovery.ts'
 import { FACTOR_KINDS, type FactorKind } from '#features/accounts/recovery/factor.ts'
-import { tellFactorChange } from '#features/accounts/recovery/tell-factor-change.ts'
-import { transact } from '#platform/database.ts'
 import { recoveriesIn } from '../../../../tests/support/recoveries.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 
@@ -180,19 +178,6 @@ describe('young factors', () => {
   })
 })
 
-describe('a letter’s link', () => {
-  test.each([
-    [7 * 24 * HOUR - 1, 200],
-    [7 * 24 * HOUR, 410],
-  ])('shows its contact for seven days: after %i ms %i', async (later, expected) => {
-    const ana = await owner()
-    await transact(db, (trx) => tellFactorChange(trx, world.services, ana.id, 'passkey_added'))
-    const shown = await ana.shows.phone()
-    clock.advance(later)
-    expect((await asking(ana.email).show(shown)).status).toBe(expected)
-  })
-})
-
 describe('one old factor alone', () => {
   test.each(['email', 'phone'] as const)(
     'an old %s freezes for 72 hours, tells every contact old and new, and is carried out unless somebody objects',
@@ -233,22 +218,6 @@ describe('one old factor alone', () => {
     })
     expect((await browser.claim()).body.code).toBe('recovery_too_little')
     expect((await browser.object()).body.code).toBe('recovery_over')
-  })
-
-  test.each<[string, (id: string) => Promise<unknown>]>([
-    ['recovery_administrator', (user_id) => db.insertInto('administrators').values({ user_id }).execute()],
-    [
-      'recovery_suspended',
-      (id) => db.updateTable('users').set({ suspended_at: clock.now() }).where('id', '=', id).execute(),
-    ],
-  ])('opens nothing of who is otherwise in the desk’s hands: %s', async (code, happen) => {
-    const ana = await owner()
-    await hijack(ana)
-    const browser = asking(ana.email)
-    await browser.show(await ana.shows.email())
-    await happen(ana.id)
-    expect((await browser.claim()).body.code).toBe(code)
-    expect(await stands(ana.id)).toMatchObject({ is_frozen: false })
   })
 
   test('who reads an old mailbox is stopped by the owner, and the desk decides; running rentals go on', async () => {
