@@ -22,14 +22,10 @@ async function approved(owner: Person, renter: Person): Promise<Deal> {
   return { id, owner, renter, charge_id: (await charge(id)).id }
 }
 
-/** What one renter owes to one owner, or to two, and one page that is open for both. */
-async function onePage(owners: 1 | 2, amount_cents = 2 * WHOLE) {
-  const [ana, sam, renter] = await Promise.all([world.person(), world.person(), world.person()])
-  const one = await approved(ana, renter)
-  const other = await approved(owners === 1 ? ana : sam, renter)
-  const ids = [one.charge_id, other.charge_id]
-  const session = await world.services.payments.openCheckout({
-    key: `both:${ids}`,
+/** A hosted page of the provider's for several charges; nothing of it is written down. */
+function pageFor(charge_ids: readonly string[], key: string, amount_cents: number) {
+  return world.services.payments.openCheckout({
+    key,
     amount_cents,
     description: 'Two rentals',
     detail: '',
@@ -37,9 +33,18 @@ async function onePage(owners: 1 | 2, amount_cents = 2 * WHOLE) {
     locale: 'en-CA',
     success_url: world.config.PUBLIC_URL,
     cancel_url: world.config.PUBLIC_URL,
-    metadata: { charge_ids: ids.join(',') },
+    metadata: { charge_ids: charge_ids.join(',') },
     expires_at: new Date(world.clock.now().getTime() + 3_600_000),
   })
+}
+
+/** What one renter owes to one owner, or to two, and one page that is open for both. */
+async function onePage(owners: 1 | 2, amount_cents = 2 * WHOLE) {
+  const [ana, sam, renter] = await Promise.all([world.person(), world.person(), world.person()])
+  const one = await approved(ana, renter)
+  const other = await approved(owners === 1 ? ana : sam, renter)
+  const ids = [one.charge_id, other.charge_id]
+  const session = await pageFor(ids, `both:${ids}`, amount_cents)
   const url = session.url ?? ''
   await transact(world.db, (trx) =>
     insertOpenCheckout(trx, ids.toSorted(), { ...session, url }, world.clock.now()),
@@ -131,6 +136,28 @@ test('of two charges the one that nobody owes any more goes back, the other is k
   expect(await rental(one.id)).toMatchObject({ stage: 'withdrawn', payment_status: 'refunded' })
   expect(await rental(other.id)).toMatchObject({ stage: 'booked', payment_status: 'paid' })
   expect(await takenBack(session_id)).toBe(WHOLE)
+})
+
+test('both paid already: what comes for them again goes back, each by an order of its own', async () => {
+  const { one, other, url, session_id } = await onePage(2)
+  await pay(url)
+  await allNews(session_id)
+  const again = await pageFor([one.charge_id, other.charge_id], 'again', 2 * WHOLE)
+  await pay(again.url ?? '')
+  await allNews(again.id)
+  await world.runJobs()
+  for (const { id, charge_id } of [one, other]) {
+    expect((await ledger(id)).map(({ kind }) => kind)).toEqual(['charge', 'stray', 'stray_refund'])
+    const [order, ...more] = await refundOrders(id)
+    expect([order?.key, order?.status, more]).toEqual([
+      expect.stringMatching(`^stray-refund:.+:${charge_id}$`),
+      'succeeded',
+      [],
+    ])
+    expect(await rental(id)).toMatchObject({ stage: 'booked', payment_status: 'paid' })
+  }
+  expect([await takenBack(session_id), await takenBack(again.id)]).toEqual([0, 2 * WHOLE])
+  expect(world.faults.splice(0).join()).toContain('money came amiss')
 })
 
 test('while it is open, neither of its charges has another', async () => {
