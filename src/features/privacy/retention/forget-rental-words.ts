@@ -11,7 +11,7 @@ const isOver = (before: Date) =>
 export async function forgetRentalWords(trx: Trx, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with due as (
-      select r.id from rentals r where ${isOver(before)} and not r.holds_dates and r.stage <> 'pending'
+      select r.id from rentals r where ${isOver(before)}
         and coalesce(r.note, r.experience_description, r.answer_message, r.pickup_address, r.pickup_window) is not null
       limit ${most} for update skip locked)
     update rentals set note = null, note_masked = null, experience_description = null, experience_masked = null,

@@ -11,12 +11,13 @@ const owner = await world.person('Owner')
 const listing = await world.listing(owner)
 
 /** A rental with words and a message whose last day was then. */
-async function ended(day: string): Promise<string> {
+async function ended(day: string, stage = 'withdrawn'): Promise<string> {
+  world.clock.set('2026-06-10T16:00:00Z')
   const renter = await world.person('Renter')
   const { id } = await asked(renter, listing, { note: 'Is it insured?' })
   const message = { receiver_id: owner.id, body: 'Hello', rental_id: id }
   await world.as(renter).post('/messages', message, { 'idempotency-key': randomUUID() })
-  const past = { start_date: day, end_date: day, stage: 'withdrawn' }
+  const past = { start_date: day, end_date: day, stage }
   await db.updateTable('rentals').set(past).where('id', '=', id).execute()
   return id
 }
@@ -43,6 +44,14 @@ test('the words of a rental go once six tax years are over, not a day before', a
   expect(await left()).toEqual([null, 0, words, 1])
   await forgetAt('2034-01-01T00:00:00Z')
   expect(await left()).toEqual([null, 0, null, 0])
+})
+
+test.each(['pending', 'approved'])('whatever became of it: %s', async (stage) => {
+  const id = await ended('2026-12-30', stage)
+  await forgetAt('2032-12-31T23:59:59.999Z')
+  expect([await note(id), await messages(id)]).toEqual(['Is it insured?', 1])
+  await forgetAt('2033-01-01T00:00:00Z')
+  expect([await note(id), await messages(id)]).toEqual([null, 0])
 })
 
 test('the name for the tax records is kept on its last day, and goes on the next', async () => {
