@@ -54,8 +54,8 @@ test('a letter shows its contact when it is pressed; a password of before gives 
   )
   expect(asked).toEqual([])
   await user.click(screen.getByRole('button', { name: 'I read this letter: begin' }))
-  expect(await screen.findByText('An e-mail address of before')).toBeTruthy()
-  await user.type(screen.getByLabelText('Password of before'), 'a long enough one')
+  expect(await screen.findByText('An earlier e-mail address')).toBeTruthy()
+  await user.type(screen.getByLabelText('Earlier password'), 'a long enough one')
   await user.click(screen.getByRole('button', { name: 'Show this password' }))
   expect(
     await screen.findByText('These are its contacts again: ana@test.example, 416 555-0134.'),
@@ -97,7 +97,7 @@ test('somebody who has something of before objects to who asks, and then the des
     'POST /accounts/recovery/objection': { state: 'disputed' },
   })
   await user.type(screen.getByLabelText('E-mail, phone number or username'), 'ana')
-  await user.type(screen.getByLabelText('Password of before'), 'a long enough one{Enter}')
+  await user.type(screen.getByLabelText('Earlier password'), 'a long enough one{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Object' }))
   expect(await screen.findByText('Two people say that this account is theirs')).toBeTruthy()
   expect(asked[0]?.body).toEqual({
@@ -111,7 +111,7 @@ test('something younger than seven days is said to decide nothing, and another w
   const { user } = await open({ [SHOW]: young }, 'of the letter')
   await user.click(screen.getByRole('button', { name: 'I read this letter: begin' }))
   expect(await screen.findByText('That is right, but younger than seven days')).toBeTruthy()
-  expect(screen.getByLabelText('Password of before')).toBeTruthy()
+  expect(screen.getByLabelText('Earlier password')).toBeTruthy()
   expect(screen.getByText('Passkey button')).toBeTruthy()
 })
 
@@ -119,7 +119,7 @@ test('what is wrong is said beside its field, and nothing typed is lost', async 
   const errors = [{ field: 'password', detail: 'That is not right for this account.' }]
   const { user } = await open({ [SHOW]: () => refuse(422, 'recovery_wrong', { errors }) })
   await user.type(screen.getByLabelText('E-mail, phone number or username'), 'ana')
-  await user.type(screen.getByLabelText('Password of before'), 'not it{Enter}')
+  await user.type(screen.getByLabelText('Earlier password'), 'not it{Enter}')
   expect(await screen.findByText('That is not right for this account.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('E-mail, phone number or username').value).toBe('ana')
 })
