@@ -138,6 +138,10 @@ describe('somebody else’s sign-up with one’s contact', () => {
     const letter = (await lettersTo(person.email)).at(-1)
     expect(letter?.text).toContain('/reset-password?token=')
     await elsewhere.post('/accounts/password-reset', { token: linkIn(letter), password: 'only I know this' })
+    await world.runJobs()
+    // It is the first one: nothing was changed.
+    const told = (await lettersTo(person.email)).map(({ subject }) => subject)
+    expect(told.filter((subject) => subject.includes('password was changed'))).toEqual([])
     expect(await signInWith(person.email, 'only I know this')).toBe(200)
     expect(await signInWith(person.email, 'stranger-knows-this')).toBe(401)
   })

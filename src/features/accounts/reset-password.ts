@@ -84,7 +84,7 @@ async function change(trx: Trx, ctx: Ctx, { proof, user_id, by }: Proven, hash: 
   await markConfirmed(trx, user_id, by)
   await deleteProofs(trx, user_id, ['confirm_email', 'confirm_phone', 'reset_by_email', 'reset_by_phone'])
   await deleteSessions(trx, user_id)
-  await tellFactorChange(trx, ctx, user_id, 'password_changed')
+  if (isInUse) await tellFactorChange(trx, ctx, user_id, 'password_changed')
   await logSecurityEvent(trx, {
     ctx,
     user_id,
