@@ -15,7 +15,7 @@ type About = { config: Config; locale: Locale; facts: AlertFacts; recovery?: str
  */
 type Words = { subject: string; body: string; button?: string }
 
-/** The letter of an alert: what was done, and what to do if it was somebody else. */
+/** Writes an alert’s letter: what changed, and what to do if somebody else did it. */
 export function alertLetter(kind: AlertKind, about: About): Written {
   const { config, locale, recovery } = about
   const brand = config.BRAND_NAME

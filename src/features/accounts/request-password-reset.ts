@@ -5,7 +5,6 @@ import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
 import type { Device } from './device.ts'
 import { sendReset } from './message-person.ts'
-import { baselineAt } from './recovery/factor.ts'
 import { selectFormerHolder } from './recovery/factor-store.ts'
 import { tellContact } from './recovery/tell-factor-change.ts'
 import { isKnownDevice } from './store/devices.ts'
@@ -42,6 +41,6 @@ export async function requestPasswordReset(
 
 /** Who had this contact until some days ago may ask for the account back by it. */
 async function offerToFormer(ctx: Ctx, contact: string): Promise<void> {
-  const holder = await selectFormerHolder(ctx.db, contact, baselineAt(ctx.clock.now()))
+  const holder = await selectFormerHolder(ctx.db, contact)
   if (holder) await tellContact(ctx.db, ctx, { user_id: holder.id, contact, news: 'recovery_needed' })
 }

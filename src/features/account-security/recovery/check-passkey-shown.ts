@@ -7,7 +7,7 @@ import type { SignedCredential } from '../passkeys/contract.ts'
 import { handleOf } from '../passkeys/passkey.ts'
 import { countUse, selectPasskeyOf } from '../passkeys/store.ts'
 
-/** Whose passkey signed, and since when they have or had it; null for one of nobody’s. One that was removed counts as well. */
+/** Answers whose passkey signed; null for nobody’s. A removed passkey counts as well. */
 export async function checkPasskeyShown(ctx: Ctx, credential: SignedCredential) {
   const challenge = await spendChallenge(ctx, credential.response.clientDataJSON, 'recover', null)
   const present = await selectPasskeyOf(ctx.db, credential.id)

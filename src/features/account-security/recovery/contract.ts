@@ -9,7 +9,7 @@ import { pick } from '#platform/refusal.ts'
 import { passkeyRequestOptions, signedCredential } from '../passkeys/contract.ts'
 import { secondStepRefusals } from '../second-step/second-step.ts'
 
-/** Calls of one address that nobody is signed in at. */
+/** Limits the calls of a signed-out address. */
 const STRANGERS = { points: 60, seconds: 60 }
 const identifier = z.string().trim().max(254)
 const instant = z.string().openapi({ format: 'date-time' })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { carryOutRecovery } from '#features/accounts/recovery/carry-out-recovery.ts'
 import { FACTOR_KINDS, type FactorKind } from '#features/accounts/recovery/factor.ts'
-import { recoveriesIn } from '../../../../tests/support/recoveries.ts'
+import { DAY_MS, recoveriesIn } from '../../../../tests/support/recoveries.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
@@ -237,6 +237,23 @@ describe('one old factor alone', () => {
     await carryOut(ana)
     expect(await stands(ana.id)).toMatchObject({ is_frozen: true })
     expect(await told('Two people say')).toEqual(expect.arrayContaining([ana.email, ana.phone]))
+  })
+
+  test('asked six days after the change, its end is told to the old address, and an old passkey still counts', async () => {
+    const ana = await owner()
+    await hijack(ana)
+    await world.runJobs()
+    const link = await ana.shows.email()
+    clock.advance(6 * DAY_MS)
+    const browser = asking(ana.email)
+    await browser.show(link)
+    await browser.claim()
+    await world.runJobs()
+    clock.advance(72 * HOUR - 1)
+    expect((await asking(ana.email).show(await ana.shows.passkey())).body.shown).toEqual(['passkey'])
+    clock.advance(1)
+    await carryOut(ana)
+    expect(await told('The account was given back')).toContain(ana.email)
   })
 
   test('a claim whose messages never went out is not carried out, nor one that is a day late', async () => {

@@ -91,7 +91,7 @@ async function checkPasskey(ctx: Ctx, credential: Parameters<typeof checkPasskey
   )
 }
 
-/** A code begins nothing: whoever tries codes has shown something else of the account. */
+/** Checks a code of the second step, which cannot begin a recovery: another factor comes first. */
 async function checkCode(ctx: Ctx, code: string, { ticket }: Begun) {
   if (!ticket) return refuse('recovery_wrong', { field: 'code' })
   const { user_id } = ticket

@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { buttonClass } from '#ui/button-class.ts'
 
-/** On every page of somebody whose account is asked for: until when it is frozen, and where to object. */
+/** Tells on every page until when the account is frozen, and where to object. */
 export function FrozenNotice() {
   const { user, frozen } = useSession()
   if (!user || !frozen) return null

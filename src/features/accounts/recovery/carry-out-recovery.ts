@@ -25,10 +25,11 @@ export function carryOutRecovery(services: Services, { user_id }: { user_id: str
     const told = await isTold(trx, user_id, recovery.opened_at)
     const because = obstacleTo(recovery, person, { isTold: told, now })
     if (because) {
+      await tellFactorChange(trx, services, user_id, 'recovery_left')
       await deleteRecovery(trx, user_id)
       const about = { user_id, resource_type: 'user', resource_id: user_id }
       await logSecurityEvent(trx, { ...about, action: 'recovery_dropped', details: { because } })
-      return tellFactorChange(trx, services, user_id, 'recovery_left')
+      return
     }
     const { baseline_at: baseline, ends, opened_by } = recovery
     await giveBack(trx, services, user_id, {

@@ -44,8 +44,8 @@ export function decideRecovery(
         ctx,
       })
     } else {
-      await leaveRecovery(trx, userId, ctx.clock.now())
       await tellFactorChange(trx, ctx, userId, 'recovery_left')
+      await leaveRecovery(trx, userId, ctx.clock.now())
     }
     return { outcome }
   })

@@ -95,32 +95,29 @@ export async function keepFormerSecondStep(trx: Queryable, userId: string, now: 
     from second_steps where user_id = ${userId} and confirmed_at is not null`.execute(trx)
 }
 
-/** Whose account a contact belonged to since a moment, the last one first; undefined where nobody’s. */
-export function selectFormerHolder(db: Queryable, contact: string, since: Date) {
+/** Whose account a contact belonged to, the last one first; undefined where nobody’s. Rows stand for as long as they may matter. */
+export function selectFormerHolder(db: Queryable, contact: string) {
   return db
     .selectFrom('former_factors')
     .innerJoin('users', 'users.id', 'former_factors.user_id')
     .select(['users.id', 'former_factors.kind'])
     .where('former_factors.kind', 'in', ['email', 'phone'])
     .where(sql<string>`former_factors.value ->> 'contact'`, '=', contact)
-    .where('former_factors.until', '>', since)
     .where('users.deleted_at', 'is', null)
     .orderBy('former_factors.until', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** The account that had a passkey of this credential since a moment, and what was kept of it. */
-export async function selectFormerPasskey(db: Queryable, credentialId: string, since: Date) {
+/** The account that had a passkey of this credential, and what was kept of it. */
+export async function selectFormerPasskey(db: Queryable, credentialId: string) {
   const { rows } = await sql<{
     id: string
     user_id: string
     value: Passkey
   }>`select f.id, f.user_id, f.value from former_factors f
     join users u on u.id = f.user_id and u.deleted_at is null
-    where f.kind = 'passkey' and f.until > ${since} and f.value ->> 'credential_id' = ${credentialId} limit 1`.execute(
-    db,
-  )
+    where f.kind = 'passkey' and f.value ->> 'credential_id' = ${credentialId} limit 1`.execute(db)
   return rows[0]
 }
 

@@ -2,7 +2,6 @@ import type { Ctx, Services } from '#platform/context.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { selectContactLink } from '../contact/store.ts'
 import { linkHash } from '../proofs.ts'
-import { baselineAt } from './factor.ts'
 import {
   deleteFactorsEnded,
   keepFormerPasskeys,
@@ -22,14 +21,14 @@ export function readFactors(db: Queryable, userId: string) {
   return selectFactors(db, userId)
 }
 
-/** Whose account a contact belonged to in the last seven days; undefined where nobody’s. */
-export async function readFormerHolder({ db, clock }: Ctx, contact: string): Promise<string | undefined> {
-  return (await selectFormerHolder(db, contact, baselineAt(clock.now())))?.id
+/** Whose account a contact belonged to lately; undefined where nobody’s. */
+export async function readFormerHolder({ db }: Ctx, contact: string): Promise<string | undefined> {
+  return (await selectFormerHolder(db, contact))?.id
 }
 
-/** A passkey that an account had in the last seven days. */
-export function readFormerPasskey({ db, clock }: Ctx, credentialId: string) {
-  return selectFormerPasskey(db, credentialId, baselineAt(clock.now()))
+/** A passkey that an account had lately. */
+export function readFormerPasskey({ db }: Ctx, credentialId: string) {
+  return selectFormerPasskey(db, credentialId)
 }
 
 /** Whose account a letter’s link belongs to, and the contact that it shows; undefined where it is over. */

@@ -7,6 +7,7 @@ import type { AlertFacts, FactorNews } from '../message-person.ts'
 import { linkHash, newToken } from '../proofs.ts'
 import { baselineAt } from './factor.ts'
 import { selectFactors } from './factor-store.ts'
+import { readOpenRecovery } from './read-recovery.ts'
 import { RECOVERY_LINK_DAYS } from './recovery.ts'
 
 type Needs = Pick<Services, 'clock' | 'config'>
@@ -61,7 +62,8 @@ export async function contactsOldAndNew(
   const person = await selectContacts(trx, userId)
   if (!person) return []
   const present = contactsToTell(person, config).map(({ contact }) => contact)
-  const since = baselineAt(now)
+  // A recovery may take longer than seven days: who asked by an older contact hears its end.
+  const since = (await readOpenRecovery(trx, userId))?.baseline_at ?? baselineAt(now)
   const former = (await selectFactors(trx, userId)).flatMap((factor) => {
     if (factor.kind !== 'email' && factor.kind !== 'phone') return []
     const goesOut = factor.kind === 'email' ? config.sendsMail : config.sendsTexts
