@@ -1,5 +1,5 @@
+import { adminCommand } from '../src/features/admin/appointing/admin-command.ts'
 import type { Appointed } from '../src/features/admin/appointing/appoint.ts'
-import { deskCommand } from '../src/features/admin/appointing/desk-command.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
 import { DataFolderError } from '../src/platform/data-folder.ts'
 import { createDatabase, createPool, ENDLESS } from '../src/platform/database.ts'
@@ -8,7 +8,7 @@ import { openDatabase } from './open-database.ts'
 
 /** `npm run admin`: who administers the place, whether or not the product runs. */
 try {
-  const command = deskCommand(process.argv.slice(2))
+  const command = adminCommand(process.argv.slice(2))
   const { done, sentence } = await run(readConfig(process.env), command)
   const stream = done ? process.stdout : process.stderr
   stream.write(`${sentence}\n`)
@@ -19,7 +19,7 @@ try {
   process.exitCode = 1
 }
 
-async function run(config: Config, command: ReturnType<typeof deskCommand>): Promise<Appointed> {
+async function run(config: Config, command: ReturnType<typeof adminCommand>): Promise<Appointed> {
   const database = await openDatabase(config)
   try {
     await migrate(database.url)

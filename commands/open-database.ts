@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../src/platform/config.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { errorCode } from '../src/platform/outage.ts'
 
 /**
  * The database that the configuration names, for a command beside the product: DATABASE_URL, the embedded server of a
@@ -39,11 +40,11 @@ async function readIfThere(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    if (errorCode(error) === 'ENOENT') return ''
     throw error
   }
 }
 
 function isUnreachable(error: unknown): boolean {
-  return ['ECONNREFUSED', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '')
+  return ['ECONNREFUSED', 'ECONNRESET'].includes(errorCode(error))
 }

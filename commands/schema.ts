@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres, THROWAWAY_FLAGS } from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
-import { describeSchema, describeTypes } from './describe.ts'
+import { describeSchema, describeTypes } from './describe-schema.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'northreel-schema-'))
 const server = await startEmbeddedPostgres(folder, THROWAWAY_FLAGS)
@@ -13,7 +13,7 @@ try {
   await migrate(server.url)
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
-  await writeFile(new URL('./schema.sql', import.meta.url), await describeSchema(client))
+  await writeFile(new URL('../database/schema.sql', import.meta.url), await describeSchema(client))
   await writeFile(new URL('../src/platform/schema.gen.ts', import.meta.url), await describeTypes(client))
   await client.end()
 } finally {

@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { seedReference } from '../database/reference.ts'
+import { makeLargeWorld } from '../demo/large-world.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { createServices } from '../src/node/services.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
+import type { Services } from '../src/platform/context.ts'
 import { DataFolderError } from '../src/platform/data-folder.ts'
 import { createPool, ENDLESS } from '../src/platform/database.ts'
 import { dayInZone } from '../src/platform/days.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { keepSecrets } from '../src/platform/secrets.ts'
-import { makeLargeWorld } from './large-world.ts'
 import { openDatabase } from './open-database.ts'
-import { seedReference } from './reference.ts'
 
 const CONNECTIONS = 8
 
@@ -39,10 +40,10 @@ async function seed(config: Config, listings: number | null) {
     if (!isEnding) log.error({ error }, 'a database connection was lost')
   }
   const pool = createPool(database.url, CONNECTIONS, onLost, ENDLESS)
-  const { services, auth } = await createServices({ config, secrets: await keepSecrets(config), pool, log })
+  const { services } = await createServices({ config, secrets: await keepSecrets(config), pool, log })
   try {
     await seedReference(services.db)
-    say(listings === null ? await demo(services, auth) : await large(pool, listings))
+    say(listings === null ? await demo(services) : await large(pool, listings))
   } finally {
     isEnding = true
     services.limits.stop()
@@ -51,8 +52,8 @@ async function seed(config: Config, listings: number | null) {
   }
 }
 
-async function demo(...given: Parameters<typeof seedDemo>): Promise<string> {
-  const written = await seedDemo(...given)
+async function demo(services: Services): Promise<string> {
+  const written = await seedDemo(services)
   return written ? 'The demo world is there.' : 'Nothing was written: somebody has an account here already.'
 }
 

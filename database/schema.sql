@@ -164,7 +164,10 @@ CASE
     WHEN (paid_cents > 0) THEN 'paid'::text
     ELSE 'due'::text
 END) stored not null,
+  held_back_at timestamp with time zone,
+  held_back_reason text,
   constraint charges_bill_adds_up CHECK (((LEAST(tax_cents, fee_cents, fee_tax_cents, platform_tax_cents, share_cents) >= 0) AND ((((fee_cents + fee_tax_cents) + platform_tax_cents) + share_cents) = (net_cents + tax_cents)))),
+  constraint charges_held_back_with_reason CHECK (((held_back_at IS NULL) = (held_back_reason IS NULL))),
   constraint charges_held_within CHECK (((held_cents >= 0) AND (held_cents <= paid_cents))),
   constraint charges_kind_known CHECK ((kind = 'rental'::text)),
   constraint charges_net_positive CHECK ((net_cents > 0)),
@@ -226,7 +229,9 @@ create table clocks (
   act text not null,
   due_at timestamp with time zone not null,
   warn_at timestamp with time zone,
-  constraint clocks_act_known CHECK ((act = ANY (ARRAY['expire'::text, 'lapse'::text]))),
+  opens_at timestamp with time zone,
+  constraint clocks_act_known CHECK ((act = ANY (ARRAY['expire'::text, 'lapse'::text, 'release'::text]))),
+  constraint clocks_open_first CHECK ((opens_at < due_at)),
   constraint clocks_pkey PRIMARY KEY (subject_id, act),
   constraint clocks_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE,
   constraint clocks_warn_first CHECK ((warn_at < due_at))
@@ -306,6 +311,33 @@ create table deliveries (
   constraint deliveries_status_known CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'returned'::text, 'complained'::text]))),
   constraint deliveries_topic_known CHECK ((topic = ANY (ARRAY['messages'::text, 'requests'::text, 'answers'::text, 'reminders'::text, 'payments'::text, 'account'::text, 'searches'::text]))),
   constraint deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table disputed_charges (
+  dispute_id text not null,
+  charge_id uuid not null,
+  amount_cents bigint not null,
+  covered_cents bigint default 0 not null,
+  constraint disputed_charges_amount_positive CHECK ((amount_cents > 0)),
+  constraint disputed_charges_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
+  constraint disputed_charges_covered_within CHECK (((covered_cents >= 0) AND (covered_cents <= amount_cents))),
+  constraint disputed_charges_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id),
+  constraint disputed_charges_pkey PRIMARY KEY (dispute_id, charge_id)
+);
+
+create table disputes (
+  id text not null,
+  payment_intent text not null,
+  amount_cents bigint not null,
+  reason text not null,
+  status text not null,
+  evidence_due_by timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint disputes_amount_positive CHECK ((amount_cents > 0)),
+  constraint disputes_closed_when_over CHECK (((closed_at IS NOT NULL) = (status = ANY (ARRAY['won'::text, 'lost'::text])))),
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_status_known CHECK ((status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])))
 );
 
 create table documents (
@@ -496,7 +528,7 @@ create table ledger (
   amount_cents bigint not null,
   detail jsonb default '{}'::jsonb not null,
   happened_at timestamp with time zone not null,
-  constraint ledger_accounts_of_kind CHECK ((((((((((((((((((((((kind = 'charge'::text) AND (from_account = 'card'::text) AND (to_account = 'held'::text)) OR ((kind = 'refund'::text) AND (from_account = 'held'::text) AND (to_account = 'card'::text))) OR ((kind = 'refund_failed'::text) AND (from_account = 'card'::text) AND (to_account = 'held'::text))) OR ((kind = 'stray'::text) AND (from_account = 'card'::text) AND (to_account = 'stray'::text))) OR ((kind = 'stray_refund'::text) AND (from_account = 'stray'::text) AND (to_account = 'card'::text))) OR ((kind = 'stray_refund_failed'::text) AND (from_account = 'card'::text) AND (to_account = 'stray'::text))) OR ((kind = 'income'::text) AND (from_account = 'held'::text) AND (to_account = 'owner'::text))) OR ((kind = 'fee'::text) AND (from_account = 'held'::text) AND (to_account = 'platform'::text))) OR ((kind = 'tax'::text) AND (from_account = 'held'::text) AND (to_account = 'tax'::text))) OR ((kind = 'transfer'::text) AND (from_account = 'owner'::text) AND (to_account = 'bank'::text))) OR ((kind = 'reversal'::text) AND (from_account = 'bank'::text) AND (to_account = 'owner'::text))) OR ((kind = 'give_back'::text) AND (from_account = 'owner'::text) AND (to_account = 'held'::text))) OR ((kind = 'fee_back'::text) AND (from_account = 'platform'::text) AND (to_account = 'held'::text))) OR ((kind = 'tax_back'::text) AND (from_account = 'tax'::text) AND (to_account = 'held'::text))) OR ((kind = 'penalty'::text) AND (from_account = 'owner'::text) AND (to_account = 'platform'::text))) OR ((kind = 'forgiven'::text) AND (from_account = 'platform'::text) AND (to_account = 'owner'::text))) OR ((kind = 'chargeback'::text) AND (from_account = 'platform'::text) AND (to_account = 'card'::text))) OR ((kind = 'chargeback_won'::text) AND (from_account = 'card'::text) AND (to_account = 'platform'::text))) OR ((kind = 'cover'::text) AND (from_account = 'held'::text) AND (to_account = 'platform'::text))) OR ((kind = 'uncover'::text) AND (from_account = 'platform'::text) AND (to_account = 'held'::text)))),
+  constraint ledger_accounts_of_kind CHECK ((((((((((((((((((((((((kind = 'charge'::text) AND (from_account = 'card'::text) AND (to_account = 'held'::text)) OR ((kind = 'refund'::text) AND (from_account = 'held'::text) AND (to_account = 'card'::text))) OR ((kind = 'refund_failed'::text) AND (from_account = 'card'::text) AND (to_account = 'held'::text))) OR ((kind = 'stray'::text) AND (from_account = 'card'::text) AND (to_account = 'stray'::text))) OR ((kind = 'stray_refund'::text) AND (from_account = 'stray'::text) AND (to_account = 'card'::text))) OR ((kind = 'stray_refund_failed'::text) AND (from_account = 'card'::text) AND (to_account = 'stray'::text))) OR ((kind = 'income'::text) AND (from_account = 'held'::text) AND (to_account = 'owner'::text))) OR ((kind = 'fee'::text) AND (from_account = 'held'::text) AND (to_account = 'platform'::text))) OR ((kind = 'tax'::text) AND (from_account = 'held'::text) AND (to_account = 'tax'::text))) OR ((kind = 'transfer'::text) AND (from_account = 'owner'::text) AND (to_account = 'bank'::text))) OR ((kind = 'transfer_failed'::text) AND (from_account = 'bank'::text) AND (to_account = 'owner'::text))) OR ((kind = 'reversal'::text) AND (from_account = 'bank'::text) AND (to_account = 'owner'::text))) OR ((kind = 'reversal_failed'::text) AND (from_account = 'owner'::text) AND (to_account = 'bank'::text))) OR ((kind = 'give_back'::text) AND (from_account = 'owner'::text) AND (to_account = 'held'::text))) OR ((kind = 'fee_back'::text) AND (from_account = 'platform'::text) AND (to_account = 'held'::text))) OR ((kind = 'tax_back'::text) AND (from_account = 'tax'::text) AND (to_account = 'held'::text))) OR ((kind = 'penalty'::text) AND (from_account = 'owner'::text) AND (to_account = 'platform'::text))) OR ((kind = 'forgiven'::text) AND (from_account = 'platform'::text) AND (to_account = 'owner'::text))) OR ((kind = 'chargeback'::text) AND (from_account = 'platform'::text) AND (to_account = 'card'::text))) OR ((kind = 'chargeback_won'::text) AND (from_account = 'card'::text) AND (to_account = 'platform'::text))) OR ((kind = 'cover'::text) AND (from_account = 'held'::text) AND (to_account = 'platform'::text))) OR ((kind = 'uncover'::text) AND (from_account = 'platform'::text) AND (to_account = 'held'::text)))),
   constraint ledger_amount_positive CHECK ((amount_cents > 0)),
   constraint ledger_once UNIQUE (key),
   constraint ledger_owner_of_charge FOREIGN KEY (charge_id, owner_id) REFERENCES charges(id, payee_id),
@@ -671,6 +703,7 @@ create table notifications (
   rental_id uuid,
   event_key text not null,
   created_at timestamp with time zone default now() not null,
+  event text,
   constraint notifications_once_per_event UNIQUE (user_id, event_key),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE,
@@ -722,7 +755,28 @@ create table payment_events (
   received_at timestamp with time zone default now() not null,
   processed_at timestamp with time zone,
   outcome text,
+  livemode boolean default false not null,
+  about_kind text,
+  about_id text,
+  constraint payment_events_about_known CHECK ((about_kind = ANY (ARRAY['checkout'::text, 'refund'::text, 'dispute'::text, 'account'::text]))),
+  constraint payment_events_about_whole CHECK (((about_kind IS NULL) = (about_id IS NULL))),
   constraint payment_events_pkey PRIMARY KEY (id)
+);
+
+create table payout_accounts (
+  owner_id uuid not null,
+  provider_id text not null,
+  status text not null,
+  due_by timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  refreshed_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  active_since timestamp with time zone,
+  constraint payout_accounts_active_since CHECK (((status = 'active'::text) = (active_since IS NOT NULL))),
+  constraint payout_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint payout_accounts_pkey PRIMARY KEY (owner_id),
+  constraint payout_accounts_provider_id_key UNIQUE (provider_id),
+  constraint payout_accounts_status_known CHECK ((status = ANY (ARRAY['needs_details'::text, 'in_review'::text, 'active'::text, 'rejected'::text, 'closed'::text])))
 );
 
 create table pickup_habits (
@@ -777,6 +831,7 @@ create table privacy_incidents (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint privacy_incidents_closed_assessed CHECK (((closed_on IS NULL) OR (risk <> 'open'::text))),
+  constraint privacy_incidents_data_kinds_known CHECK ((data_kinds <@ ARRAY['names'::text, 'contacts'::text, 'addresses'::text, 'passwords'::text, 'messages'::text, 'rentals'::text, 'payments'::text, 'identity_documents'::text, 'insurance'::text, 'pictures'::text, 'security_record'::text, 'other'::text])),
   constraint privacy_incidents_occurred_before_found CHECK ((GREATEST(occurred_from, occurred_to) <= found_on)),
   constraint privacy_incidents_occurred_in_order CHECK ((occurred_to >= occurred_from)),
   constraint privacy_incidents_people_counted CHECK (((LEAST(people_affected, quebec_people_affected) >= 0) AND (quebec_people_affected <= people_affected))),
@@ -868,7 +923,8 @@ create table rental_events (
   stage text,
   constraint rental_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id),
   constraint rental_events_pkey PRIMARY KEY (id),
-  constraint rental_events_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE
+  constraint rental_events_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE,
+  constraint rental_events_stage_known CHECK ((stage = ANY (ARRAY['pending'::text, 'approved'::text, 'booked'::text, 'rejected'::text, 'expired'::text, 'cancelled'::text, 'withdrawn'::text, 'lapsed'::text])))
 );
 
 create table rentals (
@@ -932,6 +988,7 @@ END) stored not null,
   constraint rentals_pkey PRIMARY KEY (id),
   constraint rentals_refunded_has_refund CHECK (((payment_status <> 'refunded'::text) OR (stripe_refund_id IS NOT NULL))),
   constraint rentals_renter_id_fkey FOREIGN KEY (renter_id) REFERENCES profiles(id),
+  constraint rentals_stage_known CHECK ((stage = ANY (ARRAY['pending'::text, 'approved'::text, 'booked'::text, 'rejected'::text, 'expired'::text, 'cancelled'::text, 'withdrawn'::text, 'lapsed'::text]))),
   constraint rentals_stage_paid CHECK (
 CASE
     WHEN (stage = ANY (ARRAY['pending'::text, 'approved'::text])) THEN (payment_status = 'unpaid'::text)
@@ -1210,6 +1267,39 @@ create table verifications (
   constraint verifications_pkey PRIMARY KEY (id)
 );
 
+create table sandbox.account_links (
+  id text not null,
+  account_id text not null,
+  return_url text,
+  refresh_url text,
+  locale text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint account_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES sandbox.accounts(id),
+  constraint account_links_lead_both_ways CHECK (((return_url IS NULL) = (refresh_url IS NULL))),
+  constraint account_links_pkey PRIMARY KEY (id)
+);
+
+create table sandbox.accounts (
+  id text not null,
+  idempotency_key text not null,
+  status text default 'needs_details'::text not null,
+  due_by timestamp with time zone,
+  settles_at timestamp with time zone,
+  settles_as text,
+  name text not null,
+  email text,
+  locale text not null,
+  profile_url text not null,
+  metadata jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint accounts_idempotency_key_key UNIQUE (idempotency_key),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_settles_as_known CHECK ((settles_as = ANY (ARRAY['needs_details'::text, 'active'::text, 'rejected'::text]))),
+  constraint accounts_settles_whole CHECK (((settles_at IS NULL) = (settles_as IS NULL))),
+  constraint accounts_status_known CHECK ((status = ANY (ARRAY['needs_details'::text, 'in_review'::text, 'active'::text, 'rejected'::text, 'closed'::text])))
+);
+
 create table sandbox.authentications (
   id text not null,
   session_id text not null,
@@ -1235,6 +1325,20 @@ create table sandbox.charges (
   constraint charges_session_id_key UNIQUE (session_id)
 );
 
+create table sandbox.disputes (
+  id text not null,
+  payment_intent text not null,
+  amount bigint not null,
+  reason text not null,
+  status text not null,
+  evidence_due_by timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint disputes_amount_positive CHECK ((amount > 0)),
+  constraint disputes_payment_intent_fkey FOREIGN KEY (payment_intent) REFERENCES sandbox.charges(payment_intent),
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_status_known CHECK ((status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])))
+);
+
 create table sandbox.events (
   id text not null,
   type text not null,
@@ -1242,6 +1346,19 @@ create table sandbox.events (
   created_at timestamp with time zone default now() not null,
   delivered_at timestamp with time zone,
   constraint events_pkey PRIMARY KEY (id)
+);
+
+create table sandbox.payouts (
+  id text not null,
+  account_id text not null,
+  amount bigint not null,
+  status text not null,
+  arrives_on date not null,
+  created_at timestamp with time zone default now() not null,
+  constraint payouts_account_id_fkey FOREIGN KEY (account_id) REFERENCES sandbox.accounts(id),
+  constraint payouts_amount_positive CHECK ((amount > 0)),
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'in_transit'::text, 'paid'::text, 'failed'::text])))
 );
 
 create table sandbox.refunds (
@@ -1263,6 +1380,19 @@ create table sandbox.refunds (
   constraint refunds_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
+create table sandbox.reversals (
+  id text not null,
+  transfer_id text not null,
+  amount bigint not null,
+  idempotency_key text not null,
+  metadata jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint reversals_amount_positive CHECK ((amount > 0)),
+  constraint reversals_idempotency_key_key UNIQUE (idempotency_key),
+  constraint reversals_pkey PRIMARY KEY (id),
+  constraint reversals_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES sandbox.transfers(id)
+);
+
 create table sandbox.sessions (
   id text not null,
   status text default 'open'::text not null,
@@ -1280,10 +1410,31 @@ create table sandbox.sessions (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   detail text default ''::text not null,
+  lines jsonb default '[]'::jsonb not null,
+  transfer_group text,
+  statement_suffix text,
   constraint sessions_idempotency_key_key UNIQUE (idempotency_key),
   constraint sessions_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text]))),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_status_known CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'expired'::text])))
+);
+
+create table sandbox.transfers (
+  id text not null,
+  payment_intent text not null,
+  account_id text not null,
+  amount bigint not null,
+  reversed bigint default 0 not null,
+  transfer_group text not null,
+  idempotency_key text not null,
+  metadata jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint transfers_account_id_fkey FOREIGN KEY (account_id) REFERENCES sandbox.accounts(id),
+  constraint transfers_amount_positive CHECK ((amount > 0)),
+  constraint transfers_idempotency_key_key UNIQUE (idempotency_key),
+  constraint transfers_payment_intent_fkey FOREIGN KEY (payment_intent) REFERENCES sandbox.charges(payment_intent),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_reversed_within CHECK (((reversed >= 0) AND (reversed <= amount)))
 );
 
 CREATE INDEX account_exports_by_person ON public.account_exports USING btree (user_id, requested_at DESC);
@@ -1351,6 +1502,12 @@ CREATE INDEX deliveries_rental_id_idx ON public.deliveries USING btree (rental_i
 CREATE INDEX deliveries_undelivered_idx ON public.deliveries USING btree (created_at) WHERE (status = 'failed'::text);
 
 CREATE INDEX deliveries_user_id_idx ON public.deliveries USING btree (user_id);
+
+CREATE INDEX disputed_charges_charge_id_idx ON public.disputed_charges USING btree (charge_id);
+
+CREATE INDEX disputes_payment_intent_idx ON public.disputes USING btree (payment_intent);
+
+CREATE INDEX disputes_running_idx ON public.disputes USING btree (evidence_due_by, id) WHERE (closed_at IS NULL);
 
 CREATE INDEX documents_rental_id_idx ON public.documents USING btree (rental_id);
 
@@ -1498,7 +1655,9 @@ CREATE INDEX passkey_challenges_by_person ON public.passkey_challenges USING btr
 
 CREATE INDEX passkeys_by_person ON public.passkeys USING btree (user_id, created_at);
 
-CREATE INDEX payment_events_by_object ON public.payment_events USING gin ((((payload -> 'data'::text) -> 'object'::text)) jsonb_path_ops);
+CREATE INDEX payment_events_about_id_idx ON public.payment_events USING btree (about_id);
+
+CREATE INDEX payout_accounts_unsettled_idx ON public.payout_accounts USING btree (touched_at) WHERE (status <> 'active'::text);
 
 CREATE INDEX pictures_user_id_idx ON public.pictures USING btree (user_id);
 
@@ -1646,7 +1805,21 @@ CREATE INDEX users_username_start_idx ON public.users USING btree (lower(usernam
 
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 
-CREATE INDEX events_by_object ON sandbox.events USING gin ((((payload -> 'data'::text) -> 'object'::text)) jsonb_path_ops);
+CREATE INDEX account_links_account_id_idx ON sandbox.account_links USING btree (account_id);
+
+CREATE INDEX disputes_created_at_idx ON sandbox.disputes USING btree (created_at);
+
+CREATE INDEX disputes_payment_intent_idx ON sandbox.disputes USING btree (payment_intent);
+
+CREATE INDEX payouts_account_id_idx ON sandbox.payouts USING btree (account_id, created_at DESC);
+
+CREATE INDEX refunds_created_at_idx ON sandbox.refunds USING btree (created_at);
+
+CREATE INDEX reversals_transfer_id_idx ON sandbox.reversals USING btree (transfer_id);
+
+CREATE INDEX transfers_account_id_idx ON sandbox.transfers USING btree (account_id);
+
+CREATE INDEX transfers_payment_intent_idx ON sandbox.transfers USING btree (payment_intent);
 
 CREATE OR REPLACE FUNCTION public.count_lenders(old_card listing_cards, new_card listing_cards)
  RETURNS void
@@ -2153,8 +2326,9 @@ begin
       raise exception 'a transfer of % is beyond the balance of its owner', new.amount_cents
         using errcode = 'check_violation', constraint = 'ledger_transfer_within_balance', table = 'ledger';
     end if;
-    select coalesce(sum(case when kind in ('income', 'reversal') then amount_cents else -amount_cents end), 0) into income
-    from ledger where charge_id = new.charge_id and kind in ('income', 'give_back', 'transfer', 'reversal');
+    select coalesce(sum(case when kind in ('income', 'transfer_failed', 'reversal') then amount_cents else -amount_cents end), 0)
+    into income from ledger where charge_id = new.charge_id
+      and kind in ('income', 'give_back', 'transfer', 'transfer_failed', 'reversal', 'reversal_failed');
     if income < 0 then
       raise exception 'a transfer of % is beyond the income of its charge', new.amount_cents
         using errcode = 'check_violation', constraint = 'ledger_transfer_within_income', table = 'ledger';
@@ -2399,6 +2573,96 @@ begin
 end $function$
 ;
 
+create view appointed_administrators as
+ SELECT user_id
+   FROM administrators;
+
+create view charge_facts as
+ SELECT id,
+    kind,
+    subject_id,
+    status,
+    total_cents,
+    fee_cents,
+    payment_intent,
+    raised_at,
+    voided_at
+   FROM charges;
+
+create view check_standing as
+ SELECT id,
+    user_id,
+    kind,
+    status,
+    document_id,
+    submitted_at
+   FROM identity_checks;
+
+create view document_facts as
+ SELECT id,
+    path,
+    user_id,
+    rental_id,
+    kind,
+    content_type,
+    byte_size,
+    created_at
+   FROM documents;
+
+create view gear_facts as
+ SELECT id,
+    user_id,
+    store_id,
+    is_store_listing,
+    name,
+    description,
+    details,
+    make,
+    model,
+    category,
+    subcategory,
+    product_id,
+    specs,
+    included,
+    images,
+    price,
+    weekly_price,
+    monthly_price,
+    replacement_value,
+    city_id,
+    location,
+    on_offer,
+    paused_at,
+    hidden_at,
+    hidden_reason,
+    store_hidden,
+    owner_suspended,
+    owner_leaving,
+    deleted_at,
+    has_pending_requests,
+    version,
+    created_at,
+    updated_at
+   FROM equipment;
+
+create view message_facts as
+ SELECT id,
+    conversation_id,
+    seq,
+    sender_id,
+    receiver_id,
+    rental_id,
+    document_id,
+    COALESCE(body_masked, body) AS body,
+    risk,
+    created_at
+   FROM messages;
+
+create view payout_standing as
+ SELECT owner_id,
+    status
+   FROM payout_accounts;
+
 create view people_faces as
  SELECT p.id,
     btrim(shown_name(COALESCE(s.name, p.name))) AS name,
@@ -2409,6 +2673,140 @@ create view people_faces as
     p.account_type
    FROM (profiles p
      LEFT JOIN stores s ON (((s.user_id = p.id) AND (p.account_type = 'store'::text) AND (s.hidden_at IS NULL))));
+
+create view person_standing as
+ SELECT id,
+    name,
+    username,
+    email,
+    email_verified,
+    email_failed_at,
+    phone_number,
+    phone_number_verified,
+    locale,
+    time_zone,
+    suspended_at,
+    suspended_reason,
+    frozen_at,
+    deleted_at,
+    created_at
+   FROM users;
+
+create view profile_facts as
+ SELECT id,
+    name,
+    username,
+    avatar_url,
+    account_type,
+    store_id,
+    rating,
+    response_time,
+    member_since,
+    id_verified,
+    police_clearance_verified,
+    resume_url,
+    account_deletion_requested,
+    deletion_scheduled_date,
+    deletion_reminded_at,
+    created_at
+   FROM profiles;
+
+create view rental_history as
+ SELECT id,
+    rental_id,
+    act,
+    stage,
+    actor_id,
+    happened_at,
+    (details ->> 'because'::text) AS because
+   FROM rental_events;
+
+create view rental_parties as
+ SELECT id,
+    equipment_id,
+    owner_id,
+    renter_id,
+    start_date,
+    end_date,
+    stage,
+    status,
+    holds_dates,
+    payment_status,
+    total_cost,
+    owner_payout_cents,
+    insurance_url,
+    submitted_at
+   FROM rentals;
+
+create view report_facts as
+ SELECT id,
+    reporter_id,
+    subject_type,
+    subject_id,
+    reason,
+    created_at,
+    closed_at,
+    closed_by,
+    outcome
+   FROM reports;
+
+create view security_record as
+ SELECT id,
+    user_id,
+    actor_id,
+    action,
+    resource_type,
+    resource_id,
+    details,
+    source,
+    ip_address,
+    request_id,
+    times,
+    created_at,
+    last_at
+   FROM security_events;
+
+create view store_facts as
+ SELECT id,
+    user_id,
+    name,
+    description,
+    logo_url,
+    location,
+    hidden_at,
+    hidden_reason,
+    created_at
+   FROM stores;
+
+comment on view appointed_administrators is 'Who administers the platform.';
+
+comment on view charge_facts is 'A charge with its total, its fee and where it stands.';
+
+comment on view check_standing is 'A document sent in for verification and where its check stands, without the reason of a decision.';
+
+comment on view document_facts is 'An uploaded file: whose it is, what for, and where it lies. Who may open it is decided by the rules of documents alone.';
+
+comment on view gear_facts is 'A listing as it is: its words, prices, place and standing. Hidden and removed ones too; a reader that shows them asks for on_offer.';
+
+comment on view message_facts is 'A message as it reads while contact details are not shared. The words as written are for the two people alone.';
+
+comment on view payout_standing is 'Whether an owner can be paid. How to reach their account at the provider is not here.';
+
+comment on view people_faces is 'What a person is called and looks like wherever others meet them.';
+
+comment on view person_standing is 'Whether an account is confirmed, suspended, frozen or erased, how to reach its person, and in which language and time zone.';
+
+comment on view profile_facts is 'A profile as its person wrote it, with badges and the day of leaving. What others call a person is in people_faces.';
+
+comment on view rental_history is 'What happened to a rental, when, by whom and why.';
+
+comment on view rental_parties is 'Who rents what from whom, when, at which stage and for how much. What the two write to each other is not here.';
+
+comment on view report_facts is 'A report and its outcome. A reader that shows it to the person reported leaves the reporter out.';
+
+comment on view security_record is 'The lines of the security record, for the desk and for the activity of an account.';
+
+comment on view store_facts is 'A store and its keeper. Hidden ones too; a reader that shows stores asks for hidden_at.';
 
 CREATE TRIGGER account_recoveries_freeze AFTER INSERT OR DELETE OR UPDATE ON public.account_recoveries FOR EACH ROW EXECUTE FUNCTION freeze_account();
 

@@ -24,7 +24,7 @@ export const DEMO_DOMAIN = 'demo.northreel.test'
 
 export const DEMO_PASSWORD = 'northreel-demo'
 
-export const desk: Character = {
+export const admin: Character = {
   key: 'northreel.desk',
   email: 'desk',
   name: 'Northreel Desk',

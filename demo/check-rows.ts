@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import { consentTexts } from '#features/consents/consent.ts'
-import { badgeEnd } from '#features/verification/check.ts'
+import { consentTexts } from '#features/base/consents/consent.ts'
+import { badgeEnd } from '#features/people/verification/check.ts'
 import { dayInZone } from '#platform/days.ts'
 import type { Schema } from '#platform/schema.gen.ts'
-import { desk } from './cast.ts'
+import { admin } from './cast.ts'
 import { checkedPeople, personId } from './make-people.ts'
 import { demoId, randomOf } from './random.ts'
 
@@ -24,8 +24,8 @@ export function checkRows(now: Date) {
       ...{ locale: character.locale, given_at: submitted_at },
     }
     const check = {
-      ...{ id: demoId('check', name), user_id, kind, status: 'accepted', consent_id, submitted_at },
-      ...{ decided_at, decided_by: personId(desk), document_deleted_at: decided_at },
+      ...{ id: demoId('check', name), user_id, kind, status: 'accepted' as const, consent_id, submitted_at },
+      ...{ decided_at, decided_by: personId(admin), document_deleted_at: decided_at },
       expires_at: badgeEnd(kind, dayInZone(decided_at, 'America/Toronto'), null),
     }
     return { consent, check }

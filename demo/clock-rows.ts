@@ -1,16 +1,19 @@
 import type { Insertable } from 'kysely'
-import { dueAt, warnAt } from '#features/clocks/clock.ts'
-import { rentalStages } from '#features/rentals/rental.ts'
+import { clockSet } from '#features/base/clocks/clock.ts'
+import { rentalStages } from '#features/rent/rentals/rental.ts'
 import type { Schema } from '#platform/schema.gen.ts'
+import { chargeId } from './money-rows.ts'
 import type { DemoRental } from './rental-rows.ts'
 
-/** The deadlines that run for what is still open, as the acts would have set them. */
+/** The clocks that run: deadlines of open rentals, as the acts would have set them, and the release of shares to come. */
 export function clockRows(rentals: readonly DemoRental[]): Insertable<Schema['clocks']>[] {
-  return rentals.flatMap(({ row, plan, moments }) => {
+  return rentals.flatMap(({ row, plan, moments }): Insertable<Schema['clocks']>[] => {
     const { clock } = rentalStages[row.stage]
-    if (!clock) return []
-    const set_at = moments.answered ?? moments.asked
-    const due_at = dueAt(clock, { set_at, start_date: moments.start, time_zone: plan.listing.city.timezone })
-    return [{ rental_id: row.id, subject_id: row.id, act: clock, due_at, warn_at: warnAt(set_at, due_at) }]
+    const set_at = moments.paid ?? moments.answered ?? moments.asked
+    const facts = { set_at, start_date: moments.start, time_zone: plan.listing.city.timezone }
+    if (clock) return [{ rental_id: row.id, subject_id: row.id, act: clock, ...clockSet(clock, facts) }]
+    if (plan.story !== 'kept' || moments.released) return []
+    const subject_id = chargeId({ row })
+    return [{ rental_id: row.id, subject_id, act: 'release', ...clockSet('release', facts) }]
   })
 }

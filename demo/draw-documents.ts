@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import sharp from 'sharp'
-import { documentUrl } from '#features/documents/document.ts'
+import { documentUrl } from '#features/base/documents/document.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import { type Character, crew, mika } from './cast.ts'
 import { personId } from './make-people.ts'
@@ -27,7 +27,7 @@ export async function insuranceDocuments(rentals: readonly DemoRental[]): Promis
       path,
       user_id: rental.row.renter_id,
       rental_id: rental.row.id,
-      kind: 'insurance',
+      kind: 'insurance' as const,
       content_type: isPdf ? 'application/pdf' : 'image/png',
       byte_size: bytes.length,
       created_at: rental.moments.insured,
@@ -42,7 +42,7 @@ export function resumeDocuments(now: Date): DemoDocument[] {
     const created_at = new Date(now.getTime() - 14 * MONTH_MS)
     const path = `${personId(person)}/resume_${created_at.getTime()}.pdf`
     const bytes = resume(person)
-    const kind = { kind: 'resume', content_type: 'application/pdf' }
+    const kind = { kind: 'resume' as const, content_type: 'application/pdf' }
     const row = { id: demoId('document', `resume/${person.key}`), path, user_id: personId(person), ...kind }
     return { row: { ...row, byte_size: bytes.length, created_at }, bytes }
   })

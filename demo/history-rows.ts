@@ -1,11 +1,14 @@
 import type { Insertable } from 'kysely'
-import { actionUrl } from '#features/notifications/notification.ts'
-import { notificationText, wordsKeyOf } from '#features/notifications/notification-text.ts'
-import { type RentalAct, rentalGraph, rentalStages, transitionOf } from '#features/rentals/rental.ts'
+import { newsOf } from '#features/rent/rentals/news/rental-news.ts'
+import { type RentalAct, rentalGraph, rentalStages, transitionOf } from '#features/rent/rentals/rental.ts'
+import { actionUrl } from '#features/talk/notifications/notification.ts'
+import { notificationText } from '#features/talk/notifications/notification-text.ts'
 import { formatDays } from '#platform/days.ts'
+import { hasKey } from '#platform/own-value.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import type { Character } from './cast.ts'
 import { isHouse, personId } from './make-people.ts'
+import { sentAt } from './money-rows.ts'
 import { demoId } from './random.ts'
 import type { DemoRental } from './rental-rows.ts'
 
@@ -30,6 +33,9 @@ export function eventRows(rentals: readonly DemoRental[]): Insertable<Schema['re
       eventRow(rental, 'withdraw', withdrawn, renter_id, was),
       eventRow(rental, endingOf(rental), ended, rental.plan.story === 'cancelled' ? owner_id : null),
       eventRow(rental, 'refund', refunded, null, amount),
+      eventRow(rental, 'transfer', sentAt(rental), null, {
+        amount_cents: rental.row.owner_payout_cents,
+      }),
     ]
     return happened.filter((row) => row !== null)
   })
@@ -48,7 +54,7 @@ function eventRow(
     rental_id: row.id,
     actor_id: actor,
     act,
-    stage: act in rentalGraph ? transitionOf(act as RentalAct).to : null,
+    stage: hasKey(rentalGraph, act) ? transitionOf(act).to : null,
     details: JSON.stringify(details),
     happened_at: at,
   }
@@ -83,7 +89,10 @@ function toldRows(rental: DemoRental, act: RentalAct, at: Date | null, now: Date
   const { by, tells } = transitionOf(act)
   const sender = by === 'clock' ? null : by === 'owner' ? owner : plan.renter
   const event_key = `rental:${row.id}:${act}`
-  return tells.map(({ to, type }) => {
+  return tells.map((to) => {
+    const news = newsOf(act, to)
+    if (!news?.bell) throw new Error(`No bell tells the ${to} of ${act}.`)
+    const { type, ...words } = news.bell
     const reader = to === 'owner' ? owner : plan.renter
     const about = {
       sender: sender ? faceName(sender) : '',
@@ -91,10 +100,11 @@ function toldRows(rental: DemoRental, act: RentalAct, at: Date | null, now: Date
       dates: formatDays(rental.moments.start, rental.moments.end, reader.locale),
     }
     return {
-      ...notificationText(wordsKeyOf(type, event_key), to, about, reader.locale),
+      ...notificationText(words, about, reader.locale),
       id: demoId('notification', `${row.id}/${act}/${to}`),
       user_id: personId(reader),
       type,
+      event: act,
       read: reader === sender || now.getTime() - at.getTime() > UNREAD_HOURS * HOUR_MS,
       action_url: actionUrl(type, to),
       sender_id: sender && personId(sender),

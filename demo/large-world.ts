@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { plateKindFor } from '../demo/plate-for-listing.ts'
+import { type GearEntry, readReference } from '../database/reference.ts'
 import type { PlateKind } from '../src/artwork/plates/plate-kinds.ts'
-import type { EquipmentImage } from '../src/features/pictures/contract.ts'
-import { PLATE_WIDTHS, plateBlur } from '../src/features/pictures/render-plate.ts'
-import { rentalGraph } from '../src/features/rentals/rental.ts'
-import { type GearEntry, readReference } from './reference.ts'
+import type { EquipmentImage } from '../src/features/base/pictures/contract.ts'
+import { PLATE_WIDTHS, plateBlur } from '../src/features/base/pictures/render-plate.ts'
+import { rentalGraph } from '../src/features/rent/rentals/rental.ts'
+import { plateKindFor } from './plate-for-listing.ts'
 
 /** How large: listings spread over every city and the whole catalogue, two approved rentals each. */
 export type LargeWorld = { listings: number; today: string; pictures?: boolean }
@@ -34,6 +34,7 @@ async function writeLargeWorld(pool: pg.Pool, { listings, today, pictures = true
     for (const statement of [DICE, NAMED_ID]) await client.query(statement)
     await client.query(PEOPLE, [owners, RENTERS])
     await client.query(REVIEWED)
+    await client.query(PAYOUTS, [owners])
     await client.query(GEAR, [gear])
     await client.query(LISTINGS, [listings, today, owners])
     await client.query('analyze equipment, profiles, users')
@@ -109,6 +110,15 @@ const PEOPLE = `
       'person-' || n || '@large.northreel.test', true, now()
     from generate_series(1, $1::integer + $2::integer) n returning id, name
   ) insert into profiles (id, name) select id, name from people`
+
+/** The owners among them can be paid. */
+const PAYOUTS = `
+  with account as (
+    insert into sandbox.accounts (id, idempotency_key, status, name, locale, profile_url)
+    select 'acct_large_' || n, 'payouts:' || pg_temp.named_id('person ' || n), 'active', 'Owner ' || n, 'en-CA', ''
+    from generate_series(1, $1::integer) n returning id, substr(idempotency_key, 9)::uuid as owner_id
+  ) insert into payout_accounts (owner_id, provider_id, status, opened_at, refreshed_at, touched_at, active_since)
+  select owner_id, id, 'active', now(), now(), now(), now() from account`
 
 /** Nobody has to look over made-up people. */
 const REVIEWED = `

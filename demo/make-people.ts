@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '#platform/schema.gen.ts'
-import { type Character, crew, DEMO_DOMAIN, desk, mika, newcomers, type OwnerCharacter } from './cast.ts'
+import { admin, type Character, crew, DEMO_DOMAIN, mika, newcomers, type OwnerCharacter } from './cast.ts'
 import { ana, ownersEast } from './owners-east.ts'
 import { ownersFrench } from './owners-french.ts'
 import { ownersWest } from './owners-west.ts'
@@ -23,7 +23,7 @@ export const owners: readonly OwnerCharacter[] = [
   ...ownersWest,
 ]
 
-const everybody: readonly Character[] = [...owners, desk, mika, ...crew, ...newcomers]
+const everybody: readonly Character[] = [...owners, admin, mika, ...crew, ...newcomers]
 
 const DAY_MS = 86_400_000
 
@@ -81,7 +81,7 @@ export const drawnFaces: readonly string[] = everybody
   .filter((character) => !isHouse(character) && randomOf(`face:${character.key}`).chance(0.28))
   .map(({ key }) => key)
 
-function userOf(character: Character, joined: Date) {
+function userOf(character: Character, joined: Date): PeopleRows['users'][number] {
   return {
     id: personId(character),
     name: character.name,
@@ -112,7 +112,7 @@ function profileOf(character: Character, joined: Date): Insertable<Schema['profi
 /** Whose document was looked at, of which kind; newcomers have sent none. */
 export const checkedPeople: readonly { character: Character; kind: 'identity' | 'police_clearance' }[] =
   everybody.flatMap((character) => {
-    if (isNewcomer(character) || character === desk) return []
+    if (isNewcomer(character) || character === admin) return []
     const random = randomOf(`profile:${character.key}`)
     const lends = owners.some(({ key }) => key === character.key)
     const kinds: ('identity' | 'police_clearance')[] = []

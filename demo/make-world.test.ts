@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { countedDay } from '#features/figures/figure.ts'
-import { actionUrl } from '#features/notifications/notification.ts'
-import { nameProblem } from '#features/profiles/reserved-names.ts'
-import { isAgreed, type RentalStage, rentalStages } from '#features/rentals/rental.ts'
+import { countedDay } from '#features/base/counts/figure.ts'
+import { nameProblem } from '#features/people/profiles/reserved-names.ts'
+import { isAgreed, type RentalStage, rentalStages } from '#features/rent/rentals/rental.ts'
+import { actionUrl } from '#features/talk/notifications/notification.ts'
 import { readReference } from '../database/reference.ts'
 import { DEMO_DOMAIN } from './cast.ts'
 import { type DemoWorld, makeWorld } from './make-world.ts'
@@ -11,7 +11,7 @@ import { storeHouses } from './store-houses.ts'
 const given = {
   now: new Date('2026-11-20T15:00:00Z'),
   passwordHash: 'hash',
-  feeBps: 500,
+  fee: { bps: 500, min_cents: 300 },
   publicUrl: 'http://localhost:3000',
 }
 
@@ -136,8 +136,8 @@ describe('what happened', () => {
 
   test('happened in order, and before now', () => {
     for (const { moments, row } of world.rentals) {
-      const { asked, answered, paid, withdrawn, ended, refunded, returned } = moments
-      const times = [asked, answered, paid, withdrawn, ended, refunded, returned].filter(
+      const { asked, answered, paid, withdrawn, ended, refunded, released, returned } = moments
+      const times = [asked, answered, paid, withdrawn, ended, refunded, released, returned].filter(
         (time) => time !== null,
       )
       expect(times).toEqual(times.toSorted((a, b) => a.getTime() - b.getTime()))
@@ -162,10 +162,29 @@ describe('what happened', () => {
 
   test('leaves every deadline more than the working day that somebody looks around', () => {
     const open = world.rentals.filter(({ row }) => rentalStages[row.stage].clock)
-    expect(world.clocks.map(({ rental_id }) => rental_id)).toEqual(open.map(({ row }) => row.id))
-    for (const { due_at } of world.clocks) {
+    const deadlines = world.clocks.filter(({ act }) => act !== 'release')
+    expect(deadlines.map(({ rental_id }) => rental_id)).toEqual(open.map(({ row }) => row.id))
+    for (const { due_at } of deadlines) {
       expect(new Date(due_at).getTime() - given.now.getTime()).toBeGreaterThan(22 * 3_600_000)
     }
+  })
+
+  test('has shared what was paid for rentals that began, and runs a clock for the others', () => {
+    const kept = world.rentals.filter(({ plan }) => plan.story === 'kept')
+    const [shared, ahead] = [true, false].map((is) =>
+      kept.filter(({ moments }) => (moments.released !== null) === is),
+    )
+    const releases = world.clocks.filter(({ act }) => act === 'release')
+    expect(releases.map(({ rental_id }) => rental_id)).toEqual(ahead?.map(({ row }) => row.id))
+    for (const { due_at } of releases)
+      expect(new Date(due_at).getTime()).toBeGreaterThanOrEqual(given.now.getTime())
+    const { ledger, transfers } = world.money
+    const count = (kind: string) => ledger.filter((row) => row.kind === kind).length
+    expect([count('income'), count('fee')]).toEqual([shared?.length, shared?.length])
+    const waiting = shared?.filter(({ row }) => row.transferred_at === null) ?? []
+    expect(count('transfer')).toBe((shared?.length ?? 0) - waiting.length)
+    expect(transfers).toHaveLength(count('transfer'))
+    expect(transfers.length).toBeGreaterThan(10)
   })
 
   test('lies within the periods of its listing', () => {

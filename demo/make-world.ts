@@ -1,3 +1,4 @@
+import type { FeeRule } from '#platform/money.ts'
 import { readReference } from '../database/reference.ts'
 import { checkRows } from './check-rows.ts'
 import { clockRows } from './clock-rows.ts'
@@ -12,6 +13,7 @@ import { avatarPath, drawnFaces, makePeople } from './make-people.ts'
 import { makePeriods } from './make-periods.ts'
 import { talkRows } from './message-rows.ts'
 import { moneyRows } from './money-rows.ts'
+import { payoutRows } from './payout-rows.ts'
 import { pickUpHabits } from './pickup-habits.ts'
 import { planRentals } from './plan-rentals.ts'
 import { makeRentals } from './rental-rows.ts'
@@ -20,18 +22,19 @@ import { storeHouses } from './store-houses.ts'
 export type DemoWorld = Awaited<ReturnType<typeof makeWorld>>
 export type DemoFile = { path: string; bytes: Uint8Array; contentType: string }
 
-type Options = { now: Date; passwordHash: string; feeBps: number; publicUrl: string }
+type Options = { now: Date; passwordHash: string; fee: FeeRule; publicUrl: string }
 
 /** The whole demo world as rows and files: the same each time, dated from `now`. */
-export async function makeWorld({ now, passwordHash, feeBps, publicUrl }: Options) {
+export async function makeWorld({ now, passwordHash, fee, publicUrl }: Options) {
   const catalogue = await readReference('gear-catalogue')
   const listings = makeListings(catalogue, await readReference('canadian-cities'), now)
-  const rentals = makeRentals(planRentals(listings), now, feeBps)
+  const rentals = makeRentals(planRentals(listings), now, fee)
   const resumes = resumeDocuments(now)
   const documents = [...resumes, ...(await insuranceDocuments(rentals))]
   return {
     people: withResumes(makePeople(now, passwordHash), resumes),
     verification: checkRows(now),
+    payouts: payoutRows(now, publicUrl),
     listings,
     images: await plateImages(listings),
     periods: makePeriods(listings, rentals, now),

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
-import { type LedgerKind, ledgerKinds } from '#features/payments/charge.ts'
+import { type LedgerKind, ledgerKinds } from '#features/rent/payments/charge.ts'
 import { formatDays } from '#platform/days.ts'
+import type { BillLine } from '#platform/ports/payments.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import { emailOf } from './make-people.ts'
+import { accountFor } from './payout-rows.ts'
 import { demoId, providerId } from './random.ts'
 import type { DemoRental } from './rental-rows.ts'
 
@@ -15,6 +17,7 @@ export type MoneyRows = {
   sessions: Insertable<Schema['sandbox.sessions']>[]
   charges: Insertable<Schema['sandbox.charges']>[]
   refunds: Insertable<Schema['sandbox.refunds']>[]
+  transfers: Insertable<Schema['sandbox.transfers']>[]
 }
 
 type Paid = DemoRental & { paid: Date }
@@ -52,6 +55,15 @@ export function moneyRows(rentals: readonly DemoRental[], publicUrl: string): Mo
       card_last4: '4242',
       created_at: rental.paid,
     })),
+    transfers: paid.flatMap((rental) => {
+      const created_at = sentAt(rental)
+      const account_id = accountFor(rental.owner)
+      if (!created_at || !account_id) return []
+      const [id, key] = [providerId('tr', rental.plan.key), transferKey(rental)]
+      const amount = rental.row.owner_payout_cents
+      const of = { payment_intent: intentId(rental), account_id, transfer_group: `rental_${rental.row.id}` }
+      return { ...of, id, amount, idempotency_key: key, metadata: JSON.stringify({ key }), created_at }
+    }),
     refunds: paid.flatMap((rental) => {
       const { refunded } = rental.moments
       if (!refunded) return []
@@ -98,20 +110,27 @@ function ledgerOf(rental: Paid): Insertable<Schema['ledger']>[] {
     const of = { charge_id: chargeId(rental), owner_id: row.owner_id }
     return happened_at ? [{ ...of, id, key, kind, from_account, to_account, amount_cents, happened_at }] : []
   }
-  const { paid, refunded } = { ...moments, paid: rental.paid }
+  const { paid, refunded, released } = { ...moments, paid: rental.paid }
+  const charge = chargeId(rental)
   return [
     ...posted(`charge:${intentId(rental)}:${chargeId(rental)}`, 'charge', total_cents, paid),
     ...posted(refundKey(rental), 'refund', total_cents, refunded),
+    ...posted(`income:${charge}`, 'income', row.owner_payout_cents, released),
+    ...posted(`fee:${charge}`, 'fee', row.platform_fee_cents, released),
+    ...posted(transferKey(rental), 'transfer', row.owner_payout_cents, sentAt(rental)),
   ]
 }
 
 function ordersOf(rental: Paid): Insertable<Schema['money_orders']>[] {
   const { moments, plan } = rental
-  const ordered = (kind: string, key: string, prefix: string, done: Date | null) => {
+  const ordered = (kind: 'refund' | 'transfer', key: string, prefix: string, done: Date | null) => {
     const of = { key, kind, payment_intent: intentId(rental), provider_id: providerId(prefix, plan.key) }
     return done ? [{ ...of, ordered_at: done, done_at: done }] : []
   }
-  return [...ordered('refund', refundKey(rental), 're', moments.refunded)]
+  return [
+    ...ordered('refund', refundKey(rental), 're', moments.refunded),
+    ...ordered('transfer', transferKey(rental), 'tr', sentAt(rental)),
+  ]
 }
 
 function sessionRow(rental: Paid, publicUrl: string): Insertable<Schema['sandbox.sessions']> {
@@ -122,7 +141,8 @@ function sessionRow(rental: Paid, publicUrl: string): Insertable<Schema['sandbox
     payment_status: 'paid',
     amount_total: rental.total_cents,
     description: plan.listing.name,
-    detail: formatDays(rental.moments.start, rental.moments.end, plan.renter.locale),
+    lines: JSON.stringify([lineOf(rental)]),
+    transfer_group: `rental_${row.id}`,
     customer_email: emailOf(plan.renter),
     locale: plan.renter.locale,
     success_url: `${publicUrl}/rental-payment-success?session_id={CHECKOUT_SESSION_ID}`,
@@ -132,6 +152,11 @@ function sessionRow(rental: Paid, publicUrl: string): Insertable<Schema['sandbox
     idempotency_key: `demo-checkout:${row.id}`,
     ...openTimes(rental),
   }
+}
+
+function lineOf({ plan, moments, total_cents }: Paid): BillLine {
+  const detail = formatDays(moments.start, moments.end, plan.renter.locale)
+  return { name: plan.listing.name, detail, amount_cents: total_cents }
 }
 
 function openTimes({ paid }: Paid) {
@@ -147,7 +172,17 @@ function intentId({ plan }: DemoRental): string {
   return providerId('pi', plan.key)
 }
 
-function chargeId({ row }: DemoRental): string {
+/** When the owner's share was sent; the one whose account is not ready waits for theirs. */
+export function sentAt({ owner, moments }: Pick<DemoRental, 'owner' | 'moments'>): Date | null {
+  return accountFor(owner) ? moments.released : null
+}
+
+function transferKey(rental: DemoRental): string {
+  return `transfer:${chargeId(rental)}`
+}
+
+/** The id of a rental's charge. */
+export function chargeId({ row }: Pick<DemoRental, 'row'>): string {
   return demoId('charge', row.id)
 }
 

@@ -1,5 +1,5 @@
 import { isPlateKind, type PlateKind } from '#artwork/plates/plate-kinds.ts'
-import { categoryPlates } from '#features/categories/category-plate.ts'
+import { categoryPlates } from '#features/catalogue/categories/category-plate.ts'
 
 /** Words in a title, English or French, that call for a closer likeness than the subcategory’s own. */
 const CLOSER: Record<string, ReadonlyArray<readonly [RegExp, PlateKind]>> = {

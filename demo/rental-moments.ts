@@ -1,4 +1,4 @@
-import { dueAt } from '#features/clocks/clock.ts'
+import { dueAt } from '#features/base/clocks/clock.ts'
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
 import { randomOf } from './random.ts'
 import type { RentalPlan, Story } from './rental-plan.ts'
@@ -16,6 +16,8 @@ export type RentalMoments = {
   /** Past its deadline, or cancelled by the owner. */
   ended: Date | null
   refunded: Date | null
+  /** When the owner's share was released, and sent where their account takes transfers. */
+  released: Date | null
   /** When the gear was back with its owner. */
   returned: Date | null
 }
@@ -48,6 +50,11 @@ export function rentalMoments(plan: RentalPlan, now: Date): RentalMoments {
   const [second, third, fourth] = [after(0.22), after(0.36), after(0.6)]
   const isPaid = story === 'kept' || story === 'refunded' || story === 'cancelled'
   const back = instantOf(addDays(end, 2), 15 * 60 + random.whole(0, 50))
+  const release = dueAt('release', {
+    set_at: third,
+    start_date: start,
+    time_zone: plan.listing.city.timezone,
+  })
   return {
     today,
     start,
@@ -63,6 +70,7 @@ export function rentalMoments(plan: RentalPlan, now: Date): RentalMoments {
       { start, zone: plan.listing.city.timezone },
     ),
     refunded: story === 'refunded' || story === 'cancelled' ? new Date(fourth.getTime() + 40_000) : null,
+    released: story === 'kept' && release < now ? release : null,
     returned: story === 'kept' && back < now ? back : null,
   }
 }

@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely'
-import { quoteRental, splitPayment } from '#features/pricing/quote.ts'
-import type { RentalStage } from '#features/rentals/rental.ts'
+import { quoteRental, splitPayment } from '#features/catalogue/pricing/quote.ts'
+import type { RentalStage } from '#features/rent/rentals/rental.ts'
 import { countDays } from '#platform/days.ts'
-import { fromCents, toCents } from '#platform/money.ts'
+import { type FeeRule, fromCents, toCents } from '#platform/money.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import type { OwnerCharacter } from './cast.ts'
 import type { DemoListing } from './make-listings.ts'
 import { personId } from './make-people.ts'
+import { accountFor } from './payout-rows.ts'
 import { demoId, providerId, type Random, randomOf } from './random.ts'
 import type { RentalMoments } from './rental-moments.ts'
 import { rentalMoments } from './rental-moments.ts'
@@ -22,9 +23,9 @@ export type DemoRental = {
   row: Insertable<Schema['rentals']> & { id: string; stage: RentalStage }
 }
 
-/** Dates and prices the plans. `feeBps` is the platform's share in basis points. */
-export function makeRentals(plans: readonly RentalPlan[], now: Date, feeBps: number): DemoRental[] {
-  return plans.map((plan) => makeRental(plan, now, feeBps))
+/** Dates and prices the plans. */
+export function makeRentals(plans: readonly RentalPlan[], now: Date, fee: FeeRule): DemoRental[] {
+  return plans.map((plan) => makeRental(plan, now, fee))
 }
 
 /** The path of a rental's insurance document in storage, or null. */
@@ -34,12 +35,13 @@ export function insurancePath({ plan, moments }: Pick<DemoRental, 'plan' | 'mome
   return `${personId(plan.renter)}/insurance_${moments.insured.getTime()}.${suffix}`
 }
 
-function makeRental(plan: RentalPlan, now: Date, feeBps: number): DemoRental {
+function makeRental(plan: RentalPlan, now: Date, fee: FeeRule): DemoRental {
   const { listing, renter, key } = plan
   const moments = rentalMoments(plan, now)
   const random = randomOf(`rental:${key}`)
   const quote = quoteRental(centsOf(listing), countDays(moments.start, moments.end))
-  const { asked, insured, answered, paid, withdrawn, ended, refunded, returned } = moments
+  const { asked, insured, answered, paid, withdrawn, ended, refunded, released, returned } = moments
+  const sent = accountFor(listing.owner) ? released : null
   const row: DemoRental['row'] = {
     id: demoId('rental', key),
     equipment_id: listing.id,
@@ -49,14 +51,14 @@ function makeRental(plan: RentalPlan, now: Date, feeBps: number): DemoRental {
     end_date: moments.end,
     total_cost: fromCents(quote.total_cents),
     quote: JSON.stringify(quote),
-    ...splitPayment(quote.total_cents, feeBps),
+    ...splitPayment(quote.total_cents, fee),
     stage: stageOf(plan),
     payment_status: refunded ? 'refunded' : paid ? 'paid' : 'unpaid',
     stripe_session_id: paid && providerId('cs_test', key),
     stripe_payment_intent_id: paid && providerId('pi', key),
     stripe_refund_id: refunded && providerId('re', key),
-    stripe_transfer_id: null,
-    transferred_at: null,
+    stripe_transfer_id: sent && providerId('tr', key),
+    transferred_at: sent,
     insurance_verified: insured !== null,
     insurance_url: insurancePath({ plan, moments }),
     ...requestWords(random, plan),
@@ -64,7 +66,7 @@ function makeRental(plan: RentalPlan, now: Date, feeBps: number): DemoRental {
     request_key: demoId('request', key),
     submitted_at: asked,
     created_at: asked,
-    updated_at: latest([asked, insured, answered, paid, withdrawn, ended, refunded, returned]),
+    updated_at: latest([asked, insured, answered, paid, withdrawn, ended, refunded, released, returned]),
   }
   return { plan, owner: listing.owner, moments, total_cents: quote.total_cents, row }
 }

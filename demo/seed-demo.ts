@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Auth } from '#features/accounts/auth.ts'
 import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { DEMO_DOMAIN, DEMO_PASSWORD } from './cast.ts'
@@ -10,17 +9,18 @@ const SEED_LOCK = 7_215_003
  * Writes the demo world unless somebody has an account: all of it or nothing, by one node at a time, so that a killed start
  * is made good by the next. Answers whether it did.
  */
-export async function seedDemo(services: Services, auth: Auth): Promise<boolean> {
-  const { db, config, clock, files } = services
+export async function seedDemo(services: Services): Promise<boolean> {
+  const { db, config, clock, files, passwords } = services
   if (await hasPeople(db)) return false
   // Loaded only where it is needed: it draws, and reads the whole catalogue.
   const { makeWorld } = await import('./make-world.ts')
   const { writeFiles, writeWorld } = await import('./write-world.ts')
-  const { password } = await auth.$context
+  const passwordHash = await passwords.hash(DEMO_PASSWORD, 'demo')
+  if (passwordHash === null) throw new Error('Too many passwords are being hashed to seed the demo world.')
   const world = await makeWorld({
     now: clock.now(),
-    passwordHash: await password.hash(DEMO_PASSWORD),
-    feeBps: config.PLATFORM_FEE_BPS,
+    passwordHash,
+    fee: config.fee,
     publicUrl: config.PUBLIC_URL,
   })
   await writeFiles(files, world.files)

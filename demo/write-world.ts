@@ -2,7 +2,7 @@ import { type InsertObject, sql } from 'kysely'
 import type { Trx } from '#platform/database.ts'
 import type { FileStore } from '#platform/ports/files.ts'
 import type { Schema } from '#platform/schema.gen.ts'
-import { desk } from './cast.ts'
+import { admin } from './cast.ts'
 import { personId } from './make-people.ts'
 import type { DemoFile, DemoWorld } from './make-world.ts'
 
@@ -36,6 +36,7 @@ export async function writeWorld(trx: Trx, world: DemoWorld): Promise<void> {
   await insertRows(trx, 'sandbox.sessions', world.money.sessions)
   await insertRows(trx, 'sandbox.charges', world.money.charges)
   await insertRows(trx, 'sandbox.refunds', world.money.refunds)
+  await insertRows(trx, 'sandbox.transfers', world.money.transfers)
   await reviewEverything(trx)
 }
 
@@ -49,7 +50,7 @@ export async function writeFiles(files: FileStore, written: readonly DemoFile[])
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, write))
 }
 
-async function writePeople(trx: Trx, { people, verification }: DemoWorld) {
+async function writePeople(trx: Trx, { people, verification, payouts }: DemoWorld) {
   await insertRows(trx, 'users', people.users)
   await insertRows(trx, 'accounts', people.accounts)
   await insertRows(trx, 'profiles', people.profiles)
@@ -60,9 +61,11 @@ async function writePeople(trx: Trx, { people, verification }: DemoWorld) {
     .set({ store_id: sql.ref('stores.id') })
     .whereRef('stores.user_id', '=', 'profiles.id')
     .execute()
-  await insertRows(trx, 'administrators', [{ user_id: personId(desk) }])
+  await insertRows(trx, 'administrators', [{ user_id: personId(admin) }])
   await insertRows(trx, 'consents', verification.consents)
   await insertRows(trx, 'identity_checks', verification.checks)
+  await insertRows(trx, 'sandbox.accounts', payouts.theirs)
+  await insertRows(trx, 'payout_accounts', payouts.ours)
 }
 
 async function writeListings(trx: Trx, { listings, images, rentals, periods, blockedDays }: DemoWorld) {
@@ -90,7 +93,7 @@ async function writeListings(trx: Trx, { listings, images, rentals, periods, blo
 async function reviewEverything(trx: Trx) {
   await trx
     .updateTable('moderation_items')
-    .set({ reviewed_at: sql.ref('created_at'), reviewed_by: personId(desk) })
+    .set({ reviewed_at: sql.ref('created_at'), reviewed_by: personId(admin) })
     .execute()
 }
 

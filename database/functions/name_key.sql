@@ -1,5 +1,5 @@
 -- A name by the letters that a reader takes it for: names that read alike have one key, and a few that do not (numbers count as the letters
--- that they look like). The pairs of letters are those of src/features/profiles/look-alikes.ts.
+-- that they look like). The pairs of letters are those of src/features/people/profiles/look-alikes.ts.
 create or replace function name_key(name text) returns text
 language sql immutable parallel safe strict
 return regexp_replace(

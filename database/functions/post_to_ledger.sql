@@ -26,8 +26,9 @@ begin
       raise exception 'a transfer of % is beyond the balance of its owner', new.amount_cents
         using errcode = 'check_violation', constraint = 'ledger_transfer_within_balance', table = 'ledger';
     end if;
-    select coalesce(sum(case when kind in ('income', 'reversal') then amount_cents else -amount_cents end), 0) into income
-    from ledger where charge_id = new.charge_id and kind in ('income', 'give_back', 'transfer', 'reversal');
+    select coalesce(sum(case when kind in ('income', 'transfer_failed', 'reversal') then amount_cents else -amount_cents end), 0)
+    into income from ledger where charge_id = new.charge_id
+      and kind in ('income', 'give_back', 'transfer', 'transfer_failed', 'reversal', 'reversal_failed');
     if income < 0 then
       raise exception 'a transfer of % is beyond the income of its charge', new.amount_cents
         using errcode = 'check_violation', constraint = 'ledger_transfer_within_income', table = 'ledger';

@@ -1,5 +1,5 @@
 -- One text form on both sides of search: no accents, no case, words apart by one space, decimals whole (`2.8` is `28`),
--- and every way of writing a generation alike (`Mark II`, `mk2`). src/features/search/words.ts says the same.
+-- and every way of writing a generation alike (`Mark II`, `mk2`). src/features/gear/search/words.ts says the same.
 create or replace function search_text(input text) returns text
 language plpgsql immutable strict parallel safe as $$
 declare

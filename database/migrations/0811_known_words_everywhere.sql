@@ -1,0 +1,3 @@
+alter table rentals validate constraint rentals_stage_known;
+alter table rental_events validate constraint rental_events_stage_known;
+alter table privacy_incidents validate constraint privacy_incidents_data_kinds_known;
