@@ -1,58 +1,67 @@
-import { activityApi } from '#features/account-security/activity/api.ts'
-import { administratorCodeApi } from '#features/account-security/administrator-code/api.ts'
-import { devicesApi } from '#features/account-security/devices/api.ts'
-import { passkeysApi } from '#features/account-security/passkeys/api.ts'
-import { proofApi } from '#features/account-security/proof/api.ts'
-import { recoveryApi } from '#features/account-security/recovery/api.ts'
-import { secondStepApi } from '#features/account-security/second-step/api.ts'
-import { accountsApi } from '#features/accounts/api.ts'
-import { contactApi } from '#features/accounts/contact/api.ts'
+import { adminCategoriesApi } from '#features/admin/categories/api.ts'
 import { deletionsApi } from '#features/admin/deletions/api.ts'
+import { adminEntryApi } from '#features/admin/frame/api.ts'
+import { impersonationApi } from '#features/admin/impersonation/api.ts'
 import { incidentsApi } from '#features/admin/incidents/api.ts'
-import { deskJobsApi } from '#features/admin/jobs/api.ts'
+import { adminJobsApi } from '#features/admin/jobs/api.ts'
+import { hidingApi } from '#features/admin/moderation/hiding/api.ts'
+import { adminListingsApi } from '#features/admin/moderation/listings/api.ts'
+import { queueApi } from '#features/admin/moderation/queue/api.ts'
+import { suspensionApi } from '#features/admin/moderation/suspension/api.ts'
 import { overviewApi } from '#features/admin/overview/api.ts'
 import { peopleApi } from '#features/admin/people/api.ts'
-import { deskRecoveryApi } from '#features/admin/recovery/api.ts'
-import { deskSearchApi } from '#features/admin/search/api.ts'
+import { adminRecoveryApi } from '#features/admin/recovery/api.ts'
+import { adminRentalsApi } from '#features/admin/rentals/rentals/api.ts'
+import { rentalStoryApi } from '#features/admin/rentals/story/api.ts'
+import { adminSearchApi } from '#features/admin/search/api.ts'
 import { securityRecordApi } from '#features/admin/security-record/api.ts'
-import { viewingApi } from '#features/admin/viewing/api.ts'
-import { availabilityApi } from '#features/availability/api.ts'
-import { categoriesApi } from '#features/categories/api.ts'
-import { deskCategoriesApi } from '#features/category-desk/api.ts'
-import { consentsApi } from '#features/consents/api.ts'
-import { deliveriesApi } from '#features/deliveries/api.ts'
-import { pushApi } from '#features/deliveries/push/api.ts'
-import { deskApi } from '#features/desk/api.ts'
-import { documentsApi } from '#features/documents/api.ts'
-import { equipmentApi } from '#features/equipment/api.ts'
-import { figuresApi } from '#features/figures/api.ts'
-import { informationApi } from '#features/information/api.ts'
-import { lendingApi } from '#features/lending/api.ts'
-import { messagesApi } from '#features/messages/api.ts'
-import { moderationApi } from '#features/moderation/api.ts'
-import { hidingApi } from '#features/moderation-desk/hiding/api.ts'
-import { deskListingsApi } from '#features/moderation-desk/listings/api.ts'
-import { queueApi } from '#features/moderation-desk/queue/api.ts'
-import { suspensionApi } from '#features/moderation-desk/suspension/api.ts'
-import { notificationsApi } from '#features/notifications/api.ts'
-import { paymentsApi } from '#features/payments/api.ts'
-import { picturesApi } from '#features/pictures/api.ts'
-import { downloadApi } from '#features/privacy/download/api.ts'
+import { consentsApi } from '#features/base/consents/api.ts'
+import type { ConsentEnds } from '#features/base/consents/withdraw-consent.ts'
+import { figuresApi } from '#features/base/counts/api.ts'
+import { deliveriesApi } from '#features/base/deliveries/api.ts'
+import { pushApi } from '#features/base/deliveries/push/api.ts'
+import { documentsApi } from '#features/base/documents/api.ts'
+import { informationApi } from '#features/base/information/api.ts'
+import { picturesApi } from '#features/base/pictures/api.ts'
+import { securityApi } from '#features/base/security/api.ts'
+import { availabilityApi } from '#features/catalogue/availability/api.ts'
+import { categoriesApi } from '#features/catalogue/categories/api.ts'
+import { productsApi } from '#features/catalogue/products/api.ts'
+import { equipmentApi } from '#features/gear/equipment/api.ts'
+import { savedApi } from '#features/gear/saved/api.ts'
+import { searchStops, stopAllSearches } from '#features/gear/saved/stop-search.ts'
+import { searchApi } from '#features/gear/search/api.ts'
+import { lendingApi } from '#features/lend/listings/api.ts'
+import { storesApi } from '#features/lend/stores/api.ts'
+import { activityApi } from '#features/people/account-security/activity/api.ts'
+import { administratorCodeApi } from '#features/people/account-security/administrator-code/api.ts'
+import { devicesApi } from '#features/people/account-security/devices/api.ts'
+import { passkeysApi } from '#features/people/account-security/passkeys/api.ts'
+import { proofApi } from '#features/people/account-security/proof/api.ts'
+import { recoveryApi } from '#features/people/account-security/recovery/api.ts'
+import { secondStepApi } from '#features/people/account-security/second-step/api.ts'
+import { accountsApi } from '#features/people/accounts/api.ts'
+import { contactApi } from '#features/people/accounts/contact/api.ts'
+import { profilesApi } from '#features/people/profiles/api.ts'
+import { verificationApi } from '#features/people/verification/api.ts'
+import { endChecks } from '#features/people/verification/withdraw-check.ts'
+import { downloadApi } from '#features/privacy/exports/api.ts'
 import { leavingApi } from '#features/privacy/leaving/api.ts'
-import { productsApi } from '#features/products/api.ts'
-import { profilesApi } from '#features/profiles/api.ts'
-import { deskRentalsApi } from '#features/rental-desk/rentals/api.ts'
-import { rentalStoryApi } from '#features/rental-desk/story/api.ts'
-import { rentalsApi } from '#features/rentals/api.ts'
-import { payApi } from '#features/rentals/pay/api.ts'
-import { savedApi } from '#features/saved/api.ts'
-import { searchStops } from '#features/saved/stop-search.ts'
-import { searchApi } from '#features/search/api.ts'
-import { securityApi } from '#features/security/api.ts'
-import { storesApi } from '#features/stores/api.ts'
-import { verificationApi } from '#features/verification/api.ts'
+import { paymentsApi } from '#features/rent/payments/api.ts'
+import { payoutsApi } from '#features/rent/payouts/api.ts'
+import { rentalsApi } from '#features/rent/rentals/api.ts'
+import { payApi } from '#features/rent/rentals/pay/api.ts'
+import { messagesApi } from '#features/talk/messages/api.ts'
+import { notificationsApi } from '#features/talk/notifications/api.ts'
+import { moderationApi } from '#features/talk/reports-and-blocks/api.ts'
 import { createFeature } from '#platform/http/route.ts'
-import { consentEnds } from './consent-ends.ts'
+
+/** The consequences of each withdrawn consent. */
+const consentEnds: ConsentEnds = {
+  identity: endChecks('identity'),
+  police_clearance: endChecks('police_clearance'),
+  saved_searches: stopAllSearches,
+}
 
 /** Every feature's routes, under `/api`. */
 export const api = createFeature()
@@ -67,7 +76,7 @@ export const api = createFeature()
   .route('/', proofApi)
   .route('/', profilesApi)
   .route('/', categoriesApi)
-  .route('/', deskCategoriesApi)
+  .route('/', adminCategoriesApi)
   .route('/', searchApi)
   // Before `/equipment/{id}`, which would take `mine` for an id.
   .route('/', lendingApi)
@@ -80,6 +89,7 @@ export const api = createFeature()
   .route('/', rentalsApi)
   .route('/', payApi)
   .route('/', paymentsApi)
+  .route('/', payoutsApi)
   .route('/', notificationsApi)
   .route('/', messagesApi)
   .route('/', pushApi)
@@ -95,19 +105,19 @@ export const api = createFeature()
   .route('/', leavingApi)
   .route('/', suspensionApi)
   .route('/', hidingApi)
-  .route('/', deskListingsApi)
-  .route('/', deskRentalsApi)
+  .route('/', adminListingsApi)
+  .route('/', adminRentalsApi)
   .route('/', overviewApi)
-  .route('/', deskApi)
-  .route('/', deskSearchApi)
+  .route('/', adminEntryApi)
+  .route('/', adminSearchApi)
   .route('/', queueApi)
   .route('/', rentalStoryApi)
   .route('/', securityRecordApi)
-  .route('/', deskJobsApi)
+  .route('/', adminJobsApi)
   .route('/', deletionsApi)
   .route('/', incidentsApi)
-  .route('/', viewingApi)
-  .route('/', deskRecoveryApi)
+  .route('/', impersonationApi)
+  .route('/', adminRecoveryApi)
   .route('/', peopleApi)
 
 export type Api = typeof api

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { deLocalizeUrl, localizeUrl } from '#paraglide/runtime.js'
 import { pageNonce } from '#platform/browser/api-client.ts'
+import { deLocalizeUrl, localizeUrl } from '#platform/localized-address.ts'
 import { NotFound } from './pages/-not-found.tsx'
 import { PageError } from './pages/-page-error.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -29,15 +29,15 @@ export function getRouter() {
   setupRouterSsrQueryIntegration({
     router,
     queryClient,
-    // What is still on its way the browser asks for itself: nobody would catch its failure there.
+    // The browser asks for pending data itself: the server has no handler for its failure.
     dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
   })
   return router
 }
 
 /**
- * Whether a page that now stands is scrolled to where it was left, or to its top. The one that a browser came in by is not: the
- * script in its head has done so, and where somebody scrolled to before it was alive they stay, and press what they see.
+ * Whether the present page scrolls to its old position or to its top. The first page of a visit does not: the script in
+ * its head has done so, and a reader who scrolled before hydration stays there.
  */
 function keepingEarlyScroll(): (page: { location: ParsedLocation }) => boolean {
   if (typeof window === 'undefined') return () => true

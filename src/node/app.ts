@@ -2,10 +2,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
-import { serviceWorker } from '#features/deliveries/push/serve-service-worker.ts'
-import { siteFiles } from '#features/information/site-files.ts'
-import { publicPictures } from '#features/pictures/public-pictures.ts'
-import { noteRefusals } from '#features/security/note-refusals.ts'
+import { serviceWorker } from '#features/base/deliveries/push/serve-service-worker.ts'
+import { siteFiles } from '#features/base/information/site-files.ts'
+import { publicPictures } from '#features/base/pictures/public-pictures.ts'
+import { noteRefusals } from '#features/base/security/note-refusals.ts'
 import { outboxPages } from '#integrations/mail/outbox-pages.ts'
 import { sandboxPages } from '#integrations/sandbox/pages/routes.ts'
 import { m } from '#paraglide/messages.js'
@@ -17,20 +17,22 @@ import type { Env } from '#platform/http/env.ts'
 import { ownOrigin } from '#platform/http/guards.ts'
 import { pagePolicy, safeHeaders } from '#platform/http/headers.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
-import { answerProblem, type Problem, refusalText } from '#platform/http/problem.ts'
+import { answerProblem, refusalText } from '#platform/http/problem.ts'
 import { describeApi } from '#platform/http/self-description.ts'
+import { isRecord } from '#platform/json.ts'
 import { outageOf } from '#platform/outage.ts'
+import { ProviderUnreachable } from '#platform/ports/payments.ts'
 import { api } from '../api.ts'
 import { ownLanguage } from './own-language.ts'
 import { createPageTurns } from './page-turns.ts'
 import { tidyAddress } from './tidy-address.ts'
 
-/** What a page rendered on the server is given. */
+/** The inputs of a page rendered on the server. */
 export type PageRequest = {
   callApi: (request: Request) => Promise<Response>
   nonce: string
   visitor: string
-  /** Told to every page: where the site lives, its name, this request's id, and what stood in its way. */
+  /** The facts for every page: the site's origin, its name, this request's id, and the sentence of its failure. */
   facts: { origin: string; brand: string; request: string; trouble: string }
   /** Told why the page could not be made. */
   report: (error: unknown) => void
@@ -75,6 +77,11 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
       return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale))
     const outage = outageOf(error)
     if (outage) return answerOutage(c, outage, error)
+    if (error instanceof ProviderUnreachable) {
+      log.warn({ error, requestId }, 'the payment provider can’t be reached')
+      c.header('retry-after', '10')
+      return answerProblem(c, 'provider_unreachable', 503, m.problem_provider_unreachable({}, { locale }))
+    }
     log.error({ error, requestId }, 'unexpected failure')
     return answerProblem(c, 'unexpected', 500, m.problem_unexpected({}, { locale }))
   })
@@ -101,7 +108,8 @@ async function renderPage(
     const answer = await app.fetch(call)
     if (isForNow(answer) && !refused) {
       refused = answer.clone()
-      facts.trouble = ((await answer.clone().json()) as Problem).detail
+      const problem: unknown = await answer.clone().json()
+      facts.trouble = isRecord(problem) ? String(problem.detail) : ''
     }
     return answer
   }
@@ -114,7 +122,7 @@ async function renderPage(
     log.error({ requestId, path, status: answer.status, error: errors[0] }, 'a page could not be made')
   }
   answer.headers.set('content-security-policy', pagePolicy(nonce, config.WEBINAR_IMAGE_HOST, development))
-  // Back after signing out must not bring out of the browser's cache what was somebody's own.
+  // The back button after signing out must not show a signed-in page from the browser's cache.
   answer.headers.set('cache-control', viewer ? 'private, no-store' : 'private, no-cache')
   return answer
 }
@@ -123,7 +131,7 @@ function isForNow({ status }: Response): boolean {
   return status === 503 || status === 429
 }
 
-/** A page that could not be made for now says so as the API did: whoever asks by machine is told when to come back. */
+/** Gives a page that failed for now the status and retry header of the API's answer, for machines. */
 function answerOf(rendered: Response, refused: Response | null): Response {
   if (!refused || rendered.status < 500) return new Response(rendered.body, rendered)
   const answer = new Response(rendered.body, { status: refused.status, headers: rendered.headers })

@@ -19,9 +19,9 @@ export type OpenPort = Awaited<ReturnType<typeof openPort>>
 const LEAVING_MS = 10_000
 
 /**
- * Takes the port before anything else starts, and lets go of it after everything else, so that a second start says so at
- * once. Callers are told to wait until `serve` is given who answers, and again from `finish`, which waits for the answers
- * under way. Bodies have no limit of time here: they are judged where they are read.
+ * Takes the port before anything else starts, and releases it after everything else, so that a second start fails at
+ * once. Callers are told to wait until `serve` is given the app, and again from `finish`, which waits for the answers
+ * under way. Bodies have no time limit here: their readers set it.
  * @throws PortError when the port is taken or can't be opened
  */
 export async function openPort(port: number, patience = PATIENCE) {

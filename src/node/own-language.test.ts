@@ -30,7 +30,7 @@ test.each([
   ['/rent/cameras', '/fr/rent/cameras'],
   ['/my-rentals', '/fr/my-rentals'],
   ['/equipment/new', '/fr/equipment/new'],
-])('%s leads whoever reads French to %s', async (path, there) => {
+])('%s leads French readers to %s', async (path, there) => {
   for (const reader of [chosen('fr-CA'), { cookie: lea.cookie }, french]) {
     expect(await read(path, reader)).toBe(there)
     expect(await read(path, { ...reader, 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' })).toBe(
@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-test('a choice stands before the account, and the account before the browser', async () => {
+test('a choice comes before the account, and the account before the browser', async () => {
   const both = `${lea.cookie}; PARAGLIDE_LOCALE=en-CA`
   expect(await read('/rent', { ...french, cookie: both })).toBe('/rent')
   expect(await read('/rent', { ...french, cookie: sam.cookie })).toBe('/rent')
@@ -60,7 +60,7 @@ test.each([
   expect(await read('/rent', browser(language))).toBe(there)
 })
 
-test('what says no language, as search engines do, gets the address that it asked for', async () => {
+test('a caller without a language, such as a search engine, gets the requested address', async () => {
   for (const path of ['/', '/rent', '/fr', '/fr/rent', `/equipment/${NUMBER}`]) {
     expect(await read(path)).toBe(path)
   }
@@ -81,7 +81,7 @@ test.each([
   expect(await read(path, { ...french, ...chosen('fr-CA'), ...headers })).toBe(path.split('?')[0])
 })
 
-test('an address in French stays French, whoever opens it', async () => {
+test('an address in French stays French for any reader', async () => {
   for (const path of ['/fr', '/fr/rent', `/fr/equipment/${NUMBER}`]) {
     expect(await read(path, { ...browser('en'), ...chosen('en-CA') })).toBe(path)
   }
@@ -91,7 +91,7 @@ test('the front page that another site links to is in the reader’s language', 
   expect(await read('/', { ...french, 'sec-fetch-site': 'cross-site' })).toBe('/fr')
 })
 
-test('the way there is kept by nobody, and both answers say what they hang on', async () => {
+test('no cache keeps the redirect, and both answers name what they vary on', async () => {
   const ask = (headers: Record<string, string>) => app.request(`${world.config.PUBLIC_URL}/rent`, { headers })
   const led = await ask(french)
   expect([led.status, led.headers.get('cache-control')]).toEqual([302, 'private, no-store'])

@@ -1,22 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { baseLocale, extractLocaleFromUrl, localizeUrl } from '#paraglide/runtime.js'
+import { baseLocale } from '#paraglide/runtime.js'
 import type { Env } from '#platform/http/env.ts'
+import { localeAt, localizeUrl } from '#platform/localized-address.ts'
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 
 /**
- * Leads people who come in by a plain address to the same page in their language (decision 0016). What somebody may have
- * sent them stays in the language it was sent in, and machines, which name no language, get what they asked for.
+ * Redirects visitors of a plain address to the same page in their language (decision 0016). A shared link stays in its
+ * own language, and machines, which name no language, get the page they asked for.
  */
 export function ownLanguage(): MiddlewareHandler<Env> {
   return async (c, next) => {
     const url = new URL(c.req.url)
-    if (extractLocaleFromUrl(url) !== baseLocale || isSent(url)) return next()
+    if (localeAt(url.pathname) !== baseLocale || isSent(url)) return next()
     const { locale } = c.var.ctx
     if (locale !== baseLocale && isEntered(c, url)) {
       c.header('cache-control', 'private, no-store')
       c.header('vary', VARY)
-      return c.redirect(localizeUrl(url, { locale }).pathname, 302)
+      return c.redirect(localizeUrl(url, locale).pathname, 302)
     }
     await next()
     c.res.headers.append('vary', VARY)
@@ -30,7 +31,10 @@ function isSent({ pathname, search }: URL): boolean {
   return search !== '' || ID.test(pathname)
 }
 
-/** Whether a page was typed, kept or opened from outside of a browser. The front page is everybody's, whoever links to it. */
+/**
+ * Whether a page was typed, kept or opened from outside of a browser. The front page counts for every visitor, even by
+ * a link.
+ */
 function isEntered(c: Context, { pathname }: URL): boolean {
   const [site = 'none', dest = 'document'] = [c.req.header('sec-fetch-site'), c.req.header('sec-fetch-dest')]
   if (dest !== 'document') return false

@@ -5,7 +5,7 @@ import type { PageRenderer } from './app.ts'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type ServerEntry = { fetch: (request: Request, options: { context: object }) => Promise<Response> }
 
-/** Pages, where their assets are, and what stands before the app on the way in. */
+/** The pages, the folder of their assets, and the middleware that runs before the app. */
 export type Pages = {
   render: PageRenderer
   assets: string | null
@@ -16,6 +16,7 @@ export type Pages = {
 /** The pages that `npm run build` made. */
 export async function builtPages(): Promise<Pages> {
   const entry = new URL('../../dist/server/server.js', import.meta.url)
+  // biome-ignore lint/plugin: the build makes this file; there is none to read a type from
   const { default: handler } = (await import(entry.href)) as { default: ServerEntry }
   return {
     render: (request, page) => handler.fetch(request, { context: { page } }),
@@ -28,7 +29,7 @@ export async function builtPages(): Promise<Pages> {
 /** Where Vite's own page listens for what changed. */
 export const DEVELOPMENT_SOCKET = '/__vite'
 
-/** Pages as they are in the source, made anew on save by Vite in this process. */
+/** Pages straight from the source, rebuilt on save by Vite in this process. */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({

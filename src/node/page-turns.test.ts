@@ -44,7 +44,7 @@ test('one network has one page made at a time, a line, and then a page that says
   const first = open('/faq', '203.0.113.7')
   await untilBegun('/faq')
   const line = Array.from({ length: 20 }, (_, n) => open(`/rent?n=${n}`, '203.0.113.7'))
-  // Each of the line stands in it before the next comes: the answer to one too many is there at once.
+  // Each joins the line before the next comes: the answer to one too many is there at once.
   const tooMany = await open('/terms?from=a%20page', '203.0.113.7', { 'x-locale': 'fr-CA' })
   expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '5'])
   const text = await tooMany.text()
@@ -56,7 +56,7 @@ test('one network has one page made at a time, a line, and then a page that says
   const others = [open('/insurance', '198.51.100.1'), open('/lend', '2001:db8::1', { cookie: sam.cookie })]
   await untilBegun('/insurance')
   await untilBegun('/lend')
-  // Who is signed in is known by that: behind the busy address too.
+  // A signed-in person is known by the session, behind the busy address too.
   const own = open('/privacy', '203.0.113.7', { cookie: sam.cookie })
   const answers = await endAll([first, ...line, ...others, own])
   expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { m } from '#paraglide/messages.js'
-import { localizeUrl } from '#paraglide/runtime.js'
 import type { Ctx } from '#platform/context.ts'
 import { createFairQueue } from '#platform/fair-queue.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
+import { localizeUrl } from '#platform/localized-address.ts'
 import { networkOf } from '#platform/network.ts'
 
 /**
@@ -13,7 +13,10 @@ import { networkOf } from '#platform/network.ts'
 const BOUNDS = { atOnce: 3, atOnceEach: 1, waiting: 200, waitingEach: 20 }
 const BUSY_SECONDS = 5
 
-/** Makes pages in turns by visitor: a person who is signed in, else a network. Who has too many waiting is told when to come back. */
+/**
+ * Makes pages in turns by visitor: a signed-in person, else a network. A visitor with too many waiting is told when to
+ * come back.
+ */
 export function createPageTurns() {
   const queue = createFairQueue(BOUNDS)
   return async (ctx: Ctx, request: Request, make: () => Promise<Response>): Promise<Response> => {
@@ -25,7 +28,7 @@ export function createPageTurns() {
   }
 }
 
-/** Nobody reads it. */
+/** The answer to a visitor who left. */
 const unread = () => new Response(null, { status: 204 })
 
 /** An answer that needs nothing more to be made of it: who reads slowly holds no turn. */
@@ -73,6 +76,6 @@ ${parts}
 }
 
 function addressIn(url: URL, locale: Locale): string {
-  const { pathname, search } = localizeUrl(url, { locale })
+  const { pathname, search } = localizeUrl(url, locale)
   return `${pathname}${search}`
 }

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
-import { writeFigures } from '#features/figures/create-figures.ts'
-import { typingTeller } from '#features/messages/tell-typing.ts'
+import { writeFigures } from '#features/base/counts/create-figures.ts'
+import { typingTeller } from '#features/talk/messages/tell-typing.ts'
 import type { Config } from '#platform/config.ts'
 import { createPool, ENDLESS } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
@@ -12,7 +12,6 @@ import { startJobs } from '#platform/run-jobs.ts'
 import { keepSecrets } from '#platform/secrets.ts'
 import { crontab, jobs } from '../jobs.ts'
 import { createApp } from './app.ts'
-import { greeting } from './greeting.ts'
 import type { OpenPort } from './open-port.ts'
 import { builtPages, DEVELOPMENT_SOCKET, developmentPages } from './page-renderer.ts'
 import { seedWhenEmpty } from './seed.ts'
@@ -24,7 +23,10 @@ const FILLING_POOL_SIZE = 4
 
 type Node = { config: Config; development: boolean; port: OpenPort; stops: Stops; signal: AbortSignal }
 
-/** What a node is once its settings, its port and its folder will do: database, app, jobs, listening. Ends between steps once `signal` says so. */
+/**
+ * Runs a node once its settings, its port and its folder are checked: database, app, jobs, listening. Ends between
+ * steps once `signal` says so.
+ */
 export async function runNode({ config, development, port, stops, signal }: Node): Promise<void> {
   const { server, serve, finish } = port
   const secrets = await keepSecrets(config)
@@ -81,14 +83,14 @@ async function fill(
 ): Promise<readonly string[]> {
   const pool = createPool(url, FILLING_POOL_SIZE, tellOfLoss(options.log), ENDLESS)
   try {
-    const { services, auth } = await createServices({ ...options, pool })
-    return await seedWhenEmpty(services, auth, signal)
+    const { services } = await createServices({ ...options, pool })
+    return await seedWhenEmpty(services, signal)
   } finally {
     await pool.end()
   }
 }
 
-/** What that means for people is told where they are answered. */
+/** A lost connection is only logged: each answer reports its own failure. */
 function tellOfLoss(log: Log) {
   return (error: Error) => log.warn({ error }, 'a database connection was lost')
 }
@@ -98,4 +100,25 @@ async function startOwnDatabase(config: Config, log: Log, stops: Stops): Promise
   stops.unshift(stop)
   keepRunning(log)
   return url
+}
+
+/**
+ * The lines of a start on the terminal: the address, the demo accounts if there are any, the way of mail, and the
+ * disabled parts.
+ */
+export function greeting(config: Config, demoAccounts: readonly string[]): string {
+  const lines = [
+    `${config.BRAND_NAME} is at ${config.PUBLIC_URL}`,
+    ...demoAccounts,
+    mailLine(config),
+    ...(config.takesPayments ? [] : ['No payment provider is set: nothing can be paid.']),
+  ]
+  return `\n${lines.join('\n')}\n\n`
+}
+
+function mailLine(config: Config): string {
+  if (config.SMTP_URL) return 'Mail goes out through SMTP.'
+  if (config.production)
+    return 'SMTP_URL is not set: no letter goes out, and nobody can sign up or reset a password.'
+  return `Outgoing mail lands in ${config.DATA_DIR}/outbox and at ${config.PUBLIC_URL}/dev/outbox (from this machine, or signed in as an administrator)`
 }

@@ -1,9 +1,11 @@
+import type { KyselyPlugin } from 'kysely'
 import type pg from 'pg'
-import { type Auth, createAuth } from '#features/accounts/auth.ts'
-import { createPasswords } from '#features/accounts/passwords.ts'
-import { viewerReader } from '#features/accounts/read-viewer.ts'
-import { sessionKeeper } from '#features/accounts/session-keeper.ts'
-import { createFigures } from '#features/figures/create-figures.ts'
+import { createFigures } from '#features/base/counts/create-figures.ts'
+import { type Auth, createAuth } from '#features/people/accounts/auth.ts'
+import { createPasswords } from '#features/people/accounts/passwords.ts'
+import { viewerReader } from '#features/people/accounts/read-viewer.ts'
+import { sessionKeeper } from '#features/people/accounts/session-keeper.ts'
+import { bellWords } from '#features/rent/rentals/news/rental-news.ts'
 import { createMailer } from '#integrations/mail/mailer.ts'
 import { createNoPayments } from '#integrations/no-payments/provider.ts'
 import { createPusher } from '#integrations/push/pusher.ts'
@@ -17,15 +19,26 @@ import { createDatabase } from '#platform/database.ts'
 import { createLimits } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
 import { PATIENCE } from '#platform/patience.ts'
+import type { Passwords } from '#platform/ports/passwords.ts'
 import { deriveKey, type Secrets } from '#platform/secrets.ts'
 import { chargeEffects } from '../charge-effects.ts'
 
-export type ServiceOptions = { config: Config; secrets: Secrets; pool: pg.Pool; log: Log; clock?: Clock }
+export type ServiceOptions = {
+  config: Config
+  secrets: Secrets
+  pool: pg.Pool
+  log: Log
+  clock?: Clock
+  /** scrypt at its real cost unless given. */
+  passwords?: Passwords
+  /** Plugins of the query builder: each sees every typed query before it runs. */
+  plugins?: KyselyPlugin[]
+}
 
 /** Puts one node together: the embedded default, or the real service where it is configured. */
 export async function createServices(options: ServiceOptions): Promise<{ services: Services; auth: Auth }> {
-  const { config, secrets, pool, log, clock = systemClock } = options
-  const db = createDatabase(pool)
+  const { config, secrets, pool, log, clock = systemClock, passwords = createPasswords(), plugins } = options
+  const db = createDatabase(pool, plugins)
   const base = {
     config,
     db,
@@ -37,11 +50,12 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     payments: config.takesPayments
       ? createSandbox(db, clock, {
           publicUrl: config.PUBLIC_URL,
-          webhookSecret: secrets.webhook,
+          webhookSecrets: secrets.webhook,
           webhookUrl: () => `${ownAddress(config)}/api/webhooks/stripe`,
         })
       : createNoPayments(),
     chargeEffects,
+    bellWords,
     figures: createFigures({ db, clock }),
     files: await createFileStore(config),
     mail: createMailer(config),
@@ -52,7 +66,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
       contactLink: deriveKey(secrets.auth, 'contact link'),
     },
     push: createPusher(config, secrets.vapid),
-    passwords: createPasswords(),
+    passwords,
   }
   const auth = createAuth(base, secrets.auth)
   return {

@@ -30,7 +30,7 @@ export async function startNode(options: {
   }
 }
 
-/** What is loaded first is what may be refused at once: the rest takes seconds to load. */
+/** Loads first the parts that may refuse to start: the rest takes seconds. */
 async function start(config: Config, development: boolean, stops: Stops, beginning: Start) {
   const port = await openPort(config.PORT)
   stopOnSignal(stops, port.server, beginning)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { type Stops, stopAll } from './stop.ts'
 
-test('everything is ended once and in order, also after one that failed, and that is told', async () => {
+test('everything is closed once and in order, also after a failure, which is reported', async () => {
   const ended: string[] = []
   const stops: Stops = [
     async () => ended.push('jobs'),
@@ -18,7 +18,7 @@ test('everything is ended once and in order, also after one that failed, and tha
 test.each([
   ['an exception', 'setTimeout(() => { throw new Error("the cause") })'],
   ['a promise that nobody waits for', 'Promise.reject(new Error("the cause"))'],
-])('%s that nobody took is logged with its cause, and everything is ended', async (_what, fault) => {
+])('%s without a handler is logged with its cause, and everything is closed', async (_what, fault) => {
   const program = `
     import { createServer } from 'node:http'
     import { stopOnSignal } from './stop.ts'

@@ -1,20 +1,20 @@
 import type { Server } from 'node:http'
 import { createLog } from '#platform/log.ts'
 
-/** What a node has to end when it stops, the first to end at the front. */
+/** The parts that a node ends when it stops, the first to end at the front. */
 export type Stops = (() => Promise<unknown>)[]
 
-/** How far the start is: whether to go on with it, and when it came to its end, whichever. */
+/** The progress of a start: the signal to stop it, and a promise that resolves at its end, good or bad. */
 export type Start = { stopping: AbortController; begun: Promise<void> }
 
-/** Who can't be stopped in order is ended. */
+/** After this time, parts that have not stopped are ended. */
 const STOPPING_MS = 30_000
 
 /**
- * An interrupt or a polite kill ends everything in order, and then the process: 0 when the stop was clean. A start that is
- * still going on ends its step first: a pool that is ended under it would wait for ever. A fault that nobody took, whichever
- * promise or event it came from, is logged with its cause and ends the process likewise, with 1: nobody knows what it left
- * half done, and whatever keeps the node running starts it anew.
+ * An interrupt or a polite kill ends everything in order, and then the process: 0 when the stop was clean. A start in
+ * progress finishes its step first: a pool that is ended under it would wait for ever. An uncaught fault of any promise
+ * or event is logged with its cause and ends the process likewise, with 1: its half-done work is unknown, and the
+ * supervisor restarts the node.
  */
 export function stopOnSignal(stops: Stops, server: Server, { stopping, begun }: Start): void {
   const stop = (code: number) => {

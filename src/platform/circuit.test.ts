@@ -63,7 +63,7 @@ describe('a channel that says nothing', () => {
   })
 })
 
-test('what refuses, answers: no refusal stops another call', async () => {
+test('a refusal is an answer: it opens no circuit', async () => {
   const { call, calls, answers } = channel()
   answers(() => Promise.reject(new Error('450 not now')))
   for (let n = 0; n < 10; n += 1) await call()

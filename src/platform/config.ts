@@ -7,7 +7,7 @@ const url = (protocols: string[]) =>
 
 const addressOrNone = z.union([z.literal('none'), url(['https:'])])
 
-/** The video host's own search: it exists whatever has been uploaded, as no address of a video does. */
+/** The video host's own search: it always exists, unlike the address of a video. */
 function videoSearch(title: string): string {
   return `https://www.youtube.com/results?${new URLSearchParams({ search_query: title })}`
 }
@@ -40,8 +40,12 @@ const environment = z.object({
   VAPID_PUBLIC_KEY: vapidKey(65).optional(),
   VAPID_PRIVATE_KEY: vapidKey(32).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
-  PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(500),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[^,\s]+(, *whsec_[^,\s]+)*$/, 'must start with whsec_, also after each comma')
+    .optional(),
+  PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(5_000).default(500),
+  PLATFORM_FEE_MIN_CENTS: z.coerce.number().int().min(0).max(10_000).default(300),
   ADMIN_SECOND_STEP: z.enum(['required', 'optional']).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -67,7 +71,7 @@ const OURS =
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * The configuration from environment variables (ARCHITECTURE §7).
+ * The configuration from environment variables (README.md lists them).
  * @throws ConfigError one sentence that names the unknown, malformed or missing variable
  */
 export function readConfig(variables: Record<string, string | undefined>) {
@@ -103,6 +107,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     sendsMail: Boolean(values.SMTP_URL) || !production,
     /** The same of text messages. */
     sendsTexts: Boolean(values.SMS_URL) || !production,
+    fee: { bps: values.PLATFORM_FEE_BPS, min_cents: values.PLATFORM_FEE_MIN_CENTS },
     /** Test cards are no money: in production they pay for nothing. */
     takesPayments: !production,
   }

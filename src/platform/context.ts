@@ -10,12 +10,13 @@ import type { ChargeEffects } from './ports/charges.ts'
 import type { Figures } from './ports/figures.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Mailer, TextSender } from './ports/mail.ts'
+import type { FindBellWords } from './ports/notifications.ts'
 import type { Passwords } from './ports/passwords.ts'
 import type { PaymentProvider } from './ports/payments.ts'
 import type { Pusher } from './ports/push.ts'
 import type { ReadViewer, Sessions, Viewer } from './session.ts'
 
-/** What one running node has: made once at the start, or by a test. */
+/** The services of one running node: made once at the start, or by a test. */
 export type Services = {
   config: Config
   db: Database
@@ -27,6 +28,7 @@ export type Services = {
   limits: Limits
   payments: PaymentProvider
   chargeEffects: ChargeEffects
+  bellWords: FindBellWords
   figures: Figures
   files: FileStore
   mail: Mailer
@@ -39,7 +41,7 @@ export type Services = {
   sessions: Sessions
 }
 
-/** What an act is given: the services, and who asks, how. Jobs run with no viewer. */
+/** The context of an act: the services, the caller and the request. Jobs run with no viewer. */
 export type Ctx = Services & { viewer: Viewer | null; locale: Locale; requestId: string; ip: string }
 
 /** A context whose person is signed in: what routes with any access but `public` receive. */

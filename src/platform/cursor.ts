@@ -1,6 +1,6 @@
 import { isUuid } from './uuid.ts'
 
-/** What a part of a cursor may be, so that PostgreSQL takes it for what it stands for. */
+/** The kinds of a cursor's parts, checked so that PostgreSQL accepts each as its type. */
 const kinds = {
   id: isUuid,
   flag: (text: string) => text === '0' || text === '1',
@@ -9,7 +9,7 @@ const kinds = {
   instant: isInstant,
 }
 
-type Kind = keyof typeof kinds
+export type CursorKind = keyof typeof kinds
 
 /** Opaque text for `next_cursor`: which list, and what its last item had in the list's order, as PostgreSQL writes it. */
 export function writeCursor(list: string, parts: readonly string[]): string {
@@ -17,15 +17,20 @@ export function writeCursor(list: string, parts: readonly string[]): string {
 }
 
 /** The parts behind the text; null when it is none of ours, or of another list. */
-export function readCursor<const Kinds extends readonly Kind[]>(
+export function readCursor<const Kinds extends readonly CursorKind[]>(
   text: string,
   list: string,
   of: Kinds,
 ): { [Place in keyof Kinds]: string } | null {
   const [said, ...parts] = Buffer.from(text, 'base64url').toString('utf8').split('|')
-  const fits = said === list && parts.length === of.length
-  const isRight = fits && of.every((kind, place) => kinds[kind](parts[place] ?? ''))
-  return isRight ? (parts as unknown as { [Place in keyof Kinds]: string }) : null
+  return said === list && areOf(parts, of) ? parts : null
+}
+
+function areOf<Kinds extends readonly CursorKind[]>(
+  parts: readonly string[],
+  of: Kinds,
+): parts is { [Place in keyof Kinds]: string } {
+  return parts.length === of.length && of.every((kind, place) => kinds[kind](parts[place] ?? ''))
 }
 
 const INSTANT = /^([12]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(\.\d{1,6})?(\+00|Z)$/

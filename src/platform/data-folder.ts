@@ -16,6 +16,8 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     // Started as root, PostgreSQL runs as its own user, who must be able to walk to its folder.
     if (process.getuid?.() === 0) await chmod(folder, 0o711)
   } catch (error) {
-    throw new DataFolderError(`The data folder ${folder} can’t be written: ${(error as Error).message}`)
+    throw new DataFolderError(
+      `The data folder ${folder} can’t be written: ${error instanceof Error ? error.message : error}`,
+    )
   }
 }

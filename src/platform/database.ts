@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { noteOutage } from './outage.ts'
 import { isRefused, type Refused } from './refusal.ts'
@@ -26,10 +26,10 @@ export type Waits = {
   silence: number
 }
 
-/** What somebody who looks at a screen waits for. */
+/** The waits of a person in front of a screen. */
 export const ON_SCREEN: Waits = { connection: 5_000, statement: 10_000, silence: 15_000 }
 
-/** For commands that nobody looks at, and for making large worlds. */
+/** For commands without a person waiting, and for making large worlds. */
 export const ENDLESS: Waits = { connection: 0, statement: 0, silence: 0 }
 
 /** A pool of connections to one PostgreSQL; one that the server closes is replaced, and `onLost` told. */
@@ -67,7 +67,7 @@ type Connected = (
   release: (release?: unknown) => void,
 ) => void
 
-/** Whatever keeps a pool from a connection is an outage. */
+/** Reports every failure to get a connection as an outage. */
 class NotingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(done: Connected): void
@@ -92,8 +92,8 @@ function giveUpWhenSilent({ connection: { stream } }: pg.PoolClient, millisecond
 }
 
 /** Typed queries over the pool; ending the database ends the pool. */
-export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+export function createDatabase(pool: pg.Pool, plugins: KyselyPlugin[] = []): Database {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
 }
 
 /**
@@ -107,6 +107,7 @@ export async function transact<Answer>(db: Database, act: (trx: Trx) => Promise<
       return answer
     })
   } catch (error) {
+    // biome-ignore lint/plugin: it is the answer of `act` itself, thrown a few lines above
     if (error instanceof RolledBack) return error.refusal as Answer
     throw error
   }

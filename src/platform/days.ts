@@ -19,9 +19,15 @@ export function dayInZone(instant: Date, timeZone: string): Day {
 
 /** The instant at which a day begins in a zone. Throws RangeError for an unknown zone. */
 export function startOfDay(day: Day, timeZone: string): Date {
+  return atHour(day, 0, timeZone)
+}
+
+/** The instant at which a zone's wall clock shows a full hour of a day. Throws RangeError for an unknown zone. */
+export function atHour(day: Day, hour: number, timeZone: string): Date {
+  const wall = timeOf(day) + hour * 3_600_000
   // A clock change between the two guesses is met by the second one.
-  const guess = timeOf(day) - zoneOffsetMinutes(new Date(timeOf(day)), timeZone) * 60_000
-  return new Date(timeOf(day) - zoneOffsetMinutes(new Date(guess), timeZone) * 60_000)
+  const guess = wall - zoneOffsetMinutes(new Date(wall), timeZone) * 60_000
+  return new Date(wall - zoneOffsetMinutes(new Date(guess), timeZone) * 60_000)
 }
 
 /** So many days later; earlier when `count` is negative. */

@@ -1,4 +1,4 @@
-/** A French word that loses its last letter before a vowel, and what stands before a name. */
+/** A French word that loses its last letter before a vowel, and the characters before a name. */
 const BEFORE = /(?<![\p{L}’'])(d|l|qu|jusqu|lorsqu|puisqu)[ea][ \u00a0]$/iu
 
 /** Names whose h is mute; before others, firms’ above all, it is said: de Hawk, de Hollyland. */

@@ -40,14 +40,14 @@ test('never runs more than it may at one time, and all of them in the end', asyn
   expect(most()).toBe(2)
 })
 
-test('who asks once comes before the rest of who asked often, in turn', async () => {
+test('a rare caller comes before the rest of a frequent one’s calls, in turn', async () => {
   const { ask, endAll, begun } = gatedQueue({ atOnce: 1, waiting: 100, waitingEach: 100 })
   const flood = Array.from({ length: 5 }, (_, n) => ask('flood', `flood ${n}`))
   await endAll([...flood, ask('one', 'one'), ask('two', 'two 0'), ask('two', 'two 1')])
   expect(begun).toEqual(['flood 0', 'flood 1', 'one', 'two 0', 'flood 2', 'two 1', 'flood 3', 'flood 4'])
 })
 
-test('turns away what is over the bounds of one, and of all', async () => {
+test('turns away calls beyond the bounds of one caller, and of all', async () => {
   const { ask, endAll } = gatedQueue({ atOnce: 1, waiting: 3, waitingEach: 2 })
   const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map((whose) => ask(whose, whose))
   expect(asked.map((one) => one !== null)).toEqual([true, true, true, false, true, false])
@@ -57,7 +57,7 @@ test('turns away what is over the bounds of one, and of all', async () => {
   await endAll([later])
 })
 
-test('who asks often holds one place of several, and others begin at once beside them', async () => {
+test('a frequent caller holds one place of several, and others start at once beside them', async () => {
   const { ask, endAll, begun } = gatedQueue({ atOnce: 3, atOnceEach: 1, waiting: 9, waitingEach: 9 })
   const asked = [0, 1, 2].map((n) => ask('flood', `flood ${n}`))
   asked.push(ask('one', 'one'), ask('two', 'two'), ask('three', 'three'))

@@ -7,15 +7,16 @@ export type FairQueue = {
 
 type Bounds = {
   atOnce: number
-  /** Of one alone; as many as of all where it is left out. */
+  /** The most at once for one caller; as many as for all when left out. */
   atOnceEach?: number
   waiting: number
   waitingEach: number
 }
 
 /**
- * Runs at most `atOnce` acts at one time, and `atOnceEach` of one. Those who wait take turns, so that whoever asks once waits for
- * one act of each other, however many one of them asked for. At most `waiting` wait in all, and `waitingEach` of one.
+ * Runs at most `atOnce` acts at one time, and `atOnceEach` of one caller. Waiting callers take turns, so that a single
+ * act waits for one act of each other caller, however many those queued. At most `waiting` wait in all, and
+ * `waitingEach` of one caller.
  */
 export function createFairQueue({
   atOnce,

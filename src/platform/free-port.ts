@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback that nobody listens on at this moment. */
+/** A port of the loopback that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()

@@ -5,9 +5,9 @@ import type { Services } from './context.ts'
 import type { Queryable } from './database.ts'
 
 /**
- * Which workers take a job, and how many of them a node has; no lane waits for another. `first`: money and deadlines.
- * `letters`: whatever waits for the mail server. `texts`: text messages and pushes. `large`: what may take minutes, such as
- * exports and sweeps.
+ * The lanes of jobs, and the workers of each on a node; no lane waits for another. `first`: money and deadlines.
+ * `letters`: work for the mail server. `texts`: text messages and pushes. `large`: jobs of minutes, such as exports and
+ * sweeps.
  */
 export const lanes = { first: 3, letters: 3, texts: 2, large: 2, rest: 2 } as const
 export type Lane = keyof typeof lanes
@@ -48,8 +48,9 @@ type JobTime = { runAt?: Date; afterMs?: never } | { runAt?: never; afterMs?: nu
 
 /**
  * Adds a job in the caller's own transaction: it exists exactly when the change does. A second job with the same key
- * replaces the first while it waits, so one event is told once; with `keyMode: 'preserve_run_at'` it keeps the time of the
- * first, so that what is added again and again still runs. `afterMs` counts from the transaction's begin, by the database's time.
+ * replaces the first while it waits, so one event is told once; with `keyMode: 'preserve_run_at'` it keeps the time of
+ * the first, so that a job added again and again still runs. `afterMs` counts milliseconds from the transaction's
+ * start, by the database's clock.
  */
 export async function addJob(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** What a text holds as JSON; null where it holds none. */
+/** A text parsed as JSON; null when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -8,7 +8,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What JSON calls an object, to read field by field. */
+/** Whether a value is a JSON object, to read field by field. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -25,8 +25,8 @@ type Hearer = {
 }
 
 /**
- * One connection that hears NOTIFY, remade when it is lost. What was said meanwhile nobody heard: `missed` is called once
- * it hears again. Each connection has a name of its own, under which the node is known to be there.
+ * One connection that hears NOTIFY, replaced when it is lost. Events meanwhile are lost: `missed` is called once it
+ * hears again. Each connection has a name of its own, which shows that the node is alive.
  */
 export function hearDatabase(databaseUrl: string, log: Log, { hear, ended, missed }: Hearer) {
   const nextPause = growingPauses()
@@ -99,12 +99,13 @@ function oneAtATime() {
   let asking: Promise<unknown> = Promise.resolve()
   return (one: pg.Client, text: string, values: unknown[] = []) => {
     const answer = asking.then(() => one.query(text, values))
+    // The caller handles a failure through `answer`; the next question is asked all the same.
     asking = answer.catch(() => undefined)
     return answer
   }
 }
 
-/** What the database says came from this product, though perhaps from another version of it. */
+/** A payload from the database is this product's, though perhaps from another version of it. */
 function understand(payload = ''): AddressedEvent | null {
   const said = parseJson(payload)
   if (!isRecord(said)) return null

@@ -3,7 +3,7 @@ import { createTally } from './tally.ts'
 /** How many sockets a node keeps: of one person over all nodes, of one address before it is known whose they are, and in all. */
 export type SocketBounds = { ofPerson: number; ofAddress: number; ofNode: number }
 
-/** What all nodes know together of a person's sockets. */
+/** The count of a person's sockets over all nodes. */
 export type Seats = {
   /** Notes that a person has so many here, unless that is too many over all nodes. */
   take(personId: string, here: number, most: number): Promise<boolean>

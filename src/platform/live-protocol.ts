@@ -14,11 +14,12 @@ export const CHANNELS = [
 export type Channel = (typeof CHANNELS)[number]
 /** `typing` says that the person `id` is writing to the reader, and makes nothing stale. */
 export const LIVE_EVENTS = ['insert', 'update', 'typing'] as const
+export const LIVE_ROLES = ['owner', 'renter'] as const
 export type LiveEvent = {
   channel: Channel
   event: (typeof LIVE_EVENTS)[number]
   id: string
-  role?: 'owner' | 'renter'
+  role?: (typeof LIVE_ROLES)[number]
 }
 
 export const HEARTBEAT_MS = 30_000

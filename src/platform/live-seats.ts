@@ -7,7 +7,7 @@ const NODE_LOCKS = 7_215_004
 /** Asks the database over the connection that hears events; null while there is none. */
 export type AskDatabase = (text: string, values: unknown[]) => Promise<pg.QueryResult> | null
 
-/** Nodes whose connection still stands, by the lock that it holds under its name. */
+/** Nodes with a live connection, by the lock that it holds under its name. */
 const ALIVE = `(select objid from pg_locks where locktype = 'advisory' and classid = ${NODE_LOCKS} and granted
   and database = (select oid from pg_database where datname = current_database()))`
 
@@ -22,8 +22,8 @@ export async function showNode(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * Counts a person's sockets over all nodes, in one row of the database. Where it can't be asked they are counted in each node alone:
- * every page is sent to look again then, and is counted anew.
+ * Counts a person's sockets over all nodes, in one row of the database. When it fails, each node counts its own: every
+ * page is then sent to connect again, and is counted afresh.
  */
 export function seatsOf(name: () => string, ask: AskDatabase, log: Log): Seats {
   const failed = (error: unknown) => log.warn({ error }, 'the sockets of a person could not be counted')
@@ -36,9 +36,9 @@ export function seatsOf(name: () => string, ask: AskDatabase, log: Log): Seats {
       )
       return
     }
-    const values = [personId, name()]
-    await ask(`delete from live_sockets where person_id = $1 and nodes - $2::text = '{}'`, values)
-    await ask(`update live_sockets set nodes = nodes - $2::text where person_id = $1`, values)
+    await ask(`update live_sockets set nodes = nodes - $2::text where person_id = $1`, [personId, name()])
+    // After the update: of two nodes that leave at one instant, the later one finds the row empty.
+    await ask(`delete from live_sockets where person_id = $1 and nodes = '{}'`, [personId])
   }
   return {
     take: async (personId, here, most) => {

@@ -1,24 +1,36 @@
 import type { WebSocket } from 'ws'
 import { isRecord, parseJson } from './json.ts'
 import type { AddressedEvent } from './live-listener.ts'
-import { CHANNELS, type Channel, JOIN_TIMEOUT_MS } from './live-protocol.ts'
+import { CHANNELS, type Channel, HEARTBEAT_MS, JOIN_TIMEOUT_MS } from './live-protocol.ts'
 import type { Log } from './log.ts'
 import type { ReadViewer, Viewer } from './session.ts'
 
 export const MESSAGE_MAX_BYTES = 1024
 /** A page says its channels and a word per heartbeat. */
 export const MESSAGES_PER_BEAT = 60
-/** Who does not take what is said is not said more. */
+/** A socket that takes no events is sent no more. */
 const UNTAKEN_MAX_BYTES = 64 * 1024
 
-/** Close codes: nobody is signed in any more; no word of ours; no word in time; too many words. */
+/** Close codes: signed out; no word of ours; no word in time; too many words. */
 const SIGNED_OUT = 4401
 const UNKNOWN = 4400
 const JOIN_TIMEOUT = 4408
 const TOO_MUCH = 4429
 
-type Newcomer = { ws: WebSocket; userId: string; sessionId: string; headers: Headers }
-type Socket = Newcomer & { channels: Set<Channel>; alive: boolean; messages: number }
+type Newcomer = { ws: WebSocket; viewer: Viewer; headers: Headers }
+type Socket = {
+  ws: WebSocket
+  headers: Headers
+  userId: string
+  sessionId: string
+  /** When the session runs out, unless it is renewed before. */
+  endsAt: Date
+  channels: Set<Channel>
+  alive: boolean
+  messages: number
+  /** Checks the session at its end. */
+  ending?: NodeJS.Timeout
+}
 
 /** Tells `to` that `from` is writing to them, where the two may know of each other. */
 export type TellTyping = (from: string, to: string) => Promise<void>
@@ -33,15 +45,17 @@ export function liveSockets(readViewer: ReadViewer, tellTyping: TellTyping, log:
   }
   return {
     welcome(newcomer: Newcomer): void {
-      const socket: Socket = { ...newcomer, channels: new Set(), alive: true, messages: 0 }
+      const socket = socketOf(newcomer)
       const theirs = ofPeople.get(socket.userId) ?? new Set()
       ofPeople.set(socket.userId, theirs.add(socket))
       sockets.add(socket)
+      checkAtEnd(socket, readViewer, log)
       const joinTimer = setTimeout(() => {
         if (socket.channels.size === 0) socket.ws.close(JOIN_TIMEOUT, 'join timeout')
       }, JOIN_TIMEOUT_MS)
       socket.ws.on('close', () => {
         clearTimeout(joinTimer)
+        clearTimeout(socket.ending)
         sockets.delete(socket)
         theirs.delete(socket)
         if (theirs.size === 0) ofPeople.delete(socket.userId)
@@ -66,13 +80,11 @@ export function liveSockets(readViewer: ReadViewer, tellTyping: TellTyping, log:
     async beat(): Promise<void> {
       if (beating) return
       beating = true
-      try {
-        await beat(sockets, readViewer, log)
-      } finally {
+      await beat(sockets, readViewer, log).finally(() => {
         beating = false
-      }
+      })
     },
-    /** Pages ask anew for everything when they connect again. */
+    /** Pages reload everything when they connect again. */
     sendBack(): void {
       for (const { ws } of sockets) ws.close(1012, 'events were missed')
     },
@@ -80,6 +92,11 @@ export function liveSockets(readViewer: ReadViewer, tellTyping: TellTyping, log:
       for (const { ws } of sockets) ws.close(1001, 'the server is stopping')
     },
   }
+}
+
+function socketOf({ ws, viewer, headers }: Newcomer): Socket {
+  const { id: userId, session_id: sessionId, session_ends_at: endsAt } = viewer
+  return { ws, headers, userId, sessionId, endsAt, channels: new Set(), alive: true, messages: 0 }
 }
 
 function hear(socket: Socket, text: string, onTyping: (from: string, to: string) => void) {
@@ -117,14 +134,33 @@ async function beat(sockets: Set<Socket>, readViewer: ReadViewer, log: Log) {
     socket.alive = false
     socket.messages = 0
     socket.ws.ping()
-    try {
-      // Tabs of one browser share a session: it is read once.
-      const reading = sessions.get(socket.sessionId) ?? readViewer(socket.headers)
-      sessions.set(socket.sessionId, reading)
-      const viewer = await reading
-      if (viewer?.id !== socket.userId) socket.ws.close(SIGNED_OUT, 'signed out')
-    } catch (error) {
-      log.error({ error }, 'a socket’s session could not be checked')
-    }
+    // Tabs of one browser share a session: it is read once.
+    const reading = sessions.get(socket.sessionId) ?? readViewer(socket.headers)
+    sessions.set(socket.sessionId, reading)
+    await check(socket, reading, log)
+    checkAtEnd(socket, readViewer, log)
   }
+}
+
+/** Closes a socket whose session is over, and notes when one that goes on runs out. */
+async function check(socket: Socket, reading: ReturnType<ReadViewer>, log: Log) {
+  try {
+    const viewer = await reading
+    if (viewer?.id !== socket.userId) return socket.ws.close(SIGNED_OUT, 'signed out')
+    socket.endsAt = viewer.session_ends_at
+  } catch (error) {
+    log.error({ error }, 'a socket’s session could not be checked')
+  }
+}
+
+/** Checks a session as it runs out, where no beat is sure to come in time before. */
+function checkAtEnd(socket: Socket, readViewer: ReadViewer, log: Log) {
+  clearTimeout(socket.ending)
+  const leftMs = socket.endsAt.getTime() - Date.now()
+  if (leftMs < 0 || leftMs > 2 * HEARTBEAT_MS || socket.ws.readyState !== socket.ws.OPEN) return
+  // A session still holds in the very millisecond of its end.
+  socket.ending = setTimeout(async () => {
+    await check(socket, readViewer(socket.headers), log)
+    checkAtEnd(socket, readViewer, log)
+  }, leftMs + 1)
 }

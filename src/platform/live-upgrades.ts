@@ -6,12 +6,12 @@ export function asksForSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket'
 }
 
-/** What a request's address says before its question; no address is too odd to be read so. */
+/** The path of a request's address, before its query; works on malformed addresses too. */
 export function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? ''
 }
 
-/** Answers who asked for a socket in plain HTTP, and lets go of the connection whatever its other end does. */
+/** Answers a refused upgrade in plain HTTP, and closes the connection even if its other end never does. */
 export function turnAway(socket: Duplex, status: 403 | 404 | 500 | 503): void {
   socket.once('finish', () => socket.destroy())
   socket.end(

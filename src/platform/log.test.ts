@@ -5,7 +5,7 @@ import { createLog } from './log.ts'
 
 const world = await createWorld()
 
-/** What the log would hold of an error. */
+/** The log's record of an error. */
 async function told(failing: Promise<unknown>, key: 'error' | 'err' = 'error') {
   const lines: string[] = []
   const log = createLog('error', { write: (line) => void lines.push(line) })
@@ -16,7 +16,7 @@ async function told(failing: Promise<unknown>, key: 'error' | 'err' = 'error') {
   return { text: lines.join(''), error: JSON.parse(lines[0] ?? '')[key] }
 }
 
-test.each(['error', 'err'] as const)('an insert that failed is told without the row (%s)', async (key) => {
+test.each(['error', 'err'] as const)('a failed insert is logged without the row (%s)', async (key) => {
   const person = { name: 'Secret Name', email: 'secret@test.example', username: 'secretive' }
   const insert = () => world.db.insertInto('users').values(person).execute()
   await world.db.deleteFrom('users').where('email', '=', person.email).execute()
@@ -27,7 +27,7 @@ test.each(['error', 'err'] as const)('an insert that failed is told without the 
   expect(error.stack).toContain('log.test.ts')
 })
 
-test('a check, a missing value and a reference that failed are told without the row', async () => {
+test('a failed check, a missing value and a failed reference are logged without the row', async () => {
   const sam = await world.person('Sam')
   for (const change of [{ price: -7654321 }, { name: null }, { city_id: 7654321 }]) {
     const update = sql`update equipment set ${sql.ref(Object.keys(change)[0] ?? '')} = ${Object.values(change)[0]}

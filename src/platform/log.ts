@@ -35,7 +35,7 @@ function serializeError(error: Error): object {
   return withoutValues(pino.stdSerializers.err(error))
 }
 
-/** What of a database's error holds what somebody wrote: the row that did not fit, or the statement's own text. */
+/** The fields of a database error that quote people's data: the row that did not fit, or the statement's own text. */
 const QUOTING = ['detail', 'where', 'internalQuery', 'hint']
 
 function withoutValues(told: object): object {
@@ -51,7 +51,7 @@ function isDatabaseError(told: Record<string, unknown>): boolean {
   return typeof told.code === 'string' && typeof told.severity === 'string' && 'routine' in told
 }
 
-/** A value that does not fit its type (class 22) stands in the message itself, which the stack begins with. */
+/** The message itself quotes a value that does not fit its type (class 22), and the stack begins with it. */
 function withoutQuotes(told: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.fromEntries(Object.entries(told).filter(([key]) => !QUOTING.includes(key)))
   const { message, stack, code } = kept

@@ -7,8 +7,8 @@ const FOLDER = new URL('../../database/migrations/', import.meta.url)
 const LOCK = 7_215_001
 
 /**
- * Brings a database forward to the newest `database/migrations/*.sql`, one transaction each, one node at a time; then makes
- * the functions and views of `database/functions` anew where they changed.
+ * Brings a database forward to the newest `database/migrations/*.sql`, one transaction each, one node at a time; then
+ * replaces the changed functions and views of `database/functions`.
  * @returns the names applied now, functions and views by their file
  * @throws when an applied migration was edited afterwards, or a statement fails
  */

@@ -59,20 +59,41 @@ test('whole dollars show their cents when asked', () => {
 })
 
 test.each([
-  [25_000, 500, 1_250],
-  [10, 500, 1],
-  [9, 500, 0],
-  [12_345, 0, 0],
-  [12_345, 10_000, 12_345],
-])('the fee of %i cents at %i basis points is %i', (cents, bps, fee) => {
-  expect(feeOf(cents, bps)).toBe(fee)
+  [25_000, 500, 300, 1_250],
+  [6_009, 500, 300, 300],
+  [6_010, 500, 300, 301],
+  [5_999, 500, 300, 300],
+  [600, 500, 300, 300],
+  [599, 500, 300, 299],
+  [500, 500, 300, 250],
+  [10, 500, 0, 1],
+  [9, 500, 0, 0],
+  [12_345, 0, 0, 0],
+  [12_345, 5_000, 0, 6_172],
+])('the fee on %i cents at %i basis points, at least %i, is %i', (cents, bps, min_cents, fee) => {
+  expect(feeOf(cents, { bps, min_cents })).toBe(fee)
 })
 
-test('a fee is within half a cent of the exact share', () => {
+/** The platform's cost of a Canadian card and a payout, in cents: 2.9 % of the taxed total and 30 ¢, 0.25 % of the payout and 25 ¢. */
+function costOfCard(cents: number, fee: number): number {
+  const total = cents * 1.15
+  return total * 0.029 + 30 + (total - fee) * 0.0025 + 25
+}
+
+test('a fee of 5 %, at least $3, costs no owner more than half and the platform nothing on a Canadian card', () => {
+  for (let cents = 500; cents <= 500_000; cents++) {
+    const fee = feeOf(cents, { bps: 500, min_cents: 300 })
+    if (fee * 2 > cents || fee - costOfCard(cents, fee) < 28) throw new Error(`${fee} of ${cents}`)
+  }
+  expect(feeOf(500_000, { bps: 500, min_cents: 300 })).toBe(25_000)
+})
+
+test('a fee without a least amount is within half a cent of the exact share', () => {
   fc.assert(
-    fc.property(fc.nat(100_000_000), fc.nat(10_000), (cents, bps) => {
+    fc.property(fc.integer({ min: 2, max: 100_000_000 }), fc.nat(4_900), (cents, bps) => {
+      fc.pre(cents * (5_000 - bps) >= 10_000)
       const exact = cents * bps
-      const off = feeOf(cents, bps) * 10_000 - exact
+      const off = feeOf(cents, { bps, min_cents: 0 }) * 10_000 - exact
       expect(off).toBeGreaterThan(-5_000)
       expect(off).toBeLessThanOrEqual(5_000)
     }),

@@ -32,9 +32,16 @@ export function formatMoney(cents: number, locale: Locale, { withCents = false }
   return format.format(fromCents(cents))
 }
 
-/** A share of `cents` in basis points (500 is 5 %), rounded half up to the cent. SPEC §9: 5 % of 250.00 is 12.50. */
-export function feeOf(cents: number, bps: number): number {
-  return Math.floor((cents * bps + 5_000) / 10_000)
+/** The fee on a price: a share in basis points (500 is 5 %), and its least amount in cents. */
+export type FeeRule = { bps: number; min_cents: number }
+
+/**
+ * The fee on a price, in cents: the share, rounded half up, but no less than the least fee and no more than half of the price.
+ * SPEC §9: 5 % of 250.00 is 12.50.
+ */
+export function feeOf(cents: number, { bps, min_cents }: FeeRule): number {
+  const share = Math.floor((cents * bps + 5_000) / 10_000)
+  return Math.min(Math.max(share, min_cents), Math.floor(cents / 2))
 }
 
 const formats = {

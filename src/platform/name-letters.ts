@@ -1,4 +1,4 @@
-/** A name has a letter or a digit somewhere: spaces and signs that nobody sees name nothing. */
+/** A name has a letter or a digit somewhere: spaces and invisible signs name nothing. */
 export function namesSomething(name: string): boolean {
   return /[\p{L}\p{N}]/u.test(name)
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one caller: an IPv4 address, or the 64 bits of an IPv6 address that name one household or machine; its
- * holder chooses the other 64.
+ * The network that counts as one caller: an IPv4 address, or the 64 bits of an IPv6 address that name one household or
+ * machine; its holder chooses the other 64.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address).replace(/%.*$/, '').toLowerCase()

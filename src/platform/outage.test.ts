@@ -21,7 +21,7 @@ test('a statement that takes too long is ended, by the database', async () => {
   expect(await kindOf(pool.query('select pg_sleep(60)'))).toBe('slow')
 })
 
-test('nobody waits for ever for a connection that others hold', async () => {
+test('a wait for a connection that others hold ends', async () => {
   const pool = poolWith({}, { max: 1 })
   const held = await pool.connect()
   // Only now: a slow machine takes its time to connect.
@@ -38,7 +38,7 @@ test('a connection that says nothing is given up, and its statement with it', as
   expect(await kindOf(long)).toBe('away')
 })
 
-test('a server that nobody runs is away', async () => {
+test('a server that does not run is away', async () => {
   const url = `postgres://nobody:none@127.0.0.1:${await freePort()}/none`
   expect(await kindOf(poolWith({}, { url }).query('select 1'))).toBe('away')
 })
@@ -64,7 +64,7 @@ test('a database that has no room or no connection left says so by its codes', a
   expect(outageOf(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe('full')
 })
 
-test('a mistake of ours is no outage, and neither is somebody else’s refused connection', async () => {
+test('an error in our statements is no outage, and neither is a refused connection to another server', async () => {
   expect(await kindOf(world.pool.query('select from nowhere'))).toBeNull()
   expect(outageOf(new TypeError('x is undefined'))).toBeNull()
   expect(outageOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBeNull()

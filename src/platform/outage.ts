@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Why the database could not be asked; none of them is what somebody sent. */
+/** Why the database could not be asked; none of them is the caller's fault. */
 export type Outage =
   /** It is gone, starting, frozen, or a connection to it was lost. */
   | 'away'
@@ -11,7 +11,7 @@ export type Outage =
   /** It has no room left to write. */
   | 'full'
 
-/** Errors that connections themselves told of, whatever they are called. */
+/** Errors that connections themselves reported, by identity rather than by name. */
 const told = new WeakSet<Error>()
 
 /** Marks an error as that of a connection, or of there being none. */
@@ -25,7 +25,7 @@ export function noteOutage(error: Error): void {
  */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
   if (error instanceof pg.DatabaseError) return byState(code, error.message)
   if (error.message === POOL_WAITED) return 'busy'
@@ -48,6 +48,7 @@ function byState(state: string, message: string): Outage | null {
 
 const NO_ROOM = /No space left on device|Disk quota exceeded/
 
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+/** The code of a failure of Node or of the system, such as `ENOENT`; empty when it has none. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

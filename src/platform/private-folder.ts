@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 
-/** What is kept for people is read by the product's own user alone. */
+/** People's data is readable by the product's own user alone. */
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { errorCode } from './outage.ts'
 
 /** Whom a program runs as; ourselves when nothing is said. */
 export type Owner = { uid?: number; gid?: number }
 
-/** Runs a program to its end, as somebody else if told so; answers its exit code and everything it said. */
+/** Runs a program to its end, as another user if told so; returns its exit code and its whole output. */
 export function command(
   program: string,
   args: string[],
@@ -41,6 +42,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }

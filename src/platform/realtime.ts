@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { sql } from 'kysely'
 import { WebSocketServer } from 'ws'
 import type { Database, Queryable } from './database.ts'
-import { callerAddress } from './http/address.ts'
 import { isOwnOrigin } from './http/guards.ts'
+import { callerAddress } from './http/own-machine.ts'
 import { hearDatabase, NOTIFY_CHANNEL } from './live-listener.ts'
 import { countPlaces, type Seats, type SocketBounds } from './live-places.ts'
 import { HEARTBEAT_MS, type LiveEvent } from './live-protocol.ts'
@@ -30,8 +30,8 @@ export async function tellLiveEach(db: Queryable, told: Record<string, LiveEvent
 }
 
 /**
- * Tells one person's open pages of what is not kept, in a statement of its own that waits for no disk: a NOTIFY holds up every
- * other commit until its own is written.
+ * Sends a passing event to one person's open pages, in a statement of its own that waits for no disk: a NOTIFY holds up
+ * every other commit until its own is written.
  */
 export async function tellLiveLightly(db: Database, userId: string, event: LiveEvent): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -43,11 +43,11 @@ export async function tellLiveLightly(db: Database, userId: string, event: LiveE
 const BOUNDS: SocketBounds = { ofPerson: 20, ofAddress: 100, ofNode: 5000 }
 
 const PATH = '/api/realtime'
-/** How long a socket may take to be opened, and a closed one to be let go of at its other end. */
+/** The milliseconds for a socket to open, and for the other end to close one. */
 const OPENING_MS = 10_000
 const CLOSING_MS = 5_000
 
-/** Close codes: nobody is signed in behind this socket; this person has too many. A page tries either again later. */
+/** Close codes: signed out; too many sockets of one person. A page tries either again later. */
 const SIGNED_OUT = 4401
 const TRY_LATER = 1013
 
@@ -60,14 +60,14 @@ export type RealtimeOptions = {
   tellTyping: TellTyping
   log: Log
   bounds?: SocketBounds
-  /** Sockets at these addresses are opened by somebody else. */
+  /** Sockets at these addresses are opened by another server. */
   elsewhere?: readonly string[]
 }
 
 /**
- * Serves `GET /api/realtime`: a socket says `{"join": channel}` within ten seconds and hears of its own person's events; it may
- * say `{"typing": person}`.
- * It closes when its session ends, and every heartbeat asks again whether that still stands. A socket's fault ends that socket and nothing else.
+ * Serves `GET /api/realtime`: a socket says `{"join": channel}` within ten seconds and hears its own person's events;
+ * it may say `{"typing": person}`. It closes when its session ends or expires, which every heartbeat checks. A socket's
+ * fault ends that socket alone.
  */
 export async function startRealtime(options: RealtimeOptions) {
   const { server, databaseUrl, readViewer, tellTyping, log } = options
@@ -107,7 +107,7 @@ function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSocke
   const stopped = new AbortController()
 
   function take(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    // Node has let go of the connection: without a listener, its reset would end the process.
+    // Node has stopped listening: without a listener, the socket's reset would end the process.
     socket.on('error', (error) => log.debug({ error }, 'a connection broke while it was opened'))
     const path = pathOf(request)
     if (elsewhere.includes(path)) return
@@ -132,15 +132,15 @@ function upgrader(options: RealtimeOptions, sockets: ReturnType<typeof liveSocke
     try {
       const headers = new Headers({ cookie: request.headers.cookie ?? '' })
       const viewer = await readViewer(headers)
-      const isSeated = viewer !== null && !viewer.viewed_by && (await settle(viewer.id))
+      const isSeated = viewer !== null && !viewer.impersonated_by && (await settle(viewer.id))
       if (stopped.signal.aborted) return turnAway(socket, 503)
       wss.handleUpgrade(request, socket, head, (ws) => {
         ws.on('error', (error) => log.debug({ error }, 'a socket failed'))
-        // A page that signs out in another tab may be opening its socket: it is told so, where a refusal would be an error.
-        // Nor does anybody hear a person's events who only looks at the site as them.
-        if (!viewer || viewer.viewed_by) return ws.close(SIGNED_OUT, 'signed out')
+        // A page that signs out in another tab may be opening its socket: a close code tells it, where a refusal would be
+        // an error. An administrator who views the site as a person hears none of that person's events.
+        if (!viewer || viewer.impersonated_by) return ws.close(SIGNED_OUT, 'signed out')
         if (!isSeated) return ws.close(TRY_LATER, 'too many of this person')
-        sockets.welcome({ ws, userId: viewer.id, sessionId: viewer.session_id, headers })
+        sockets.welcome({ ws, viewer, headers })
       })
     } catch (error) {
       const isAway = outageOf(error) !== null

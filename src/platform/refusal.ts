@@ -7,7 +7,7 @@ export type RefusalCode = keyof typeof m extends infer Key
     : never
   : never
 
-/** HTTP status of a refusal, and whether somebody should look into it. */
+/** HTTP status of a refusal, and whether it should be looked into. */
 export type RefusalRule = {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   reportable: boolean
@@ -26,11 +26,11 @@ export type Refused<Code extends RefusalCode = RefusalCode, Conflict = unknown> 
   readonly values?: Record<string, string | number>
   /** Where several fields are wrong, each with its own sentence; `field` is left out then. */
   readonly errors?: readonly FieldRefusal[]
-  /** What stands against it, for the screen to show: sent along as `conflict`. */
+  /** The data in its way, for the screen to show: sent along as `conflict`. */
   readonly conflict?: Conflict
 }
 
-/** What the platform answers before an act is asked, or in its place; a feature may answer it too. */
+/** The platform's refusals before an act runs, or in its place; a feature may answer them too. */
 export const commonRefusals = {
   invalid_input: { status: 400, reportable: false },
   authentication_required: { status: 401, reportable: false },
@@ -48,13 +48,13 @@ export const commonRefusals = {
   foreign_origin: { status: 403, reportable: true },
 } satisfies RefusalTable
 
-/** What a visitor is told where somebody must be signed in; `user_not_authenticated` is SPEC §5's for profiles. */
+/** The refusals of a visitor where a session is needed; `user_not_authenticated` is SPEC §5's for profiles. */
 export const signedOutRefusals = {
   authentication_required: { status: 401, reportable: false },
   user_not_authenticated: { status: 401, reportable: false },
 } satisfies RefusalTable
 
-/** One wrong field and what is wrong with it. */
+/** One wrong field and its problem. */
 export type FieldRefusal = {
   field: string
   code: RefusalCode
@@ -66,6 +66,7 @@ export function refuser<Table extends RefusalTable>(table: Table) {
   return <Code extends keyof Table & RefusalCode, Conflict extends object | undefined = undefined>(
     code: Code,
     about: Omit<Refused<Code, Conflict>, 'refused' | 'rule'> = {},
+    // biome-ignore lint/plugin: the code is one of the table's own
   ): Refused<Code, Conflict> => ({ refused: code, rule: table[code] as RefusalRule, ...about })
 }
 
@@ -78,6 +79,7 @@ export function pick<Table extends RefusalTable, Code extends keyof Table & Refu
   table: Table,
   ...codes: Code[]
 ): Pick<Table, Code> {
+  // biome-ignore lint/plugin: the entries are the table's own
   return Object.fromEntries(codes.map((code) => [code, table[code]])) as Pick<Table, Code>
 }
 

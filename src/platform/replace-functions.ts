@@ -5,8 +5,9 @@ import pg from 'pg'
 const FUNCTIONS = new URL('../../database/functions/', import.meta.url)
 
 /**
- * Makes each of `database/functions/*.sql` anew that has changed since it was last made, or `all` of them after migrations,
- * which may have dropped one: all or none, and in any order, since what can't be made yet is tried again after the others.
+ * Replaces each of `database/functions/*.sql` that has changed since it was last made, or `all` of them after
+ * migrations, which may have dropped one: all or none, in any order, since a failed one is tried again after the
+ * others.
  * @returns the names of the files
  * @throws when a statement fails
  */

@@ -19,7 +19,7 @@ async function run(code: string, within = limits) {
   return runChild(program, { of: 'mine' }, folder, within, log)
 }
 
-test('a child is told its task and answers on its last line', async () => {
+test('a child receives its task and answers on its last line', async () => {
   const said = await run(
     `console.log('by the way'); console.log(JSON.stringify({ task: JSON.parse(process.argv[2]) }))`,
   )

@@ -15,8 +15,8 @@ const HEAP_MB = 128
 const SHELL = 'ulimit -c 0; ulimit -f 819200; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$@"'
 
 /**
- * Runs a program of ours in a process of its own, stopped at its limits, without our environment, and answers the last line
- * that it said, parsed; null when it failed, whichever way.
+ * Runs a program of ours in a process of its own, stopped at its limits and without our environment.
+ * @returns its last line, parsed; null when it failed in any way
  */
 export async function runChild(
   program: string,
@@ -40,7 +40,7 @@ function run(program: string, task: object, folder: string, limits: ChildLimits)
   const [file = '', args] = process.platform === 'win32' ? [node[0], node.slice(1)] : ['/bin/sh', limited]
   return new Promise((done, fail) => {
     const child = spawn(file, args, {
-      // Where our own modules' short names are looked up is told by where the program is.
+      // Node looks up our modules' short names from the program's folder.
       cwd: dirname(program),
       env: { TMPDIR: folder, MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,9 +7,10 @@ import { byDatabaseTime } from './database-time.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { type Job, type Lane, lanes, taskListOf } from './jobs.ts'
 import type { Log } from './log.ts'
+import { keysOf } from './own-value.ts'
 import { type WorkerWatch, watchWorkers } from './watch-workers.ts'
 
-const LANES = Object.keys(lanes) as Lane[]
+const LANES = keysOf(lanes)
 
 /**
  * One a lane that hears of new jobs, the one that shows that we are alive, and some in turn for taking jobs, ending them and
@@ -21,9 +22,9 @@ const CONNECTIONS = LANES.length + 6
 const FOR_JOBS = { ...ENDLESS, connection: ON_SCREEN.connection, statement: ON_SCREEN.statement }
 
 /**
- * Runs the jobs of this database until stopped, over connections of their own, each lane by workers of its own. `crontab` lines
- * name jobs too. When the library gives up, as it does when the database goes away before it could write that a job is done,
- * another run of the lane begins beside what is still being done.
+ * Runs the jobs of this database until stopped, over connections of their own, each lane by its own workers. `crontab`
+ * lines name jobs too. When the library gives up, as it does when the database goes away before a finished job is
+ * noted, another run of the lane begins beside the jobs still at work.
  */
 export async function startJobs(
   services: Services,

@@ -1,9 +1,10 @@
 // Made by `npm run schema`; do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
-type Jsonb = ColumnType<Json, string, string>
-type OptionalJsonb = ColumnType<Json, string | undefined, string>
+/** What each JSON column holds: `src/json-columns.ts` says it. */
+export interface JsonColumns {}
+type Jsonb<Column extends keyof JsonColumns> = ColumnType<JsonColumns[Column], string, string>
+type OptionalJsonb<Column extends keyof JsonColumns> = ColumnType<JsonColumns[Column], string | undefined, string>
 type Instant = ColumnType<Date, Date | string, Date | string>
 type OptionalInstant = ColumnType<Date, Date | string | undefined, Date | string>
 
@@ -21,7 +22,7 @@ export type Schema = {
   account_proofs: {
     id: Generated<string>
     user_id: string
-    purpose: string
+    purpose: 'confirm_email' | 'confirm_phone' | 'reset_by_email' | 'reset_by_phone' | 'change_email' | 'change_phone' | 'second_step' | 'know_browser' | 'recover' | 'recovery'
     secret_hash: string
     attempts: Generated<number>
     used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -34,10 +35,10 @@ export type Schema = {
   }
   account_recoveries: {
     user_id: string
-    state: string
-    opened_by: string
-    contact_kind: string | null
-    ends: Generated<string[]>
+    state: 'waiting' | 'disputed' | 'left'
+    opened_by: 'contact' | 'desk'
+    contact_kind: 'email' | 'phone' | null
+    ends: Generated<('password' | 'passkeys' | 'second_step')[]>
     baseline_at: Instant
     opened_at: Instant
     due_at: Instant
@@ -69,6 +70,9 @@ export type Schema = {
     user_id: string
     appointed_at: OptionalInstant
   }
+  appointed_administrators: {
+    user_id: string
+  }
   blocks: {
     user_id: string
     blocked_id: string
@@ -87,22 +91,33 @@ export type Schema = {
   }
   category_changes: {
     id: Generated<string>
-    kind: string
+    kind: 'category' | 'subcategory'
     slug: string
-    act: string
+    act: 'merge' | 'rewrite'
     total: number
     done: Generated<number>
     after: string | null
     started_at: Instant
     finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
+  charge_facts: {
+    id: string
+    kind: 'rental'
+    subject_id: string
+    status: 'void' | 'paid' | 'due'
+    total_cents: number
+    fee_cents: number
+    payment_intent: string | null
+    raised_at: Instant
+    voided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
   charges: {
     id: Generated<string>
-    kind: string
+    kind: 'rental'
     subject_id: string
     payer_id: string
     payee_id: string
-    bill: Jsonb
+    bill: Jsonb<'charges.bill'>
     net_cents: number
     tax_cents: Generated<number>
     fee_cents: number
@@ -117,7 +132,17 @@ export type Schema = {
     held_cents: Generated<number>
     returned_cents: Generated<number>
     stray_cents: Generated<number>
-    status: GeneratedAlways<string>
+    status: GeneratedAlways<'void' | 'paid' | 'due'>
+    held_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    held_back_reason: string | null
+  }
+  check_standing: {
+    id: string
+    user_id: string
+    kind: 'identity' | 'police_clearance'
+    status: 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'timed_out' | 'expired'
+    document_id: string | null
+    submitted_at: Instant
   }
   checkout_charges: {
     checkout_id: string
@@ -128,7 +153,7 @@ export type Schema = {
     id: string
     amount_cents: number
     url: string
-    status: Generated<string>
+    status: Generated<'open' | 'complete' | 'expired'>
     created_at: OptionalInstant
     expires_at: Instant
   }
@@ -150,16 +175,17 @@ export type Schema = {
   clocks: {
     rental_id: string
     subject_id: string
-    act: string
+    act: 'expire' | 'lapse' | 'release'
     due_at: Instant
     warn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    opens_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   consents: {
     id: Generated<string>
     user_id: string
-    purpose: string
+    purpose: 'terms' | 'identity' | 'police_clearance' | 'saved_searches'
     text_version: string
-    locale: string
+    locale: 'en-CA' | 'fr-CA'
     given_at: Instant
     withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     request_id: string | null
@@ -170,7 +196,7 @@ export type Schema = {
     other_id: string
     read_seq: Generated<number>
     told_seq: Generated<number>
-    told_by: string | null
+    told_by: 'email' | 'text' | null
     last_message_at: Instant
     read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
@@ -184,18 +210,44 @@ export type Schema = {
   }
   daily_counts: {
     day: string
-    what: string
+    what: 'search' | 'seen' | 'form'
     key: string
     count: number
   }
   deliveries: {
     message_id: string
     user_id: string
-    channel: string
-    topic: string
+    channel: 'email' | 'text' | 'push'
+    topic: 'messages' | 'requests' | 'answers' | 'reminders' | 'payments' | 'account' | 'searches'
     rental_id: string | null
-    status: string
+    status: 'queued' | 'sent' | 'failed' | 'returned' | 'complained'
     detail: string | null
+    created_at: Instant
+  }
+  disputed_charges: {
+    dispute_id: string
+    charge_id: string
+    amount_cents: number
+    covered_cents: Generated<number>
+  }
+  disputes: {
+    id: string
+    payment_intent: string
+    amount_cents: number
+    reason: string
+    status: 'inquiry' | 'open' | 'won' | 'lost'
+    evidence_due_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    opened_at: Instant
+    closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  document_facts: {
+    id: string
+    path: string
+    user_id: string
+    rental_id: string | null
+    kind: 'insurance' | 'resume' | 'identity' | 'police_clearance' | 'message'
+    content_type: string
+    byte_size: number
     created_at: Instant
   }
   documents: {
@@ -203,7 +255,7 @@ export type Schema = {
     path: string
     user_id: string
     rental_id: string | null
-    kind: string
+    kind: 'insurance' | 'resume' | 'identity' | 'police_clearance' | 'message'
     content_type: string
     byte_size: number
     created_at: OptionalInstant
@@ -213,7 +265,7 @@ export type Schema = {
     payment_intent: string
     amount_cents: number
     received_at: OptionalInstant
-    status: string
+    status: 'pending' | 'succeeded' | 'failed'
   }
   equipment: {
     id: Generated<string>
@@ -228,14 +280,14 @@ export type Schema = {
     weekly_price: number | null
     monthly_price: number | null
     replacement_value: number | null
-    images: OptionalJsonb
+    images: OptionalJsonb<'equipment.images'>
     location: string
     city_id: number
     latitude: number
     longitude: number
     user_id: string
-    specs: OptionalJsonb
-    included: OptionalJsonb
+    specs: OptionalJsonb<'equipment.specs'>
+    included: OptionalJsonb<'equipment.included'>
     store_id: string | null
     is_store_listing: Generated<boolean>
     has_pending_requests: Generated<boolean>
@@ -268,10 +320,45 @@ export type Schema = {
   former_factors: {
     id: Generated<string>
     user_id: string
-    kind: string
-    value: Jsonb
+    kind: 'email' | 'phone' | 'password' | 'passkey' | 'second_step'
+    value: Jsonb<'former_factors.value'>
     since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     until: Instant
+  }
+  gear_facts: {
+    id: string
+    user_id: string
+    store_id: string | null
+    is_store_listing: boolean
+    name: string
+    description: string
+    details: string
+    make: string
+    model: string
+    category: string
+    subcategory: string | null
+    product_id: number | null
+    specs: Jsonb<'equipment.specs'>
+    included: Jsonb<'equipment.included'>
+    images: Jsonb<'equipment.images'>
+    price: number
+    weekly_price: number | null
+    monthly_price: number | null
+    replacement_value: number | null
+    city_id: number
+    location: string
+    on_offer: boolean
+    paused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    hidden_reason: string | null
+    store_hidden: boolean
+    owner_suspended: boolean
+    owner_leaving: boolean
+    deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    has_pending_requests: boolean
+    version: number
+    created_at: Instant
+    updated_at: Instant
   }
   gear_models: {
     slug: string
@@ -280,8 +367,8 @@ export type Schema = {
     name: string
     category: string
     subcategory: string | null
-    specs: Jsonb
-    included: Jsonb
+    specs: Jsonb<'gear_models.specs'>
+    included: Jsonb<'gear_models.included'>
     price: number
     replacement_value: number
     key: GeneratedAlways<string>
@@ -291,8 +378,8 @@ export type Schema = {
   identity_checks: {
     id: Generated<string>
     user_id: string
-    kind: string
-    status: Generated<string>
+    kind: 'identity' | 'police_clearance'
+    status: Generated<'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'timed_out' | 'expired'>
     document_id: string | null
     consent_id: string
     submitted_at: Instant
@@ -320,7 +407,7 @@ export type Schema = {
     from_account: string
     to_account: string
     amount_cents: number
-    detail: OptionalJsonb
+    detail: OptionalJsonb<'ledger.detail'>
     happened_at: Instant
   }
   lender_cities: {
@@ -359,7 +446,19 @@ export type Schema = {
   }
   live_sockets: {
     person_id: string
-    nodes: Jsonb
+    nodes: Jsonb<'live_sockets.nodes'>
+  }
+  message_facts: {
+    id: string
+    conversation_id: string
+    seq: number
+    sender_id: string
+    receiver_id: string
+    rental_id: string | null
+    document_id: string | null
+    body: string | null
+    risk: string[]
+    created_at: Instant
   }
   messages: {
     id: Generated<string>
@@ -382,38 +481,38 @@ export type Schema = {
   moderation_items: {
     id: Generated<string>
     author_id: string
-    subject_type: string
+    subject_type: 'equipment' | 'store' | 'profile'
     subject_id: string
-    act: string
-    snapshot: Jsonb
+    act: 'created' | 'edited' | 'asked_again'
+    snapshot: Jsonb<'moderation_items.snapshot'>
     created_at: OptionalInstant
     reviewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     reviewed_by: string | null
-    decision: string | null
+    decision: 'kept' | 'hidden' | 'suspended' | null
     reason: string | null
     claimed_by: string | null
     claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   money_orders: {
     key: string
-    kind: string
+    kind: 'refund' | 'transfer' | 'reversal'
     payment_intent: string
     ordered_at: Instant
     provider_id: string | null
     done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     failed: string | null
-    status: GeneratedAlways<string>
+    status: GeneratedAlways<'failed' | 'succeeded' | 'pending' | 'ordered'>
   }
   notification_choices: {
     user_id: string
-    topic: string
-    channel: string
+    topic: 'messages' | 'requests' | 'answers' | 'reminders' | 'payments' | 'searches'
+    channel: 'email' | 'push' | 'text'
     enabled: boolean
   }
   notifications: {
     id: Generated<string>
     user_id: string
-    type: string
+    type: 'message' | 'rental_request' | 'rental_approved' | 'rental_rejected' | 'rental_withdrawn' | 'rental_reminder_2days' | 'rental_reminder_1day' | 'rental_reminder_today' | 'inspection_pickup_reminder' | 'inspection_return_reminder'
     title: string
     message: string
     read: Generated<boolean>
@@ -424,6 +523,7 @@ export type Schema = {
     rental_id: string | null
     event_key: string
     created_at: OptionalInstant
+    event: string | null
   }
   owner_accounts: {
     owner_id: string
@@ -432,7 +532,7 @@ export type Schema = {
   passkey_challenges: {
     challenge: string
     user_id: string | null
-    purpose: string
+    purpose: 'register' | 'sign_in' | 'prove' | 'recover'
     expires_at: Instant
   }
   passkeys: {
@@ -450,16 +550,50 @@ export type Schema = {
   payment_events: {
     id: string
     type: string
-    payload: Jsonb
+    payload: Jsonb<'payment_events.payload'>
     received_at: OptionalInstant
     processed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     outcome: string | null
+    livemode: Generated<boolean>
+    about_kind: 'checkout' | 'refund' | 'dispute' | 'account' | null
+    about_id: string | null
+  }
+  payout_accounts: {
+    owner_id: string
+    provider_id: string
+    status: 'needs_details' | 'in_review' | 'active' | 'rejected' | 'closed'
+    due_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    opened_at: Instant
+    refreshed_at: Instant
+    touched_at: Instant
+    active_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  payout_standing: {
+    owner_id: string
+    status: 'needs_details' | 'in_review' | 'active' | 'rejected' | 'closed'
   }
   people_faces: {
     id: string | null
     name: string | null
     avatar_url: string | null
-    account_type: string | null
+    account_type: 'individual' | 'store' | null
+  }
+  person_standing: {
+    id: string
+    name: string
+    username: string | null
+    email: string
+    email_verified: boolean
+    email_failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    phone_number: string | null
+    phone_number_verified: boolean
+    locale: 'en-CA' | 'fr-CA'
+    time_zone: string
+    suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    suspended_reason: string | null
+    frozen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    created_at: Instant
   }
   pickup_habits: {
     user_id: string
@@ -471,7 +605,7 @@ export type Schema = {
     id: Generated<string>
     user_id: string
     src: string
-    purpose: string
+    purpose: 'listing' | 'logo' | 'avatar'
     widths: number[]
     width: number
     height: number
@@ -488,10 +622,10 @@ export type Schema = {
     occurred_from: string | null
     occurred_to: string | null
     found_on: string
-    data_kinds: string[]
+    data_kinds: ('names' | 'contacts' | 'addresses' | 'passwords' | 'messages' | 'rentals' | 'payments' | 'identity_documents' | 'insurance' | 'pictures' | 'security_record' | 'other')[]
     people_affected: number | null
     quebec_people_affected: number | null
-    risk: Generated<string>
+    risk: Generated<'open' | 'none' | 'real'>
     risk_reasons: Generated<string>
     steps_taken: Generated<string>
     prevented_by: Generated<string>
@@ -513,6 +647,24 @@ export type Schema = {
     words: Generated<string[]>
     document: Generated<string>
   }
+  profile_facts: {
+    id: string
+    name: string
+    username: string | null
+    avatar_url: string | null
+    account_type: 'individual' | 'store'
+    store_id: string | null
+    rating: number
+    response_time: string
+    member_since: string
+    id_verified: boolean
+    police_clearance_verified: boolean
+    resume_url: string | null
+    account_deletion_requested: boolean
+    deletion_scheduled_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    deletion_reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    created_at: Instant
+  }
   profiles: {
     id: string
     name: string
@@ -521,7 +673,7 @@ export type Schema = {
     rating: Generated<number>
     response_time: Generated<string>
     member_since: Generated<string>
-    account_type: Generated<string>
+    account_type: Generated<'individual' | 'store'>
     store_id: string | null
     id_verified: Generated<boolean>
     police_clearance_verified: Generated<boolean>
@@ -557,9 +709,34 @@ export type Schema = {
     rental_id: string
     actor_id: string | null
     act: string
-    details: OptionalJsonb
+    details: OptionalJsonb<'rental_events.details'>
     happened_at: OptionalInstant
-    stage: string | null
+    stage: 'pending' | 'approved' | 'booked' | 'rejected' | 'expired' | 'cancelled' | 'withdrawn' | 'lapsed' | null
+  }
+  rental_history: {
+    id: string
+    rental_id: string
+    act: string
+    stage: 'pending' | 'approved' | 'booked' | 'rejected' | 'expired' | 'cancelled' | 'withdrawn' | 'lapsed' | null
+    actor_id: string | null
+    happened_at: Instant
+    because: string | null
+  }
+  rental_parties: {
+    id: string
+    equipment_id: string
+    owner_id: string
+    renter_id: string
+    start_date: string
+    end_date: string
+    stage: 'pending' | 'approved' | 'booked' | 'rejected' | 'expired' | 'cancelled' | 'withdrawn' | 'lapsed'
+    status: 'pending' | 'approved' | 'rejected' | 'withdrawn'
+    holds_dates: boolean
+    payment_status: 'unpaid' | 'paid' | 'refunded'
+    total_cost: number
+    owner_payout_cents: number
+    insurance_url: string | null
+    submitted_at: Instant
   }
   rentals: {
     id: Generated<string>
@@ -569,8 +746,8 @@ export type Schema = {
     start_date: string
     end_date: string
     total_cost: number
-    quote: Jsonb
-    payment_status: Generated<string>
+    quote: Jsonb<'rentals.quote'>
+    payment_status: Generated<'unpaid' | 'paid' | 'refunded'>
     stripe_session_id: string | null
     stripe_payment_intent_id: string | null
     stripe_refund_id: string | null
@@ -595,25 +772,36 @@ export type Schema = {
     submitted_at: OptionalInstant
     created_at: OptionalInstant
     updated_at: OptionalInstant
-    stage: string
-    status: GeneratedAlways<string>
+    stage: 'pending' | 'approved' | 'booked' | 'rejected' | 'expired' | 'cancelled' | 'withdrawn' | 'lapsed'
+    status: GeneratedAlways<'pending' | 'approved' | 'rejected' | 'withdrawn'>
     holds_dates: GeneratedAlways<boolean>
     note_masked: string | null
     experience_masked: string | null
     answer_masked: string | null
     words_judged: Generated<boolean>
   }
+  report_facts: {
+    id: string
+    reporter_id: string | null
+    subject_type: 'person' | 'equipment' | 'store' | 'message' | 'conversation'
+    subject_id: string
+    reason: 'not_theirs' | 'misleading' | 'prohibited' | 'unsafe' | 'outside_payment' | 'harassment' | 'spam' | 'other'
+    created_at: Instant
+    closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    closed_by: string | null
+    outcome: 'kept' | 'hidden' | 'suspended' | null
+  }
   reports: {
     id: Generated<string>
     reporter_id: string | null
-    subject_type: string
+    subject_type: 'person' | 'equipment' | 'store' | 'message' | 'conversation'
     subject_id: string
-    reason: string
+    reason: 'not_theirs' | 'misleading' | 'prohibited' | 'unsafe' | 'outside_payment' | 'harassment' | 'spam' | 'other'
     note: Generated<string>
     created_at: OptionalInstant
     closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     closed_by: string | null
-    outcome: string | null
+    outcome: 'kept' | 'hidden' | 'suspended' | null
     outcome_reason: string | null
     claimed_by: string | null
     claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -639,8 +827,8 @@ export type Schema = {
   saved_searches: {
     id: Generated<string>
     user_id: string
-    filters: Jsonb
-    cadence: string
+    filters: Jsonb<'saved_searches.filters'>
+    cadence: 'at_once' | 'daily' | 'off'
     from_date: string | null
     to_date: string | null
     next_run_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -677,15 +865,30 @@ export type Schema = {
     action: string
     resource_type: string
     resource_id: string | null
-    details: OptionalJsonb
+    details: OptionalJsonb<'security_events.details'>
     request_id: string | null
     ip_address: string | null
     created_at: OptionalInstant
     times: Generated<number>
     last_at: OptionalInstant
     tally: string | null
-    source: Generated<string>
+    source: Generated<'server' | 'client'>
     actor_id: string | null
+  }
+  security_record: {
+    id: string
+    user_id: string | null
+    actor_id: string | null
+    action: string
+    resource_type: string
+    resource_id: string | null
+    details: Jsonb<'security_events.details'>
+    source: 'server' | 'client'
+    ip_address: string | null
+    request_id: string | null
+    times: number
+    created_at: Instant
+    last_at: Instant
   }
   sessions: {
     id: Generated<string>
@@ -707,8 +910,8 @@ export type Schema = {
     user_id: string
     name: string
     username: string
-    account_type: string
-    locale: string
+    account_type: 'individual' | 'store'
+    locale: 'en-CA' | 'fr-CA'
     password: string
     browser_hash: string | null
     created_at: OptionalInstant
@@ -717,6 +920,17 @@ export type Schema = {
     machine: string
     from_state: string
     to_state: string
+  }
+  store_facts: {
+    id: string
+    user_id: string
+    name: string
+    description: string
+    logo_url: string | null
+    location: string
+    hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    hidden_reason: string | null
+    created_at: Instant
   }
   stores: {
     id: Generated<string>
@@ -753,8 +967,8 @@ export type Schema = {
     display_username: string | null
     phone_number: string | null
     phone_number_verified: Generated<boolean>
-    locale: Generated<string>
-    account_type: Generated<string>
+    locale: Generated<'en-CA' | 'fr-CA'>
+    account_type: Generated<'individual' | 'store'>
     created_at: OptionalInstant
     updated_at: OptionalInstant
     deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -775,6 +989,29 @@ export type Schema = {
     created_at: OptionalInstant
     updated_at: OptionalInstant
   }
+  'sandbox.account_links': {
+    id: string
+    account_id: string
+    return_url: string | null
+    refresh_url: string | null
+    locale: string
+    expires_at: Instant
+    used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  'sandbox.accounts': {
+    id: string
+    idempotency_key: string
+    status: Generated<'needs_details' | 'in_review' | 'active' | 'rejected' | 'closed'>
+    due_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    settles_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    settles_as: 'needs_details' | 'active' | 'rejected' | null
+    name: string
+    email: string | null
+    locale: string
+    profile_url: string
+    metadata: OptionalJsonb<'sandbox.accounts.metadata'>
+    created_at: OptionalInstant
+  }
   'sandbox.authentications': {
     id: string
     session_id: string
@@ -791,12 +1028,29 @@ export type Schema = {
     card_last4: string
     created_at: OptionalInstant
   }
+  'sandbox.disputes': {
+    id: string
+    payment_intent: string
+    amount: number
+    reason: string
+    status: 'inquiry' | 'open' | 'won' | 'lost'
+    evidence_due_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    created_at: OptionalInstant
+  }
   'sandbox.events': {
     id: string
     type: string
-    payload: Jsonb
+    payload: Jsonb<'sandbox.events.payload'>
     created_at: OptionalInstant
     delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  'sandbox.payouts': {
+    id: string
+    account_id: string
+    amount: number
+    status: 'pending' | 'in_transit' | 'paid' | 'failed'
+    arrives_on: string
+    created_at: OptionalInstant
   }
   'sandbox.refunds': {
     id: string
@@ -804,15 +1058,23 @@ export type Schema = {
     amount: number
     idempotency_key: string
     created_at: OptionalInstant
-    status: Generated<string>
-    metadata: OptionalJsonb
+    status: Generated<'pending' | 'succeeded' | 'failed'>
+    metadata: OptionalJsonb<'sandbox.refunds.metadata'>
     settles_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-    settles_as: string | null
+    settles_as: 'succeeded' | 'failed' | null
+  }
+  'sandbox.reversals': {
+    id: string
+    transfer_id: string
+    amount: number
+    idempotency_key: string
+    metadata: OptionalJsonb<'sandbox.reversals.metadata'>
+    created_at: OptionalInstant
   }
   'sandbox.sessions': {
     id: string
-    status: Generated<string>
-    payment_status: Generated<string>
+    status: Generated<'open' | 'complete' | 'expired'>
+    payment_status: Generated<'unpaid' | 'paid'>
     amount_total: number
     currency: Generated<string>
     description: string
@@ -820,11 +1082,25 @@ export type Schema = {
     locale: Generated<string>
     success_url: string
     cancel_url: string
-    metadata: OptionalJsonb
+    metadata: OptionalJsonb<'sandbox.sessions.metadata'>
     payment_intent: string | null
     idempotency_key: string
     created_at: OptionalInstant
     expires_at: Instant
     detail: Generated<string>
+    lines: OptionalJsonb<'sandbox.sessions.lines'>
+    transfer_group: string | null
+    statement_suffix: string | null
+  }
+  'sandbox.transfers': {
+    id: string
+    payment_intent: string
+    account_id: string
+    amount: number
+    reversed: Generated<number>
+    transfer_group: string
+    idempotency_key: string
+    metadata: OptionalJsonb<'sandbox.transfers.metadata'>
+    created_at: OptionalInstant
   }
 }

@@ -57,7 +57,7 @@ test('a spoilt file is not written over', async () => {
   expect(await readFile(path(), 'utf8')).toBe('{"auth": "half of')
 })
 
-test('the pair is one that push services take, whatever it is made of', async () => {
+test('the pair is one that push services accept, from any secret', async () => {
   const { vapid } = await keepSecrets(config())
   const sign = () =>
     webPush.getVapidHeaders(
@@ -77,4 +77,11 @@ test('a pair of the environment goes before the kept one, and is whole or not at
   expect((await keepSecrets(given)).vapid).toEqual({ publicKey, privateKey })
   expect(() => config({ VAPID_PUBLIC_KEY: publicKey })).toThrow('set both or neither')
   expect(() => config({ VAPID_PUBLIC_KEY: privateKey, VAPID_PRIVATE_KEY: privateKey })).toThrow('65 bytes')
+})
+
+test('several webhook secrets are parted by commas, and each is one', async () => {
+  const several = 'whsec_ours, whsec_connected'
+  expect(await keepSecrets(config({ STRIPE_WEBHOOK_SECRET: several }))).toMatchObject({ webhook: several })
+  for (const wrong of ['ours', 'whsec_', 'whsec_a,', 'whsec_a,b', ',whsec_a', 'whsec_a whsec_b'])
+    expect(() => config({ STRIPE_WEBHOOK_SECRET: wrong })).toThrow('STRIPE_WEBHOOK_SECRET is not valid')
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Config } from './config.ts'
+import { errorCode } from './outage.ts'
 import { PRIVATE_FILE } from './private-folder.ts'
 
 /** The pair that a push service knows us by, in base64url (RFC 8292). */
@@ -11,7 +12,7 @@ export type VapidPair = { publicKey: string; privateKey: string }
 export type Secrets = { auth: string; webhook: string; vapid: VapidPair }
 
 const LOCK_POLL_MS = 20
-/** Whoever holds the lock so long has died. */
+/** A lock this old belongs to a dead process. */
 const LOCK_STALE_MS = 10_000
 
 const file = z.object({
@@ -43,7 +44,10 @@ export function deriveKey(secret: string, label: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `northreel ${label}`, 32))
 }
 
-/** What the folder keeps; what it lacks, as folders of earlier versions do, is added by one node and read by the others. */
+/**
+ * The secrets in the folder; missing ones, as in folders of earlier versions, are added by one node and read by the
+ * others.
+ */
 async function keepGenerated(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')
   await mkdir(dataDir, { recursive: true })
@@ -91,19 +95,19 @@ async function takes(lock: string): Promise<boolean> {
     await mkdir(lock)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
     const held = await unlessGone(stat(lock))
     if (held && Date.now() - held.mtimeMs > LOCK_STALE_MS) await unlessGone(rmdir(lock))
     return false
   }
 }
 
-/** Null where what is asked about is not there, or not there any more. */
+/** Null when the file is missing, or gone meanwhile. */
 async function unlessGone<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

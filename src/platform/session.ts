@@ -3,29 +3,31 @@ import type { Locale } from './locale.ts'
 /** `factor`: the administrator has neither a passkey nor a second step. `proof`: this session has not shown theirs. */
 export type SecondStepOwed = 'factor' | 'proof'
 
-/** Who is calling: the signed-in person behind the session cookie. */
+/** The caller: the signed-in person behind the session cookie. */
 export type Viewer = {
   id: string
   session_id: string
+  /** When the session runs out, unless it is renewed before. */
+  session_ends_at: Date
   email: string
   name: string
   locale: Locale
-  /** Whether this session has an administrator's powers (`deskPowers`). */
+  /** Whether this session has an administrator's powers (`administratorPowers`). */
   is_admin: boolean
-  /** What an administrator's session still owes before it has them; null for everybody else. */
+  /** The step that an administrator's session still owes before it has their powers; null for other people. */
   owes: SecondStepOwed | null
   /** When this session last proved who they are; null where it never did. */
   proven_at: Date | null
-  /** Whether a recovery of the account waits: nobody moves its money or changes its contacts and factors. */
+  /** Whether a recovery of the account waits: its money, contacts and factors are frozen. */
   is_frozen: boolean
   /** The administrator who looks at the site as this person, and only looks; null where they are here themself. */
-  viewed_by: string | null
+  impersonated_by: string | null
 }
 
-/** Reads the person behind a request's cookies; null when nobody is signed in. */
+/** Reads the person behind a request's cookies; null when signed out. */
 export type ReadViewer = (headers: Headers) => Promise<Viewer | null>
 
-/** What a browser is told to keep, as `Set-Cookie` values. */
+/** The cookies that a browser is told to keep, as `Set-Cookie` values. */
 export type SessionCookies = { cookies: string[] }
 
 /** Opens, renews and closes the sessions behind the cookie. */

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 const WORKER_LOCKS = 7_215_002
 const LOOK_EVERY_MS = 3_000
 
-/** Looks in a row that find a job with nobody before it is freed: of another process, and of our own. */
+/** The looks in a row that find a job without a worker before it is freed: of another process, and of our own. */
 const LOOKS = { theirs: 5, ours: 2 }
 
 type LockedJob = { id: number; locked_by: string; is_shown: boolean }
@@ -12,11 +12,10 @@ type LockedJob = { id: number; locked_by: string; is_shown: boolean }
 export type WorkerWatch = Awaited<ReturnType<typeof watchWorkers>>
 
 /**
- * Graphile Worker writes the name of its pool into every job that it runs, and frees those of a killed process only after
- * four hours. Each pool of workers therefore holds an advisory lock under its name while its process lives, and jobs of one
- * that has not shown itself for several looks are freed; several, because a database that comes back has forgotten every
- * lock. It also makes good what a lost database left half said of our own jobs: what is done is done, and what nobody here
- * is doing is free.
+ * Graphile Worker writes the name of its pool into every job that it runs, and frees those of a killed process only
+ * after four hours. Each pool therefore holds an advisory lock under its name while its process lives, and jobs of a
+ * pool not seen for several looks are freed; several, because a restarted database has forgotten every lock. It also
+ * repairs our own jobs that a lost database left half noted: finished ones are marked done, abandoned ones are freed.
  */
 export async function watchWorkers(pool: pg.Pool, log: Log) {
   const names = new Set<string>()
@@ -72,7 +71,7 @@ export async function watchWorkers(pool: pg.Pool, log: Log) {
 
 type Holder = { client: pg.PoolClient; held: Set<string>; isOver: boolean }
 
-/** One connection that holds the lock of each name; made anew when it is lost. */
+/** One connection that holds the lock of each name; replaced when it is lost. */
 function showWorkers(pool: pg.Pool, names: Set<string>) {
   let holder: Holder | null = null
   const connect = async () => {
@@ -81,7 +80,7 @@ function showWorkers(pool: pg.Pool, names: Set<string>) {
     client.once('error', () => letGo(fresh))
     return fresh
   }
-  // Once each: a connection that is let go may still tell of its end.
+  // Once each: a released connection may still report its end.
   const letGo = (one: Holder) => {
     if (one.isOver) return
     one.isOver = true
@@ -136,7 +135,7 @@ async function finish(pool: pg.Pool, jobs: LockedJob[]) {
   )
 }
 
-/** Lets anybody take jobs that nobody does. */
+/** Frees jobs without a worker for any node. */
 async function free(pool: pg.Pool, jobs: LockedJob[]) {
   if (jobs.length === 0) return
   await pool.query(

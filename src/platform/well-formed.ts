@@ -1,4 +1,4 @@
-/** More than any body of ours holds; deeper ones are made to exhaust whoever reads them. */
+/** Deeper than any body of ours; deeper ones are made to exhaust their readers. */
 const DEEPEST = 32
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mixesAlphabets } from './name-letters.ts'
 import { cleanText, textProblem } from './written-text.ts'
 
-describe('what people write stays as they wrote it', () => {
+describe('people’s texts stay as written', () => {
   test.each([
     ['French', 'Éloïse Côté-L’Écuyer, à Trois-Rivières : 24 mm f/2,8 « neuf »'],
     ['Inuktitut', 'ᐃᓄᒃᑎᑐᑦ ᓄᓇᕗᑦ'],
@@ -35,7 +35,7 @@ describe('what people write stays as they wrote it', () => {
   })
 })
 
-describe('what nobody sees goes', () => {
+describe('invisible characters are removed', () => {
   test.each([
     ['zero width', 'S\u200ba\u200cm\u200d\u2060\ufeff', 'Sam'],
     ['tags', 'Sam\u{e0041}\u{e0042}\u{e007f}', 'Sam'],

@@ -1,8 +1,8 @@
 /**
- * A text as it is kept. Gone is what nobody sees and what hides or imitates: zero-width characters, tags, soft hyphens, fillers,
- * marks of direction, byte order marks. Joiners and variation selectors stay where emoji and scripts need them. A new line is one
- * sign, whatever the system that sent it. Where there are `lines`, a pasted control character or turn of direction goes too;
- * in a text of one line `textProblem` refuses it.
+ * A text as it is kept. Removed are invisible and misleading characters: zero-width ones, tags, soft hyphens, fillers,
+ * marks of direction, byte order marks. Joiners and variation selectors stay where emoji and scripts need them. Every
+ * line ending becomes one sign. With `lines`, pasted control characters and turns of direction go too; in a text of one
+ * line `textProblem` refuses them.
  */
 export function cleanText(text: string, lines = false): string {
   const unified = lines ? text.replace(LINE_ENDS, '\n').replace(EACH_UNREADABLE, keptInLines) : text
@@ -10,8 +10,8 @@ export function cleanText(text: string, lines = false): string {
 }
 
 /**
- * What is wrong with a text that was cleaned. Tabs and new lines are fine where there are `lines`; other control characters,
- * halves of characters and marks that turn the direction of writing are not.
+ * The problem of a cleaned text. Tabs and new lines are fine with `lines`; other control characters, halves of
+ * characters and marks that turn the direction of writing are not.
  */
 export function textProblem(
   text: string,

@@ -45,7 +45,7 @@ test('an answer that does not come in time is a lost connection', async () => {
   expect(await asked).toBeInstanceOf(TypeError)
 })
 
-test('what the asker no longer wants ends at once', async () => {
+test('a call that its caller aborts ends at once', async () => {
   answerCalls({ 'GET /rentals/7': held })
   const hold = new AbortController()
   const asked = api().rentals[':id'].$get({ param: { id: '7' } }, { init: { signal: hold.signal } })

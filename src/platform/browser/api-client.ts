@@ -70,7 +70,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What a route may answer in place of what it was asked for: the refusals that it names, and what any call may come to. */
+/** The problems that a route may answer with: its own refusals and those of any call. */
 export type ProblemOf<Route extends { responses: object }> =
   | Problem<PlatformCode>
   | (Route['responses'] extends RefusalsOf<infer Refusals> ? Refusals : never)
@@ -79,8 +79,9 @@ type RefusalsOf<Refusals> = {
   '4XX': { content: { 'application/problem+json': { schema: z.ZodType<Refusals> } } }
 }
 
-/** What a call of this route was answered that failed so; null when no answer of ours came. */
+/** The problem behind a failed call of this route; null when no answer of ours came. */
 export function problemOf<Route extends { responses: object }>(error: unknown): ProblemOf<Route> | null {
+  // biome-ignore lint/plugin: what a route may refuse is held by its contract on the server
   return error instanceof ApiProblem ? (error.problem as ProblemOf<Route>) : null
 }
 
@@ -109,5 +110,6 @@ export async function read<Answer extends ClientResponse<unknown>>(
     const body = parseJson(await response.text())
     throw isProblem(body) ? new ApiProblem(body) : new TypeError(`Answered ${response.status}`)
   }
+  // biome-ignore lint/plugin: what a route answers is held by its contract on the server, and by every test
   return (response.status === 204 ? null : await response.json()) as OkBody<Answer>
 }

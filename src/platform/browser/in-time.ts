@@ -7,21 +7,30 @@ export const WAITS = {
   partsMs: 10_000,
   /** For an answer of the API, from its being sent to its last byte. */
   answerMs: 60_000,
-  /** For what follows a write: what is renewed, and the page that it leads to. */
+  /** For the work after a write: reloading data and opening the next page. */
   afterMs: 10_000,
   /** For the server to read a file that has arrived. */
   fileReadMs: 180_000,
 } as const
 
-/** The longest that a button may stay pending: by then its write is done, refused or lost, and what follows goes on by itself. */
-export const ACT_ENDS_MS = WAITS.partsMs + WAITS.answerMs + WAITS.afterMs
+/** The longest that a call of the API takes, in milliseconds, with what it waits for before it is sent. */
+export const CALL_ENDS_MS = WAITS.partsMs + WAITS.answerMs
 
-/** Settles as `work` does, but after so many milliseconds at the latest; what is late goes on by itself. Throws what it throws in time. */
-export async function noLongerThan(ms: number, work: unknown): Promise<void> {
-  const { promise: end, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
+/** The longest that a button may stay pending: by then its write is done, refused or lost, and what follows goes on by itself. */
+export const ACT_ENDS_MS = CALL_ENDS_MS + WAITS.afterMs
+
+const late = Symbol('late')
+
+/**
+ * Waits for `work`, but no longer than `ms` milliseconds; late work goes on by itself.
+ * @returns whether it came in time
+ * @throws the error of `work` if it comes in time
+ */
+export async function noLongerThan(ms: number, work: unknown): Promise<boolean> {
+  const { promise: end, resolve } = Promise.withResolvers<typeof late>()
+  const timer = setTimeout(resolve, ms, late)
   try {
-    await Promise.race([work, end])
+    return (await Promise.race([work, end])) !== late
   } finally {
     clearTimeout(timer)
   }

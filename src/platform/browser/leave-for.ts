@@ -1,8 +1,8 @@
 import { WAITS } from './in-time.ts'
 
 /**
- * Leads to another page of the browser. Settles when this page is shown again as it was left, and when the other has not come in time:
- * whoever still sees the button may press it again.
+ * Opens another page in the browser. Settles when this page is shown again as it was left, or when the other does not
+ * come in time, so that its visitor may press the button again.
  */
 export async function leaveFor(address: string): Promise<void> {
   const { promise: back, resolve } = Promise.withResolvers<void>()

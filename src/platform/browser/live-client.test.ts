@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CHANNELS, type LiveEvent } from '../live-protocol.ts'
 import { connectLive, type OpenSocket } from './live-client.ts'
 
@@ -14,7 +14,6 @@ beforeEach(() => {
   heard = []
   catchUps = 0
 })
-afterEach(() => vi.useRealTimers())
 
 test('joins every channel, then catches up once and hears events', () => {
   connect()
@@ -90,7 +89,7 @@ test('takes an unanswered heartbeat for a lost connection', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('on waking catches up and asks at once; without an answer it connects anew', () => {
+test('on waking catches up and checks at once; without an answer it reconnects', () => {
   const live = connect()
   join()
   live.wake()
@@ -108,7 +107,7 @@ test('on waking does not wait out a delay', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('says who is typed to while it stands, and lets it go otherwise', () => {
+test('sends typing notices while the connection is open, and drops them otherwise', () => {
   const live = connect()
   live.sayTyping('ben')
   join()

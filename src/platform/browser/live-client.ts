@@ -1,4 +1,5 @@
-import { CHANNELS, type LiveEvent } from '../live-protocol.ts'
+import { isRecord } from '../json.ts'
+import { CHANNELS, LIVE_EVENTS, LIVE_ROLES, type LiveEvent } from '../live-protocol.ts'
 import { advance, type Connection, type ConnectionEvent, off } from './live-connection.ts'
 
 /** A socket on its way to the server, or there. */
@@ -39,7 +40,7 @@ export function connectLive({ openSocket = openBrowserSocket, onEvent, onCatchUp
       else timer = retime(timer, effect.ms, () => take({ type: 'timer' }))
     }
   }
-  /** A socket that was let go of is no longer listened to, not even when it closes. */
+  /** A replaced socket is no longer listened to, not even when it closes. */
   function open(): LiveSocket {
     const listened = (change: ConnectionEvent | null) => socket === mine && change && take(change)
     const mine = openSocket({
@@ -53,7 +54,7 @@ export function connectLive({ openSocket = openBrowserSocket, onEvent, onCatchUp
   return {
     wake: () => take({ type: 'wake' }),
     stop: () => take({ type: 'stop' }),
-    /** Says to whom one is typing. Lost while the connection does not stand: a moment later it would not be true. */
+    /** Tells the other person about typing. Dropped without a connection: a moment later it would not be true. */
     sayTyping: (to: string) => {
       if (connection.phase === 'live') socket?.send(JSON.stringify({ typing: to }))
     },
@@ -86,11 +87,14 @@ function retime(old: ReturnType<typeof setTimeout> | undefined, ms: number | nul
 }
 
 function understand(text: string): ConnectionEvent | null {
-  const said = JSON.parse(text) as { joined?: unknown; pong?: unknown } & Partial<LiveEvent>
+  const said: unknown = JSON.parse(text)
+  if (!isRecord(said)) return null
   if (said.pong) return { type: 'pong' }
   const joined = CHANNELS.find((channel) => channel === said.joined)
   if (joined) return { type: 'joined', channel: joined }
   const channel = CHANNELS.find((name) => name === said.channel)
-  if (!channel || !said.id || !said.event) return null
-  return { type: 'event', event: { channel, event: said.event, id: said.id, role: said.role } }
+  const event = LIVE_EVENTS.find((name) => name === said.event)
+  if (!channel || !event || typeof said.id !== 'string') return null
+  const role = LIVE_ROLES.find((name) => name === said.role)
+  return { type: 'event', event: { channel, event, id: said.id, role } }
 }

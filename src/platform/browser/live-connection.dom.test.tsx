@@ -43,7 +43,7 @@ function connect() {
   return { live, socket, onEvent }
 }
 
-test('opens a socket to where the page came from, and joins once it stands', () => {
+test('opens a socket to the page’s own origin, and joins once it is open', () => {
   const { socket } = connect()
   expect([socket.address, socket.sent]).toEqual([`ws://${location.host}/api/realtime`, []])
   socket.open()
@@ -69,7 +69,7 @@ test.each([
   expect(onEvent).not.toHaveBeenCalled()
 })
 
-test('a socket let go of before it stands is closed once it does: browsers complain otherwise', () => {
+test('a socket dropped before it opens is closed once it does: browsers complain otherwise', () => {
   const { live, socket } = connect()
   live.stop()
   expect(socket.isClosed).toBe(false)

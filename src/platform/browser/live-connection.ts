@@ -3,14 +3,14 @@ import { CHANNELS, type Channel, HEARTBEAT_MS, JOIN_TIMEOUT_MS, type LiveEvent }
 /** SPEC §9: a lost connection is tried again after 1 s, 2 s, 5 s, and from then on every 10 s. */
 export const RETRY_MS = [1_000, 2_000, 5_000, 10_000] as const
 
-/** What a live connection is doing. `failures` counts the tries since it last stood. */
+/** The state of a live connection. `failures` counts the tries since it was last open. */
 export type Connection =
   | { phase: 'off' }
   | { phase: 'joining'; failures: number; missing: readonly Channel[] }
   | { phase: 'live'; awaitingPong: boolean }
   | { phase: 'waiting'; failures: number }
 
-/** What happens to it: from its owner, its socket, its one timer, or the device waking up. */
+/** The events of a connection: from its owner, its socket, its one timer, or the device waking up. */
 export type ConnectionEvent =
   | { type: 'start' }
   | { type: 'stop' }
@@ -22,7 +22,9 @@ export type ConnectionEvent =
   | { type: 'joined'; channel: Channel }
   | { type: 'event'; event: LiveEvent }
 
-/** What is to be done. `catchUp`: something may have been missed. `timer` replaces the one running; null ends it. */
+/**
+ * The effects to carry out. `catchUp`: something may have been missed. `timer` replaces the one running; null ends it.
+ */
 export type Effect =
   | { type: 'open' }
   | { type: 'close' }

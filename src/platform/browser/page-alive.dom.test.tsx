@@ -6,7 +6,7 @@ let page: PageAlive
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  // What was given up once is given up for as long as the page stands.
+  // The module gives up once for the life of the page.
   vi.resetModules()
   page = await import('./page-alive.ts')
 })
@@ -20,7 +20,7 @@ function latePart() {
   return part
 }
 
-/** What is to happen, and whether it has. */
+/** A piece of work, and whether it is done. */
 function watch(work: Promise<void>) {
   const seen = { ended: false }
   void work.then(() => {
@@ -29,7 +29,7 @@ function watch(work: Promise<void>) {
   return seen
 }
 
-test('a page without late parts is waited for by nobody', async () => {
+test('a page without late parts keeps no wait', async () => {
   await page.partsAlive()
 })
 

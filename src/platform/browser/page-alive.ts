@@ -2,14 +2,14 @@ import { WAITS } from './in-time.ts'
 
 /** On the document: a part of the page, or all of it, has come to life (ui/early-input.ts). */
 export const ALIVE = 'northreel:alive'
-/** On the window: somebody, or something, is about to use the page, so that late parts are to come now (ui/late-code.ts). */
+/** On the window: a person or a program is about to use the page, so that late parts load now (ui/late-code.ts). */
 export const WANTED = 'northreel:wanted'
 
 let givenUp = false
 
 /**
- * When every part that the server drew has come to life or left the page. A part is brought to life with what is true by then, and
- * has to be as it was drawn: whatever may change that (an answer of the API, another page) waits for this, but not for ever.
+ * Resolves when every part drawn by the server is hydrated or gone from the page. A part hydrates with the data of that
+ * moment and must match the server's drawing: answers of the API and page changes wait for this, but not for ever.
  */
 export async function partsAlive(): Promise<void> {
   if (givenUp || !hasLateParts()) return

@@ -19,7 +19,7 @@ test.each([
   expect(bodies.map((body) => keys.keyFor(body))).toEqual(given)
 })
 
-test('after a success the same body is asked anew', () => {
+test('after a success the same body is requested again', () => {
   const keys = counted()
   const first = keys.keyFor({ note: 'Hi' })
   keys.succeeded()

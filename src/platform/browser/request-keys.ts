@@ -1,6 +1,6 @@
 /**
- * The keys under which one opened form sends its request, so that sending again is not asking again: the same body keeps its
- * key, a changed one gets a new key, and so does whatever follows a success.
+ * Idempotency keys for one opened form: sending the same body again keeps its key; a changed body, or one after a
+ * success, gets a new key.
  */
 export function requestKeys(makeKey: () => string) {
   let key = makeKey()

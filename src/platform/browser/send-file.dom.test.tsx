@@ -63,7 +63,7 @@ function begin() {
   return { request, move, end, stop, told: () => onProgress.mock.calls.map(([progress]) => progress) }
 }
 
-/** What a sending that came to nothing ended with. */
+/** The error of a failed upload. */
 async function failure(end: Promise<object>): Promise<unknown> {
   const ended = await end
   return 'error' in ended ? ended.error : ended

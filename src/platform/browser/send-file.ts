@@ -9,7 +9,7 @@ type Sending = {
   signal: AbortSignal
 }
 
-/** A connection that takes no byte for so long is lost, though nobody says so: a telephone in a tunnel waits for ever. */
+/** A connection that takes no byte for so long is lost, even without an error: a phone in a tunnel waits for ever. */
 const STALLED_MS = 60_000
 
 /**

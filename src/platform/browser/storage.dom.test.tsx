@@ -7,7 +7,7 @@ const globals = { tab: 'sessionStorage', browser: 'localStorage' } as const
 const draftOf = (place: (typeof places)[number]) =>
   storedItem(place, 'draft', textsLike({ note: '', days: '' }))
 
-test.each(places)('what the %s stores is there until it is removed', (place) => {
+test.each(places)('the %s keeps a value until it is removed', (place) => {
   const draft = draftOf(place)
   expect(draft.write({ note: 'one', days: '' })).toBe(true)
   expect(draft.write({ note: 'two', days: '' })).toBe(true)
@@ -16,7 +16,7 @@ test.each(places)('what the %s stores is there until it is removed', (place) => 
   expect(draft.read()).toBe(null)
 })
 
-test('what a tab stores is not the browser’s, nor the other way round', () => {
+test('a tab’s storage is not the browser’s, nor the other way round', () => {
   storeText('tab', 'draft', 'here')
   storeText('browser', 'draft', 'everywhere')
   sessionStorage.clear()

@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '../json.ts'
 import { type Place, removeStored, storedText, storeText } from './storage.ts'
 
-/** Makes of what was stored, by whatever version of ours or by anybody, what it is meant to be; null where it is none. */
+/** Parses a stored value, which any version of ours or anyone may have written; null when it does not fit. */
 export type Schema<Value> = (found: unknown) => Value | null
 
 /** One thing that a browser stores. A browser that refuses to remember, or is full, stores nothing. */
@@ -12,7 +12,7 @@ export type StoredItem<Value> = {
   remove: () => void
 }
 
-/** What is stored under a name as JSON: read back by its schema, never trusted. */
+/** A value stored under a name as JSON: always parsed by its schema, never trusted. */
 export function storedItem<Value>(place: Place, name: string, schema: Schema<Value>): StoredItem<Value> {
   return {
     read: () => {
@@ -28,7 +28,7 @@ export function storedItem<Value>(place: Place, name: string, schema: Schema<Val
   }
 }
 
-/** The texts of a form: what is missing, or no text, is as in `empty`. */
+/** The texts of a form: missing ones, and values that are no text, are as in `empty`. */
 export function textsLike<Field extends string>(
   empty: Readonly<Record<Field, string>>,
 ): Schema<Record<Field, string>> {

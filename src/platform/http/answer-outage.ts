@@ -7,12 +7,12 @@ import type { Env } from './env.ts'
 import { answerProblem, type FailureCode } from './problem.ts'
 
 type Words = {
-  code: Exclude<FailureCode, 'unexpected'>
+  code: Exclude<FailureCode, 'unexpected' | 'provider_unreachable'>
   seconds: number
   sentence: (values: object, options: { locale: Locale }) => string
 }
 
-/** What people are told of each, and after how many seconds another try has a chance. */
+/** The answer to each outage, and the seconds after which another try has a chance. */
 const WORDS: Record<Outage, Words> = {
   away: { code: 'unavailable', seconds: 3, sentence: m.problem_unavailable },
   busy: { code: 'busy', seconds: 5, sentence: m.problem_busy },
@@ -29,7 +29,7 @@ const REASONS: Record<Outage, string> = {
 
 const TELL_EVERY_MS = 60_000
 
-/** Answers 503 with when to come back. The log is told of each kind once a minute, not for each who asks. */
+/** Answers 503 with the time of another try. Logs each kind once a minute, not once per request. */
 export function outageAnswerer() {
   const told = new Map<Outage, number>()
   const mayTell = (outage: Outage) => {

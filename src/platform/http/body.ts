@@ -13,14 +13,14 @@ export function bodyOf(c: Context<Env>): Pieces | null {
   const { raw } = c.req
   const incoming = incomingOf(c)
   if (raw.method === 'GET' || raw.method === 'HEAD') return null
-  // It comes from the socket itself, where there is one: a web stream over it holds more of it in memory. Whoever stops
-  // reading still has an answer to send.
+  // It comes from the socket itself if there is one: a web stream over it holds more of it in memory. Stopping early
+  // keeps the socket, since an answer is still to be sent.
   return incoming ? incoming.iterator({ destroyOnReturn: false }) : raw.body
 }
 
 /**
- * Reads a whole body of at most so many bytes within so many milliseconds, so that whoever asks for it afterwards has it at
- * once. Null when it is there.
+ * Reads a whole body of at most so many bytes within so many milliseconds, so that later readers have it at once.
+ * @returns why it could not be read; null when the body is there
  */
 export async function readWhole(
   c: Context<Env>,
@@ -50,8 +50,8 @@ type Limits = Pick<Patience, 'pieceMs'> &
   Partial<Pick<Patience, 'leastBytesPerSecond' | 'judgedAfterMs'>> & { mostBytes: number; wholeMs?: number }
 
 /**
- * The pieces of a body, and at last why there are no more: null at its end. Only the time spent waiting for the sender counts,
- * not that which whoever reads them needs.
+ * The pieces of a body, and at last why there are no more: null at its end. Only the time spent waiting for the sender
+ * counts, not the time of the reader.
  */
 export async function* arriving(
   body: Pieces,
@@ -75,6 +75,7 @@ export async function* arriving(
   } finally {
     // A body that still has a reader can't be let flow away, and its connection would be cut under the next request. Not waited
     // for: a piece that was asked for may never come.
+    // A body that the line cut rejects here as well: `nextOf` told its reader already.
     pieces.return?.().catch(() => undefined)
   }
 }
@@ -85,7 +86,7 @@ async function nextOf(pieces: AsyncIterator<Uint8Array>, withinMs: number) {
   try {
     return await Promise.race([pieces.next(), late])
   } catch {
-    // Whatever breaks a body on its way in was broken by who sends it, or by the line.
+    // A body that breaks on its way in was broken by its sender, or by the line.
     return 'cut'
   } finally {
     clearTimeout(timer)
@@ -93,6 +94,7 @@ async function nextOf(pieces: AsyncIterator<Uint8Array>, withinMs: number) {
 }
 
 function incomingOf(c: Context<Env>): HttpBindings['incoming'] | undefined {
+  // biome-ignore lint/plugin: the environment is Node's bindings when a server calls, and nothing when a test does
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return incoming
 }

@@ -6,8 +6,8 @@ import type { Services } from '../context.ts'
 import { LOCALE_COOKIE, LOCALES, type Locale } from '../locale.ts'
 import { outageOf } from '../outage.ts'
 import type { Viewer } from '../session.ts'
-import { callerAddress } from './address.ts'
 import type { Env } from './env.ts'
+import { callerAddress } from './own-machine.ts'
 
 /** Gives each request its id, its language and its log line. */
 export function withContext(services: Services): MiddlewareHandler<Env> {
@@ -24,7 +24,7 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
     await next()
     const { viewer } = c.var.ctx
     c.header('x-request-id', requestId)
-    // What a person is answered is theirs alone, unless the route says otherwise.
+    // A signed-in answer is private, unless the route says otherwise.
     if (viewer && !c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
     services.log.info(
       {
@@ -33,7 +33,7 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
         path: c.req.path,
         status: c.res.status,
         ms: Math.round(performance.now() - started),
-        user: viewer?.viewed_by ?? viewer?.id,
+        user: viewer?.impersonated_by ?? viewer?.id,
       },
       'request',
     )
@@ -41,8 +41,8 @@ export function withContext(services: Services): MiddlewareHandler<Env> {
 }
 
 /**
- * Gives each request its person. Where a page is asked for and the database can’t say who asks, the page is made for nobody:
- * whatever it needs answers with the outage, and the page says so.
+ * Attaches the signed-in person to each request. If the database fails while a page loads, the page is made for a
+ * visitor: its data answers with the outage, and the page says so.
  */
 export function withViewer({ readViewer }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -1,12 +1,12 @@
 import type { Ctx } from '../context.ts'
 
-/** What every request carries through the app. */
+/** The variables that every request carries through the app. */
 export type Env = {
   Variables: {
     ctx: Ctx
-    /** The operation whose door somebody found shut. */
+    /** The operation that was refused. */
     turnedAway?: string
-    /** Whether a person was asked to prove who they are: nobody was turned away. */
+    /** Whether the person was asked to prove their identity, which is no refusal. */
     asksProof?: true
   }
 }

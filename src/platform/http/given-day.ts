@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { isDay } from '../is-day.ts'
 
-/** A day that somebody sends. The database knows no year 0, and what comes after 9999 is no date of ours any more. */
+/** A day from a request. The database knows no year 0, and we take none after 9999. */
 export const givenDay = z
   .string()
   .refine(isDay, 'invalid_field')

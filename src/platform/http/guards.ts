@@ -4,7 +4,6 @@ import { commonRefusals, refuser } from '../refusal.ts'
 import { unkeepablePlace } from '../well-formed.ts'
 import { readWhole } from './body.ts'
 import type { Env } from './env.ts'
-import { isForeignWrite } from './foreign-write.ts'
 import { answerProblem, answerRefusal, refusalText } from './problem.ts'
 
 const refuse = refuser(commonRefusals)
@@ -57,4 +56,12 @@ export function keepableJson(): MiddlewareHandler<Env> {
     const errors = [{ field: place, detail: refusalText('text_unreadable', locale) }]
     return answerProblem(c, 'invalid_input', 400, refusalText('invalid_input', locale), { errors })
   }
+}
+
+/**
+ * Writes that come from no browser: webhooks carry a signature, and a mail program that unsubscribes carries a token
+ * (RFC 8058), instead of a session and an origin.
+ */
+export function isForeignWrite(path: string): boolean {
+  return path.startsWith('/webhooks/') || path === '/unsubscribe'
 }

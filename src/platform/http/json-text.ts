@@ -7,5 +7,6 @@ export function answerJsonText<Body extends JSONValue>(
   text: string,
 ): Response & TypedResponse<Body, 200, 'json'> {
   const answer: Response = c.body(text, 200, { 'content-type': 'application/json' })
+  // biome-ignore lint/plugin: the caller names the type of the text that PostgreSQL wrote
   return answer as Response & TypedResponse<Body, 200, 'json'>
 }

@@ -29,8 +29,8 @@ export function createMetrics() {
 const READY_MS = 3_000
 
 /**
- * `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`: for balancers and Prometheus. In production the last is for
- * this machine and for whoever has METRICS_TOKEN.
+ * `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`: for balancers and Prometheus. In production the
+ * last is for this machine and for callers with METRICS_TOKEN.
  */
 export function createHealth(isReady: () => Promise<boolean>, registry: Registry, config: Config): Hono {
   const health = new Hono()
@@ -38,6 +38,7 @@ export function createHealth(isReady: () => Promise<boolean>, registry: Registry
   health.get('/readyz', async (c) => {
     // A balancer asks often, and has to hear soon.
     const answers = await Promise.race([
+      // The answer 503 reports the failure; a log line for every call of the balancer would bury others.
       isReady().catch(() => false),
       setTimeout(READY_MS, false, { ref: false }),
     ])

@@ -12,13 +12,14 @@ import {
 } from '../refusal.ts'
 import type { Env } from './env.ts'
 
-/** What any route may answer that is nobody's refusal: a bug, or an outage. */
+/** The failures of any route that are no refusal: a bug, or an outage. */
 export const failures = {
   unexpected: 500,
   unavailable: 503,
   busy: 503,
   too_slow: 503,
   storage_full: 503,
+  provider_unreachable: 503,
 } as const
 export type FailureCode = keyof typeof failures
 
@@ -27,13 +28,13 @@ export type AnsweredCode<Code extends RefusalCode> = Code extends 'store_not_fou
 
 export type ProblemCode = AnsweredCode<RefusalCode> | FailureCode
 
-/** What any call may come to, whatever its route names. */
+/** The problems of any call, beside those that its route names. */
 export type PlatformCode = keyof typeof commonRefusals | keyof typeof signedOutRefusals | FailureCode
 
 /** One field that was wrong, with its sentence, so the screen can put it beside its cause. */
 export type FieldError = { field: string; detail: string }
 
-/** RFC 9457 problem document; with a `conflict`, what stands against it, for the screen to show. */
+/** RFC 9457 problem document; with a `conflict`, the data in its way, for the screen to show. */
 export type Problem<Code extends ProblemCode = ProblemCode, Conflict = unknown> = {
   type: string
   title: string
@@ -137,6 +138,7 @@ export function refusalText(
   locale: Locale,
   values: Record<string, string | number> = {},
 ): string {
+  // biome-ignore lint/plugin: each sentence takes other values, and which code it is shows only now
   const sentence = m[`refusal_${code}`] as (values: object, options: { locale: Locale }) => string
   return sentence(values, { locale })
 }

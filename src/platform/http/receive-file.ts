@@ -7,18 +7,18 @@ import type { Patience } from '../patience.ts'
 import { arriving, bodyOf, type Unread } from './body.ts'
 import type { Env } from './env.ts'
 
-/** What somebody sends: `signal` says that they are gone. */
+/** A request with a file; `signal` aborts when its sender is gone. */
 export type Sent = { headers: Headers; body: AsyncIterable<Uint8Array> | null; signal: AbortSignal }
 
 /** Why there is no file. */
 export type NotReceived = Unread | 'missing'
 
-/** What the form around a file may take on top of it. */
+/** The most bytes of the form around a file. */
 const FORM_BYTES = 64 * 1024
 const LIMITS = { files: 1, fields: 4, fieldSize: 1024, parts: 5, headerPairs: 20, headerSize: 4096 }
 const REASONS = ['too_large', 'late', 'cut'] as const
 
-/** What a request sends, to be read as a stream. */
+/** A request's content, to be read as a stream. */
 export function sentIn(c: Context<Env>): Sent {
   const { headers, signal } = c.req.raw
   return { headers, body: bodyOf(c), signal }

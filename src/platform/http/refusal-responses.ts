@@ -1,15 +1,14 @@
 import { z } from '@hono/zod-openapi'
+import { keysOf } from '../own-value.ts'
 import { commonRefusals, pick, type RefusalCode, type RefusalTable, signedOutRefusals } from '../refusal.ts'
-import { isForeignWrite } from './foreign-write.ts'
-import { isClosedToFrozen } from './frozen.ts'
+import { isForeignWrite } from './guards.ts'
 import { type AnsweredCode, answeredCode, failures, type Problem, type ProblemCode } from './problem.ts'
-import { proofOf } from './proof.ts'
-import { isServedToViewing } from './viewing.ts'
+import { isClosedToFrozen, isServedToImpersonation, proofOf } from './session-rules.ts'
 
-/** What stands against a call, by the code that it is told with. */
+/** The shape of the conflicting data, by the code that it is sent with. */
 export type Conflicts = { readonly [Code in RefusalCode]?: z.ZodType }
 
-/** What a route says of its refusals, and what decides which ones the platform adds. */
+/** A route's refusals, and the facts that decide which ones the platform adds. */
 export type RefusingRoute = {
   method: string
   path: string
@@ -19,7 +18,7 @@ export type RefusingRoute = {
   signedOut?: keyof typeof signedOutRefusals
   proof?: true
   frozen?: true
-  viewing?: boolean
+  impersonation?: boolean
   refusals?: RefusalTable
   conflicts?: Conflicts
 }
@@ -65,14 +64,17 @@ export function refusalResponses(route: RefusingRoute) {
   const add = (code: ProblemCode, status: number) =>
     codes.set(status, [...(codes.get(status) ?? []).filter((one) => one !== code), code])
   const refusals: RefusalTable = { ...platformRefusals(route), ...route.refusals }
-  for (const [code, rule] of Object.entries(refusals)) add(answeredCode(code as RefusalCode), rule.status)
-  for (const [code, status] of Object.entries(failures)) add(code as ProblemCode, status)
+  for (const code of keysOf(refusals)) {
+    const rule = refusals[code]
+    if (rule) add(answeredCode(code), rule.status)
+  }
+  for (const code of keysOf(failures)) add(code, failures[code])
   return Object.fromEntries(
     [...codes].map(([status, some]) => [String(status), problemResponse(some, route.conflicts ?? {})]),
   )
 }
 
-/** What is refused before a route's act is asked: see `guard` and `guards.ts`. */
+/** Refusals before a route's act runs: see `guard` and `guards.ts`. */
 function platformRefusals(route: RefusingRoute) {
   const { method, path, access, request, bodyBytes, signedOut } = route
   const isWrite = method !== 'get'
@@ -83,7 +85,7 @@ function platformRefusals(route: RefusingRoute) {
     ...(access === 'admin' && pick(commonRefusals, 'not_found', 'second_step_required')),
     ...(proofOf(route) && pick(commonRefusals, 'proof_required')),
     ...(isClosedToFrozen(route) && pick(commonRefusals, 'account_frozen')),
-    ...(!isServedToViewing(route) && pick(commonRefusals, 'viewing_only')),
+    ...(!isServedToImpersonation(route) && pick(commonRefusals, 'viewing_only')),
     ...(request && pick(commonRefusals, 'invalid_input')),
     ...(isWrite && !isForeignWrite(path) && pick(commonRefusals, 'foreign_origin')),
     ...(isWrite && bodyBytes !== null && pick(commonRefusals, 'body_too_large', 'body_late', 'body_cut')),

@@ -28,7 +28,7 @@ test('an act compiles behind a route that names what it refuses, and behind no o
   )
   // @ts-expect-error: the route does not name it
   createFeature().openapi(route, async (c) => answer(c, isThere ? found : refuse('forbidden'), 200))
-  // @ts-expect-error: it is told with what stands against it
+  // @ts-expect-error: it needs the conflict that it is sent with
   createFeature().openapi(route, async (c) => answer(c, isThere ? found : refuse('dates_taken'), 200))
   // @ts-expect-error: the value has no name
   createFeature().openapi(route, async (c) => answer(c, isThere ? { title: '' } : refuse('not_found'), 200))
@@ -41,7 +41,7 @@ test('a test that is answered a refusal which the route does not name fails', ()
   expect(answered('dates_taken')).toThrow('POST /rentals/1/rejection')
 })
 
-test('a refusal that is told with what stands against it is not answered without', () => {
+test('a refusal with details is not answered without them', () => {
   const saved = problem({ status: 409, code: 'days_changed' })
   expect(() => expectDeclared('PUT', '/equipment/1/availability', 409, saved)).toThrow('availability')
 })
@@ -53,9 +53,10 @@ test('the API describes which codes each status of a route has', async () => {
     responses[status].content['application/problem+json'].schema.allOf.at(-1).properties.code.enum
   expect(codesOf(409)).toEqual([
     ...['account_frozen', 'not_pending', 'already_answered', 'too_late', 'dates_taken', 'listing_hidden'],
+    'not_payable',
   ])
   expect(codesOf(401)).toEqual(['authentication_required'])
-  expect(codesOf(503)).toEqual(['unavailable', 'busy', 'too_slow', 'storage_full'])
+  expect(codesOf(503)).toEqual(['unavailable', 'busy', 'too_slow', 'storage_full', 'provider_unreachable'])
 })
 
 function problem(about: Pick<Problem, 'status' | 'code'>) {

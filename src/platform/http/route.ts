@@ -7,14 +7,23 @@ import type { Locale } from '../locale.ts'
 import { networkOf } from '../network.ts'
 import { commonRefusals, type RefusalTable, type Refused, refuser, signedOutRefusals } from '../refusal.ts'
 import type { Env } from './env.ts'
-import { FROZEN_KEY, isClosedToFrozen } from './frozen.ts'
 import { bodyCap, jsonAlone, keepableJson } from './guards.ts'
 import { answerProblem, answerRefusal, isRefusalCode, refusalText } from './problem.ts'
-import { isProven, PROOF_KEY, type Proof, proofOf } from './proof.ts'
 import { type Conflicts, type RefusalResponses, refusalResponses } from './refusal-responses.ts'
-import { isServedToViewing, VIEWING_KEY } from './viewing.ts'
+import {
+  FROZEN_KEY,
+  IMPERSONATION_KEY,
+  isClosedToFrozen,
+  isProven,
+  isServedToImpersonation,
+  PROOF_KEY,
+  type Proof,
+  proofOf,
+} from './session-rules.ts'
 
-/** Who may call a route. `self`, `owner` and `participant` are signed in and checked by the act: others find nothing. */
+/**
+ * The callers of a route. `self`, `owner` and `participant` are signed in and checked by the act: others find nothing.
+ */
 export type Access = 'public' | 'user' | 'self' | 'owner' | 'participant' | 'admin'
 
 export const ACCESS_KEY = 'x-access'
@@ -33,28 +42,28 @@ const refuseVisitor = refuser(signedOutRefusals)
 type Declared = Omit<RouteConfig, 'responses' | 'operationId'> & {
   operationId: string
   access: Access
-  /** It shows administrators what is private to others, and writes down that it did: the same as each of their writes. */
+  /** Shows administrators private data of others, and records that it did, like each of their writes. */
   opens?: true
-  /** Asks for a proof, of the last fifteen minutes, of who is calling: for what could lose somebody their account. */
+  /** Asks for a proof of identity from the last fifteen minutes: for acts that could cost an account. */
   proof?: true
   /** Closed to a frozen account: it moves money, or changes contacts or factors. What asks for a proof is so anyway. */
   frozen?: true
   /**
-   * Whether it is served to an administrator who looks at the site as somebody else: what reads is, unless it says otherwise; what
-   * writes is not, but for the way out.
+   * Whether it is served to an administrator who views the site as another person: reads are by default, writes are
+   * not, except the way out.
    */
-  viewing?: boolean
-  /** Calls per person (or address, when nobody is signed in); `MOST_CALLS` when nothing is said. */
+  impersonation?: boolean
+  /** Calls per person (or address, when signed out); `MOST_CALLS` by default. */
   limit?: Limit
   /** The largest body it reads. Null for a route that takes a file: it reads a stream and counts itself. */
   bodyBytes?: number | null
-  /** What a visitor is told, where SPEC words it in its own way. */
+  /** The refusal of a visitor, where SPEC words it in its own way. */
   signedOut?: keyof typeof signedOutRefusals
-  /** What it answers when it does as asked. */
+  /** The answers of success. */
   responses: RouteConfig['responses']
-  /** What its act may refuse; what the platform refuses by itself is not named. */
+  /** The refusals of its act; the platform's own are not named. */
   refusals?: RefusalTable
-  /** What some of these are told with. */
+  /** The data sent along with some of these. */
   conflicts?: Conflicts
 }
 
@@ -70,14 +79,14 @@ export function defineRoute<const Route extends Declared>(route: Route) {
     bodyBytes = BODY_CAP_BYTES,
     proof: _proof,
     frozen: _frozen,
-    viewing: _viewing,
+    impersonation: _impersonation,
     opens,
     refusals: _refusals,
     conflicts: _conflicts,
     ...config
   } = route
   const proof = proofOf(route)
-  const viewing = isServedToViewing(route)
+  const impersonation = isServedToImpersonation(route)
   const frozen = isClosedToFrozen(route)
   return createRoute({
     ...withBody(config),
@@ -85,12 +94,13 @@ export function defineRoute<const Route extends Declared>(route: Route) {
     ...(opens && { [OPENS_KEY]: true }),
     ...(proof && { [PROOF_KEY]: proof }),
     ...(frozen && { [FROZEN_KEY]: true }),
-    [VIEWING_KEY]: viewing,
+    [IMPERSONATION_KEY]: impersonation,
     middleware: [
-      guard({ access, operation: route.operationId, limit, signedOut, proof, viewing, frozen }),
+      guard({ access, operation: route.operationId, limit, signedOut, proof, impersonation, frozen }),
       ...(bodyBytes === null ? [] : [bodyCap(bodyBytes)]),
       ...(takesJson(config.request?.body) ? [jsonAlone, keepableJson()] : []),
-    ] as MiddlewareHandler<Env>[],
+    ] satisfies MiddlewareHandler<Env>[],
+    // biome-ignore lint/plugin: the refusals are made at run time of what the route names
     responses: { ...route.responses, ...refusalResponses(route) } as Route['responses'] &
       RefusalResponses<Route>,
   })
@@ -139,8 +149,12 @@ function ruleText(message: string, locale: Locale, values?: Record<string, strin
 /** The context of a route whose access is not `public`; the guard has already turned others away. */
 export function signedIn(c: { var: { ctx: Ctx } }): SignedIn {
   const { ctx } = c.var
-  if (!ctx.viewer) throw new Error('A route that needs a signed-in person was declared public.')
-  return ctx as SignedIn
+  if (!isSignedIn(ctx)) throw new Error('A route that needs a signed-in person was declared public.')
+  return ctx
+}
+
+function isSignedIn(ctx: Ctx): ctx is SignedIn {
+  return ctx.viewer !== null
 }
 
 type Guarded = {
@@ -149,15 +163,15 @@ type Guarded = {
   limit: Limit
   signedOut?: keyof typeof signedOutRefusals
   proof: Proof | null
-  viewing: boolean
+  impersonation: boolean
   frozen: boolean
 }
 
 function guard(guarded: Guarded): MiddlewareHandler<Env> {
-  const { access, operation, limit, signedOut, proof, viewing, frozen } = guarded
+  const { access, operation, limit, signedOut, proof, impersonation, frozen } = guarded
   return async (c, next) => {
     const { ctx } = c.var
-    if (ctx.viewer?.viewed_by && !viewing) return answerRefusal(c, refuse('viewing_only'))
+    if (ctx.viewer?.impersonated_by && !impersonation) return answerRefusal(c, refuse('viewing_only'))
     const turnedAway = permit(access, ctx, signedOut ?? 'authentication_required')
     if (turnedAway) {
       if (turnedAway.refused === 'proof_required') c.set('asksProof', true)
@@ -167,7 +181,7 @@ function guard(guarded: Guarded): MiddlewareHandler<Env> {
     const wait = await ctx.limits.take(
       operation,
       limit,
-      ctx.viewer?.viewed_by ?? ctx.viewer?.id ?? networkOf(ctx.ip),
+      ctx.viewer?.impersonated_by ?? ctx.viewer?.id ?? networkOf(ctx.ip),
     )
     if (wait > 0) return answerRefusal(c, refuse('too_many_requests', { values: { seconds: wait } }))
     if (frozen && ctx.viewer?.is_frozen) return answerRefusal(c, refuse('account_frozen'))
@@ -181,7 +195,7 @@ function guard(guarded: Guarded): MiddlewareHandler<Env> {
   }
 }
 
-/** Whether a route's things are some people's alone: whoever finds nothing may have tried another's. */
+/** Whether a route's things belong to certain people alone: a caller who finds nothing may have tried another's. */
 function isKept(access: Access): boolean {
   return access === 'self' || access === 'owner' || access === 'participant'
 }

@@ -21,7 +21,7 @@ type Entry = { method: string; path: string; operation: Operation }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** What the API says of itself: `/openapi.json` for programs and `/docs` for people, both from the contracts. */
+/** The API's description of itself: `/openapi.json` for programs and `/docs` for people, both from the contracts. */
 export function describeApi(api: OpenAPIHono<Env>, brand: string, publicUrl: string) {
   let written: Document | null = null
   const read = () => {
@@ -47,6 +47,7 @@ export function describeApi(api: OpenAPIHono<Env>, brand: string, publicUrl: str
 function entriesOf(document: Document): Entry[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
+      // biome-ignore lint/plugin: the document is ours, with what our routes write in it
       const operation = item?.[method] as Operation | undefined
       return operation ? [{ method, path, operation }] : []
     }),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { RefusalCode } from '../refusal.ts'
 import { cleanText, textProblem } from '../written-text.ts'
 
-/** What is read at all before it is measured: more is no mistake of somebody who types. */
+/** The most characters read at all before they are measured: a longer text is no typing mistake. */
 const MANY_CHARACTERS = 60_000
 
 /** A text that people write, of one line or of several, as `cleanText` keeps it. */

@@ -1,8 +1,11 @@
 import type { Trx } from '../database.ts'
 
-/** What a charge can be for. */
+/** The purposes of a charge. */
 export const chargeKinds = ['rental'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
+
+/** A charge and what it is for. */
+export type ChargeRef = { id: string; subject_id: string }
 
 /** Money that moved for a charge, in cents, and what the provider calls the card payment and the move. */
 export type ChargeMove = {
@@ -15,7 +18,7 @@ export type ChargeMove = {
   at: Date
 }
 
-/** What a kind of charge means to the feature that raised it: told in the very transaction that moves the money. */
+/** The consequences of a charge for the feature that raised it, in the same transaction that moves the money. */
 export type ChargeEffect = {
   /**
    * Paid whole, by the hosted page `provider_id`, at `charged_at` as the provider has it. Whether the money is kept; if not, it
@@ -26,6 +29,16 @@ export type ChargeEffect = {
   refunded(trx: Trx, move: ChargeMove): Promise<void>
   /** Could not be given back, or came back after `refunded` was told: it is held again. */
   refundFailed(trx: Trx, move: ChargeMove): Promise<void>
+  /** Starts the clock at which its share is released, unless the subject has ended; whether it runs. */
+  awaitRelease(trx: Trx, charge: ChargeRef, at: Date): Promise<boolean>
+  /** Its payer disputes it at their bank, or that dispute ended; `dispute` is the provider's id. */
+  disputed(trx: Trx, charge: ChargeRef, news: 'opened' | 'won' | 'lost', dispute: string): Promise<void>
+  /** Its share is released, but the payee can't be paid yet. */
+  shareWaits(trx: Trx, charge: ChargeRef): Promise<void>
+  /** Its share went back to the payer, but the payee's account could not give it back: they owe it. */
+  shareOwed(trx: Trx, charge: ChargeRef): Promise<void>
+  /** Its share, or what was left to send of it, has gone to the payee. */
+  transferred(trx: Trx, move: ChargeMove): Promise<void>
 }
 
 /** Every kind's effect, and how the subjects of charges are locked, before any charge is. */

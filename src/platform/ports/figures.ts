@@ -12,10 +12,10 @@ export type CountedSearch = {
 export type Figures = {
   /** A search; its words where they may be counted. */
   searched(words: CountedSearch | null): void
-  /** A listing that stayed in somebody’s view. */
+  /** Counts a listing that stayed in view. */
   seen(equipmentId: string): void
-  /** A request form that somebody opened. */
+  /** Counts a request form that was opened. */
   formOpened(): void
-  /** Adds what was counted to what is written. Where that fails it stays in memory, for the next time. */
+  /** Adds the counts to the stored ones. On failure they stay in memory, for the next time. */
   write(): Promise<void>
 }

@@ -8,8 +8,8 @@ export type Letter = {
 }
 
 /**
- * Whoever delivers a message refused it for good: to try again would get the same answer. `isAddress`: it is the reader's end that
- * takes none, and not this message or its sender that it has something against.
+ * A permanent refusal by the deliverer of a message: trying again would get the same answer. `isAddress`: the reader's
+ * mailbox takes none, from any sender.
  */
 export class MessageReturned extends Error {
   readonly isAddress: boolean
@@ -28,5 +28,15 @@ export type Mailer = { send(letter: Letter & { message_id: string }): Promise<vo
 /** Sends one text message to an E.164 number. Throws `MessageReturned`, `ChannelSilent`. */
 export type TextSender = { send(message: { to: string; text: string }): Promise<void> }
 
-/** Ends the address that stands where a person with only a phone number has none: nothing is ever sent to it. */
+/** Ends the placeholder address of a person with only a phone number: nothing is ever sent to it. */
 export const NO_MAILBOX = '@phone.invalid'
+
+/** The placeholder address of a person with only a phone number. */
+export function addressWithoutMailbox(id: string): string {
+  return `${id}${NO_MAILBOX}`
+}
+
+/** Whether an address is such a stand-in: it is never written to and never shown. */
+export function isWithoutMailbox(email: string): boolean {
+  return email.endsWith(NO_MAILBOX)
+}

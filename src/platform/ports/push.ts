@@ -15,7 +15,7 @@ export type Push = {
 
 /** Sends pushes to browsers. */
 export type Pusher = {
-  /** What browsers subscribe with: the public half of our pair, in base64url. */
+  /** The key that browsers subscribe with: the public half of our pair, in base64url. */
   publicKey: string
   /** Whether it can be sent to at all: its host is a push service's, and its keys are keys. */
   accepts(subscription: PushSubscription): boolean

@@ -1,0 +1,34 @@
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
+import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
+import type { StoredFilters } from '#features/gear/saved/store/searches.ts'
+import type { BillLine } from '#platform/ports/payments.ts'
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** The type of each JSON column. A column that is missing here does not compile in `schema.gen.ts`. */
+declare module '#platform/schema.gen.ts' {
+  interface JsonColumns {
+    'charges.bill': Quote
+    'equipment.images': EquipmentImage[]
+    'equipment.included': string[]
+    'equipment.specs': Record<string, string>
+    'former_factors.value': Record<string, unknown>
+    'gear_models.included': string[]
+    'gear_models.specs': Record<string, string>
+    'ledger.detail': { order?: string }
+    'live_sockets.nodes': Record<string, number>
+    'moderation_items.snapshot': Record<string, unknown>
+    'payment_events.payload': Record<string, unknown>
+    'rental_events.details': Record<string, unknown>
+    'rentals.quote': Quote
+    'sandbox.accounts.metadata': Record<string, string>
+    'sandbox.events.payload': Record<string, unknown>
+    'sandbox.refunds.metadata': Record<string, string>
+    'sandbox.reversals.metadata': Record<string, string>
+    'sandbox.sessions.lines': BillLine[]
+    'sandbox.sessions.metadata': Record<string, string>
+    'sandbox.transfers.metadata': Record<string, string>
+    'saved_searches.filters': StoredFilters
+    'security_events.details': Record<string, Json>
+  }
+}

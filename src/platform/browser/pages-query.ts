@@ -1,0 +1,28 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type keepPreviousData,
+  type NetworkMode,
+  type QueryKey,
+} from '@tanstack/react-query'
+
+type More = { networkMode?: NetworkMode; placeholderData?: typeof keepPreviousData }
+
+/**
+ * The query of a list that grows page by page.
+ * @param ask reads the page at a cursor, the first page without one. A reader that takes the signal ends early when the
+ *   screen closes
+ */
+export function pagesQuery<Page extends { next_cursor: string | null }, const Key extends QueryKey>(
+  queryKey: Key,
+  ask: (cursor: string | undefined, context: { readonly signal: AbortSignal }) => Promise<Page>,
+  more: More = {},
+) {
+  return infiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, string | undefined>({
+    ...more,
+    queryKey,
+    queryFn: (context) => ask(context.pageParam, context),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  })
+}
