@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import { type Clock, type ClockAct, type ClockFacts, dueAt, warnAt } from './clock.ts'
+import { type Clock, type ClockAct, type ClockFacts, clockSet, deadlineActs } from './clock.ts'
 
 /** Starts the clock of an act for a subject of a rental, from `facts.set_at`, and stops every other of that subject. */
 export async function setClock(
@@ -8,15 +8,14 @@ export async function setClock(
   { rental_id, subject_id }: { rental_id: string; subject_id: string },
   act: ClockAct,
   facts: ClockFacts,
-): Promise<void> {
-  const due_at = dueAt(act, facts)
-  const warn_at = warnAt(facts.set_at, due_at)
+): Promise<Clock> {
+  const { opens_at, due_at, warn_at } = clockSet(act, facts)
   await sql`with stopped as (delete from clocks where subject_id = ${subject_id} and act <> ${act})
-    insert into clocks (rental_id, subject_id, act, due_at, warn_at)
-    values (${rental_id}, ${subject_id}, ${act}, ${due_at}, ${warn_at})
-    on conflict on constraint clocks_pkey do update set due_at = excluded.due_at, warn_at = excluded.warn_at`.execute(
-    trx,
-  )
+    insert into clocks (rental_id, subject_id, act, opens_at, due_at, warn_at)
+    values (${rental_id}, ${subject_id}, ${act}, ${opens_at}, ${due_at}, ${warn_at})
+    on conflict on constraint clocks_pkey do update
+    set opens_at = excluded.opens_at, due_at = excluded.due_at, warn_at = excluded.warn_at`.execute(trx)
+  return { act, opens_at, due_at, warn_at }
 }
 
 /** Stops every clock of a subject. */
@@ -24,28 +23,42 @@ export async function stopClocks(trx: Trx, subjectId: string): Promise<void> {
   await trx.deleteFrom('clocks').where('subject_id', '=', subjectId).execute()
 }
 
+/** Stops one clock of a subject. */
+export async function stopClock(trx: Trx, subjectId: string, act: ClockAct): Promise<void> {
+  await trx.deleteFrom('clocks').where('subject_id', '=', subjectId).where('act', '=', act).execute()
+}
+
 /** The clocks that run for a subject, the first to strike first. */
 export function readClocks(db: Queryable, subjectId: string): Promise<Clock[]> {
   return db
     .selectFrom('clocks')
-    .select((eb) => [eb.ref('act').$castTo<ClockAct>().as('act'), 'due_at', 'warn_at'])
+    .select(['act', 'opens_at', 'due_at', 'warn_at'])
     .where('subject_id', '=', subjectId)
     .orderBy('due_at')
     .execute()
 }
 
-/** In a statement about a subject, when the clocks that run for it strike, the first one first. */
-export function deadlinesOf(subject: string) {
-  return sql<
-    Date[]
-  >`(select coalesce(array_agg(due_at order by due_at), '{}') from clocks where subject_id = ${sql.ref(subject)})`
+/** In a statement about a subject, whether a clock of it runs. */
+export function runsClock(subject: string, act: ClockAct) {
+  return sql<boolean>`exists (select from clocks where subject_id = ${sql.ref(subject)} and act = ${act})`
 }
 
-/** Notes that whoever must act was reminded. */
-export async function noteWarned(trx: Trx, subjectId: string, act: ClockAct): Promise<void> {
+/** In a statement about a subject, until when people have to act on it, the first deadline first. */
+export function deadlinesOf(subject: string) {
+  return sql<Date[]>`(select coalesce(array_agg(due_at order by due_at), '{}') from clocks
+    where subject_id = ${sql.ref(subject)} and act = any (${deadlineActs}::text[]))`
+}
+
+/** Notes that the person who must act has been told, and when they are told next. */
+export async function noteWarned(
+  trx: Trx,
+  subjectId: string,
+  act: ClockAct,
+  warn_at: Date | null,
+): Promise<void> {
   await trx
     .updateTable('clocks')
-    .set({ warn_at: null })
+    .set({ warn_at })
     .where('subject_id', '=', subjectId)
     .where('act', '=', act)
     .execute()

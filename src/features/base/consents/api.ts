@@ -3,7 +3,7 @@ import { createFeature, signedIn } from '#platform/http/route.ts'
 import { listConsentsRoute, withdrawConsentRoute } from './contract.ts'
 import { type ConsentEnds, listConsents, withdrawOwnConsent } from './withdraw-consent.ts'
 
-/** What people agreed to, and its end; what ends with each, other features say. */
+/** Routes for listing and withdrawing consents; other features pass in the consequences of a withdrawal. */
 export function consentsApi(ends: ConsentEnds) {
   return createFeature()
     .openapi(listConsentsRoute, async (c) => c.json(await listConsents(signedIn(c)), 200))

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { consentPurposes, consentTexts } from './consent.ts'
 
 /**
- * The words of every version that somebody may have agreed to, by their digest. Words that change are a new version, of the
- * day on which they do, with a line of its own; lines stay.
+ * The digest of each version's text. Changed words are a new version, with the day of the change and a line of its own;
+ * old lines stay.
  */
 const digests: Record<string, string> = {
   'terms 2026-11-22': 'ab2cfd46aeee8706',
@@ -21,7 +21,7 @@ test.each(consentPurposes)(
     const hash = createHash('sha256')
     for (const locale of ['en-CA', 'fr-CA']) {
       const texts = JSON.parse(
-        await readFile(new URL(`../../../messages/${locale}.json`, import.meta.url), 'utf8'),
+        await readFile(new URL(`../../../../messages/${locale}.json`, import.meta.url), 'utf8'),
       )
       for (const key of keys) hash.update(JSON.stringify([locale, key, texts[key]]))
     }

@@ -1,7 +1,7 @@
 import type { m } from '#paraglide/messages.js'
 import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 
-/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
+/** The feature's refusals; each has the sentence `refusal_{code}`. */
 export const consentRefusals = {
   ...pick(commonRefusals, 'not_found'),
   consent_stands: { status: 422, reportable: false },
@@ -10,12 +10,12 @@ export const consentRefusals = {
 export const consentPurposes = ['terms', 'identity', 'police_clearance', 'saved_searches'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** What somebody may take back while their account stands. To take back the terms is to leave. */
+/** The consents that a person may withdraw and keep their account. Withdrawing the terms means leaving. */
 export type WithdrawablePurpose = Exclude<ConsentPurpose, 'terms'>
 
 /**
- * What is agreed to: the messages that are shown, by their keys, and the day since which they read so. Other words are another
- * version; a test holds each version to its words.
+ * The texts that people agree to: the keys of the messages shown, and the day since which they read so. A changed text
+ * is a new version; a test ties each version to its words.
  */
 export const consentTexts = {
   terms: { version: '2026-11-22', keys: ['accounts_signup_terms'] },
@@ -33,7 +33,7 @@ export const consentTexts = {
   },
 } as const satisfies Record<ConsentPurpose, { version: string; keys: readonly (keyof typeof m)[] }>
 
-/** Whether somebody may take back what they agreed to. */
+/** Whether a consent of this purpose may be withdrawn. */
 export function isWithdrawable(purpose: ConsentPurpose): purpose is WithdrawablePurpose {
   return purpose !== 'terms'
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checksOf } from '../../../tests/support/checks.ts'
-import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { checksOf } from '../../../../tests/support/checks.ts'
+import { linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { consentTexts } from './consent.ts'
 import { recordConsent, withdrawConsent } from './record-consent.ts'
 
@@ -111,7 +111,7 @@ describe('a consent', () => {
     expect((await withdraw(person, id)).body).toEqual(once)
   })
 
-  test('of somebody else is not found', async () => {
+  test('of another person is not found', async () => {
     const person = await world.person('Mika')
     const id = await agree(person, 'identity')
     for (const wrong of [id, 'not-an-id']) {

@@ -24,7 +24,7 @@ export const listConsentsRoute = defineRoute({
   path: '/consents',
   operationId: 'listConsents',
   access: 'self',
-  viewing: false,
+  impersonation: false,
   responses: {
     200: json(z.strictObject({ items: z.array(consent) }), 'What the viewer agreed to, the last first'),
   },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
 
-/** What the signed-in person agreed to. */
+/** The consents of the signed-in person. */
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],
   queryFn: () => read(api().consents.$get()),

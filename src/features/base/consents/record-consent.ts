@@ -3,7 +3,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { ConsentPurpose } from './consent.ts'
 import { insertConsent, updateWithdrawn } from './store.ts'
 
-type Given = {
+type NewConsent = {
   user_id: string
   purpose: ConsentPurpose
   text_version: string
@@ -13,15 +13,15 @@ type Given = {
 }
 
 /**
- * Writes down what somebody agreed to: the text, its language, and when. Where they agreed to the same before and it is in
- * force, that stands, and can't be withdrawn before the caller's transaction has ended.
+ * Records a consent: the text, its language and the time. An equal consent in force is kept instead, and can't be
+ * withdrawn until the caller's transaction ends.
  * @returns the consent's id
  */
-export function recordConsent(db: Queryable, { now, ...given }: Given): Promise<string> {
+export function recordConsent(db: Queryable, { now, ...given }: NewConsent): Promise<string> {
   return insertConsent(db, { ...given, given_at: now })
 }
 
-/** Somebody agrees to a purpose no more, whichever texts they agreed to. Its consequences are the caller's. */
+/** Withdraws a person's consents of one purpose, in every version. The caller handles the consequences. */
 export function withdrawConsent(
   db: Queryable,
   { now, ...whose }: { user_id: string; purpose: ConsentPurpose; now: Date },

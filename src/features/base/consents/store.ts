@@ -12,8 +12,7 @@ export type NewConsent = {
   request_id: string | null
 }
 
-const columns = ['id', 'text_version', 'given_at', 'withdrawn_at'] as const
-const known = [sql<ConsentPurpose>`purpose`.as('purpose'), sql<Locale>`locale`.as('locale')] as const
+const columns = ['id', 'purpose', 'locale', 'text_version', 'given_at', 'withdrawn_at'] as const
 
 /** Writes a consent down, or locks the same one that is in force; answers its id. */
 export async function insertConsent(db: Queryable, consent: NewConsent): Promise<string> {
@@ -31,12 +30,11 @@ export async function insertConsent(db: Queryable, consent: NewConsent): Promise
   return id
 }
 
-/** What a person agreed to, the last first. */
+/** A person's consents, newest first. */
 export function selectConsents(db: Queryable, userId: string) {
   return db
     .selectFrom('consents')
     .select(columns)
-    .select(known)
     .where('user_id', '=', userId)
     .orderBy('given_at', 'desc')
     .orderBy('id', 'desc')
@@ -48,13 +46,12 @@ export function selectConsent(trx: Trx, userId: string, id: string) {
   return trx
     .selectFrom('consents')
     .select(columns)
-    .select(known)
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }
 
-/** Ends what is in force of one purpose, whichever texts it was given to. */
+/** Withdraws all consents of one purpose that are in force, in every version. */
 export async function updateWithdrawn(
   db: Queryable,
   { user_id, purpose }: { user_id: string; purpose: ConsentPurpose },

@@ -8,10 +8,10 @@ import { selectConsent, selectConsents, updateWithdrawn } from './store.ts'
 
 const refuse = refuser(consentRefusals)
 
-/** What ends with each consent, by the features that asked for it: in the transaction that ends it. */
+/** The consequences of withdrawing each consent, run in the same transaction. */
 export type ConsentEnds = Record<WithdrawablePurpose, (trx: Trx, ctx: SignedIn) => Promise<void>>
 
-/** What the viewer agreed to, the last first. */
+/** The viewer's consents, newest first. */
 export async function listConsents({ db, viewer }: SignedIn): Promise<{ items: ConsentView[] }> {
   return { items: (await selectConsents(db, viewer.id)).map(view) }
 }

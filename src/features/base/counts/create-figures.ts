@@ -48,6 +48,7 @@ export function createFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Fi
     formOpened: () => count('form'),
     write() {
       const written = writing.then(writeHeld)
+      // The caller handles a failure through `written`; the next write begins all the same.
       writing = written.catch(() => undefined)
       return written
     },

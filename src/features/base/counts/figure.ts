@@ -1,22 +1,24 @@
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
 import type { CountedSearch } from '#platform/ports/figures.ts'
 
-/** What is counted by the day. A search, a listing seen and a form opened are the first steps on the way to a rental. */
+/** The things counted by the day. A search, a listing seen and a form opened are the first steps towards a rental. */
 export type CountedThing = 'search' | 'seen' | 'form'
 
 /** One count of a thing on a day; `key` is the listing, empty for all. */
 export type ThingCount = { what: CountedThing; key: string; day: Day }
 
-/** What was searched for on a day. */
+/** How often a search was made on one day. */
 export type TermCount = { day: Day } & CountedSearch
 
-/** How many different counts, and different words, a node holds until they are written; what comes above is let go. */
+/**
+ * The most different counts, and different words, that a node holds until they are written; further ones are dropped.
+ */
 export const MOST_HELD = 20_000
 
 /** How long what a node counted stays in its memory alone. */
 export const WRITTEN_EVERY_MS = 60_000
 
-/** Words are shown once they were searched so often: what one person alone types is nobody’s to read. */
+/** Search words are shown from this many searches on: the words of a single person stay private. */
 export const SHOWN_FROM = 3
 
 export const LONGEST_WORDS = 60
@@ -24,10 +26,10 @@ export const LONGEST_WORDS = 60
 /** How many listings a browser tells of at once. */
 export const MOST_TOLD = 20
 
-/** How many days owners are told of. */
+/** The number of days in an owner's figures. */
 export const OWNERS_DAYS = 30
 
-/** Days and weeks of the whole country are told by its largest zone. */
+/** The time zone of days and weeks for the whole country: its largest. */
 export const FIGURES_ZONE = 'America/Toronto'
 
 /** The day on which something is counted. */
@@ -35,7 +37,7 @@ export function countedDay(now: Date): Day {
   return dayInZone(now, FIGURES_ZONE)
 }
 
-/** The first of the days that owners are told of. */
+/** The first day of an owner's figures. */
 export function ownersSince(now: Date): Day {
   return addDays(countedDay(now), 1 - OWNERS_DAYS)
 }

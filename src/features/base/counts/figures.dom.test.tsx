@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listing } from '../../../tests/support/browser-world.ts'
-import { answerCalls } from '../../../tests/support/network.ts'
-import { show } from '../../../tests/support/show.tsx'
-import { OwnListing } from '../equipment/screens/own-listing.tsx'
+import { listing } from '../../../../tests/support/browser-world.ts'
+import { answerCalls } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { OwnListing } from '../../gear/equipment/screens/own-listing.tsx'
 import { latelyWords } from './lately.tsx'
+import { watchListings } from './screens/listing-watch.tsx'
 import { tellNow, tellSeen, wantsNoCounting } from './tell-seen.ts'
-import { watchListings } from './watch-listings.ts'
 
-/** What the browser says is in view. */
+/** Reports an element as in view, or out of it. */
 let look: (target: Element, isIntersecting: boolean) => void
 let sent: { seen: string[]; opened: string[] }[]
 
@@ -55,7 +55,7 @@ function card(id: string): Element {
   return element
 }
 
-test('a listing is told of once it stayed in view for a second, and once a page', async () => {
+test('a listing’s view is reported after a second in view, and once per page', async () => {
   const [stays, passes, twice] = [card('stays'), card('passes'), card('stays')]
   const stop = watchListings()
   look(stays, true)
@@ -87,7 +87,7 @@ test('a listing is told of once it stayed in view for a second, and once a page'
   expect(sent.at(-1)).toEqual({ seen: ['stays'], opened: [] })
 })
 
-test('twenty are told of at once, and an opened form beside them', async () => {
+test('twenty views are reported at once, and an opened form beside them', async () => {
   for (let n = 0; n < 25; n += 1) tellSeen('seen', `${n}`)
   tellSeen('opened', 'one')
   tellSeen('opened', 'one')

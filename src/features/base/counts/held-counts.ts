@@ -7,7 +7,7 @@ export type HeldCounts<Row> = {
 
 export type Counted<Row> = Row & { count: number }
 
-/** Counts in memory, of at most so many different rows: a further one is let go. */
+/** Counts in memory, of at most so many different rows: further ones are dropped. */
 export function createHeldCounts<Row extends Record<string, string | number | boolean | null>>(
   most: number,
 ): HeldCounts<Row> {

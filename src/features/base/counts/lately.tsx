@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import type { ListingFigures } from './contract.ts'
 
-/** How often others saw and saved one's own listing in thirty days; nothing where nobody did. */
+/** How often others saw and saved the owner's listing in thirty days; nothing when the count is zero. */
 export function Lately({ figures }: { figures: ListingFigures }) {
   const words = latelyWords(figures)
   if (words === null) return null

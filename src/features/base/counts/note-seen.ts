@@ -3,12 +3,12 @@ import type { Limit } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import { selectOthersOnOffer } from './store.ts'
 
-/** A browser tells at once of what came into view together: once a second is more than anybody scrolls for long. */
+/** A browser reports listings in view together: one report a second is faster than people scroll for long. */
 const COUNTED: Limit = { points: 60, seconds: 60, across: 'node' }
 
 /**
- * Counts what a browser tells of. One's own gear, and what is on offer no more, is left out; so is what one address tells too
- * often, without a word: no page waits for the answer.
+ * Counts what a browser reports. Skips the viewer's own gear and gear no longer on offer; ignores silently what one
+ * address reports too often, because no page waits for the answer.
  */
 export async function noteSeen(
   { db, figures, viewer, limits, ip }: Pick<Ctx, 'db' | 'figures' | 'viewer' | 'limits' | 'ip'>,

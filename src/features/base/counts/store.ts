@@ -36,7 +36,7 @@ export async function selectOthersOnOffer(
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('equipment')
+    .selectFrom('gear_facts')
     .select('id')
     .where('id', 'in', ids)
     .where('on_offer', 'is', true)
@@ -45,13 +45,13 @@ export async function selectOthersOnOffer(
   return rows.map(({ id }) => id)
 }
 
-/** The figures of somebody's own listing, from a day on; undefined where it is not theirs. */
+/** The figures of the owner's listing since a day; undefined when it is another's. */
 export async function selectListingFigures(
   db: Queryable,
   { id, ownerId, since }: { id: string; ownerId: string; since: Day },
 ): Promise<ListingFigures | undefined> {
   const { rows } = await sql<ListingFigures>`
-    select figures.seen, figures.saved from equipment e, listing_figures(e.id, e.user_id, ${since}::date) figures
+    select figures.seen, figures.saved from gear_facts e, listing_figures(e.id, e.user_id, ${since}::date) figures
     where e.id = ${id} and e.user_id = ${ownerId} and e.deleted_at is null`.execute(db)
   return rows[0]
 }

@@ -1,12 +1,12 @@
 import { MOST_TOLD } from './figure.ts'
 
-/** What comes into view together is told together. */
+/** Listings that come into view together are reported in one call. */
 const TOLD_AFTER_MS = 2_000
 
 const waiting = { seen: new Set<string>(), opened: new Set<string>() }
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Tells the server, once and soon, that a listing stayed in view, or that its request form was opened. Nobody waits for it. */
+/** Reports, once and soon, that a listing stayed in view or that its request form was opened. Never awaited. */
 export function tellSeen(what: keyof typeof waiting, id: string): void {
   if (wantsNoCounting(navigator)) return
   waiting[what].add(id)
@@ -29,7 +29,9 @@ export function tellNow(): void {
 
 type Wishes = { webdriver?: boolean; doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Who asks not to be followed is not counted, though nobody would be followed; and a program that leafs through pages is nobody. */
+/**
+ * Visitors who ask not to be tracked are not counted, though counting tracks no person; neither are automated browsers.
+ */
 export function wantsNoCounting({ webdriver, doNotTrack, globalPrivacyControl }: Wishes): boolean {
   return webdriver === true || doNotTrack === '1' || globalPrivacyControl === true
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import type { NotificationChoices } from './contract.ts'
 
 const world = await createWorld()
@@ -13,7 +13,7 @@ const kept = (user: { id: string }) =>
     .where('user_id', '=', user.id)
     .execute()
 
-test('who chose nothing sees what holds, what is theirs to choose, and by what they can be told', async () => {
+test('a person without choices sees the defaults, the open choices, and the available channels', async () => {
   const mika = await world.person('Mika')
   const { topics, channels } = await read(mika)
   const on = { enabled: true, choosable: true }
@@ -39,7 +39,7 @@ test('who chose nothing sees what holds, what is theirs to choose, and by what t
   })
 })
 
-test('only what differs is kept, and one’s own choice changes nobody else’s', async () => {
+test('only differences from the defaults are kept, and one person’s choice changes no other’s', async () => {
   const [mika, noa] = [await world.person('Mika'), await world.person('Noa')]
   const choose = (enabled: boolean) =>
     world.as(mika).put('/notification_choices', { topic: 'answers', channel: 'push', enabled })
@@ -51,7 +51,7 @@ test('only what differs is kept, and one’s own choice changes nobody else’s'
   expect(await kept(mika)).toEqual([])
 })
 
-test('records and security are nobody’s to choose', async () => {
+test('records and security are not open to choice', async () => {
   const mika = await world.person('Mika')
   for (const [topic, channel] of [
     ['payments', 'email'],
@@ -67,7 +67,7 @@ test('records and security are nobody’s to choose', async () => {
   expect(await kept(mika)).toEqual([])
 })
 
-test('who has a number alone gets text messages until they say otherwise', async () => {
+test('a person with a number alone gets text messages until they choose otherwise', async () => {
   const luc = await world.person('Luc')
   await world.db
     .updateTable('users')

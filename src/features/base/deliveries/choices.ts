@@ -1,5 +1,5 @@
 import type { SignedIn } from '#platform/context.ts'
-import { NO_MAILBOX } from '#platform/ports/mail.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { refuser } from '#platform/refusal.ts'
 import type { NewChoice, NotificationChoices } from './contract.ts'
 import { maskedAddress, maskedNumber } from './masked.ts'
@@ -20,7 +20,7 @@ const refuse = refuser(deliveryRefusals)
 
 type Ways = Awaited<ReturnType<typeof selectWays>>
 
-/** What comes to the viewer by which way, and by what they can be told at all. */
+/** Which topics reach the viewer on which channels, and the channels that can reach them at all. */
 export async function readChoices({ db, viewer, config }: SignedIn): Promise<NotificationChoices> {
   const ways = await selectWays(db, viewer.id)
   const reach = { choices: await selectChoices(db, viewer.id), hasEmail: emailState(ways) === 'ready' }
@@ -48,7 +48,7 @@ export async function readChoices({ db, viewer, config }: SignedIn): Promise<Not
 /** Keeps one choice of the viewer's where it differs from what holds for them without any. */
 export async function choose(ctx: SignedIn, { topic, channel, enabled }: NewChoice) {
   const { db, viewer } = ctx
-  if (!isChoosable(topic, channel)) return refuse('not_choosable')
+  if (topic === 'account' || !isChoosable(topic, channel)) return refuse('not_choosable')
   const hasEmail = emailState(await selectWays(db, viewer.id)) === 'ready'
   if (enabled === isOnAtFirst(topic, channel, hasEmail)) await deleteChoice(db, viewer.id, topic, channel)
   else await saveChoice(db, viewer.id, { topic, channel, enabled })
@@ -61,7 +61,7 @@ function settingOf(topic: Topic, channel: Channel, reach: { choices: Choice[]; h
 }
 
 function emailState({ email, email_verified, email_failed_at }: Ways) {
-  if (email.endsWith(NO_MAILBOX)) return 'none'
+  if (isWithoutMailbox(email)) return 'none'
   if (email_failed_at) return 'failed'
   return email_verified ? 'ready' : 'unconfirmed'
 }

@@ -108,7 +108,7 @@ export const openUnsubscribeRoute = defineRoute({
   },
 })
 
-/** What a provider of mail learns only once a letter has gone out. */
+/** News that a mail provider learns only after a letter has gone out. */
 export const mailNews = z
   .object({
     message_id: z.string().min(1).max(300).optional(),

@@ -40,7 +40,7 @@ export async function deliverLetter(
     ))
   if (isMailed) return 'email'
   if (isTexted) return 'text'
-  // Who has a number alone chooses what it gets; only a record is missing then.
+  // A person with a phone number alone chooses what it gets; only a record is missing then.
   const isMissed = mailbox !== null || !takesTexts || !isChoosable(sent.topic, 'email')
   if (isWanted && !address && isMissed) {
     await noteNoWay(services, sent, mailbox ? 'address_failed' : 'no_mailbox')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { payingIn } from '../../../tests/support/paying.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { deliverLetter } from './deliver-letter.ts'
 
 const world = await createWorld()
@@ -175,7 +175,7 @@ test('a choice made while a letter waits is obeyed', async () => {
   expect(await linesOf(owner)).toEqual([])
 })
 
-test('who has an address gets a text message as well once they choose it', async () => {
+test('a person with an address gets a text message as well once they choose it', async () => {
   const mia = await world.person('Mia')
   await world.db
     .updateTable('users')

@@ -1,4 +1,4 @@
-/** An address of which its reader knows their own, and nobody another's: 'm•••@example.ca'. */
+/** An e-mail address that its owner recognises and other readers can't use: 'm•••@example.ca'. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`

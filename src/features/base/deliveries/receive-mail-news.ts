@@ -10,8 +10,8 @@ import { choosable, deliveryRefusals } from './topic.ts'
 const refuse = refuser(deliveryRefusals)
 
 /**
- * What a provider of mail tells of a letter that went out: it came back, or its reader called it unwanted. Told twice is told
- * once, and what nobody knows is nobody's. Without a secret to know the provider by there is no such route.
+ * Handles a mail provider's report on a sent letter: a bounce or a complaint. Repeated reports count once, unknown
+ * letters are ignored. Without a shared secret the route does not exist.
  */
 export async function receiveMailNews(services: Services, authorization: string | undefined, body: string) {
   const { db, config, clock } = services
@@ -29,7 +29,7 @@ export async function receiveMailNews(services: Services, authorization: string 
   return { received: true as const }
 }
 
-/** Whose address it is about; nobody's where it was known, or where they have another address by now. */
+/** The person whose address the report is about; null when it was already known or the address has changed. */
 async function addresseeOf(trx: Trx, { message_id, recipient, kind }: MailNews) {
   const email = recipient?.trim().toLowerCase()
   if (message_id === undefined) return email === undefined ? undefined : selectAddressee(trx, { email })

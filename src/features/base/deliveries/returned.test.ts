@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Services } from '#platform/context.ts'
 import { MessageReturned } from '#platform/ports/mail.ts'
-import { createWorld } from '../../../tests/support/world.ts'
-import { markConfirmed } from '../accounts/store/people.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { markConfirmed } from '../../people/accounts/store/people.ts'
 import { deliverLetter } from './deliver-letter.ts'
 import type { Topic } from './topic.ts'
 
@@ -52,7 +52,7 @@ const tell = async (body: unknown, authorization = `Bearer ${SECRET}`, at = worl
 }
 const at = '2026-06-10T15:00:00Z'
 
-test('a letter refused for good marks the address; what is no warning is not sent there until it is confirmed anew', async () => {
+test('a letter refused for good marks the address; only warnings go there until it is confirmed again', async () => {
   const mika = await world.person('Mika')
   const { message_id, way } = await send(mika, 'requests', returning(true))
   expect(way).toBeNull()
@@ -70,7 +70,7 @@ test('a letter refused for good marks the address; what is no warning is not sen
   expect((await send(mika)).way).toBe('email')
 })
 
-test('who has a number as well is told by text when the letter comes back', async () => {
+test('a person with a number as well is notified by text when the letter comes back', async () => {
   const luc = await world.person('Luc')
   await world.db
     .updateTable('users')
@@ -82,14 +82,14 @@ test('who has a number as well is told by text when the letter comes back', asyn
   expect((await send(luc, 'reminders')).way).toBeNull()
 })
 
-test('what the server has against the letter is not held against the address', async () => {
+test('the server’s objection to the letter does not count against the address', async () => {
   const mika = await world.person('Mika')
   const { message_id } = await send(mika, 'requests', returning(false))
   expect((await lineOf(message_id))?.status).toBe('returned')
   expect((await stateOf(mika)).state).toBe('ready')
 })
 
-describe('what a provider tells', () => {
+describe('the provider’s reports', () => {
   test('a letter that bounced marks its address, by its id as it travelled or by the address', async () => {
     const [mika, noa] = [await world.person('Mika'), await world.person('Noa')]
     const { message_id } = await send(mika)
@@ -105,7 +105,7 @@ describe('what a provider tells', () => {
     expect((await stateOf(mika)).state).toBe('ready')
   })
 
-  test('a letter to an address that is another by now marks nobody', async () => {
+  test('a letter to an address that has changed since marks no account', async () => {
     const mika = await world.person('Mika')
     const { message_id } = await send(mika)
     await tell({ message_id, recipient: 'before@example.ca', kind: 'bounced', at })
@@ -142,7 +142,7 @@ describe('what a provider tells', () => {
     expect(await tell(news)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   })
 
-  test('whoever lacks the secret is refused, and nothing changes', async () => {
+  test('a caller without the secret is refused, and nothing changes', async () => {
     const mika = await world.person('Mika')
     for (const authorization of ['', 'Bearer', `Bearer ${SECRET}x`, SECRET, `Basic ${SECRET}`]) {
       const { status } = await tell({ recipient: mika.email, kind: 'bounced', at }, authorization)

@@ -13,7 +13,7 @@ import {
 } from './store.ts'
 import type { Topic } from './topic.ts'
 
-/** What is sent, to whom and about what. The id makes a second delivery of the same recognisable. */
+/** A message, its recipient and its subject. A second delivery of the same message has the same id. */
 export type Sent = {
   message_id: string
   user_id: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import { NO_MAILBOX } from '#platform/ports/mail.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import type { Channel, Choice, Topic } from './topic.ts'
 
 export type Delivery = {
@@ -13,7 +13,7 @@ export type Delivery = {
 }
 export type Outcome = { status: 'sent' | 'failed' | 'returned'; detail: string | null }
 
-/** Where to reach a person, and what they chose; undefined once nobody is to be written to. */
+/** A person's addresses and choices; undefined when they must not be written to. */
 export async function selectReach(db: Queryable, userId: string) {
   const person = await db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function selectReach(db: Queryable, userId: string) {
     .executeTakeFirst()
   if (!person) return undefined
   const { email_failed_at, phone_number } = person
-  const mailbox = person.email_verified && !person.email.endsWith(NO_MAILBOX) ? person.email : null
+  const mailbox = person.email_verified && !isWithoutMailbox(person.email) ? person.email : null
   return {
     /** The confirmed address, also once letters to it come back. */
     mailbox,
@@ -33,7 +33,7 @@ export async function selectReach(db: Queryable, userId: string) {
   }
 }
 
-/** What a person chose, where that differs from the rules. */
+/** A person's choices, where they differ from the rules. */
 export function selectChoices(db: Queryable, userId: string): Promise<Choice[]> {
   return db
     .selectFrom('notification_choices')
@@ -42,7 +42,7 @@ export function selectChoices(db: Queryable, userId: string): Promise<Choice[]> 
     .execute()
 }
 
-/** Keeps what a person chose; false where there is nobody to choose. */
+/** Keeps a person's choice; false when the person no longer exists. */
 export async function saveChoice(db: Queryable, userId: string, choice: Choice): Promise<boolean> {
   const { topic, channel, enabled } = choice
   const row = await db
@@ -67,7 +67,12 @@ export async function saveChoice(db: Queryable, userId: string, choice: Choice):
 }
 
 /** Forgets a choice: what the rules say holds again. */
-export async function deleteChoice(db: Queryable, userId: string, topic: Topic, channel: Channel) {
+export async function deleteChoice(
+  db: Queryable,
+  userId: string,
+  topic: Exclude<Topic, 'account'>,
+  channel: Channel,
+) {
   await db
     .deleteFrom('notification_choices')
     .where('user_id', '=', userId)
@@ -119,12 +124,12 @@ export async function isSent(db: Queryable, messageId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** What became of a message. */
+/** Stores the outcome of a message. */
 export async function closeDelivery(db: Queryable, messageId: string, outcome: Outcome): Promise<void> {
   await db.updateTable('deliveries').set(outcome).where('message_id', '=', messageId).execute()
 }
 
-/** What could not even be tried. */
+/** Notes a message that could not even be tried. */
 export async function noteUndelivered(db: Queryable, delivery: Delivery, detail: string): Promise<void> {
   await db
     .insertInto('deliveries')

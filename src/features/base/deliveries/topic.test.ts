@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Channel, isChoosable, isOn, type Topic } from './topic.ts'
 
-/** What comes to whom chose nothing, with an address and without one; and what is theirs to choose. */
+/** The defaults of each topic and channel, with an address and without one, and whether it may be chosen. */
 const table: [Topic, Channel, { with: boolean; without: boolean; choosable: boolean }][] = [
   ['messages', 'email', { with: true, without: true, choosable: true }],
   ['messages', 'push', { with: true, without: true, choosable: true }],
@@ -26,7 +26,7 @@ const table: [Topic, Channel, { with: boolean; without: boolean; choosable: bool
   ['searches', 'text', { with: false, without: false, choosable: false }],
 ]
 
-describe('what comes by which way', () => {
+describe('the topics of each channel', () => {
   test.each(table)('%s by %s', (topic, channel, expected) => {
     const at = (hasEmail: boolean, enabled?: boolean) =>
       isOn(topic, channel, {

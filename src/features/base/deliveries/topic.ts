@@ -1,6 +1,7 @@
+import { keysOf } from '#platform/own-value.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
-/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
+/** The feature's refusals; each has the sentence `refusal_{code}`. */
 export const deliveryRefusals = {
   not_choosable: { status: 422, reportable: false },
   unsubscribe_unknown: { status: 404, reportable: false },
@@ -9,21 +10,21 @@ export const deliveryRefusals = {
   invalid_input: { status: 400, reportable: true },
 } as const satisfies RefusalTable
 
-/** By which ways somebody is told outside of the pages themselves. */
+/** The channels that reach a person outside of the pages. */
 export const channels = ['email', 'push', 'text'] as const
 export type Channel = (typeof channels)[number]
 
-/** What became of a letter, a push or a text message. */
+/** The states of a letter, a push or a text message. */
 export const deliveryStatuses = ['queued', 'sent', 'failed', 'returned', 'complained'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /**
- * What holds for a topic on a channel. `always` is nobody's to choose: records and security. `without_email` is on where no
- * address can be written to, `off` until it is chosen, `never` does not exist.
+ * The rule of a topic on a channel. `always` can't be switched off: records and security. `without_email` is on for
+ * people without an e-mail address, `off` until chosen, `never` does not exist.
  */
 type Rule = 'always' | 'always_without_email' | 'on' | 'without_email' | 'off' | 'never'
 
-/** What each topic does on each channel until a person chooses otherwise. */
+/** The rule of each topic on each channel until a person chooses otherwise. */
 export const topicRules = {
   messages: { email: 'on', push: 'on', text: 'without_email' },
   requests: { email: 'on', push: 'on', text: 'without_email' },
@@ -35,15 +36,15 @@ export const topicRules = {
 } as const satisfies Record<string, Record<Channel, Rule>>
 
 export type Topic = keyof typeof topicRules
-export const topics = Object.keys(topicRules) as Topic[]
+export const topics = keysOf(topicRules)
 
-/** Whatever a person may stop, one by one. */
+/** Every topic and channel that a person may switch off. */
 export const choosable = topics.flatMap((topic) =>
   channels.filter((channel) => isChoosable(topic, channel)).map((channel) => ({ topic, channel })),
 )
 
-/** What a person chose, where that differs from the rules. */
-export type Choice = { topic: string; channel: string; enabled: boolean }
+/** A person's choice, where it differs from the rules. */
+export type Choice = { topic: Topic; channel: Channel; enabled: boolean }
 
 /** Whether a person may choose to get a topic on a channel. */
 export function isChoosable(topic: Topic, channel: Channel): boolean {
@@ -51,7 +52,7 @@ export function isChoosable(topic: Topic, channel: Channel): boolean {
   return rule === 'on' || rule === 'without_email' || rule === 'off'
 }
 
-/** Whether a topic comes on a channel to somebody who chose nothing. */
+/** Whether a topic comes on a channel to a person without a choice of their own. */
 export function isOnAtFirst(topic: Topic, channel: Channel, hasEmail: boolean): boolean {
   const rule: Rule = topicRules[topic][channel]
   if (rule === 'without_email' || rule === 'always_without_email') return !hasEmail

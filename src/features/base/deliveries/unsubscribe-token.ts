@@ -5,7 +5,7 @@ import { channels, isChoosable, type Topic, topics } from './topic.ts'
 
 const stop = z.tuple([z.uuid(), z.enum(topics), z.enum(channels), z.uuid().nullable()])
 
-/** What a link stops: one topic on one channel for one person, or one saved search alone. */
+/** The target of an unsubscribe link: one topic on one channel for one person, or one saved search alone. */
 export type Stop = {
   user_id: string
   topic: Topic
@@ -13,14 +13,14 @@ export type Stop = {
   saved_search_id: string | null
 }
 
-/** What a link to stop something carries: it names that, under a signature, and never runs out. */
+/** The token of an unsubscribe link: its target under a signature; it never expires. */
 export function unsubscribeToken(key: Uint8Array, stopped: Stop): string {
   const { user_id, topic, channel, saved_search_id } = stopped
   const named = Buffer.from(JSON.stringify([user_id, topic, channel, saved_search_id])).toString('base64url')
   return `${named}.${signatureOf(key, named).toString('base64url')}`
 }
 
-/** What a token stops; null for one that we did not write, or that names what nobody may stop. */
+/** The target of a token; null when we did not sign it, or when its target can't be stopped. */
 export function readUnsubscribeToken(key: Uint8Array, token: string): Stop | null {
   const [named = '', signature = '', ...more] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { deliverLetter } from './deliver-letter.ts'
 import { selectReach } from './store.ts'
 import { isOn, type Topic } from './topic.ts'
@@ -112,7 +112,7 @@ describe('a token that is none says nothing of anybody', () => {
     for (const topic of ['requests', 'answers'] as const) expect(await gets(mika, topic)).toBe(true)
   })
 
-  test('of somebody erased', async () => {
+  test('of an erased person', async () => {
     const mika = await world.person('Mika')
     await world.db
       .updateTable('users')
@@ -123,7 +123,7 @@ describe('a token that is none says nothing of anybody', () => {
   })
 })
 
-test('a saved search is stopped by itself, and by nobody else’s token', async () => {
+test('a saved search is stopped alone, and not by another search’s token', async () => {
   const [mika, noa] = [await world.person('Mika'), await world.person('Noa')]
   const { id } = await world.db
     .insertInto('saved_searches')

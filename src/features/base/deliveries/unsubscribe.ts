@@ -15,7 +15,7 @@ export type SearchStops = {
   stop(db: Queryable, search: OneSearch): Promise<void>
 }
 
-/** What a token would stop. Whoever made one up, cut one, or holds that of somebody erased, learns nothing. */
+/** The subscription that a token would stop. A forged or cut token, or one of an erased person, reveals nothing. */
 export async function readUnsubscription(services: Services, token: string, searches: SearchStops) {
   const { db, keys } = services
   const stop = readUnsubscribeToken(keys.unsubscribe, token)
@@ -39,7 +39,7 @@ export async function unsubscribe(services: Services, token: string, searches: S
   if (isRefused(before) || !stop) return refuse('unsubscribe_unknown')
   const search = searchOf(stop)
   if (search) await searches.stop(services.db, search)
-  // Kept also where the topic is off without it: whoever says no has said so for good.
+  // Kept also where the topic is off without it: a "no" holds for good.
   else if (!(await saveChoice(services.db, stop.user_id, { ...stop, enabled: false }))) {
     return refuse('unsubscribe_unknown')
   }

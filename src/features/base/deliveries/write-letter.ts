@@ -7,7 +7,7 @@ import type { Sent } from './send-noted.ts'
 import { isChoosable } from './topic.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** What a letter says, in its reader's language; who sends it and how to stop it is added here. */
+/** A letter's content in its reader's language; the sender and the way to stop it are added here. */
 export type Written = Omit<LetterContent, 'brand' | 'choice'> & { subject: string }
 
 /** A letter with its foot: how to stop letters like it, or why that can't be, and where to choose what comes. */

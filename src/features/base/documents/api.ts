@@ -8,7 +8,7 @@ export const documentsApi = createFeature().openapi(readDocumentRoute, async (c)
   const { user_id, file } = c.req.valid('param')
   const document = await readDocument(signedIn(c), `${user_id}/${file}`)
   if (isRefused(document)) {
-    // Nobody tried what is not theirs: an administrator's session proved itself too long ago.
+    // An administrator whose proof is too old was asked for a new one; it was no attempt on another's document.
     if (document.refused === 'proof_required') c.set('asksProof', true)
     return answer(c, document, 200)
   }
@@ -17,7 +17,7 @@ export const documentsApi = createFeature().openapi(readDocumentRoute, async (c)
   return new Response(new Uint8Array(document.bytes), {
     headers: {
       'content-type': document.content_type,
-      // Pictures were drawn anew; a PDF is opened by what the person chose for it, never within our own address.
+      // Pictures were re-encoded by us; a PDF opens in the person's own reader, never within our origin.
       'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename="${file.replace(/[^\w.-]/g, '_')}"`,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',

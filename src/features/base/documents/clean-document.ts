@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { redrawDocument } from '#features/pictures/redraw/redraw-document.ts'
-import type { Upload } from '#features/pictures/take-upload.ts'
+import { redrawDocument } from '#features/base/pictures/redraw/redraw-document.ts'
+import type { Upload } from '#features/base/pictures/take-upload.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { refuser } from '#platform/refusal.ts'
 import { runChild } from '#platform/run-child.ts'
@@ -15,9 +15,9 @@ const LIMITS = { seconds: 20, wallSeconds: 600, memoryKb: 1_200_000 }
 const judged = z.object({ fault: z.enum(['broken', 'active', 'locked']).nullable() })
 
 /**
- * Makes of what somebody sent a file that can be given to others: a picture is drawn anew, without anything else that its file
- * held; a PDF stays as it is, as long as it does nothing but show its pages.
- * @returns where the file is, and what it is now
+ * Turns an uploaded file into one that is safe to give to others: re-encodes a picture without its metadata; keeps a
+ * PDF as it is if it does nothing but show its pages.
+ * @returns the file's path and its type now
  */
 export async function cleanDocument(ctx: Pick<SignedIn, 'log'>, { file, type, folder }: Upload<CheckedType>) {
   return type === 'pdf'
@@ -25,7 +25,7 @@ export async function cleanDocument(ctx: Pick<SignedIn, 'log'>, { file, type, fo
     : redrawDocument({ file, type, folder }, ctx.log)
 }
 
-/** The same of what is a PDF, with or without links to web pages. */
+/** The same for a PDF, with or without links to web pages. */
 export async function checkPdf(
   { log }: Pick<SignedIn, 'log'>,
   { file, type, folder }: Upload<'pdf'>,

@@ -7,7 +7,7 @@ export const readDocumentRoute = defineRoute({
   path: '/documents/{user_id}/{file}',
   operationId: 'readDocument',
   access: 'participant',
-  viewing: false,
+  impersonation: false,
   opens: true,
   request: { params: z.object({ user_id: z.string().max(64), file: z.string().max(120) }) },
   responses: {

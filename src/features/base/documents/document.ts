@@ -1,5 +1,5 @@
-import type { FileType } from '#features/pictures/file-type.ts'
-import type { NotTaken } from '#features/pictures/take-upload.ts'
+import type { FileType } from '#features/base/pictures/file-type.ts'
+import type { NotTaken } from '#features/base/pictures/take-upload.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 const ROUTE = '/api/documents/'
@@ -7,7 +7,7 @@ const ROUTE = '/api/documents/'
 export const documentTypes = ['pdf', 'jpeg', 'png'] as const satisfies readonly FileType[]
 export type DocumentType = (typeof documentTypes)[number]
 
-/** What telephones take pictures as is taken too, where it is looked at once: it is kept as a JPEG. */
+/** Phones' own picture format is accepted too for documents that are checked at once; it is kept as a JPEG. */
 export const checkedTypes = [...documentTypes, 'heic'] as const satisfies readonly FileType[]
 export type CheckedType = (typeof checkedTypes)[number]
 
@@ -24,7 +24,7 @@ export const documentRefusals = {
   document_locked: { status: 422, reportable: false },
 } as const satisfies RefusalTable
 
-/** What an upload that is not taken is refused with, by why it is not; the sentences are SPEC §8's. */
+/** The refusal codes of an upload by reason; the sentences are SPEC §8's. */
 export const notTakenCodes = {
   missing: 'file_missing',
   too_large: 'file_too_large',
@@ -39,7 +39,7 @@ export function documentUrl(path: string): string {
   return `${ROUTE}${path}`
 }
 
-/** Of such an address, the path in storage; null when it is none. */
+/** The storage path in such an address; null when it is none. */
 export function documentPath(url: string): string | null {
   return url.startsWith(ROUTE) ? url.slice(ROUTE.length) : null
 }

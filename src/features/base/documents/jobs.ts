@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
-import { FORGET_FILE_JOB, forgetFile } from './sweep-unsent.ts'
+import { FORGET_FILE_JOB, forgetFile } from './drop-document.ts'
 
 /** The end of the bytes of files that are forgotten. */
 export const documentJobs = [

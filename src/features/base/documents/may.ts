@@ -7,16 +7,16 @@ type Judged = {
   renter_id: string | null
   /** Whether the viewer was asked for a rental by whose document it is. */
   lends_to_them: boolean
-  /** To whom a file was sent with a message; null before that, and for all that goes with none. */
+  /** The recipient of a message's file; null before it is sent, and for other kinds. */
   receiver_id: string | null
   /** Whether the message it was sent with, or its conversation, was reported. */
   is_reported: boolean
 }
 
 /**
- * By what right somebody reads a document, or null: whose it is; a party of the rental of an insurance document; an owner whom
- * the person of a résumé asked; to whom a file was sent. Else administrators: what goes with a message once that was reported, and
- * all of the other kinds.
+ * A viewer's right to read a document, or null. Concerned are its subject, the parties of an insured rental, an owner
+ * whom the person of a résumé asked, and the recipient of a sent file. Administrators read a message's file once it was
+ * reported, and every other kind.
  */
 export function rightToRead(viewer: Viewer, document: Judged): 'concerned' | 'administrator' | null {
   if (concerns(viewer, document)) return 'concerned'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pdf } from '../../../tests/support/rentals.ts'
+import { pdf } from '../../../../tests/support/rentals.ts'
 import { pdfFault } from './pdf.ts'
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1')
@@ -20,7 +20,7 @@ function packed(description: string, content: string | Uint8Array): string {
 
 const OBJECTS = '/Type/ObjStm/N 1/First 4'
 const SCRIPT = '<</S/JavaScript/JS(app.alert(1))>>'
-/** What opens something where its reader presses, or by itself. */
+/** Links that open something on a press, or by themselves. */
 const OPENING: [string, Buffer][] = [
   ['a link', withObjects('<</S/URI/URI(https://broker.example)>>')],
   ['a link in another spelling', withObjects('<</S/U#52I/URI(https://broker.example)>>')],
@@ -61,7 +61,7 @@ describe('passes', () => {
     expect(pdfFault(bytes, 'kept')).toBeNull()
   })
 
-  test('whatever is in its pictures and its texts', () => {
+  test('any pictures and texts in it', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 5000 }), (noise) => {
         const raw = `<</Subtype/Image>>\nstream\n${Buffer.from(noise).toString('latin1')}\nendstream`
@@ -130,7 +130,7 @@ describe('is refused', () => {
   })
 
   test.each(['', '%PDF-', '%PDF-1.7', '<html>%PDF-1.7 1 0 obj trailer', `%PDF-1.7\n${'\0'.repeat(500)}`])(
-    'what is none: %s',
+    'any other file: %s',
     (text) => {
       expect(pdfFault(bytesOf(text), 'kept')).toBe('broken')
     },

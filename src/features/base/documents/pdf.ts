@@ -1,19 +1,20 @@
 import { inflateSync } from 'node:zlib'
+import { errorCode } from '#platform/outage.ts'
 
-/** What a PDF is refused for: it is none that could be read; it does something; what it holds can't be looked into. */
+/** Why a PDF is refused: unreadable; it contains active content; its contents can't be inspected. */
 export type PdfFault = 'broken' | 'active' | 'locked'
 
-/** What a PDF may hold besides its pages: nothing that acts, or links to web pages. */
+/** Whether a PDF may hold links to web pages; other actions are always refused. */
 export type Links = 'refused' | 'kept'
 
-/** What ends a name, and what may stand between a name and its value. */
+/** The end of a name, and the gap allowed between a name and its value. */
 const END = String.raw`(?=[\s\0()<>[\]{}/%]|$)`
 const GAP = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`
 const REFERENCE = String.raw`\d+\s+\d+\s+R`
 
 /**
- * Programs, other programs that are started, files within the file, forms that are sent or of another kind, films, and whatever
- * else acts by itself. Names of two letters, and those of ordinary words, count with their value alone: a large file has them by chance.
+ * Scripts, launched programs, embedded files, forms that are sent or of another kind, films, and other active content.
+ * Names of two letters, and those of ordinary words, count with their value alone: a large file has them by chance.
  */
 const ACTS = [
   `/(JavaScript|Launch|EmbeddedFiles?|FileAttachment|XFA|RichMedia|RichMediaContent|Rendition|SubmitForm|ImportData|ResetForm)${END}`,
@@ -22,7 +23,7 @@ const ACTS = [
   `/JS${GAP}([(<]|${REFERENCE})`,
   `/AA${GAP}(<<|${REFERENCE})`,
 ]
-/** Links, and what is done on opening; a page to open at is no act. */
+/** Links and open actions; a page to open at is no action. */
 const OPENS = [`/URI${END}`, `/OpenAction${END}(?!${GAP}\\[)`]
 const ACTIVE: Record<Links, RegExp> = {
   kept: new RegExp(ACTS.join('|')),
@@ -38,9 +39,9 @@ const DESCRIPTION = 4096
 const MOST_UNPACKED = 32 * 1024 * 1024
 
 /**
- * What speaks against keeping a PDF, or null. It looks at names wherever they stand, in the file and in what is packed in it,
- * and trusts no table of contents: readers differ in which parts of a file they read. What has nothing but text, pictures,
- * plain forms and, where they are kept, links passes. An encrypted file is locked: anything may be in it.
+ * The reason to refuse a PDF, or null. It looks for names everywhere in the file and in its packed streams and trusts
+ * no table of contents, because readers differ in which parts they read. A file with only text, pictures, plain forms
+ * and, when kept, links passes. An encrypted file is locked: it may hold anything.
  */
 export function pdfFault(bytes: Uint8Array, links: Links): PdfFault | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -51,7 +52,7 @@ export function pdfFault(bytes: Uint8Array, links: Links): PdfFault | null {
   return packedFault(file, ACTIVE[links])
 }
 
-/** The same for what is packed: objects may be, several in one stream. */
+/** The same for packed streams, which may hold several objects each. */
 function packedFault(file: Buffer, active: RegExp): PdfFault | null {
   const raw = file.toString('latin1')
   for (const { index, 0: keyword } of raw.matchAll(STREAM)) {
@@ -71,12 +72,12 @@ function descriptionBefore(raw: string, index: number): string {
   return unescaped(before.slice(before.lastIndexOf(' obj') + 1))
 }
 
-/** What a stream holds; null when it is packed in another way, encrypted, or larger than anything that describes a page. */
+/** The contents of a stream; null when it is packed in another way, encrypted, or too large to describe a page. */
 function unpack(bytes: Buffer): string | null {
   try {
     return inflateSync(bytes, { maxOutputLength: MOST_UNPACKED }).toString('latin1')
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
+    const code = errorCode(error)
     if (code.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE') return null
     throw error
   }

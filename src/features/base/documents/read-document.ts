@@ -1,6 +1,6 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { isProven } from '#platform/http/proof.ts'
+import { isProven } from '#platform/http/session-rules.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { rightToRead } from './may.ts'
 import { selectDocument, wasAskedBy } from './store.ts'
@@ -19,7 +19,7 @@ export async function readDocument(ctx: SignedIn, path: string) {
   const lends_to_them = document.kind === 'resume' && (await wasAskedBy(db, viewer.id, document.user_id))
   const right = rightToRead(viewer, { ...document, lends_to_them })
   if (!right) return refuse('not_found')
-  if (right === 'administrator' && !isProven(viewer, 'desk', clock.now())) return refuse('proof_required')
+  if (right === 'administrator' && !isProven(viewer, 'admin', clock.now())) return refuse('proof_required')
   if (!(await files.exists(path))) return refuse('not_found')
   const bytes = await files.get(path)
   if (right === 'administrator') {

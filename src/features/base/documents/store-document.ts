@@ -7,7 +7,7 @@ type NewDocument = {
   kind: DocumentKind
   rental_id: string | null
   bytes: Uint8Array
-  /** What the bytes are. */
+  /** The type of the bytes. */
   type: DocumentType
 }
 

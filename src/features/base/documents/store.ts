@@ -32,7 +32,7 @@ export async function deleteUnusedDocument(db: Queryable, path: string): Promise
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('rentals as r')
+          selectFrom('rental_parties as r')
             .select('r.id')
             .whereRef('r.id', '=', 'd.rental_id')
             .whereRef('r.insurance_url', '=', 'd.path'),
@@ -47,12 +47,12 @@ export async function deleteUnusedDocument(db: Queryable, path: string): Promise
   return row !== undefined
 }
 
-const isUnsent = sql<boolean>`not exists (select from messages m where m.document_id = d.id)`
-const isUnchecked = sql<boolean>`not exists (select from identity_checks c where c.document_id = d.id)`
-const isNoResume = sql<boolean>`not exists (select from profiles p
+const isUnsent = sql<boolean>`not exists (select from message_facts m where m.document_id = d.id)`
+const isUnchecked = sql<boolean>`not exists (select from check_standing c where c.document_id = d.id)`
+const isNoResume = sql<boolean>`not exists (select from profile_facts p
   where p.id = d.user_id and p.resume_url = ${documentUrl('')} || d.path)`
 
-/** Gives somebody's own document up; whether it was there. */
+/** Deletes the user's own document; returns whether it was there. */
 export async function deleteDocument(trx: Queryable, userId: string, path: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('documents')
@@ -88,15 +88,15 @@ export async function deleteUnsent(db: Queryable, before: Date, limit: number): 
   return rows.map(({ path }) => path)
 }
 
-/** A document, the parties of the rental it belongs to, and to whom it was sent with which message, in which conversation. */
+/** A document, the parties of its rental, and its recipient, message and conversation if it was sent. */
 export function selectDocument(db: Queryable, path: string) {
-  const isReported = sql<boolean>`exists (select from reports
+  const isReported = sql<boolean>`exists (select from report_facts
     where closed_at is null and (subject_type = 'message' and subject_id = m.id
       or subject_type = 'conversation' and subject_id = m.conversation_id))`
   return db
     .selectFrom('documents as d')
-    .leftJoin('rentals', 'rentals.id', 'd.rental_id')
-    .leftJoin('messages as m', 'm.document_id', 'd.id')
+    .leftJoin('rental_parties as rentals', 'rentals.id', 'd.rental_id')
+    .leftJoin('message_facts as m', 'm.document_id', 'd.id')
     .select(['d.path', 'd.user_id', 'd.kind', 'd.content_type', 'rentals.owner_id', 'rentals.renter_id'])
     .select(['m.receiver_id', isReported.as('is_reported')])
     .where('d.path', '=', path)
@@ -106,7 +106,7 @@ export function selectDocument(db: Queryable, path: string) {
 /** Whether a person was ever asked by the other for a rental. */
 export async function wasAskedBy(db: Queryable, ownerId: string, renterId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('rentals')
+    .selectFrom('rental_parties as rentals')
     .select('id')
     .where('renter_id', '=', renterId)
     .where('owner_id', '=', ownerId)

@@ -10,13 +10,17 @@ const webinar = z.object({
   smaller_image: z.string().nullable(),
 })
 
-/** What the pages say about the house itself, from the configuration. */
+/** The site's own details, from the configuration. */
 const site = z
   .object({
     name: z.string(),
     email: z.string(),
     address: z.string().describe('Postal address'),
     platform_fee_bps: z.number().int().describe('The fee on a rental, in basis points: 500 is 5 %'),
+    platform_fee_min_cents: z
+      .number()
+      .int()
+      .describe('The least fee, in cents; no fee is above half the price'),
     takes_payments: z.boolean().describe('False where no payment provider is set'),
     sends_mail: z.boolean().describe('False where no mail server is set: nobody can sign up'),
     sends_texts: z.boolean().describe('False where no carrier is set: a phone number can’t be confirmed'),

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts'
 import type { Site } from './contract.ts'
 import { SOCIAL_NETWORKS, webinarPictures } from './site.ts'
 
-/** What the configuration says of the house; networks that are set to `none` are left out. */
+/** The site's details from the configuration; networks set to `none` are left out. */
 export function describeSite(config: Config, now: Date): Site {
   const { WEBINAR_IMAGE_HOST: host } = config
   const addresses = {
@@ -20,7 +20,8 @@ export function describeSite(config: Config, now: Date): Site {
     name: config.BRAND_NAME,
     email: config.BRAND_EMAIL,
     address: config.BRAND_ADDRESS,
-    platform_fee_bps: config.PLATFORM_FEE_BPS,
+    platform_fee_bps: config.fee.bps,
+    platform_fee_min_cents: config.fee.min_cents,
     takes_payments: config.takesPayments,
     sends_mail: config.sendsMail,
     sends_texts: config.sendsTexts,

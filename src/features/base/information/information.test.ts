@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { type Block, readProse } from './prose.ts'
 import { faqGroups } from './screens/faq-entries.ts'
 import { formatBps } from './site.ts'
-import { sitemapPage } from './sitemap.ts'
+import { sitemapPage } from './site-files.ts'
 import { wordsOf } from './words.ts'
 
 const world = await createWorld({
@@ -59,7 +59,7 @@ describe('the site', () => {
 })
 
 describe('the files for crawlers', () => {
-  test('robots stay out of what is private, in both languages', async () => {
+  test('private pages are closed to robots, in both languages', async () => {
     const robots = await file('/robots.txt')
     expect(robots).toContain('Disallow: /account\nDisallow: /fr/account')
     expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
@@ -115,7 +115,7 @@ describe('the files for crawlers', () => {
 })
 
 describe('the long texts', () => {
-  const root = new URL('../../../', import.meta.url)
+  const root = new URL('../../../../', import.meta.url)
   const routes = readFileSync(new URL('src/route-tree.gen.ts', root), 'utf8')
   const texts = ['en-CA', 'fr-CA'].map(
     (locale): Record<string, string> =>

@@ -3,8 +3,13 @@ import { z } from 'zod'
 import { m } from '#paraglide/messages.js'
 import type { Env } from '#platform/http/env.ts'
 import type { Locale } from '#platform/locale.ts'
-import { type Address, sitemapIndex, sitemapPage } from './sitemap.ts'
 import { type Listed, selectCategorySlugs, selectPage, selectPageKeys } from './store.ts'
+
+/** One page at its address in each language, from the root. */
+type Address = { en: string; fr: string }
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Listings, people or stores in one file of the site map. */
 const PAGE = 1000
@@ -32,7 +37,7 @@ const PRIVATE = [
 ]
 const CONNECT = ['/connect-dashboard', '/connect/success', '/connect/payment-success']
 
-/** What crawlers and home screens ask for at fixed addresses. */
+/** The files that crawlers and home screens fetch at fixed addresses. */
 export const siteFiles = new Hono<Env>()
   .get('/robots.txt', (c) => {
     const closed = [...PRIVATE, ...CONNECT].flatMap((path) => [`Disallow: ${path}`, `Disallow: /fr${path}`])
@@ -65,7 +70,7 @@ export const siteFiles = new Hono<Env>()
         short_name: config.BRAND_NAME,
         description: m.home_description({}, { locale }),
         lang: locale,
-        // What the site is to a device that has installed it, whatever language it starts in.
+        // The site's identity on a device that has installed it, independent of the start language.
         id: '/',
         scope: '/',
         start_url: '/',
@@ -121,4 +126,27 @@ function xml(body: string): Response {
   return new Response(body, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
+}
+
+/** The file that names the other files of the site map. */
+function sitemapIndex(origin: string, files: readonly string[]): string {
+  const lines = files.map((file) => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>`)
+  return `${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join('\n')}\n</sitemapindex>\n`
+}
+
+/** Pages, each in both languages and each naming the other. */
+export function sitemapPage(origin: string, addresses: readonly Address[]): string {
+  const lines = addresses.flatMap(({ en, fr }) => {
+    const links = `${alternate('en-CA', origin + en)}${alternate('fr-CA', origin + fr)}`
+    return [en, fr].map((path) => `<url><loc>${escapeXml(origin + path)}</loc>${links}</url>`)
+  })
+  return `${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`
+}
+
+function alternate(language: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

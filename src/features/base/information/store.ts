@@ -12,11 +12,11 @@ export async function selectCategorySlugs(db: Queryable): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** What the site map lists by id: listings on offer, people who have something on offer, stores. */
+/** The ids in the site map: listings on offer, people with a listing on offer, stores. */
 const listed = {
   listings: sql`select equipment_id as id from listing_cards`,
-  profiles: sql`select id from profiles p where exists (select from listing_cards where user_id = p.id)`,
-  stores: sql`select s.id from stores s join profiles p on p.id = s.user_id join users u on u.id = p.id
+  profiles: sql`select id from profile_facts p where exists (select from listing_cards where user_id = p.id)`,
+  stores: sql`select s.id from store_facts s join profile_facts p on p.id = s.user_id join person_standing u on u.id = p.id
     where not p.account_deletion_requested and u.suspended_at is null and s.hidden_at is null`,
 }
 

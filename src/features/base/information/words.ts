@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getLocale } from '#paraglide/runtime.js'
 import { feeOf, formatMoney } from '#platform/money.ts'
+import { PAYABLE_DAYS } from '../clocks/clock.ts'
+import { KEPT_DAYS, KEPT_YEARS } from '../retention-periods/retention-periods.ts'
 import type { Site } from './contract.ts'
-import { KEPT_DAYS, KEPT_YEARS } from './kept.ts'
+import { feeRuleOf, feeWords } from './fee-words.ts'
 import { siteQuery } from './queries.ts'
 import { formatBps } from './site.ts'
 
@@ -12,7 +14,7 @@ const EXAMPLE_CENTS = 25_000
 /** PIPEDA (s. 8) and the Quebec act (s. 32) both say so. */
 const ANSWER_DAYS = 30
 
-/** How long what is kept, as the texts name it. */
+/** The periods of retention, as the texts name them. */
 const PERIODS = {
   answer_days: ANSWER_DAYS,
   leaving_days: KEPT_DAYS.leaving,
@@ -35,7 +37,7 @@ const PERIODS = {
   police_years: KEPT_YEARS.police_clearance_badge,
 }
 
-/** What the long texts are filled in with. */
+/** The values filled into the long texts. */
 export type Words = ReturnType<typeof wordsOf>
 
 /** The configured values in the page's language; blank until the site has answered. */
@@ -46,14 +48,17 @@ export function useWords(): Words {
 
 /** The same from a site that is already at hand. */
 export function wordsOf(site: Site | undefined) {
-  const bps = site?.platform_fee_bps ?? 0
-  const fee_cents = feeOf(EXAMPLE_CENTS, bps)
+  const rule = feeRuleOf(site)
+  const fee_cents = feeOf(EXAMPLE_CENTS, rule)
   return {
     ...PERIODS,
     brand: site?.name ?? '',
     email: site?.email ?? '',
     address: site?.address ?? '',
-    fee: formatBps(bps, getLocale()),
+    fee: feeWords(site),
+    fee_share: formatBps(rule.bps, getLocale()),
+    /** How many days before its first day a rental can be paid at the earliest. */
+    pay_ahead: PAYABLE_DAYS,
     rental: inDollars(EXAMPLE_CENTS),
     platform_fee: inDollars(fee_cents),
     payout: inDollars(EXAMPLE_CENTS - fee_cents),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findAcross } from './find-across.ts'
 
-/** What of each text is part of something that goes on in another. */
+/** The parts of each text that continue in another. */
 function partsOf(texts: string[]): string[][] {
   const found = findAcross(texts)
   return texts.map((text, at) => (found[at] ?? []).map(({ start, end }) => text.slice(start, end)))
@@ -25,7 +25,7 @@ describe('contact details over several messages', () => {
     expect(partsOf(texts)).toEqual(parts)
   })
 
-  test('what one message holds by itself is not among them', () => {
+  test('contacts within one message are not among them', () => {
     expect(partsOf(['Call 416 555 0134', 'thanks'])).toEqual([[], []])
   })
 

@@ -2,8 +2,8 @@ import { findContacts } from './find-contacts.ts'
 import type { Span } from './span.ts'
 
 /**
- * Where a run of texts by one person holds contact details that begin in one and go on in the next: for each text, its own parts of
- * them. What stands in one text alone is not among them.
+ * Finds contact details that begin in one text of a person and continue in the next. Returns, for each text, its own
+ * parts of them; details within one text alone are left out.
  */
 export function findAcross(texts: readonly string[]): Span[][] {
   const whole = texts.join(' ')

@@ -61,6 +61,6 @@ const OWN = new RegExp(
   'dgu',
 )
 
-/** Words that follow a service's name and are nobody. */
+/** Words that follow a service's name without being a handle. */
 const NO_HANDLE =
   /^(?:the|la|le|les|une?|an?|and|et|or|for|pour|not|pas|down|full|good|bad|slow|ready|fine|ok|vertical|horizontal|square|story|stories|reels?|posts?|live|lives|video|videos|photos?|format|ads?|only|yes|no|non|oui|here|there|ici|strong|weak|clean|bon|bonne|fort|faible|hd|4k|8k|16:9|9:16|1:1)$/

@@ -39,7 +39,7 @@ function withBracket(text: string, start: number, end: number): Span {
   return { start: opens ? start - 1 : start, end }
 }
 
-/** How many groups from `at` on are a whole number that somebody is reached by; null where none begins. */
+/** How many groups from `at` on form one whole phone number; null when none begins here. */
 function numberFrom(text: string, groups: Group[], at: number, after: number): number | null {
   const first = groups[at]
   if (!first || !mayStart(text, first, after)) return null
@@ -72,7 +72,9 @@ function isValid(international: string): boolean {
   return valid
 }
 
-/** Innocent first: what is named, counted or runs on evenly is no number; what is called is one in any shape. */
+/**
+ * Innocent first: a named, counted or evenly spaced number is none to call; after a word for calling, any shape is one.
+ */
 function isMeant(text: string, { groups, digits, gaps }: Written): boolean {
   const [start, end] = [groups[0]?.start ?? 0, groups.at(-1)?.end ?? 0]
   const { called, named, counted } = companyOf(text, start, end)

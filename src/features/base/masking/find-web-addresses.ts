@@ -51,7 +51,7 @@ function startsSentence(original: string, starts: number[], text: string, from: 
   return /\p{Lu}/u.test(next) && /\p{Ll}/u.test(before)
 }
 
-/** Sites that nobody is reached by: what gear is, not who lends it. */
+/** Sites that describe gear and reach no person. */
 const KNOWN =
   /(?:^|\.)(?:imdb|wikipedia|arri|sony|canon|nikon|red|dji|blackmagicdesign|adobe|frame|bhphotovideo|vistek|henrys|netflix)\.(?:com|org|ca|io|tv)$/
 /** Words before a spelled dot that name no site: `le point ca va`, `at this point com`. */

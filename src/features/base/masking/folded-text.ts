@@ -2,8 +2,8 @@
 export type FoldedText = { text: string; starts: number[]; ends: number[] }
 
 /**
- * Compatibility forms, accents, capitals and other scripts' digits become plain ones; what nobody sees is gone. Each cluster is
- * folded by itself, so that places in the original stay known.
+ * Folds compatibility forms, accents, capitals and digits of other scripts into plain ones and drops invisible
+ * characters. Each cluster is folded by itself, so that places in the original stay known.
  */
 export function foldText(original: string): FoldedText {
   const starts: number[] = []

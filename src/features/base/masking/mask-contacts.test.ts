@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { tries } from '../../../../tests/support/long.ts'
 import { findContacts } from './find-contacts.ts'
 import { maskContacts } from './mask-contacts.ts'
 
@@ -62,7 +63,7 @@ describe('is hidden', () => {
     expect(maskContacts(`Call ${contact} tonight.`, 'en-CA')).toBe('Call [hidden] tonight.')
   })
 
-  test('each of several, and nothing of what stands around them', () => {
+  test('each of several, and nothing of the text around them', () => {
     expect(maskContacts('416 555 0134 514 555 0187', 'en-CA')).toBe('[hidden] [hidden]')
     expect(maskContacts('Gate 5 416 555 0134 / mika@gmail.com!', 'en-CA')).toBe('Gate 5 [hidden] / [hidden]!')
     expect(maskContacts('phone 416 555 0134', 'en-CA')).toBe('phone [hidden]')
@@ -172,7 +173,7 @@ const pieces = fc.array(
   { maxLength: 40 },
 )
 
-describe('whatever is written', () => {
+describe('any text', () => {
   test('a masked text holds no contact, and only a text with one is masked', () => {
     fc.assert(
       fc.property(pieces, fc.constantFrom('en-CA', 'fr-CA'), (parts, locale) => {
@@ -181,7 +182,7 @@ describe('whatever is written', () => {
         expect(masked === null).toBe(findContacts(text).length === 0)
         expect(findContacts(masked ?? text)).toEqual([])
       }),
-      { numRuns: 1500 },
+      { numRuns: tries(400) },
     )
   })
 
@@ -199,11 +200,11 @@ describe('whatever is written', () => {
           from = at + piece.length
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(300) },
     )
   })
 
-  test('what is found is in order, apart, and inside of the text', () => {
+  test('gives spans in order, apart, and inside of the text', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         const text = parts.join('')
@@ -215,7 +216,7 @@ describe('whatever is written', () => {
         }
         expect(last).toBeLessThanOrEqual(text.length)
       }),
-      { numRuns: 500 },
+      { numRuns: tries(200) },
     )
   })
 

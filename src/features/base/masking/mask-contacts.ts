@@ -13,6 +13,14 @@ export function maskContacts(text: string, locale: Locale, across: readonly Span
   const mark = m.contact_details_mark({}, { locale })
   const parts = spans.map(({ start }, at) => text.slice(spans[at - 1]?.end ?? 0, start))
   const masked = `${parts.join(mark)}${mark}${text.slice(spans.at(-1)?.end)}`
-  // What stood beside a contact may be one once that is gone.
+  // Text beside a contact may form a new one once that is gone.
   return maskContacts(masked, locale) ?? masked
+}
+
+/**
+ * Whether a public text holds contact details: no approval would ever hide or show them there. An unchanged text
+ * (`standing`) is not judged again.
+ */
+export function holdsContact(text: string, standing?: string): boolean {
+  return text !== standing && findContacts(text).length > 0
 }

@@ -55,7 +55,7 @@ const MONEY_TALK = {
   ),
   western_union: words('western[- ]union|money ?gram'),
   crypto: words('bitcoins?|btc|ethereum|crypto(?:s|currency|monnaies?)?|usdt|usdc'),
-  // 'Cash & carry' is a kind of shop; 'comptant sur vous' counts on somebody.
+  // 'Cash & carry' is a kind of shop; 'comptant sur vous' means counting on a person.
   cash: words(
     "cash(?!(?: ?(?:&|and|n|'n'?) ?|-and-)carry)(?![- ]?back)|(?<!en )comptant(?! (?:sur|les|parmi))|(?:en|par) especes|(?:argent|en) liquide",
   ),

@@ -22,7 +22,10 @@ const oneOf = (words: string) =>
     .join('|')
 
 const NAMES = `(?:${oneOf(`${REFERENCES} ${COUNTED}`)})s?`
-/** What may stand between such a word and its number: `invoice no.`, `numero de facture est le`, `factures 4186924455 et`. */
+/**
+ * The fillers allowed between such a word and its number: `invoice no.`, `numero de facture est le`, `factures
+ * 4186924455 et`.
+ */
 const FILLERS =
   "no|nr|num|number|numero|n|id|code|tag|is|was|were|are|says|reads|est|c'est|etait|sont|dit|de|du|des|d'assurance|of|for|the|la|le|les|l|my|your|our|ma|mon|votre|" +
   'card|sticker|label|plate|to|et|and|or|ou|postes|canada|post|purolator|ups|fedex|policy|serial|reference|between|from|at|a|ten|\\d{1,12}'
@@ -47,7 +50,7 @@ const CALLING =
 const NEAR = 40
 const NEAR_NAME = 64
 
-/** What stands beside a number says of it: that it is called, that it is something else, or nothing. */
+/** The meaning that the words beside a number give it: it is called, it is something else, or nothing. */
 export type Company = { called: boolean; named: boolean; counted: boolean }
 
 /** @param text folded, with one kind of apostrophe */

@@ -4,12 +4,14 @@ import { SPOKEN, SPOKEN_DIGITS, spokenDigits } from './spoken-numbers.ts'
 /** Digits that stand together, or a number in words; `others` is what else the words may mean. */
 export type Group = Span & { digits: string; others: string[]; spelled: boolean }
 
-/** Groups read as one number, with what stands between them; `unlikely` counts words that were taken for what they mean less often. */
+/** Groups read as one number, with the gaps between them; `unlikely` counts words taken for their rarer meaning. */
 export type Written = { digits: string; groups: Group[]; gaps: string[]; unlikely: number }
 
 /** Digits with letters that pass for some among them: `4l6`, `O199`. */
 const MIXED = '(?<![\\p{L}\\p{N}])(?=[a-z|]{0,3}\\d)[\\dolisbz|]{2,14}(?![\\p{L}\\p{N}])'
-const GROUPS = new RegExp(`${MIXED}|\\d+|${SPOKEN}`, 'gu')
+/** The `o` of `dot` and `point` is no zero. */
+const NOT_IN_SIGN = '(?<!(?<!\\p{L})[dp](?=o(?:t|int)(?!\\p{L})))'
+const GROUPS = new RegExp(`${MIXED}|\\d+|${NOT_IN_SIGN}(?:${SPOKEN})`, 'gu')
 const PASSED_FOR: Record<string, string> = { o: '0', l: '1', i: '1', '|': '1', s: '5', b: '6', z: '2' }
 
 export function groupsOf(text: string): Group[] {
@@ -24,7 +26,7 @@ export function groupsOf(text: string): Group[] {
   })
 }
 
-/** Signs and emoji, or a word that stands for one. */
+/** Signs and emoji, or a word used in place of one. */
 const GAP =
   /^(?:[^\p{L}\p{N}#]{0,6}|[^\p{L}\p{N}#]{1,3}(?:(?:and |et )?(?:then|puis|ensuite)(?: ends)?|and|et|ends|space|espace|dash|tiret|hyphen|dot|point|slash)[^\p{L}\p{N}#]{1,3})$/u
 const MOST_GAP = 20

@@ -1,5 +1,5 @@
 import { ownValue } from '#platform/own-value.ts'
-/** What each word of a digit stands for, in both languages. */
+/** The digits that each word means, in both languages. */
 export const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
   zero: '0',
   oh: '0',

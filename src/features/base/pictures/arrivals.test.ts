@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mayEnter } from './arrivals.ts'
 
-test('however many bring as much as they may, there is a place for one who has none', () => {
+test('with any number of uploads at their limit, a person without one has a place', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(60), { maxLength: 400 }), (knocks) => {
       const held = new Map<number, number>()

@@ -8,16 +8,19 @@ const MOST_OF_ALL = 128
 /** A person takes at most this part of the places that are left: the fewer there are, the fewer for one. */
 const PART_OF_ONE = 4
 
-/** Who has how many files on their way in, on this node. */
+/** The number of each person's uploads in progress on this node. */
 const arriving = createTally()
 
-/** Whether somebody with so many places may have one more, when so many are taken: as long as one is left, one who has none. */
+/**
+ * Whether a person with `own` uploads may start one more when all have `all`: while a place is left, a person without
+ * any gets it.
+ */
 export function mayEnter(own: number, all: number): boolean {
   const left = MOST_OF_ALL - all
   return left > 0 && own < Math.min(MOST_OF_ONE, Math.ceil(left / PART_OF_ONE))
 }
 
-/** Takes a place for one more file of somebody, until `leavePlace`; false when there is none for them. */
+/** Takes a place for one more upload of a person, until `leavePlace`; false when none is free for them. */
 export function takePlace(userId: string): boolean {
   const enters = mayEnter(arriving.of(userId), arriving.all())
   if (enters) arriving.add(userId)

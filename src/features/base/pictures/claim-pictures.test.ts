@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '#platform/database.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { claimLogo, claimPictures } from './claim-pictures.ts'
 import type { EquipmentImage } from './contract.ts'
 import { insertPicture } from './store.ts'
@@ -51,7 +51,7 @@ describe('the pictures of a listing', () => {
     ])
   })
 
-  test('are those that it has, even drawn ones, which nobody uploaded', async () => {
+  test('are its present ones, even drawn ones without an uploader', async () => {
     const plate = { ...(await uploaded(mika)), src: '/media/plates/drones-3' }
     const fresh = await uploaded(ana)
     expect(await claim(ana, [plate.src, fresh.src], [plate])).toEqual([
@@ -162,7 +162,7 @@ describe('the sweeper', () => {
     const rows = Array.from({ length: 501 }, (_, place) => ({
       user_id: ana.id,
       src: `/media/listings/many-${place}`,
-      purpose: 'listing',
+      purpose: 'listing' as const,
       widths: [1],
       width: 1,
       height: 1,

@@ -7,8 +7,8 @@ import { faceSource, pictureRefusals } from './upload.ts'
 const refuse = refuser(pictureRefusals)
 
 /**
- * The pictures of a listing, in the order given: those that it `already` has, with their new captions, and others that the
- * user uploaded. Pictures of somebody else, or forgotten ones, refuse them all: each is named, `images.2`.
+ * The pictures of a listing in the order given: those it `already` has, with their new captions, and others that the
+ * user uploaded. Pictures of another person, or forgotten ones, refuse them all: each is named, `images.2`.
  */
 export async function claimPictures(
   trx: Trx,

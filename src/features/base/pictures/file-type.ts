@@ -1,7 +1,7 @@
-/** What may be uploaded, somewhere. */
+/** The file types that some upload accepts. */
 export type FileType = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf'
 
-/** What may be uploaded as a picture. */
+/** The file types accepted as pictures. */
 export const pictureTypes = ['jpeg', 'png', 'webp', 'heic'] as const satisfies readonly FileType[]
 export type PictureType = (typeof pictureTypes)[number]
 
@@ -12,7 +12,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const HEVC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])
 
-/** Which of the types a file is by its first bytes, whatever it is called; null when it is none of them. */
+/** The file's type by its first bytes, never by its name; null when it is none of `types`. */
 export function fileTypeOf<Type extends FileType>(head: Uint8Array, types: readonly Type[]): Type | null {
   const known = typeOf(head)
   return types.find((type) => type === known) ?? null

@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formWith, quarters } from '../../../tests/support/pictures.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { formWith, quarters } from '../../../../tests/support/pictures.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const uploads = join(world.config.DATA_DIR, 'uploads')
+// The folder does not exist before the first upload.
 const underWay = () => readdir(uploads).catch(() => [])
 const ana = await world.person('Ana')
 
@@ -77,7 +78,7 @@ test('a body that never says how long it is, and never ends, is stopped', async 
   expect(await underWay()).toEqual([])
 })
 
-test('a real server answers what is too large before all of it came', async () => {
+test('a real server refuses a body that is too large before all of it has come', async () => {
   const url = await world.listen()
   const sending = request(`${url}/api/equipment/images`, { method: 'POST', headers: headersOf(ana) })
   const answered = new Promise<number | undefined>((done, fail) => {
@@ -122,6 +123,7 @@ test.runIf(process.platform === 'linux')(
 /** Kills the process that draws a picture of this world; whether there was one. */
 async function killChild(): Promise<boolean> {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    // A process that ended meanwhile has no such file.
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     if (!line.includes('draw-child') || !line.includes(uploads)) continue
     process.kill(Number(pid), 'SIGKILL')

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 const PATH = /^(?:[a-z0-9][a-z0-9-]{0,79}\/){1,4}[a-z0-9][a-z0-9-]{0,119}\.(webp|jpg)$/
 const PLATE = /^plates\/([a-z0-9-]+?)-(\d{1,2})-(?:(\d+)\.webp|(share)\.jpg)$/
 
-/** What the path after `/media/` asks for; null for anything that can't be a public picture. */
+/** The picture that a path after `/media/` names; null for anything that can't be a public picture. */
 export function readPicturePath(path: string): Picture | null {
   const contentType = TYPES[PATH.exec(path)?.[1] ?? '']
   if (!contentType) return null
@@ -22,7 +22,7 @@ export function readPicturePath(path: string): Picture | null {
   return { file: `media/${path}`, contentType, plate }
 }
 
-/** Kinds, looks and widths are few, so that nobody can have a disk drawn full. */
+/** Kinds, looks and widths are few, so that requests can't fill the disk with drawings. */
 function readPlate(path: string): Plate | null {
   const [, kind = '', look, width, share] = PLATE.exec(path) ?? []
   const form = share ? 'share' : PLATE_WIDTHS.find((known) => String(known) === width)

@@ -4,9 +4,9 @@ import { drawPlate } from '#artwork/plates/draw-plate.ts'
 import { DRAWINGS } from '#artwork/plates/drawings.ts'
 import { isPlateKind, PLATE_KINDS } from '#artwork/plates/plate-kinds.ts'
 import { PLATE_LOOKS, plateLookOf } from '#artwork/plates/plate-look.ts'
-import catalogue from '../../../database/reference/gear-catalogue.json' with { type: 'json' }
-import categories from '../../../database/reference/gear-categories.json' with { type: 'json' }
-import { plateKindFor } from '../../../demo/plate-for-listing.ts'
+import catalogue from '../../../../database/reference/gear-catalogue.json' with { type: 'json' }
+import categories from '../../../../database/reference/gear-categories.json' with { type: 'json' }
+import { plateKindFor } from '../../../../demo/plate-for-listing.ts'
 import { PLATE_WIDTHS, plateBlur, renderPlate, renderShare } from './render-plate.ts'
 
 describe('the kind of plate', () => {
@@ -16,7 +16,7 @@ describe('the kind of plate', () => {
     expect(new Set(kinds.map((kind) => DRAWINGS[kind])).size).toBe(subcategories.length)
   })
 
-  it('stands in for a category alone, and for one nobody has drawn', () => {
+  it('is one for a category alone, and for a category without a drawing', () => {
     for (const { slug } of categories) expect(plateKindFor(slug, null)).not.toBe('road-case')
     expect(plateKindFor('audio', 'theremins')).toBe('recorders-mixers')
     expect(plateKindFor('boats', 'tugs')).toBe('road-case')

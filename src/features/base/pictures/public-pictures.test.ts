@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PLATE_KINDS } from '#artwork/plates/plate-kinds.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { readPicturePath } from './picture.ts'
 
 const world = await createWorld()

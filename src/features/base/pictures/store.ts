@@ -11,8 +11,8 @@ export async function insertPicture(
 }
 
 /**
- * Takes somebody's own pictures into use; those that are not theirs, or no longer there, are not among the answers. They are
- * locked in one order, so that two listings that take the same never wait for each other in a circle.
+ * Takes the user's own pictures into use; pictures of others and missing ones are left out of the result. Rows are
+ * locked in one order, so that two listings that take the same never deadlock.
  */
 export function takePictures(trx: Trx, user_id: string, purpose: Purpose, sources: readonly string[]) {
   return trx
@@ -35,8 +35,8 @@ export function takePictures(trx: Trx, user_id: string, purpose: Purpose, source
 }
 
 /**
- * Pictures that were not known to be wanted for a day, the longest forgotten first, and whether anything shows them. Each is
- * locked, so that nobody takes it meanwhile; one that is being taken is passed over. Only their uploader's things can show them.
+ * Pictures without a known use for a day, the longest forgotten first, and whether anything shows them. Each is locked
+ * against being taken meanwhile; one that is being taken is skipped. Only their uploader's things can show them.
  */
 export function lockDuePictures(trx: Trx, most: number) {
   return trx
@@ -55,11 +55,11 @@ const among = (images: string) =>
 const face = sql`p.src || ${faceUrl('')}`
 
 const isShown = sql<boolean>`(
-  exists (select from equipment e where e.user_id = p.user_id and e.deleted_at is null and ${among('e.images')})
-  or exists (select from equipment e where e.user_id = p.user_id and e.deleted_at is not null and ${among('e.images')}
-    and exists (select from rentals r where r.equipment_id = e.id))
-  or exists (select from stores s where s.user_id = p.user_id and s.logo_url = ${face})
-  or exists (select from profiles where id = p.user_id and avatar_url = ${face})
+  exists (select from gear_facts e where e.user_id = p.user_id and e.deleted_at is null and ${among('e.images')})
+  or exists (select from gear_facts e where e.user_id = p.user_id and e.deleted_at is not null and ${among('e.images')}
+    and exists (select from rental_parties r where r.equipment_id = e.id))
+  or exists (select from store_facts s where s.user_id = p.user_id and s.logo_url = ${face})
+  or exists (select from profile_facts where id = p.user_id and avatar_url = ${face})
   or exists (select from moderation_items i where i.author_id = p.user_id and i.reviewed_at is null
     and (${among("i.snapshot -> 'images'")} or ${face} in (i.snapshot ->> 'logo_url', i.snapshot ->> 'avatar_url'))))`
 

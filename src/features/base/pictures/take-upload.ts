@@ -7,7 +7,7 @@ import type { RefusalCode, Refused } from '#platform/refusal.ts'
 import { drawing, leavePlace, takePlace } from './arrivals.ts'
 import { type FileType, fileTypeOf, HEAD_BYTES } from './file-type.ts'
 
-/** What is taken, and what whoever sends anything else is told, by why it is not taken. */
+/** The accepted size and types, and the refusal for each reason. */
 export type Accepted<Type extends FileType, Code extends RefusalCode> = {
   mostBytes: number
   types: readonly Type[]
@@ -17,10 +17,10 @@ export type Accepted<Type extends FileType, Code extends RefusalCode> = {
 /** `busy`: too much is on its way in, for this person or in all. */
 export type NotTaken = NotReceived | 'type' | 'busy'
 
-/** A file that somebody sent, what it is, and the folder it is in: both are gone once it has been dealt with. */
+/** An uploaded file, its type and its folder; both are gone once it has been handled. */
 export type Upload<Type extends FileType> = { file: string; type: Type; folder: string }
 
-/** Opens the file in the person’s turn; nobody’s is spent on one that its sender no longer waits for. */
+/** Opens the file in the person’s turn; an upload whose sender has left takes no turn. */
 type InTurn<Code extends RefusalCode> = <Made>(act: () => Promise<Made>) => Promise<Made | Refused<Code>>
 
 const BUSY_SECONDS = 20

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import { blackPng, corners, formWith, quarters } from '../../../tests/support/pictures.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { blackPng, corners, formWith, quarters } from '../../../../tests/support/pictures.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { DATA_DIR } = world.config
@@ -21,6 +21,7 @@ async function fetched(address: string): Promise<Buffer> {
 /** Names of all files of pictures that are stored, and of those that are still being worked on. */
 const stored = () => names(join(DATA_DIR, 'files/media/listings'))
 const underWay = () => names(join(DATA_DIR, 'uploads'))
+// A folder that no file came to does not exist.
 const names = (folder: string) => readdir(folder).catch(() => [])
 
 afterEach(async () => expect(await underWay()).toEqual([]))
@@ -114,7 +115,7 @@ describe('a photograph', () => {
     expect(file).toMatchObject({ width: 480, hasAlpha: false, space: 'srgb' })
   })
 
-  test('that moves stands still', async () => {
+  test('of an animation is its first frame', async () => {
     const frames = await Promise.all([quarters().png().toBuffer(), quarters().negate().png().toBuffer()])
     const { status, body } = await upload(
       await sharp(frames, { join: { animated: true } })
@@ -161,7 +162,7 @@ describe('is refused, with nothing kept:', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('what is no form, has no file, or has it under another name', async () => {
+  test('a body that is no form, has no file, or has it under another name', async () => {
     const as = world.as(ana)
     const bytes = await photograph()
     const answers = await Promise.all([

@@ -28,8 +28,8 @@ const accepted = {
 }
 
 /**
- * Takes the picture in a form, draws it anew in its sizes and stores those; of the file that was sent nothing is
- * kept. It is forgotten after a day unless a listing, a store or the profile of the viewer takes it.
+ * Takes the picture in a form, re-encodes it in its sizes and stores those; the sent file itself is not kept. It is
+ * forgotten after a day unless a listing, a store or the viewer's profile takes it.
  */
 export function uploadPicture(ctx: SignedIn, purpose: Purpose, sent: Sent) {
   return takeUpload(ctx, sent, accepted, async (upload, inTurn) => {
@@ -38,7 +38,7 @@ export function uploadPicture(ctx: SignedIn, purpose: Purpose, sent: Sent) {
   })
 }
 
-/** Noted first: whatever happens while the files are stored, they will be found and forgotten. */
+/** Notes the picture first: if storing fails half-way, its files are still found and forgotten. */
 async function keep({ db, files, viewer }: SignedIn, purpose: Purpose, drawn: Drawn, folder: string) {
   const src = `/media/${purpose}s/${randomUUID()}`
   await insertPicture(db, { ...drawn, user_id: viewer.id, src, purpose })

@@ -1,9 +1,9 @@
 import type { RefusalTable } from '#platform/refusal.ts'
 
-/** What a picture is uploaded for: a photograph of a listing, the logo of a store, or a person’s own face. */
+/** The use of an upload: a photograph of a listing, the logo of a store, or a person’s own face. */
 export type Purpose = 'listing' | 'logo' | 'avatar'
 
-/** What a picture was drawn as: `width` and `height` of the original in pixels, `blur` a data address. */
+/** The sizes of a drawn picture: `width` and `height` of the original in pixels, `blur` a data address. */
 export type Drawn = { widths: number[]; width: number; height: number; blur: string }
 
 export const PICTURE_MAX_BYTES = 20 * 1024 * 1024
@@ -37,7 +37,7 @@ export function faceUrl(src: string): string {
   return `${src}-${FACE_WIDTH}.webp`
 }
 
-/** Of such an address, what its files' names begin with; null when it is none. */
+/** The prefix of the files' names in such an address; null when it is none. */
 export function faceSource(url: string): string | null {
   return FACE.exec(url)?.[1] ?? null
 }

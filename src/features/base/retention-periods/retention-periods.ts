@@ -1,4 +1,4 @@
-/** For how many days what is kept: the job of retention forgets it then, and the texts for people name these numbers. */
+/** Days of retention: the retention job forgets data after them, and the texts for people name these numbers. */
 export const KEPT_DAYS = {
   deliveries: 90,
   notifications: 400,
@@ -22,7 +22,7 @@ export const KEPT_DAYS = {
   failed_jobs: 90,
   /** From the request to delete an account until it is carried out. */
   leaving: 180,
-  /** A document that nobody has decided about. */
+  /** A document without a decision. */
   undecided_checks: 14,
 } as const
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { db } = world
 const sam = await world.person('Sam')
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 
 let id = ''
 beforeEach(async () => {
-  const line = { user_id: sam.id, actor_id: desk.id, action: 'person_suspended', resource_type: 'user' }
+  const line = { user_id: sam.id, actor_id: admin.id, action: 'person_suspended', resource_type: 'user' }
   const details = JSON.stringify({ reason: 'spam' })
   const row = await db
     .insertInto('security_events')

@@ -7,9 +7,9 @@ import { countSecurityEvent, insertSecurityEvent } from './store.ts'
 type NewSecurityEvent = SecurityEvent & {
   /** The request it happened in; jobs, which have none, leave it out. */
   ctx?: Pick<Ctx, 'viewer' | 'requestId' | 'ip'>
-  /** The person it concerns; the viewer unless said otherwise, who is then written down as the one who did it. */
+  /** The person concerned; the viewer by default. When it is another, the viewer is recorded as the actor. */
   user_id?: string | null
-  /** Who did it, where no request says so. */
+  /** The actor, when there is no request to tell it. */
   actor_id?: string
 }
 
@@ -24,10 +24,14 @@ export function logSecurityEvent(db: Queryable, event: NewSecurityEvent): Promis
 const HOUR_MS = 3_600_000
 
 /**
- * The same for what anybody can make happen thousands of times: one line for each kind, each person or network, and each
- * hour, with how many times it was. An event that cannot be counted is logged: counting never changes an answer.
+ * The same for events that a stranger can repeat thousands of times: one line per kind, person or network, and hour,
+ * with their number. An event that cannot be counted is logged: counting never changes an answer.
  */
-export async function countRepeated(ctx: Ctx, event: SecurityEvent, kind = event.action): Promise<void> {
+export async function countRepeated(
+  ctx: Ctx,
+  event: SecurityEvent & Pick<NewSecurityEvent, 'user_id'>,
+  kind = event.action,
+): Promise<void> {
   const whose = ctx.viewer?.id ?? networkOf(ctx.ip)
   const hour = Math.floor(ctx.clock.now().getTime() / HOUR_MS)
   try {
@@ -39,7 +43,7 @@ export async function countRepeated(ctx: Ctx, event: SecurityEvent, kind = event
 
 function rowOf({ ctx, user_id, actor_id, ...event }: NewSecurityEvent) {
   const viewer_id = ctx?.viewer?.id ?? null
-  const caller_id = actor_id ?? ctx?.viewer?.viewed_by ?? viewer_id
+  const caller_id = actor_id ?? ctx?.viewer?.impersonated_by ?? viewer_id
   const concerned = user_id === undefined ? viewer_id : user_id
   return {
     ...event,

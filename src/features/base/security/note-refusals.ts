@@ -4,7 +4,7 @@ import type { Limit } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import { logSecurityEvent } from './log-security-event.ts'
 
-/** What is written down of one person, or one address, so that knocking at doors does not fill the table. */
+/** The most refusals recorded per person or address, so that repeated tries can't fill the table. */
 const NOTED: Limit = { points: 30, seconds: 60 * 60 }
 
 /** Writes down who was turned away from where. Calls that are let in cost nothing more. */
@@ -13,8 +13,8 @@ export function noteRefusals(): MiddlewareHandler<Env> {
     await next()
     const isRefused = c.var.turnedAway !== undefined || (c.res.status === 403 && !c.var.asksProof)
     const { ctx } = c.var
-    // Of an administrator who looks at the site as somebody else, it is the administrator who is turned away.
-    const caller = ctx.viewer?.viewed_by ?? ctx.viewer?.id ?? null
+    // While an administrator looks at the site as another person, the refusal counts for the administrator.
+    const caller = ctx.viewer?.impersonated_by ?? ctx.viewer?.id ?? null
     if (!isRefused || (await ctx.limits.take('noted_refusals', NOTED, caller ?? networkOf(ctx.ip))) > 0)
       return
     await logSecurityEvent(ctx.db, {

@@ -45,10 +45,17 @@ export const SECURITY_ACTIONS = [
   'password_reset',
   'password_reset_requested',
   'payment_claim',
+  'payment_dispute_lost',
+  'payment_dispute_unfit',
+  'payment_dispute_won',
+  'payment_disputed',
   'payment_mismatch',
   'payment_refund_failed',
   'payment_refund_unfit',
   'payment_stray',
+  'payment_reversal_failed',
+  'payment_transfer_failed',
+  'people_listed',
   'person_opened',
   'person_restored',
   'person_suspended',
@@ -76,6 +83,7 @@ export const SECURITY_ACTIONS = [
   'rental_refunded',
   'report_decided',
   'reported_words_opened',
+  'rental_share_sent',
   'rental_story_opened',
   'resume_changed',
   'resume_removed',
@@ -104,11 +112,11 @@ export const SECURITY_ACTIONS = [
 export type SecurityAction = (typeof SECURITY_ACTIONS)[number]
 
 /** One line of the security record. `details` carries no secret and no private text. */
-export type SecurityEvent = Said & {
+export type SecurityEvent = SourcedAction & {
   resource_type: string
   resource_id?: string | null
   details?: Record<string, unknown>
 }
 
-/** What happened, and who says so: ourselves, or a person’s own page, in words of its own. */
-type Said = { action: SecurityAction; source?: 'server' } | { action: string; source: 'client' }
+/** The action and its source: the server, or a person’s own page, in its own words. */
+type SourcedAction = { action: SecurityAction; source?: 'server' } | { action: string; source: 'client' }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { logSecurityEvent } from './log-security-event.ts'
 
 const world = await createWorld()
 
-test('a page’s own event keeps its action as given, and who said it', async () => {
+test('a page’s own event keeps its action as given, and its sender', async () => {
   const sam = await world.person('Sam')
   const event = {
     action: 'viewed_admin',
@@ -72,13 +72,13 @@ test.each([
 })
 
 test('people learn of themselves alone whether they administer; administrators of anybody', async () => {
-  const [sam, desk] = [await world.person('Sam'), await world.person('Desk', { admin: true })]
+  const [sam, admin] = [await world.person('Sam'), await world.person('Desk', { admin: true })]
   const ask = (person: typeof sam | null, user_uuid: string) =>
     world.as(person).post('/procedures/is_admin_user', { user_uuid })
-  expect([(await ask(sam, sam.id)).body, (await ask(desk, desk.id)).body]).toEqual([false, true])
-  expect((await ask(desk, sam.id)).body).toBe(false)
-  expect((await ask(sam, desk.id)).status).toBe(404)
-  expect((await ask(null, desk.id)).status).toBe(401)
+  expect([(await ask(sam, sam.id)).body, (await ask(admin, admin.id)).body]).toEqual([false, true])
+  expect((await ask(admin, sam.id)).body).toBe(false)
+  expect((await ask(sam, admin.id)).status).toBe(404)
+  expect((await ask(null, admin.id)).status).toBe(401)
 })
 
 test('an event written in a transaction that rolls back was never there', async () => {
@@ -96,12 +96,12 @@ test('an event written in a transaction that rolls back was never there', async 
   expect(rows).toEqual([])
 })
 
-test('whoever is turned away is written down, with what they tried', async () => {
-  const [sam, desk] = [await world.person('Sam'), await world.person('Desk', { admin: true })]
+test('refused callers are recorded, with their attempt', async () => {
+  const [sam, admin] = [await world.person('Sam'), await world.person('Desk', { admin: true })]
   const nobody = '00000000-0000-7000-8000-000000000000'
   expect((await world.as(sam).get(`/rentals/${nobody}`)).status).toBe(404)
   expect((await world.as(null).get('/rentals')).status).toBe(401)
-  expect((await world.as(desk).get('/accounts/session')).status).toBe(200)
+  expect((await world.as(admin).get('/accounts/session')).status).toBe(200)
   const noted = await world.db
     .selectFrom('security_events')
     .select(['action', 'resource_type', 'resource_id', 'user_id', 'details'])
@@ -115,7 +115,7 @@ test('whoever is turned away is written down, with what they tried', async () =>
   ])
 })
 
-test('what is refused a hundred times is one line that says how often, for each network and hour', async () => {
+test('a hundred refusals make one line with their number, for each network and hour', async () => {
   const knock = (ip: string) =>
     world.as(null, { 'x-page-visitor': ip }).post('/webhooks/stripe', { any: 'thing' })
   for (let index = 0; index < 5; index += 1) expect((await knock('203.0.113.7')).status).toBe(400)

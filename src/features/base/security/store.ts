@@ -39,7 +39,7 @@ export async function countSecurityEvent(
 /** Whether a person administers the platform. */
 export async function selectIsAdministrator(db: Queryable, userId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('administrators')
+    .selectFrom('appointed_administrators')
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()

@@ -1,9 +1,19 @@
-import { tellNow, tellSeen } from './tell-seen.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { tellNow, tellSeen } from '../tell-seen.ts'
 
 /** Half of it has to be in view for so long. */
 const SEEN_AFTER_MS = 1_000
 const IN_VIEW = 0.5
 const MARKED = '[data-listing]'
+
+/** Reports which listings stay in view, starting over on each page; used once, in the site's frame. */
+export function ListingWatch() {
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page a listing may be seen again
+  useEffect(() => watchListings(), [page])
+  return null
+}
 
 /** Tells of each listing on the page (`data-listing`), once, that it stayed in view; answers how to stop. */
 export function watchListings(): () => void {

@@ -1,6 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
-import { pushRefusals } from './push.ts'
+import type { RefusalTable } from '#platform/refusal.ts'
+
+export const pushRefusals = {
+  push_service_unknown: { status: 422, reportable: true },
+} as const satisfies RefusalTable
 
 const key = z.base64url().min(1).max(200)
 // Where it leads is judged by the act.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Services } from '#platform/context.ts'
-import type { Person } from '../../../../tests/support/people.ts'
-import { newSubscription } from '../../../../tests/support/pushes.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import type { Person } from '../../../../../tests/support/people.ts'
+import { newSubscription } from '../../../../../tests/support/pushes.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 import { addPush, sendPush } from './send-push.ts'
 
 const world = await createWorld()
@@ -33,7 +33,7 @@ const answering = (send: Services['push']['send']): Services => ({
   push: { ...world.services.push, send },
 })
 
-test('who has turned them on nowhere gets none, and no line', async () => {
+test('a person without subscriptions gets none, and no line', async () => {
   const sam = await world.person('Sam')
   const sent = told(sam)
   expect(await sendPush(world.services, sent, words)).toBe(false)
@@ -75,7 +75,7 @@ test('a topic that is turned off is not pushed, also when its job waits already'
   await turnOn(ana)
   const sent = told(ana)
   await addPush(world.db, sent, words)
-  const choice = { user_id: ana.id, topic: 'messages', channel: 'push', enabled: false }
+  const choice = { user_id: ana.id, topic: 'messages', channel: 'push', enabled: false } as const
   await world.db.insertInto('notification_choices').values(choice).execute()
   await world.runJobs()
   expect(pushesOf(sent.message_id)).toEqual([])
@@ -118,7 +118,7 @@ test('a browser that can’t be reached is tried again by itself', async () => {
   ).toEqual([lost.endpoint, kept.endpoint].toSorted())
 })
 
-test('while nobody could be reached its line says so', async () => {
+test('its line reports an unreachable browser', async () => {
   const ana = await world.person('Ana')
   await turnOn(ana)
   const sent = told(ana)
@@ -147,7 +147,7 @@ test('signing out forgets the browser, and so does turning off', async () => {
   expect(await endpointsOf(ana)).toEqual([])
 })
 
-test('a browser that somebody else signs in with is theirs, and has one subscription at a time', async () => {
+test('a browser that another person signs in with becomes theirs, and has one subscription at a time', async () => {
   const [ana, luc] = [await world.person('Ana'), await world.person('Luc')]
   const browser = newSubscription()
   await turnOn(ana, browser)

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { Push } from '#platform/ports/push.ts'
 import type { Sent } from '../send-noted.ts'
-import { closeDelivery, openDelivery } from '../store.ts'
-import { wants } from '../wants.ts'
+import { closeDelivery, openDelivery, selectReach } from '../store.ts'
+import { type Channel, isOn, type Topic } from '../topic.ts'
 import {
   deleteSubscription,
   isDelivered,
@@ -112,7 +112,7 @@ async function sendTo(
   }
 }
 
-/** What people wrote may have many lines; at most so many UTF-16 units of them, with an ellipsis in place of the rest. */
+/** Joins a person's text into one line of at most `length` UTF-16 units, an ellipsis included when it is cut. */
 function oneLine(words: string, length: number): string {
   const line = words.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
@@ -120,4 +120,14 @@ function oneLine(words: string, length: number): string {
     .slice(0, length - 1)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}…`
+}
+
+/** Whether a person wants to hear of a topic on a channel, as they chose by now. */
+async function wants(
+  db: Queryable,
+  { user_id, topic }: { user_id: string; topic: Topic },
+  channel: Channel,
+): Promise<boolean> {
+  const reach = await selectReach(db, user_id)
+  return reach !== undefined && isOn(topic, channel, reach)
 }

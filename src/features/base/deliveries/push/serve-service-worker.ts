@@ -4,7 +4,7 @@ import type { Env } from '#platform/http/env.ts'
 
 const script = await readFile(new URL('./service-worker.js', import.meta.url), 'utf8')
 
-/** `/sw.js`: looked at anew each time, so that no browser stays with an old one. */
+/** `/sw.js`: revalidated on each fetch, so that no browser keeps an old one. */
 export const serviceWorker = new Hono<Env>().get('/sw.js', (c) =>
   c.body(script, 200, {
     'content-type': 'text/javascript; charset=utf-8',

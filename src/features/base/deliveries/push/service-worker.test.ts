@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const source = await readFile(new URL('./service-worker.js', import.meta.url), 'utf8')
@@ -49,7 +49,7 @@ function worker({ tabs = [] as string[], answer = {} as object, status = 200 } =
 
 const data = (text: string) => ({ data: { json: () => JSON.parse(text) } })
 
-test('it is served to everybody, is looked at anew each time, and answers no page', async () => {
+test('is served to everybody, is revalidated each time, and answers no page', async () => {
   const response = await world.app.request(`${world.config.PUBLIC_URL}/sw.js`)
   expect(await response.text()).toBe(source)
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -62,7 +62,7 @@ test('it is served to everybody, is looked at anew each time, and answers no pag
   ])
 })
 
-test('what is pushed is shown, in place of what came before about the same', async () => {
+test('a push is shown, in place of an earlier one about the same thing', async () => {
   const did = await worker().hear(
     'push',
     data('{"title":"Ana","body":"Hello","tag":"c1","path":"/messages"}'),
@@ -104,7 +104,7 @@ test.each([
   expect(closed).toBe(1)
 })
 
-test('a new address of the same browser is told of while its person wants pushes', async () => {
+test('a new address of the same browser is reported while its person wants pushes', async () => {
   expect(await worker({ answer: { public_key: 'key', is_on: true } }).hear('pushsubscriptionchange')).toEqual(
     [
       ['GET', '/api/push_key', null],

@@ -1,5 +1,5 @@
 import type { Queryable, Trx } from '#platform/database.ts'
-import type { Locale } from '#platform/locale.ts'
+import { type Locale, localeOf } from '#platform/locale.ts'
 import type { PushSubscription } from '#platform/ports/push.ts'
 
 type Owned = { user_id: string; session_id: string; created_at: Date }
@@ -35,7 +35,7 @@ export async function isSubscribed(db: Queryable, sessionId: string): Promise<bo
   return row !== undefined
 }
 
-/** A browser that is somebody else's now no longer shows what the person before was told. */
+/** A browser that changes hands stops receiving the previous person's pushes. */
 export async function upsertSubscription(trx: Trx, given: PushSubscription & Owned): Promise<void> {
   const { endpoint: _endpoint, ...changes } = given
   await trx
@@ -95,6 +95,10 @@ export async function isDelivered(db: Queryable, messageId: string): Promise<boo
 
 /** The language a person reads. */
 export async function selectPushLocale(db: Queryable, userId: string): Promise<Locale> {
-  const row = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
-  return row?.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
+  const row = await db
+    .selectFrom('person_standing')
+    .select('locale')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return localeOf(row?.locale)
 }

@@ -2,7 +2,7 @@ import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import type { PushSubscription } from '#platform/ports/push.ts'
 import { refuser } from '#platform/refusal.ts'
-import { pushRefusals } from './push.ts'
+import { pushRefusals } from './contract.ts'
 import {
   deleteOfSession,
   deleteOldest,
@@ -16,7 +16,7 @@ const MOST = 10
 
 const refuse = refuser(pushRefusals)
 
-/** From here on this browser shows what its person is told, until they sign out in it. */
+/** Shows the person's notifications in this browser until they sign out in it. */
 export async function subscribe(ctx: SignedIn, subscription: PushSubscription) {
   const { db, viewer, clock, push } = ctx
   if (!push.accepts(subscription)) return refuse('push_service_unknown')
@@ -34,7 +34,7 @@ export async function unsubscribe({ db, viewer }: SignedIn) {
   return { is_on: false }
 }
 
-/** What a browser subscribes with, and whether this one shows pushes now. */
+/** The key that a browser subscribes with, and whether this session receives pushes now. */
 export async function readPushKey({ db, viewer, push }: SignedIn) {
   return { public_key: push.publicKey, is_on: await isSubscribed(db, viewer.session_id) }
 }

@@ -5,7 +5,7 @@ import { useWords, type Words } from '../words.ts'
 import { Prose } from './prose.tsx'
 
 /** When the long texts last changed. */
-const UPDATED = '2026-11-22'
+const UPDATED = '2026-11-24'
 
 type Text = (words: Words) => string
 export type Section = { id: string; title: Text; body: Text }

@@ -1,9 +1,35 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
-import { useWords } from '../words.ts'
-import { type HowStep, lendSteps, rentalLine, rentSteps } from './how-steps.ts'
+import { useWords, type Words } from '../words.ts'
 import { Prose } from './prose.tsx'
+
+type HowStep = readonly [title: () => string, body: (words: Words) => string]
+
+const rentSteps: readonly HowStep[] = [
+  [m.information_how_rent_1_title, m.information_how_rent_1_body],
+  [m.information_how_rent_2_title, m.information_how_rent_2_body],
+  [m.information_how_rent_3_title, m.information_how_rent_3_body],
+  [m.information_how_rent_4_title, m.information_how_rent_4_body],
+  [m.information_how_rent_5_title, m.information_how_rent_5_body],
+]
+
+const lendSteps: readonly HowStep[] = [
+  [m.information_how_lend_1_title, m.information_how_lend_1_body],
+  [m.information_how_lend_2_title, m.information_how_lend_2_body],
+  [m.information_how_lend_3_title, m.information_how_lend_3_body],
+  [m.information_how_lend_4_title, m.information_how_lend_4_body],
+  [m.information_how_lend_5_title, m.information_how_lend_5_body],
+]
+
+/** The stages of a rental, from first to last. */
+const rentalLine: readonly (() => string)[] = [
+  m.information_how_line_request,
+  m.information_how_line_approve,
+  m.information_how_line_pay,
+  m.information_how_line_pick_up,
+  m.information_how_line_return,
+]
 
 /** Renting and lending from first to last. */
 export function HowItWorksPage() {

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { Article, type Section } from './article.tsx'
 
-/** What cover a rental needs. */
+/** The cover that a rental needs. */
 export function InsurancePage() {
   return (
     <Article

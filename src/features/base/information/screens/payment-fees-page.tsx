@@ -3,7 +3,7 @@ import { Money } from '#ui/money.tsx'
 import { useWords } from '../words.ts'
 import { Article, type Section } from './article.tsx'
 
-/** Who pays what, with a worked example at the configured fee. */
+/** The fees of each side, with a worked example at the configured fee. */
 export function PaymentFeesPage() {
   return (
     <Article title={m.information_fees_title} lead={m.information_fees_lead} sections={sections}>

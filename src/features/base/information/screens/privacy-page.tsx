@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { Article, type Section } from './article.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 
-/** What is kept about people, and why. */
+/** The data we keep about people, and why. */
 export function PrivacyPage() {
   return (
     <Article

@@ -1,11 +1,12 @@
-// Run by redraw-document.ts as a process of its own, with limits: whatever a file does to it, the server stands.
+// Run by redraw-document.ts as a process of its own, with limits, so that no file can bring the server down.
 
+import { childTask } from '#platform/child-task.ts'
 import { DOCUMENT_MAX_PIXELS, PICTURE_MAX_PIXELS } from '../upload.ts'
 import type { DocumentTask, Refusal } from './answer.ts'
+import { turnOf } from './answer.ts'
 import { flatSharp, readable } from './flat-sharp.ts'
-import { turnOf } from './turns.ts'
 
-const task = JSON.parse(process.argv[2] ?? '') as DocumentTask
+const task = childTask<DocumentTask>()
 process.stdout.write(`${JSON.stringify(await draw(task))}\n`)
 
 async function draw({ from, into, type }: DocumentTask): Promise<Refusal | { written: true }> {

@@ -1,12 +1,39 @@
-// Run by redraw-picture.ts as a process of its own, with limits: whatever a file does to it, the server stands.
+// Run by redraw-picture.ts as a process of its own, with limits, so that no file can bring the server down.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Metadata, Sharp } from 'sharp'
+import { childTask } from '#platform/child-task.ts'
 import { type Drawn, FACE_WIDTH, PICTURE_MAX_PIXELS, type Purpose } from '../upload.ts'
 import type { Answer, DrawTask } from './answer.ts'
+import { turnOf } from './answer.ts'
 import { readable, flatSharp as sharp } from './flat-sharp.ts'
-import { heightAt, widestOf, widthsUpTo } from './sizes.ts'
-import { turnOf } from './turns.ts'
+
+type Size = { width: number; height: number }
+
+/** Pixels, for the `srcset` of a card, a phone and a full listing: what drawn plates have too. */
+const LISTING_WIDTHS = [480, 960, 1600] as const
+
+/** How much taller than wide a photograph may be; the rest of it is cut off above and below. */
+const TALLEST = 2
+
+/** The widest form of a picture of this size: never enlarged, but for a logo or a face. */
+function widestOf(purpose: Purpose, { width, height }: Size): Size {
+  if (purpose !== 'listing') return { width: FACE_WIDTH, height: FACE_WIDTH }
+  const widest = Math.min(width, LISTING_WIDTHS[2])
+  return { width: widest, height: heightAt(widest, { width, height }) }
+}
+
+/** Every width to draw, the smallest first; the widest is the last. */
+function widthsUpTo(purpose: Purpose, widest: number): number[] {
+  if (purpose !== 'listing') return [FACE_WIDTH]
+  return [...LISTING_WIDTHS.filter((width) => width < widest), widest]
+}
+
+/** The height of the same picture at another width, at least one pixel. */
+function heightAt(width: number, of: Size): number {
+  const height = Math.round((width * of.height) / of.width)
+  return Math.min(Math.max(1, height), width * TALLEST)
+}
 
 const WHITE = '#ffffff'
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -19,7 +46,7 @@ const AROUND_FACE = {
   background: WHITE,
 }
 
-const task = JSON.parse(process.argv[2] ?? '') as DrawTask
+const task = childTask<DrawTask>()
 process.stdout.write(`${JSON.stringify(await draw(task))}\n`)
 
 async function draw({ from, into, purpose }: DrawTask): Promise<Answer> {
@@ -33,7 +60,7 @@ async function draw({ from, into, purpose }: DrawTask): Promise<Answer> {
   return { drawn: { ...uprightOf(metadata, purpose), ...(await write(pixels, purpose, into)) } }
 }
 
-/** The size of what is shown of the original, the right way up. */
+/** The size of the visible part of the original, upright. */
 function uprightOf({ width, height, orientation }: Metadata, purpose: Purpose) {
   if (purpose !== 'listing') return { width: FACE_WIDTH, height: FACE_WIDTH }
   const upright = turnOf(orientation).isOnItsSide ? { width: height, height: width } : { width, height }
@@ -70,7 +97,7 @@ function square({ data, raw }: Pixels, isCutOut: boolean): Promise<Pixels> {
 async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  return { data, raw: { width, height, channels: channels as Pixels['raw']['channels'] } }
+  return { data, raw: { width, height, channels } }
 }
 
 async function write(

@@ -13,7 +13,7 @@ sharp.unblock({ operation: LOADERS })
 /** `sharp` for a process of low priority that opens files from outside: it knows no other formats, and keeps nothing. */
 export const flatSharp = sharp
 
-/** What sharp can’t read is the file’s fault, null then; unless it had no more memory to read it with. */
+/** Null when sharp can’t read the file: the file’s fault, unless sharp had no more memory, which throws. */
 export async function readable<Read>(reading: Promise<Read>): Promise<Read | null> {
   try {
     return await reading

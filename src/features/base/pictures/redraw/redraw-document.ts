@@ -17,8 +17,8 @@ const written = z.object({ written: z.literal(true) })
 type Upload = { file: string; type: DocumentTask['type'] | 'heic'; folder: string }
 
 /**
- * Draws the picture of a document anew, upright and in the same format (of a HEIC a JPEG), without anything else that the file
- * held. Only processes of their own open the file.
+ * Re-encodes the picture of a document, upright and in the same format (a HEIC as a JPEG), without its metadata. Only
+ * child processes open the file.
  */
 export async function redrawDocument({ file, type: given, folder }: Upload, log: Log) {
   const unpacked = given === 'heic' ? await unpackHeic({ file, folder }, log) : { flat: file }

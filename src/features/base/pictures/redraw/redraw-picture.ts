@@ -28,8 +28,8 @@ type Upload = { file: string; type: PictureType; purpose: Purpose; folder: strin
 export const DRAWN = 'drawn'
 
 /**
- * Draws an upload anew in all its sizes, without anything else that the file held: upright, in sRGB, in the folder `DRAWN` as
- * `{width}.webp` and `share.jpg`. Only processes of their own open the file.
+ * Re-encodes an upload in all its sizes, without its metadata: upright, in sRGB, in the folder `DRAWN` as
+ * `{width}.webp` and `share.jpg`. Only child processes open the file.
  */
 export async function redrawPicture({ file, type, purpose, folder }: Upload, log: Log) {
   const unpacked = type === 'heic' ? await unpackHeic({ file, folder }, log) : { flat: file }
