@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 
-/** What the looks of a calendar's days mean. */
+/** The legend of a calendar's days. */
 export function AvailabilityLegend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-14 text-muted">

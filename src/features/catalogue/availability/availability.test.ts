@@ -58,7 +58,7 @@ describe('a range', () => {
   })
 })
 
-test('what an owner does not offer of a range is told in stretches', () => {
+test('days that an owner does not offer are given as ranges', () => {
   const calendar = { periods: [november], blocked: ['2026-11-03', '2026-11-29'] }
   expect(closedParts({ start: '2026-11-02', end: '2026-11-05' }, calendar)).toEqual([
     { start: '2026-11-03', end: '2026-11-03' },

@@ -21,10 +21,10 @@ export type Calendar = {
 /** `closed` lies outside the owner's periods or is blocked; a day that is closed and booked counts as booked. */
 export type DayState = 'free' | 'booked' | 'closed'
 
-/** What keeps a range from being free, and the days it does so for. */
+/** A state that keeps a range from being free, and its days. */
 export type Conflict = Period & { state: Exclude<DayState, 'free'> }
 
-/** What saving an offer may refuse; the sentence of each is the message `refusal_{code}`. */
+/** Why saving an offer may be refused; each message is `refusal_{code}`. */
 export const availabilityRefusals = {
   not_found: { status: 404, reportable: false },
   period_reversed: { status: 422, reportable: false },
@@ -72,7 +72,7 @@ export function lastOfferedDay(today: Day): Day {
   return addDays(today, MAX_DAYS_AHEAD)
 }
 
-/** The first thing that speaks against an offer, and the field it stands in; null when there is none. */
+/** The first problem of an offer, and its field; null without one. */
 export function offerProblem(
   { periods, blocked }: Offer,
   today: Day,
@@ -88,8 +88,8 @@ export function offerProblem(
 }
 
 /**
- * An offer as it is kept: periods that touch or overlap are one, days are in order, and what is past is gone. The last
- * of periods that are all past stays: without any, the item could be had at any time.
+ * Normalizes an offer: merges periods that touch or overlap, sorts the days, and drops past ones. The last of periods
+ * that are all past stays: without any, the item would be available at any time.
  */
 export function tidyOffer({ periods, blocked }: Offer, today: Day): Offer {
   const merged = mergePeriods(periods.map(toPeriod))
@@ -115,7 +115,7 @@ export function countBookedOutside({ today, ...calendar }: Omit<EquipmentCalenda
     .reduce((days, { start, end }) => days + countDays(start, end), 0)
 }
 
-/** The stretches of the range that the owner does not offer, in order, whatever rentals hold. */
+/** The parts of the range that the owner does not offer, in order, regardless of rentals. */
 export function closedParts(range: Period, { periods, blocked }: Omit<Calendar, 'booked'>): Period[] {
   const days = blocked.map((day) => ({ start: day, end: day }))
   return subtractPeriods([range], subtractPeriods(periods.length > 0 ? periods : [range], days))

@@ -16,9 +16,9 @@ export type ChosenDays = { from: string; to: string }
 
 type Props = Pick<ComponentProps<typeof LazyCalendar>, 'stateOf' | 'months'> & {
   label: string
-  /** What is wrong with the days, said beneath them. */
+  /** The problem with the days, shown beneath them. */
   error?: string
-  /** The button: a form gives it the focus when the days are what is wrong. */
+  /** The button: a form focuses it when the days are wrong. */
   ref?: Ref<HTMLButtonElement>
   /** Said while no days are chosen. */
   placeholder: string

@@ -20,5 +20,5 @@ export const equipmentCalendar = z
 
 export type DateRange = z.infer<typeof dateRange>
 export type EquipmentCalendar = z.infer<typeof equipmentCalendar>
-/** What an owner decides: `periods` empty means always; `blocked` days are closed one by one on top. */
+/** An owner's settings: empty `periods` means always; each of the `blocked` days is closed on top. */
 export type Offer = Pick<EquipmentCalendar, 'periods' | 'blocked'>

@@ -1,14 +1,13 @@
 import { type ComponentProps, Suspense } from 'react'
+import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { cx } from '#ui/class-names.ts'
-import type { DayCalendar } from '#ui/day-calendar.tsx'
+import type { CalendarWords, DayCalendar } from '#ui/day-calendar.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
-import { calendarWords } from './calendar-words.ts'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 
 type Props = Omit<ComponentProps<typeof DayCalendar>, 'locale' | 'words'> & {
-  /** What the calendar is called: two on one page differ. */
+  /** The calendar's name: two on one page differ. */
   label: string
 }
 
@@ -45,4 +44,15 @@ function MonthShape({ className = 'grid' }: { className?: string }) {
       ))}
     </div>
   )
+}
+
+/** The accessible words of a calendar, in the page's language. */
+function calendarWords(calendar: string): CalendarWords {
+  return {
+    calendar,
+    previous: m.availability_calendar_previous(),
+    next: m.availability_calendar_next(),
+    today: m.availability_calendar_today(),
+    selected: m.availability_calendar_selected(),
+  }
 }

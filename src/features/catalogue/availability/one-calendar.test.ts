@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, eachDay, type Period } from '#platform/days.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { tries } from '../../../../tests/support/long.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { calendarOf, dayState } from './availability.ts'
 import type { EquipmentCalendar } from './equipment-calendar.ts'
 
@@ -58,9 +59,9 @@ test('calendar, search and request rule agree on every day, and on stretches of 
       expect(await isFound(owner, from, to)).toBe(whole)
       expect(await isAskable(renter, id, from, to)).toBe(whole)
     }),
-    { numRuns: 14, endOnFailure: true },
+    { numRuns: tries(6), endOnFailure: true },
   )
-}, 60_000)
+})
 
 /** A listing that was rented out first, and whose owner then chose its days, also others than those. */
 async function list(owner: Person, { booked, periods, blocked }: Market): Promise<string> {
@@ -85,7 +86,7 @@ async function isFound(owner: Person, from: string, to: string): Promise<boolean
   return body.items.length === 1
 }
 
-/** Whether the days can be asked for. What is only asked for holds no days. */
+/** Whether the days can be requested. A mere request holds no days. */
 async function isAskable(renter: Person, id: string, start_date: string, end_date: string): Promise<boolean> {
   const { status, body } = await request(renter, id, { start_date, end_date })
   if (status !== 201) expect(['dates_taken', 'outside_availability']).toContain(body.code)

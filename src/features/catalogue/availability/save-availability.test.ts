@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#platform/days.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { equipmentCalendar } from './equipment-calendar.ts'
 
 const world = await createWorld()
@@ -25,7 +25,7 @@ async function kept(id: string) {
   return { periods: periods.map(({ start_date, end_date }) => [start_date, end_date]), blocked }
 }
 
-describe('what is saved', () => {
+describe('a save', () => {
   test('is in order, with periods that touch or overlap as one, and without days that are past', async () => {
     const id = await world.listing(ana)
     const answer = await save(id, {
@@ -101,7 +101,7 @@ describe('what is saved', () => {
 })
 
 describe('over another version', () => {
-  test('nothing is saved, and the calendar as it is now is told', async () => {
+  test('saves nothing, and answers with the present calendar', async () => {
     const id = await world.listing(ana)
     const first = await save(id, { blocked: ['2026-07-01'] }, ana, 1)
     expect([first.status, first.body.version]).toEqual([200, 2])
@@ -113,7 +113,7 @@ describe('over another version', () => {
     expect([again.status, again.body.version]).toEqual([200, 3])
   })
 
-  test('what says the same is taken: the answer to it may have been lost', async () => {
+  test('accepts equal content: the answer to it may have been lost', async () => {
     const id = await world.listing(ana)
     await save(id, { blocked: ['2026-07-01'] }, ana, 1)
     const again = await save(id, { blocked: ['2026-07-01'] }, ana, 1)
@@ -142,7 +142,7 @@ describe('over another version', () => {
   })
 })
 
-describe('what is refused, beside its field, leaves everything as it was', () => {
+describe('a refusal, beside its field, leaves everything unchanged', () => {
   test.each<[Offered, number, string, string]>([
     [{ periods: [['2026-07-02', '2026-07-01']] }, 422, 'period_reversed', 'periods.0.end_date'],
     [

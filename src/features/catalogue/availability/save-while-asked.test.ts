@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { outcomes, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { request, asked, approve } = rentalsOf(world)
@@ -38,9 +38,9 @@ test('days saved while they are asked for and approved: one comes after the othe
     const late = await request(renters[1], id, days)
     expect(late.body.code).toMatch(/dates_taken|outside_availability/)
   }
-}, 60_000)
+})
 
-test('of tabs that save at once one wins, and each of the others is told what it said', async () => {
+test('of tabs that save at once one wins, and each of the others receives the saved calendar', async () => {
   const owner = await world.person('Owner')
   const id = await world.listing(owner)
   const offers = Array.from({ length: 10 }, (_, n) => ({
@@ -59,7 +59,7 @@ test('of tabs that save at once one wins, and each of the others is told what it
   expect(offers).toContainEqual({ periods: body.periods, blocked: body.blocked, version: 1 })
 })
 
-test('whoever saves over what they were told comes through, and the card of search says what stayed', async () => {
+test('a save over the received version succeeds, and the search card shows the kept days', async () => {
   const owner = await world.person('Owner')
   const id = await world.listing(owner)
   const tabs = Array.from({ length: 6 }, (_, n) => ({
@@ -89,7 +89,7 @@ test('whoever saves over what they were told comes through, and the card of sear
   expect(card).toEqual({ has_periods: body.periods.length > 0, has_blocked: body.blocked.length > 0 })
 })
 
-test('two tabs on two connections: the one that waits for the lock is told what the other one saved', async () => {
+test('two tabs on two connections: the one that waits for the lock receives the other’s save', async () => {
   const owner = await world.person('Owner')
   const id = await world.listing(owner)
   const other = new pg.Client({ connectionString: world.databaseUrl })

@@ -47,7 +47,7 @@ export async function selectCalendar(
         .as('blocked'),
       jsonArrayFrom(
         eb
-          .selectFrom('rentals')
+          .selectFrom('rental_parties as rentals')
           .select([days('start_date'), days('end_date')])
           .where('equipment_id', '=', id)
           .where('holds_dates', '=', true)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PLATE_KINDS } from '#artwork/plates/plate-kinds.ts'
-import { plateKindFor } from '../../../demo/plate-for-listing.ts'
+import { plateKindFor } from '../../../../demo/plate-for-listing.ts'
 import { categoryPlate, categoryPlates } from './category-plate.ts'
 
-const path = new URL('../../../database/reference/gear-categories.json', import.meta.url)
+const path = new URL('../../../../database/reference/gear-categories.json', import.meta.url)
 const categories: { slug: string }[] = JSON.parse(readFileSync(path, 'utf8'))
 
 it('every category of the reference data has a plate of its own, and no others do', () => {

@@ -1,7 +1,7 @@
 import type { PlateKind } from '#artwork/plates/plate-kinds.ts'
 import { ownValue } from '#platform/own-value.ts'
 
-/** The drawn plate that stands for each category, and for subcategories added to it later. */
+/** The plate of each category; later subcategories use their category's. */
 export const categoryPlates: Record<string, PlateKind> = {
   cameras: 'cinema-cameras',
   lenses: 'cine-primes',

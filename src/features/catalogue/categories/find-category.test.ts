@@ -6,7 +6,7 @@ import { findCategory, mergedInto, standingOf } from './find-category.ts'
 const categories: Categories = { items: [], merged: { categories: { film: 'cameras' }, subcategories: {} } }
 
 test.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'length', 'name'])(
-  'an address that says %s stands for itself, and for no category',
+  'an address with %s means itself, and no category',
   (word) => {
     expect(findCategory(categories, word)).toBe(undefined)
     expect(standingOf(categories, word, undefined)).toEqual({ category: word, subcategory: undefined })

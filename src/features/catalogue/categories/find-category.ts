@@ -7,7 +7,7 @@ export function findCategory({ items, merged }: Categories, slug: string | undef
   return items.find((one) => one.slug === standing)
 }
 
-/** What an address of a category and a subcategory stands for now: a subcategory that moved or was merged takes the category along. */
+/** The current kinds of an address: a subcategory that moved or was merged takes the category along. */
 export function standingOf(categories: Categories, category: string, subcategory: string | undefined) {
   const { items, merged } = categories
   const part = subcategory && mergedInto(categories, subcategory)

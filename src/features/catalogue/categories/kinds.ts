@@ -1,5 +1,5 @@
-/** What a listing is. */
+/** A listing's category and subcategory. */
 export type Kinds = { category: string; subcategory: string | null }
 
-/** What a search asks for. */
+/** A search's category and subcategory. */
 export type SoughtKinds = { category?: string; subcategory?: string }

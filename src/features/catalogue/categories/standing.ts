@@ -3,8 +3,8 @@ import type { Kinds, SoughtKinds } from './kinds.ts'
 import { lockCategory, lockSubcategory, selectStanding } from './store.ts'
 
 /**
- * The kinds that a listing is written with, read through what was merged or moved since somebody chose them, or the field that
- * names none. What was hidden since is kept by what has it (`before`), and chosen by nobody.
+ * Resolves a listing's kinds after merges and moves, or names the field that has none. A hidden kind stays with a
+ * listing that has it (`before`), and cannot be chosen.
  */
 export async function settleKinds(
   trx: Trx,
@@ -25,7 +25,7 @@ export async function settleKinds(
   return { category: own?.slug ?? part.category, subcategory: part.slug }
 }
 
-/** A search as it stands: its kinds read through what was merged or moved, once all listings have followed. */
+/** Resolves a search's kinds after merges and moves, once all listings have followed. */
 export async function readThrough<Filters extends SoughtKinds>(
   db: Queryable,
   filters: Filters,

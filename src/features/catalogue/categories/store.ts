@@ -62,8 +62,8 @@ export async function selectMerged(db: Queryable): Promise<Merged[]> {
 type Locked = { slug: string; enabled: boolean }
 
 /**
- * A category as listings are written with it, the one that it was merged into if it was; null where there is none. Held until the
- * listing is written: whoever merges or renames it waits for that, and finds the listing then.
+ * A category as new listings use it, after merges; null when unknown. Locked until the listing is written: a merge or
+ * rename waits for that, and finds the listing then.
  */
 export async function lockCategory(trx: Trx, slug: string): Promise<Locked | null> {
   const { rows } = await sql<Locked & { merged_into: string | null }>`
@@ -85,7 +85,7 @@ export async function lockSubcategory(
   return found?.merged_into ? lockSubcategory(trx, found.merged_into) : (found ?? null)
 }
 
-/** Where a search of these kinds looks now: null for what is not known, or what listings still follow. */
+/** The current kinds of a search: null when unchanged or unknown, or while listings still follow. */
 export async function selectStanding(db: Queryable, { category, subcategory }: SoughtKinds) {
   const { rows } = await sql<{ category: string | null; subcategory: string | null }>`
     with running as (select kind, slug from category_changes where finished_at is null),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allCities, localCity, matchCities } from './cities.ts'
-import { parseCustomCities } from './custom-cities.ts'
+import { parseCustomCities } from './city-field.tsx'
 
 const read = (name: string): { label: string; labelFr: string }[] =>
-  JSON.parse(readFileSync(new URL(`../../../database/reference/${name}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../../database/reference/${name}.json`, import.meta.url), 'utf8'))
 const reference = [...read('canadian-cities'), ...read('canadian-cities-extra')]
 
 describe('the built-in cities', () => {

@@ -29,7 +29,7 @@ export function allCities(locale: Locale): string[] {
   return cities.map((city) => city.label[locale])
 }
 
-/** A place in the page's language, whichever it was written in; what is no known label stays as it is. */
+/** A place in the page's language, from either language; an unknown label stays as it is. */
 export function localCity(text: string, locale: Locale): string {
   const wanted = foldCity(text)
   const city = cities.find(({ label }) => Object.values(label).some((one) => foldCity(one) === wanted))
@@ -47,8 +47,8 @@ export function waysToWrite(write: (text: string) => string): ReadonlyMap<string
 }
 
 /**
- * At most five cities that contain the text, whatever its case and accents; those that begin with it come first.
- * `custom` holds further city strings of this browser. Text that is empty finds nothing.
+ * At most five cities that contain the text, ignoring case and accents; those that begin with it come first. `custom`
+ * holds further city strings of this browser. An empty text finds nothing.
  */
 export function matchCities(text: string, locale: Locale, custom: readonly string[] = []): string[] {
   const wanted = foldCity(text)
@@ -66,7 +66,7 @@ function provinceNames(code: string): readonly [english: string, french: string]
   return provinces[code] ?? ['', '']
 }
 
-/** What two spellings of one place share: no case, no accents, one kind of apostrophe, single spaces. */
+/** The common form of a place's spellings: no case, no accents, one kind of apostrophe, single spaces. */
 export function foldCity(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/’/g, "'").replace(/\s+/g, ' ').trim()

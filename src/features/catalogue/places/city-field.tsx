@@ -1,10 +1,14 @@
 import { MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { storedText } from '#platform/browser/storage.ts'
+import { parseJson } from '#platform/json.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { localCity, matchCities } from './cities.ts'
-import { useCustomCities } from './custom-cities.ts'
+
+/** Where a browser keeps cities of its own, as a JSON list of strings (SPEC §3). */
+const CUSTOM_CITIES_KEY = 'customCities'
 
 type Props = {
   value: string
@@ -25,8 +29,8 @@ type Props = {
 }
 
 /**
- * A city, 'City, Province', with suggestions from the built-in list and this browser's own (SPEC §5, §9). A known one is
- * written in the page's language, whichever it came in.
+ * A city, 'City, Province', with suggestions from the built-in list and this browser's own (SPEC §5, §9). A known one
+ * is written in the page's language.
  */
 export function CityField({ value, onPick, label = m.search_city(), ...rest }: Props) {
   const locale = getLocale()
@@ -43,4 +47,26 @@ export function CityField({ value, onPick, label = m.search_city(), ...rest }: P
       onPick={(option) => onPick?.(option.label)}
     />
   )
+}
+
+/** The cities that this browser added to the built-in list; none while the page is still the server's. */
+function useCustomCities(): readonly string[] {
+  const stored = useSyncExternalStore(listen, readStored, () => '')
+  return useMemo(() => parseCustomCities(stored), [stored])
+}
+
+/** The city strings in a stored text; other values are skipped. */
+export function parseCustomCities(stored: string): readonly string[] {
+  if (!stored.startsWith('[')) return []
+  const list = parseJson(stored)
+  return Array.isArray(list) ? list.filter((city) => typeof city === 'string' && city.trim() !== '') : []
+}
+
+function readStored(): string {
+  return storedText('browser', CUSTOM_CITIES_KEY) ?? ''
+}
+
+function listen(hear: () => void): () => void {
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReference } from '../../../database/reference.ts'
+import { readReference } from '../../../../database/reference.ts'
 import { nameCity, toKnownCity } from './find-place.ts'
 import { readPlaceName } from './read-place.ts'
 

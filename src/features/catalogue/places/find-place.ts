@@ -1,8 +1,9 @@
-import { searchText } from '#features/vocabulary/words.ts'
-import type { Database } from '#platform/database.ts'
+import { searchText } from '#features/catalogue/vocabulary/words.ts'
+import type { Database, Queryable } from '#platform/database.ts'
 import type { Place } from './place.ts'
 import type { PlaceName } from './read-place.ts'
-import { type CityRow, selectCities } from './store.ts'
+
+type CityRow = Awaited<ReturnType<typeof selectCities>>[number]
 
 /** How far from a city's centre its listings may lie, in km. */
 const CITY_REACH_KM = 30
@@ -106,4 +107,9 @@ function groundDistance(a: Spot, b: Spot): number {
   const north = (a.latitude - b.latitude) * KM_PER_DEGREE
   const east = (a.longitude - b.longitude) * KM_PER_DEGREE * Math.cos(middle)
   return Math.hypot(north, east)
+}
+
+/** Every city, the largest first. */
+function selectCities(db: Queryable) {
+  return db.selectFrom('cities').selectAll().orderBy('population', 'desc').execute()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWords } from '#features/vocabulary/words.ts'
+import { readWords } from '#features/catalogue/vocabulary/words.ts'
 import { allCities } from './cities.ts'
 import { findPlaceIn } from './read-place.ts'
 
@@ -34,7 +34,7 @@ describe('a city at the end or the beginning of a search', () => {
     },
   )
 
-  test.each(['en-CA', 'fr-CA'] as const)('whichever of the known ones (%s)', (locale) => {
+  test.each(['en-CA', 'fr-CA'] as const)('any known one (%s)', (locale) => {
     for (const label of allCities(locale))
       expect(findPlaceIn(readWords(`sony ${label}`))?.rest.typed).toBe('sony')
   })

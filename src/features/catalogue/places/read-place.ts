@@ -1,10 +1,10 @@
-import { readWords, searchText, type Words } from '#features/vocabulary/words.ts'
+import { readWords, searchText, type Words } from '#features/catalogue/vocabulary/words.ts'
 import { waysToWrite } from './cities.ts'
 
 /** Words without the city among them, perhaps none, and that city’s English label. */
 export type PlaceInWords = { rest: Words; city: string }
 
-/** A place as somebody wrote it: the label of the city that it is a name of, if it is one's, and its parts. */
+/** A typed place: the label of its city, if known, and its parts. */
 export type PlaceName = { label: string | undefined; town: Words; province: string }
 
 /** No city’s name is of more words than Saint-Jean-sur-Richelieu’s with its province, written apart. */
@@ -22,7 +22,7 @@ export function findPlaceIn({ pieces }: Words): PlaceInWords | null {
   return placeAtEnd(pieces) ?? placeAtStart(pieces)
 }
 
-/** What names a place, with its province after a comma or without; null for nothing. */
+/** Reads a place's name, with its province after a comma or without; null when empty. */
 export function readPlaceName(typed = ''): PlaceName | null {
   if (!typed.trim()) return null
   const [town = '', province = ''] = typed.split(',')

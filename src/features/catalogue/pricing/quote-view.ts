@@ -9,7 +9,7 @@ const line = z.strictObject({
   line_cents: cents,
 })
 
-/** What days cost, and how it comes about. */
+/** The price of days, and its lines. */
 export const quote = z.strictObject({
   days: z.number().int(),
   lines: z.array(line),

@@ -52,7 +52,7 @@ describe('the cheapest cover', () => {
     })
   })
 
-  test('passes over weeks and months that cost more, or that nobody offers', () => {
+  test('skips weeks and months that cost more, or that the owner does not offer', () => {
     const dear = { daily_cents: 1_000, weekly_cents: 9_000, monthly_cents: 40_000 }
     const plain = { daily_cents: 1_000, weekly_cents: null, monthly_cents: null }
     for (const prices of [dear, plain]) {
@@ -86,7 +86,7 @@ describe('a longer price that lowers nothing', () => {
     [69_999, null],
     [70_000, 70_000],
     [80_000, 70_000],
-  ])('of %i per week is told by what seven days cost: %j', (weekly_cents, cost) => {
+  ])('of %i per week is shown by the price of seven days: %j', (weekly_cents, cost) => {
     expect(costWithoutIdle({ daily_cents, weekly_cents, monthly_cents: null }, 'week')).toBe(cost)
   })
 
@@ -97,7 +97,7 @@ describe('a longer price that lowers nothing', () => {
     [40_000, 179_999, null],
     [19_000, 95_000, 95_000],
     [90_000, 310_000, 300_000],
-  ])('beside %j per week, %i per month is told by what thirty days cost: %j', (week, month, cost) => {
+  ])('beside %j per week, %i per month is shown by the price of thirty days: %j', (week, month, cost) => {
     const prices = { daily_cents, weekly_cents: week, monthly_cents: month }
     expect(costWithoutIdle(prices, 'month')).toBe(cost)
   })
@@ -174,13 +174,16 @@ describe('any quote', () => {
 })
 
 test('five per cent of 250.00 is 12.50', () => {
-  expect(splitPayment(25_000, 500)).toEqual({ platform_fee_cents: 1_250, owner_payout_cents: 23_750 })
+  expect(splitPayment(25_000, { bps: 500, min_cents: 300 })).toEqual({
+    platform_fee_cents: 1_250,
+    owner_payout_cents: 23_750,
+  })
 })
 
 test('the parts of a payment add up and none is negative', () => {
   fc.assert(
-    fc.property(fc.nat(100_000_000), fc.nat(10_000), (total, bps) => {
-      const { platform_fee_cents, owner_payout_cents } = splitPayment(total, bps)
+    fc.property(fc.nat(100_000_000), fc.nat(5_000), fc.nat(10_000), (total, bps, min_cents) => {
+      const { platform_fee_cents, owner_payout_cents } = splitPayment(total, { bps, min_cents })
       expect(platform_fee_cents + owner_payout_cents).toBe(total)
       expect(Math.min(platform_fee_cents, owner_payout_cents)).toBeGreaterThanOrEqual(0)
     }),

@@ -1,7 +1,7 @@
-import { feeOf } from '#platform/money.ts'
+import { type FeeRule, feeOf } from '#platform/money.ts'
 import type { Quote, QuoteLine, QuoteUnit } from './quote-view.ts'
 
-/** What a listing asks, in cents; null where the owner offers no such price. */
+/** A listing's prices, in cents; null where the owner offers none. */
 export type Prices = { daily_cents: number; weekly_cents: number | null; monthly_cents: number | null }
 
 /** Days that one unit pays for. */
@@ -37,8 +37,8 @@ export function daysCovered({ days, lines }: Pick<Quote, 'days' | 'lines'>): num
 }
 
 /**
- * What the days of a unit come to without its price, in cents, when that is no more than the price: it lowers what no rental
- * costs. Null for a price that does, and where there is none. A monthly price is measured against days and weeks.
+ * The price of a unit's days without the unit's own price, in cents, when that is no more: the unit's price then lowers
+ * no rental. Null for a price that lowers one, or without one. A monthly price is measured against days and weeks.
  */
 export function costWithoutIdle(prices: Prices, unit: 'month' | 'week'): number | null {
   const asked = unit === 'month' ? prices.monthly_cents : prices.weekly_cents
@@ -52,9 +52,18 @@ export function costWithoutIdle(prices: Prices, unit: 'month' | 'week'): number 
   return asked >= without ? without : null
 }
 
-/** Parts a total between the platform (`fee_bps` basis points, half up) and the owner, to the cent. */
-export function splitPayment(total_cents: number, fee_bps: number) {
-  const platform_fee_cents = feeOf(total_cents, fee_bps)
+/** The prices that a card can be charged: less brings the provider more than the platform, and more no provider takes. */
+export const CHARGEABLE = { least_cents: 500, most_cents: 99_999_999 } as const
+
+/** Why a price can't be charged; null when it can. */
+export function priceProblem(total_cents: number): 'total_too_low' | 'total_too_high' | null {
+  if (total_cents < CHARGEABLE.least_cents) return 'total_too_low'
+  return total_cents > CHARGEABLE.most_cents ? 'total_too_high' : null
+}
+
+/** Parts a total between the platform and the owner, to the cent. */
+export function splitPayment(total_cents: number, fee: FeeRule) {
+  const platform_fee_cents = feeOf(total_cents, fee)
   return { platform_fee_cents, owner_payout_cents: total_cents - platform_fee_cents }
 }
 

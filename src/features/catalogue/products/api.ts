@@ -1,11 +1,25 @@
-import { readWords, termQueries } from '#features/vocabulary/words.ts'
+import { readWords, termQueries } from '#features/catalogue/vocabulary/words.ts'
 import type { Queryable } from '#platform/database.ts'
-import type { ProductSuggestion, ProductsQuery } from './contract.ts'
+import { createFeature } from '#platform/http/route.ts'
+import {
+  type ProductSuggestion,
+  type ProductsQuery,
+  suggestPriceRoute,
+  suggestProductsRoute,
+} from './contract.ts'
 import { selectKeys, selectProducts, selectSimilarKeys } from './store.ts'
+import { suggestPrice } from './suggest-price.ts'
+
+export const productsApi = createFeature()
+  .openapi(suggestProductsRoute, async (c) => {
+    const items = await suggestProducts(c.var.ctx, c.req.valid('query'))
+    return c.json({ items }, 200)
+  })
+  .openapi(suggestPriceRoute, async (c) => c.json(await suggestPrice(c.var.ctx, c.req.valid('query')), 200))
 
 /**
- * Makes and models that fit what was typed so far, the likeliest first, each with what is known of it. Words may be
- * unfinished, and where none fit, misspelt.
+ * Suggests makes and models for the typed words, the likeliest first, each with its known facts. Words may be
+ * unfinished and, where none match, misspelt.
  */
 export async function suggestProducts(
   { db }: { db: Queryable },

@@ -1,12 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, json } from '#platform/http/route.ts'
-import { MOST_SUGGESTIONS, SUGGESTIONS } from './product.ts'
+
+const SUGGESTIONS = 6
+const MOST_SUGGESTIONS = 20
+
+/** A kind of gear is comparable from so many listings on; the same product is from the first. */
+export const FEWEST_OF_A_KIND = 3
+
+/** No more than so many are looked at, the newest first. */
+export const MOST_COMPARED = 500
 
 const text = z.string().trim().max(140)
 const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const dollars = z.number().describe('CAD')
 
-/** What is known of a make and model, to fill a listing's form with; null where nobody knows. */
+/** The known facts of a make and model, to fill in a listing's form; null where unknown. */
 export const productSuggestion = z
   .strictObject({
     make: z.string(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listingsOf } from '../../../tests/support/listings.ts'
-import { outcomes } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { listingsOf } from '../../../../tests/support/listings.ts'
+import { outcomes } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { forgetProducts } from './forget-products.ts'
 
 const world = await createWorld()

@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/database.ts'
 import { deleteProduct, deleteUnusedWords, selectForgotten } from './store.ts'
 
 /**
- * Forgets makes and models that no listing means any more, with their words: a name that was mistyped once is mended by search
- * again. One at a time, so that nobody who is listing waits for more than one of them.
+ * Forgets makes and models without listings, with their words, so that search corrects a name mistyped once. One at a
+ * time, so that a person who lists waits for at most one.
  */
 export async function forgetProducts({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const id of await selectForgotten(db)) await forgetProduct(db, id)

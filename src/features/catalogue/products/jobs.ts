@@ -4,7 +4,7 @@ import { forgetProducts } from './forget-products.ts'
 
 const FORGET_JOB = 'products_forget'
 
-/** The nightly sweep of names that nobody lists any more. */
+/** The nightly deletion of names without listings. */
 export const productJobs = [
   defineJob({ name: FORGET_JOB, lane: 'large', byClock: true, payload: z.object({}), run: forgetProducts }),
 ]

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Queryable } from '#platform/database.ts'
-import { createLargeWorld } from '../../../tests/support/large-world.ts'
+import { createLargeWorld } from '../../../../tests/support/large-world.ts'
+import { suggestProducts } from './api.ts'
 import { suggestPrice } from './suggest-price.ts'
-import { suggestProducts } from './suggest-products.ts'
 
 const world = await createLargeWorld()
-// Products that nobody lists any more, so that reading them all would be the longer way.
+// Products without listings, so that reading all of them would take longer.
 await world.pool.query(`
   alter table products disable trigger user;
   insert into products (make, model, category, key)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listingsOf } from '../../../tests/support/listings.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { listingsOf } from '../../../../tests/support/listings.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { priceSuggestion, productSuggestion } from './contract.ts'
 
 const world = await createWorld()
@@ -55,14 +55,14 @@ describe('GET /products', () => {
     },
   )
 
-  test('gives no more than was asked for, and refuses what is no query', async () => {
+  test('limits the number of results, and refuses an invalid query', async () => {
     expect(await names('a', 3)).toHaveLength(3)
     expect((await world.as(null).get('/products')).status).toBe(400)
     expect((await world.as(null).get('/products?query=a&limit=500')).status).toBe(400)
     expect((await world.as(null).get('/products?query=a%00b')).status).toBe(200)
   })
 
-  test('knows what is listed and not in the catalogue, as long as it is on offer', async () => {
+  test('finds listed products outside of the catalogue, as long as they are on offer', async () => {
     const what = {
       make: 'Kinefrost',
       model: 'Borealis 9',

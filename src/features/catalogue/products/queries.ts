@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
+import { filled } from '#platform/own-value.ts'
 import type { PriceQuery } from './contract.ts'
 
 /** Makes and models that fit what was typed so far; the last answer stays while the next one comes. */
@@ -13,9 +14,9 @@ export function productsQuery(query: string) {
   })
 }
 
-/** What comparable listings ask; empty values are left out. */
+/** The prices of comparable listings; empty values are left out. */
 export function priceQuery(about: PriceQuery) {
-  const query = Object.fromEntries(Object.entries(about).filter(([, value]) => value)) as PriceQuery
+  const query = filled(about)
   return queryOptions({
     queryKey: ['products', 'price', query],
     queryFn: ({ signal }) => read(api().products.price.$get({ query }, { init: { signal } })),

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import type { ProductSuggestion } from './contract.ts'
-import { MOST_COMPARED } from './product.ts'
+import { MOST_COMPARED } from './contract.ts'
 
 /** A kind of comparable listings. */
 export type Comparable =
@@ -10,8 +10,8 @@ export type Comparable =
   | { basis: 'subcategory' | 'category'; slug: string }
 
 /**
- * The keys of makes and models that fit a query of words, from the catalogue and from what is on offer: titles that begin
- * with `typed` first, then those with most listings.
+ * The keys of makes and models that match a query of words, from the catalogue and from listings on offer: titles that
+ * begin with `typed` first, then those with most listings.
  */
 export async function selectKeys(db: Queryable, query: string, typed: string, limit: number) {
   const { rows } = await sql<{ key: string }>`
@@ -38,8 +38,8 @@ export async function selectSimilarKeys(db: Queryable, typed: string, limit: num
 }
 
 /**
- * What is known of makes and models, in the order of their keys: what the catalogue says, else what the listings on offer
- * say, of which the one that tells most speaks for all. Of kinds, what may be chosen.
+ * The facts of makes and models, in the order of their keys: from the catalogue, else from the listings on offer, where
+ * the most detailed one decides. Only categories that may be chosen.
  */
 export async function selectProducts(db: Queryable, keys: string[]): Promise<ProductSuggestion[]> {
   const { rows } = await sql<ProductSuggestion>`
@@ -64,9 +64,9 @@ export async function selectProducts(db: Queryable, keys: string[]): Promise<Pro
 }
 
 /** Looked up one by one: a plan that joins would read every listing for these few. */
-const ONE = sql`select * from equipment where id = newest.equipment_id offset 0`
+const ONE = sql`select * from gear_facts where id = newest.equipment_id offset 0`
 
-/** Of a product's newest listings, its middle prices and the specs of the one that has most of them. */
+/** The median prices of a product's newest listings, and the specs of the most detailed one. */
 const LISTED = sql`
   select (array_agg(specs order by (select count(*) from json_object_keys(specs)) desc, n))[1] as specs,
     (array_agg(e.category order by n))[1] as category, (array_agg(e.subcategory order by n))[1] as subcategory,
@@ -79,8 +79,8 @@ const LISTED = sql`
   having count(*) > 0`
 
 /**
- * How many comparable listings there are, up to `MOST_COMPARED` of the newest, without those of one person; their middle
- * price, and the middle of what a week and a month cost in days, null where nobody says.
+ * The number of comparable listings, up to `MOST_COMPARED` of the newest, without those of one person; their median
+ * price, and the median price of a week and a month in days, null where none is set.
  */
 export async function selectPrices(db: Queryable, comparable: Comparable, withoutUser: string | null) {
   const { rows } = await sql<{
@@ -123,7 +123,7 @@ export async function selectForgotten(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Forgets a product and its words, unless somebody lists it meanwhile. */
+/** Deletes a product and its words, unless a listing uses it meanwhile. */
 export async function deleteProduct(db: Queryable, id: number): Promise<void> {
   await db
     .deleteFrom('products as p')
@@ -133,12 +133,15 @@ export async function deleteProduct(db: Queryable, id: number): Promise<void> {
     .execute()
 }
 
-/** In one order, and none that somebody else counts at the moment: writers of words never wait for each other in a circle. */
+/** Deletes in one order, without locked rows: writers of words never wait for each other in a circle. */
 export async function deleteUnusedWords(db: Queryable): Promise<void> {
   await sql`delete from search_words where word = any (array(
     select word from search_words where frequency <= 0 order by word for update skip locked))`.execute(db)
 }
 
 function listingsOf(eb: ExpressionBuilder<Schema & { p: Schema['products'] }, 'p'>) {
-  return eb.selectFrom('equipment').select('equipment.id').whereRef('equipment.product_id', '=', 'p.id')
+  return eb
+    .selectFrom('gear_facts as equipment')
+    .select('equipment.id')
+    .whereRef('equipment.product_id', '=', 'p.id')
 }

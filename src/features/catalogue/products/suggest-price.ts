@@ -1,12 +1,12 @@
-import { readWords, termQueries, type Words } from '#features/vocabulary/words.ts'
+import { readWords, termQueries, type Words } from '#features/catalogue/vocabulary/words.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { PriceQuery, PriceSuggestion } from './contract.ts'
-import { FEWEST_OF_A_KIND } from './product.ts'
+import { FEWEST_OF_A_KIND } from './contract.ts'
 import { type Comparable, selectKeys, selectPrices } from './store.ts'
 
 /**
- * What comparable listings of other people ask: those of the same product, else of its subcategory, else of its category.
- * A week and a month cost as many days of the middle price as they usually do.
+ * Suggests prices from other people's comparable listings: of the same product, else of its subcategory, else of its
+ * category. A week and a month cost as many days of the median price as is usual.
  */
 export async function suggestPrice(
   { db, viewer }: { db: Queryable; viewer: { id: string } | null },

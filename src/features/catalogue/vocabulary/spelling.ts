@@ -1,9 +1,9 @@
 import type { Words } from './words.ts'
 
-/** What the dictionary says of a word: whether it is in it, else what it is taken for, and the model it comes nearest to. */
+/** The dictionary's entry for a word: whether it is known, else its likely spelling, and the nearest model. */
 export type Spelling = { word: string; known: boolean; nearest: string | null; model: string | null }
 
-/** What is left of a query without the words that nothing is called by. */
+/** The known part of a query, without words that match no name. */
 export type KnownPart = {
   /** The words that are known as typed or mended, perhaps none. */
   words: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readReference } from '../../../database/reference.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { readReference } from '../../../../database/reference.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { readWords, searchText, termQueries } from './words.ts'
 
 const world = await createWorld()
@@ -40,7 +40,7 @@ describe('the form in which words are compared', () => {
   })
 })
 
-describe('what a query asks for', () => {
+describe('the meaning of a query', () => {
   test.each([
     ['fx6', [[['fx6']]]],
     ['FX 6', [[['fx', '6'], ['fx6']]]],
@@ -53,7 +53,7 @@ describe('what a query asks for', () => {
     expect(readWords(typed).terms).toEqual(terms)
   })
 
-  test('reads as a query of PostgreSQL, whatever is typed', async () => {
+  test('reads any text as a query of PostgreSQL', async () => {
     const texts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 60 }), { numRuns: 300, seed: 7 })
     for (const text of texts) {
       const terms = termQueries(readWords(text))

@@ -1,19 +1,19 @@
 /** One thing a query asks for: ways of writing it, each a list of words that must all be there. */
 export type Term = string[][]
 
-/** What somebody typed, read once: spelling, places and SQL take it from here. */
+/** Typed words, parsed once for spelling, places and SQL. */
 export type Words = {
   /** As typed, without the space around it. */
   typed: string
   /** The form in which it is compared, whole. */
   form: string
-  /** What stands between spaces and commas, as typed and as it is compared. */
+  /** The parts between spaces and commas, as typed and in the form of comparison. */
   pieces: readonly { typed: string; form: string }[]
   /** The telling words, in runs of neighbours that might be written as one. */
   runs: readonly (readonly string[])[]
   /**
-   * What it asks for, small words left out. Neighbours are one term with every way of writing them, apart or as one word:
-   * `fx 6` gives `fx` and `6`, or `fx6`; `small rig` finds SmallRig.
+   * The terms of the search, without small words. Neighbours are one term with every way of writing them, apart or as
+   * one word: `fx 6` gives `fx` and `6`, or `fx6`; `small rig` finds SmallRig.
    */
   terms: readonly Term[]
 }
