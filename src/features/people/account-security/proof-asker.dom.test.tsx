@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { api, read } from '#platform/browser/api-client.ts'
-import { ana } from '../../../tests/support/browser-world.ts'
-import { answerCalls, refuse } from '../../../tests/support/network.ts'
-import { show } from '../../../tests/support/show.tsx'
+import { ana } from '../../../../tests/support/browser-world.ts'
+import { answerCalls, refuse } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
 import { ProofAsker } from './screens/proof-asker.tsx'
 
 const RENEW = 'POST /accounts/second-step/recovery-codes'
@@ -64,7 +64,7 @@ test('refused for want of a proof, the act asks for the password and goes on', a
   expect(proofs(asked)).toEqual([{ by: 'password', password: 'a long enough one' }])
 })
 
-test('with a second step it asks for a code; a wrong one is told beside the field, and typed anew', async () => {
+test('with a second step it asks for a code; an error appears beside the field, and the code is typed again', async () => {
   let tries = 0
   const { asked } = network(['code'], () => {
     tries += 1
@@ -88,7 +88,7 @@ test('with a second step it asks for a code; a wrong one is told beside the fiel
   ])
 })
 
-test('closed without a proof nothing is done and nothing is told; asked again, it asks again', async () => {
+test('closing it without a proof does nothing and reports nothing; the next act asks again', async () => {
   const { asked } = network(['password'])
   const { user } = await show(<Page />, { session: ana })
   const press = () => user.click(screen.getByRole('button', { name: 'Renew' }))
@@ -101,7 +101,7 @@ test('closed without a proof nothing is done and nothing is told; asked again, i
   expect(asked.filter(({ call }) => call === RENEW)).toHaveLength(2)
 })
 
-test('who leaves the page has proven nothing, and the act ends', async () => {
+test('leaving the page gives no proof and ends the act', async () => {
   network(['password'])
   function Both() {
     const [here, setHere] = useState(true)

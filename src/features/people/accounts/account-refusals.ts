@@ -1,8 +1,8 @@
-// Apart from account.ts: forms check what is typed by its rules, and only the server answers with these.
-import { nameRefusals } from '#features/profiles/name-refusals.ts'
+// Apart from account.ts: forms check typed text by its rules, and only the server answers with these.
+import { nameRefusals } from '#features/people/profiles/name-refusals.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
-/** What accounts may refuse with. */
+/** The refusals of accounts. */
 export const accountRefusals = {
   ...nameRefusals,
   credentials_required: { status: 400, reportable: false },

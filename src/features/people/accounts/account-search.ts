@@ -1,4 +1,4 @@
-/** What /login and /signup read from their address; anything else in it is left aside. */
+/** The parameters that /login and /signup read from their address; others are ignored. */
 export type WayInSearch = { from?: string; authRequired?: boolean }
 
 /** Where to go back to, and whether a page sent the visitor here because it needs them signed in. */
@@ -17,7 +17,7 @@ export function parseToken(search: Record<string, unknown>): { token?: string } 
 
 const RESULTS = ['confirmed', 'kept', 'already', 'expired'] as const
 
-/** What came of a letter's link. */
+/** The outcome of a letter's link. */
 export function parseResult(search: Record<string, unknown>): { result?: (typeof RESULTS)[number] } {
   const result = RESULTS.find((known) => known === search.result)
   return result ? { result } : {}

@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkUsername } from '#features/profiles/names.ts'
-import { returnAddress } from '#features/session/return-address.ts'
-import {
-  checkCode,
-  checkEmail,
-  checkPassword,
-  checkPhone,
-  identifierKind,
-  isWithoutMailbox,
-  phoneWords,
-} from './account.ts'
-import { normalPhone } from './phone-number.ts'
+import { checkUsername } from '#features/people/profiles/names.ts'
+import { returnAddress } from '#features/people/session/return-address.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
+import { checkCode, checkEmail, checkPassword, checkPhone, identifierKind, phoneWords } from './account.ts'
+import { normalPhone } from './contact.ts'
 
-describe('what a sign-up may say', () => {
+describe('the fields of a sign-up', () => {
   test.each([
     ['ana', true],
     ['Ana.Costa-2', true],
@@ -75,7 +68,7 @@ test('a phone number is read as Canadian, and kept as E.164', () => {
   expect(checkPhone('call me')).toBe('phone_shape')
 })
 
-test('what was typed to sign in is an e-mail, a phone number or a username', () => {
+test('the input for signing in is an e-mail, a phone number or a username', () => {
   expect(identifierKind('ana@example.ca')).toBe('email')
   expect(identifierKind('416 555 0134')).toBe('phone')
   expect(identifierKind('ana.costa')).toBe('username')

@@ -1,4 +1,4 @@
-import { NO_MAILBOX } from '#platform/ports/mail.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import type { accountRefusals } from './account-refusals.ts'
 
 export const PASSWORD_MIN = 10
@@ -13,7 +13,7 @@ export const CODE_MINUTES = 10
 export const KNOW_BROWSER_MINUTES = 30
 /** Wrong codes after which a code is dead. */
 export const CODE_ATTEMPTS = 5
-/** How long somebody may take over their second step. */
+/** The time limit for a second step. */
 export const TICKET_MINUTES = 10
 
 type Rule = keyof typeof accountRefusals
@@ -21,7 +21,7 @@ type Rule = keyof typeof accountRefusals
 /** How long to wait when too many passwords wait to be hashed. */
 export const BUSY_SECONDS = 5
 
-/** Only how it looks: whether anybody reads there is found out by writing. Null when it is fine, as with all that follow. */
+/** Checks the form alone: only writing shows whether the mailbox exists. Null when it is fine, as with all that follow. */
 export function checkEmail(email: string): Rule | null {
   const fits = email.length <= 254 && !isWithoutMailbox(email)
   return fits && ADDRESS.test(email) ? null : 'email_shape'
@@ -48,7 +48,7 @@ export function checkCode(code: string): Rule | null {
   return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code) ? null : 'code_shape'
 }
 
-/** What somebody typed to sign in: an e-mail address, a phone number, or else a username. */
+/** The kind of an identifier typed to sign in: an e-mail address, a phone number, or else a username. */
 export function identifierKind(identifier: string): 'email' | 'phone' | 'username' {
   if (identifier.includes('@')) return 'email'
   return checkPhone(identifier) === null ? 'phone' : 'username'
@@ -57,16 +57,6 @@ export function identifierKind(identifier: string): 'email' | 'phone' | 'usernam
 /** E-mail addresses are compared and kept in small letters. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
-}
-
-/** The address that stands where a person with only a phone number has none. */
-export function addressWithoutMailbox(id: string): string {
-  return `${id}${NO_MAILBOX}`
-}
-
-/** Whether an address is such a stand-in: it is never written to and never shown. */
-export function isWithoutMailbox(email: string): boolean {
-  return email.endsWith(NO_MAILBOX)
 }
 
 /** A number as people write it: `+14165550134` is `416 555-0134`; those of other countries stay as they are. */

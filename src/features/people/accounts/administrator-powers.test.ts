@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskPowers } from './desk-powers.ts'
+import { administratorPowers } from './administrator-powers.ts'
 
 const neither = { has_passkey: false, has_second_step: false }
 const at = new Date('2026-06-10T16:00:00Z')
@@ -18,5 +18,5 @@ test.each([
   ['with a second step proven', { ...neither, has_second_step: true }, at, 'required', true, null],
 ] as const)('an administrator (%s, %j, %s), %s', (_, administrator, second_step_at, rule, is_admin, owes) => {
   const config = { ADMIN_SECOND_STEP: rule }
-  expect(deskPowers(administrator, { second_step_at }, { config })).toEqual({ is_admin, owes })
+  expect(administratorPowers(administrator, { second_step_at }, { config })).toEqual({ is_admin, owes })
 })

@@ -1,22 +1,23 @@
-import type { Written } from '#features/deliveries/write-letter.ts'
+import type { Written } from '#features/base/deliveries/write-letter.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Locale } from '#platform/locale.ts'
+import { CODE_MINUTES, CONFIRM_EMAIL_HOURS } from './account.ts'
 import type { AlertFacts, AlertKind } from './message-person.ts'
 import { RECOVERY_LINK_DAYS } from './recovery/recovery.ts'
 
 /** `recovery` is the secret of a link that shows the contact it goes to; `when` an instant that the news names, on its wall clock. */
-type About = { config: Config; locale: Locale; facts: AlertFacts; recovery?: string; when?: string }
+type AlertContext = { config: Config; locale: Locale; facts: AlertFacts; recovery?: string; when?: string }
 
 /**
- * What was done, in a person's language: as the letter's subject, as a sentence with what is to be known of it, and what else to do
- * if it was somebody else.
+ * A change in the reader's language: the letter's subject, a sentence with the facts, and the next step if another
+ * person did it.
  */
 type Words = { subject: string; body: string; button?: string }
 
-/** Writes an alert’s letter: what changed, and what to do if somebody else did it. */
-export function alertLetter(kind: AlertKind, about: About): Written {
+/** Writes an alert’s letter: what changed, and what to do if another person did it. */
+export function alertLetter(kind: AlertKind, about: AlertContext): Written {
   const { config, locale, recovery } = about
   const brand = config.BRAND_NAME
   const { subject, body, button } = WORDS[kind](about)
@@ -53,7 +54,7 @@ export function alertLetter(kind: AlertKind, about: About): Written {
 }
 
 /** The same as a text message. */
-export function alertText(kind: AlertKind, about: About): string {
+export function alertText(kind: AlertKind, about: AlertContext): string {
   const { config, locale, recovery } = about
   const { body, subject } = WORDS[kind](about)
   if (recovery) {
@@ -69,11 +70,11 @@ export function alertText(kind: AlertKind, about: About): string {
   )
 }
 
-function recoveryUrl({ config, locale }: About, secret: string): string {
+function recoveryUrl({ config, locale }: AlertContext, secret: string): string {
   return pageUrl(config, locale, `/recovery?token=${secret}`)
 }
 
-const WORDS: Record<AlertKind, (about: About) => Words> = {
+const WORDS: Record<AlertKind, (about: AlertContext) => Words> = {
   email_changed: ({ locale }) => ({
     subject: m.accounts_letter_email_changed({}, { locale }),
     body: m.accounts_alert_contact_changed_body({}, { locale }),
@@ -153,4 +154,64 @@ const WORDS: Record<AlertKind, (about: About) => Words> = {
     subject: m.accounts_alert_second_step_on({}, { locale }),
     body: m.accounts_alert_second_step_on_body({}, { locale }),
   }),
+}
+
+/** The message to a contact about itself: to prove it, or that another person wanted it. */
+export type ContactMessage = 'change_email' | 'change_phone' | 'contact_wanted'
+
+type ProofContext = {
+  config: Config
+  locale: Locale
+  contact: string
+  token: string | null
+}
+
+/** The letter to a contact in its reader’s language. `token` is the secret of its link, where it has one. */
+export function contactLetter(told: ContactMessage, about: ProofContext): Written {
+  const { config, locale } = about
+  const brand = config.BRAND_NAME
+  const footer = m.accounts_letter_footer({ brand }, { locale })
+  if (told === 'contact_wanted') return { locale, footer, ...wantedWords(about) }
+  return { locale, footer, ...changeWords(about) }
+}
+
+function changeWords({ config, locale, token }: ProofContext) {
+  const brand = config.BRAND_NAME
+  return {
+    subject: m.accounts_letter_change_subject({ brand }, { locale }),
+    preheader: m.accounts_letter_change_preheader({}, { locale }),
+    heading: m.accounts_letter_change_heading({}, { locale }),
+    paragraphs: [m.accounts_letter_change_body({ brand }, { locale })],
+    button: {
+      label: m.accounts_letter_change_button({}, { locale }),
+      url: pageUrl(config, locale, `/auth/contact?token=${token}`),
+    },
+    afterword: [
+      m.accounts_letter_confirm_lasts({ hours: CONFIRM_EMAIL_HOURS }, { locale }),
+      m.accounts_letter_change_not_you({}, { locale }),
+    ],
+  }
+}
+
+function wantedWords({ config, locale }: ProofContext) {
+  const brand = config.BRAND_NAME
+  return {
+    subject: m.accounts_letter_wanted_subject({ brand }, { locale }),
+    preheader: m.accounts_letter_wanted_preheader({}, { locale }),
+    heading: m.accounts_letter_wanted_heading({}, { locale }),
+    paragraphs: [m.accounts_letter_wanted_body({ brand }, { locale })],
+    button: { label: m.accounts_sign_in({}, { locale }), url: pageUrl(config, locale, '/login') },
+    afterword: [m.accounts_letter_already_not_you({}, { locale })],
+  }
+}
+
+/** The text message to a contact; The last line of a code lets phones offer it. */
+export function contactText(
+  told: ContactMessage,
+  { config, locale, code }: { config: Config; locale: Locale; code: string },
+): string {
+  const brand = config.BRAND_NAME
+  if (told === 'contact_wanted') return m.accounts_text_wanted({ brand }, { locale })
+  const said = m.accounts_text_change({ brand, code, minutes: CODE_MINUTES }, { locale })
+  return `${said}\n\n@${new URL(config.PUBLIC_URL).hostname} #${code}`
 }

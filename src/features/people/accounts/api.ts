@@ -8,16 +8,14 @@ import { confirmEmail } from './confirm-email.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import type { SecondStepAsked } from './contract.ts'
 import * as routes from './contract.ts'
-import { type Device, deviceOf, keepDevice } from './device.ts'
+import { type Device, deviceOf, keepCookies, keepDevice } from './device.ts'
 import { isAsked } from './enter.ts'
-import { keepCookies } from './keep-cookies.ts'
+import { setLocale, setTimeZone } from './preferences.ts'
 import { readSession } from './read-session.ts'
 import { renewSession } from './renew-session.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
-import { setLocale } from './set-locale.ts'
-import { setTimeZone } from './set-time-zone.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -28,8 +26,8 @@ export const accountsApi = createFeature()
     c.header('cache-control', 'no-store')
     if (!ctx.viewer) return c.json(null, 200)
     if (c.req.valid('query').renew) keepCookies(c, await renewSession(signedIn(c), c.req.raw.headers))
-    const { session_id, id, viewed_by } = ctx.viewer
-    return c.json(await readSession(ctx, session_id, viewed_by && id), 200)
+    const { session_id, id, impersonated_by } = ctx.viewer
+    return c.json(await readSession(ctx, session_id, impersonated_by && id), 200)
   })
   .openapi(routes.signUpRoute, async (c) => {
     const device = deviceOf(c)
@@ -99,7 +97,7 @@ export const accountsApi = createFeature()
   })
   .openapi(routes.changePasswordRoute, async (c) => {
     const outcome = await changePassword(signedIn(c), c.req.valid('json'), deviceOf(c))
-    // Nobody tried what is not theirs: their own session proved itself too long ago.
+    // The person's own session proved itself too long ago; it was no attempt on another's account.
     if (isRefused(outcome) && outcome.refused === 'proof_required') c.set('asksProof', true)
     return answer(c, outcome, 200)
   })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#node/app.ts'
-import { browserOf } from '../../../tests/support/browser.ts'
-import { callerOf } from '../../../tests/support/caller.ts'
-import { newcomer } from '../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { browserOf } from '../../../../tests/support/browser.ts'
+import { callerOf } from '../../../../tests/support/caller.ts'
+import { newcomer } from '../../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
-/** Passwords as they are: hashing is slow on purpose, and it is counting that is asked about here. */
+/** Keeps passwords unhashed: hashing is slow on purpose, and these tests are about counting. */
 const passwords = {
   hash: async (password: string) => `plain:${password}`,
   verify: async (hash: string, password: string) => hash === `plain:${password}`,
@@ -20,7 +20,7 @@ const app = createApp({
 const as = callerOf(app, world.config.PUBLIC_URL)
 
 let networks = 0
-/** An address that nobody has called from. */
+/** Returns an IP address, in a network of its own, that has not called before. */
 const anywhere = () => {
   networks += 1
   return `10.${networks >> 8}.${networks & 255}.1`
@@ -38,7 +38,7 @@ const phone = (n: number) => `+1416555${String(n).padStart(4, '0')}`
 
 type Try = (address: string, n: number) => Promise<{ status: number }>
 
-/** How many tries in a row are let through; the next one is refused as too many. */
+/** Counts the tries in a row that are allowed before the first answer of 429. */
 async function letThrough(most: number, act: (n: number) => Promise<{ status: number }>) {
   for (let n = 0; n <= most; n += 1) if ((await act(n)).status === 429) return n
   return 'all of them'
@@ -68,7 +68,7 @@ describe('the last try that is let through and the first that is not', () => {
     expect(await letThrough(most, (n) => act(anywhere(), n))).toBe(most)
   })
 
-  test('of letters that signing in sends who has not confirmed, from anywhere: 6', async () => {
+  test('of letters that signing in sends to unconfirmed people, from anywhere: 6', async () => {
     const person = newcomer()
     await from(anywhere()).post('/accounts/sign-up', person)
     await world.runJobs()

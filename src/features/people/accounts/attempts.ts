@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countRepeated } from '#features/security/log-security-event.ts'
+import { countRepeated } from '#features/base/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Limit } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
@@ -13,14 +13,16 @@ const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * Tries allowed at one account from one address, from one address whoever is meant, and at one account by all strangers
- * together. A browser that the account's person is known by has the first of these for itself and heeds no other.
+ * Tries allowed at one account from one address, from one address at any account, and at one account by all strangers
+ * together. A browser known to the account has the first of these for itself and ignores the others.
  */
 const LIMITS = {
   sign_in: { pair: limit(10, QUARTER), address: limit(100, QUARTER), account: limit(40, QUARTER) },
   sign_up: { pair: limit(6, HOUR), address: limit(40, HOUR), account: limit(20, HOUR) },
   message: { pair: limit(6, HOUR), address: limit(40, HOUR), account: limit(12, HOUR) },
-  // Of a second step that an account had: it has no counter of its own. Only who has shown another factor tries.
+  // Beside another factor: strangers use none of these tries up, and a further ticket brings no further ones.
+  shown_password: { pair: limit(10, QUARTER), address: limit(100, QUARTER), account: limit(40, QUARTER) },
+  // A former second step has no counter of its own. Trying it takes another factor first.
   former_code: { pair: limit(10, QUARTER), address: limit(100, QUARTER), account: limit(20, HOUR) },
   // A code has few tries of its own, and only where it was asked for.
   code: { pair: limit(20, QUARTER), address: limit(100, QUARTER), account: null },
@@ -39,8 +41,8 @@ const MESSAGES = limit(6, HOUR)
 type Meant = { account: string; knownAs: string | null; person?: KnownPerson }
 
 /**
- * Counts a try. Whoever is refused is counted no further: one address, however often it tries, uses up little of what
- * strangers may try together. The refusal is the same whether the account exists or not, and carries how long to wait.
+ * Counts a try. A refused one is counted no further, so that one address uses up little of the strangers' shared limit.
+ * The refusal is the same whether the account exists or not, and carries the seconds to wait.
  */
 export async function takeAttempt(
   ctx: Ctx,
@@ -69,13 +71,13 @@ export async function takeAttempt(
   return refuseFor(seconds)
 }
 
-/** Counts a link that nobody was sent: who holds a real one is never counted, nor held up by others at their address. */
+/** Counts a link that was never sent: a real one is never counted, nor held up by others at its address. */
 export async function takeWrongLink(ctx: Ctx): Promise<Refused<'too_many_attempts'> | null> {
   const seconds = await ctx.limits.take('wrong_link:address', WRONG_LINKS, networkOf(ctx.ip))
   return seconds === 0 ? null : refuseFor(seconds)
 }
 
-/** Whether a person may be sent one more message that somebody asked for. */
+/** Whether one more message, ordered by another person, may go to a person. */
 export async function mayBeWrittenTo(ctx: Ctx, userId: string): Promise<boolean> {
   return (await ctx.limits.take('account_messages', MESSAGES, userId)) === 0
 }

@@ -35,7 +35,7 @@ export function createAuth({ config, db, log }: { config: Config; db: Database; 
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** What our tables and their columns are called, and which of our own it reads. */
+/** The names of our tables and columns for the library, and the extra fields it reads. */
 const tables = {
   user: {
     modelName: 'users',

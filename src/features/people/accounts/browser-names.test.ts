@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { browserNames } from './browser-names.ts'
+import { browserNames } from './device.ts'
 
 test.each([
   [
@@ -25,7 +25,7 @@ test.each([
   expect(browserNames(userAgent)).toEqual({ browser, system })
 })
 
-test('whatever a client sends, it has names or none', () => {
+test('any client has names or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (userAgent) => {
       for (const name of Object.values(browserNames(userAgent))) expect(name).not.toBe('')

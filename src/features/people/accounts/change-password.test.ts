@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { contactsIn } from '../../../tests/support/contacts.ts'
-import { countHashing } from '../../../tests/support/count-hashing.ts'
-import { linkIn } from '../../../tests/support/newcomers.ts'
-import { secondStepsOf } from '../../../tests/support/second-steps.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { contactsIn } from '../../../../tests/support/contacts.ts'
+import { countHashing } from '../../../../tests/support/count-hashing.ts'
+import { linkIn } from '../../../../tests/support/newcomers.ts'
+import { secondStepsOf } from '../../../../tests/support/second-steps.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { visitor, member, letterTo, sessionOf, eventsOf, forgetLimits } = contactsIn(world)
@@ -14,7 +14,7 @@ beforeEach(forgetLimits)
 const change = ({ cookie }: { cookie: string }, body: object) =>
   world.as(null, { cookie }).post('/accounts/password', body)
 
-test('with the present one ends every other session, kills waiting links, and the person is told', async () => {
+test('with the present one ends every other session, invalidates waiting links, and notifies the person', async () => {
   const ana = await member()
   const signedIn = await visitor.post('/accounts/sign-in', ana)
   const other = { cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '' }
@@ -55,7 +55,7 @@ test('a wrong present one is hashed once, written down, and ten of them end the 
   expect((await change(ana, { present: ana.password, password: NEW })).status).toBe(429)
 })
 
-test('who has none chooses one with a fresh proof, and with none at all is asked for it', async () => {
+test('a person without one chooses one with a fresh proof, and without any proof is asked for one', async () => {
   const ana = await member()
   await world.db.updateTable('accounts').set({ password: null }).where('user_id', '=', ana.id).execute()
   expect((await world.as(null, { cookie: ana.cookie }).get('/accounts/contact')).body.has_password).toBe(

@@ -1,29 +1,28 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { readSecondStep } from '#features/people/factors/second-steps.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
-import { isProven } from '#platform/http/proof.ts'
+import { isProven } from '#platform/http/session-rules.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { BUSY_SECONDS } from './account.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { tellFactorChange } from './contact/contact-message.ts'
 import type { Device } from './device.ts'
-import { readSecondStep } from './read-second-step.ts'
-import { tellFactorChange } from './recovery/tell-factor-change.ts'
+import { deleteSecrets } from './store/one-time-secrets.ts'
 import { replacePassword } from './store/passwords.ts'
 import { endOtherSessions, type KnownPerson, selectPerson } from './store/people.ts'
-import { deleteProofs } from './store/proofs.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
 const refuse = refuser({ ...accountRefusals, ...commonRefusals })
 
-type Given = { present?: string; password: string }
+type PasswordChange = { present?: string; password: string }
 
 /**
- * Chooses a new password: with the present one, which is as good as a fresh proof where no second step is on; who has one, or no
- * password yet, proves who they are as well.
- * This browser stays signed in and no other; the person is told.
+ * Sets a new password. It takes the present one, which counts as a fresh proof when no second step is on; with a second
+ * step, or without a password yet, a proof is needed too. Every other session ends, and the person is notified.
  */
-export async function changePassword(ctx: SignedIn, { present, password }: Given, device: Device) {
+export async function changePassword(ctx: SignedIn, { present, password }: PasswordChange, device: Device) {
   const { db, viewer, config } = ctx
   if (password === '') return refuse('password_short', { field: 'password' })
   const person = await selectPerson(db, { id: viewer.id })
@@ -43,7 +42,7 @@ export async function changePassword(ctx: SignedIn, { present, password }: Given
     })
     if (!isReplaced) return refuse('password_wrong', { field: 'present' })
     await endOtherSessions(trx, viewer.id, viewer.session_id)
-    await deleteProofs(trx, viewer.id, ['reset_by_email', 'reset_by_phone'])
+    await deleteSecrets(trx, viewer.id, ['reset_by_email', 'reset_by_phone'])
     await tellFactorChange(trx, ctx, viewer.id, 'password_changed')
     const about = { resource_type: 'user', resource_id: viewer.id }
     await logSecurityEvent(trx, { ctx, action: 'password_changed', ...about })

@@ -1,4 +1,4 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { refuser } from '#platform/refusal.ts'
 import { BUSY_SECONDS } from './account.ts'
@@ -12,8 +12,8 @@ import { selectPerson } from './store/people.ts'
 const refuse = refuser(accountRefusals)
 
 /**
- * Whether a signed-in person knows their password, counted like signing in: whoever found a session open may guess at it. A
- * wrong one is written down, and told beside the field that it was typed into.
+ * Whether a signed-in person knows their password, counted like a sign-in, because the finder of an open session may
+ * guess. A wrong one is logged, and reported beside its field.
  */
 export async function checkOwnPassword(
   ctx: SignedIn,

@@ -5,24 +5,25 @@ import { accountRefusals } from './account-refusals.ts'
 import { takeWrongLink } from './attempts.ts'
 import type { Device } from './device.ts'
 import { enter, isAsked } from './enter.ts'
-import { issueLink, linkHash } from './proofs.ts'
+import { issueLink, linkHash } from './one-time-secrets.ts'
+import { deleteSecrets, selectLinkSecret, spendSecret } from './store/one-time-secrets.ts'
 import { markConfirmed, selectPerson } from './store/people.ts'
-import { deleteProofs, selectLinkProof, spendProof } from './store/proofs.ts'
 import { confirmSignUp, selectSignUp } from './store/sign-ups.ts'
 
 const refuse = refuser(accountRefusals)
 
 /**
- * What the reader of a letter wants: to be signed in `here` where nobody is, `instead` of whoever is, or `no`t at all. A page
- * that has not asked them yet says nothing.
+ * The choice of a confirmation letter's reader: to sign in in a browser without a session (`here`), to replace the
+ * session that the browser has (`instead`), or not to sign in (`no`). Undefined while the page has not asked.
  */
 export type Wish = 'here' | 'instead' | 'no'
 
 /**
- * Confirms the address that a letter went to. The account gets what was said with the sign-up that this letter was sent for,
- * so a stranger who signed up with the same address keeps nothing. Unasked, it does so only in the browser that signed up
- * and while nobody is signed in there: another site may have opened the link. In another browser no password comes into force, since
- * whoever signed up may not be the letter's reader: who reads it chooses one. A link used before changes nothing.
+ * Confirms the address that a letter was sent to, and applies the sign-up that caused the letter: a stranger's sign-up with the same
+ * address is discarded. Without a choice (`wish`) it confirms only in the browser that signed up, and only while that browser has no
+ * session, because another site may have opened the link. In any other browser the sign-up's password is not applied, because the
+ * person who signed up may not be the reader of the letter: the answer carries a token to choose a new password. A used link changes
+ * nothing.
  */
 export async function confirmEmail(ctx: Ctx, token: string, wish: Wish | undefined, device: Device) {
   const link = await readLink(ctx, token)
@@ -50,20 +51,21 @@ export async function confirmEmail(ctx: Ctx, token: string, wish: Wish | undefin
 }
 
 function readLink(ctx: Ctx, token: string) {
-  return selectLinkProof(ctx.db, 'confirm_email', linkHash(token), ctx.clock.now())
+  return selectLinkSecret(ctx.db, 'confirm_email', linkHash(token), ctx.clock.now())
 }
 
-/** Looked at again under a lock: of two who use one link at one instant, one finds it used. */
+/** Reads the secret again under a lock, so that of two simultaneous uses of one link only one succeeds. */
 function confirm(ctx: Ctx, token: string, isOwn: boolean) {
   return transact(ctx.db, async (trx) => {
     const now = ctx.clock.now()
-    const proof = await selectLinkProof(trx, 'confirm_email', linkHash(token), now)
-    const signUp = proof?.sign_up_id && !proof.used_at ? await selectSignUp(trx, proof.sign_up_id) : undefined
-    if (!proof || !signUp) return refuse('link_expired')
-    await spendProof(trx, proof.id, now)
-    await confirmSignUp(trx, proof.user_id, isOwn ? signUp : { ...signUp, password: null })
-    await markConfirmed(trx, proof.user_id, 'email_verified')
-    await deleteProofs(trx, proof.user_id, ['confirm_email'])
+    const secret = await selectLinkSecret(trx, 'confirm_email', linkHash(token), now)
+    const signUp =
+      secret?.sign_up_id && !secret.used_at ? await selectSignUp(trx, secret.sign_up_id) : undefined
+    if (!secret || !signUp) return refuse('link_expired')
+    await spendSecret(trx, secret.id, now)
+    await confirmSignUp(trx, secret.user_id, isOwn ? signUp : { ...signUp, password: null })
+    await markConfirmed(trx, secret.user_id, 'email_verified')
+    await deleteSecrets(trx, secret.user_id, ['confirm_email'])
     return null
   })
 }

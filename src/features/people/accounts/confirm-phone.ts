@@ -2,12 +2,12 @@ import type { Ctx } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account-refusals.ts'
+import { normalPhone } from './contact.ts'
 import type { Device } from './device.ts'
 import { enter } from './enter.ts'
-import { normalPhone } from './phone-number.ts'
-import { checkCodeOf, takeCodeAttempt } from './proofs.ts'
+import { checkCodeOf, takeCodeAttempt } from './one-time-secrets.ts'
+import { deleteSecrets, spendSecret } from './store/one-time-secrets.ts'
 import { markConfirmed, selectPerson } from './store/people.ts'
-import { deleteProofs, spendProof } from './store/proofs.ts'
 import { confirmSignUp, selectSignUp } from './store/sign-ups.ts'
 
 const refuse = refuser(accountRefusals)
@@ -29,10 +29,10 @@ export async function confirmPhone(ctx: Ctx, input: { phone: string; code: strin
   if (!right) return wrong
   const refused = await transact(ctx.db, async (trx) => {
     const signUp = right.sign_up_id ? await selectSignUp(trx, right.sign_up_id) : undefined
-    if (!signUp || !(await spendProof(trx, right.id, ctx.clock.now()))) return wrong
+    if (!signUp || !(await spendSecret(trx, right.id, ctx.clock.now()))) return wrong
     await confirmSignUp(trx, person.id, signUp)
     await markConfirmed(trx, person.id, 'phone_number_verified')
-    await deleteProofs(trx, person.id, ['confirm_phone'])
+    await deleteSecrets(trx, person.id, ['confirm_phone'])
     return null
   })
   return isRefused(refused) ? refused : ((await enter(ctx, person.id, device, 'phone_code')) ?? wrong)

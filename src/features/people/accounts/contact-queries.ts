@@ -16,7 +16,7 @@ export function contactsQuery() {
 
 export type FollowedLink = Awaited<ReturnType<typeof followLink>>
 
-/** What a letter’s link is for; once it is pressed, what came of it. */
+/** The purpose of a letter’s link; once it is pressed, its outcome. */
 export function followLink(token: string, press: boolean) {
   return read(api().accounts.contact.link.$post({ json: { token, press } }))
 }

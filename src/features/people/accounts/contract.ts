@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { chosenNames } from '#features/profiles/name-refusals.ts'
-import { checkName, checkUsername, NAME_MAX } from '#features/profiles/names.ts'
-import { accountType } from '#features/profiles/profile.ts'
-import { locale, session } from '#features/session/session-view.ts'
+import { chosenNames } from '#features/people/profiles/name-refusals.ts'
+import { checkName, checkUsername, NAME_MAX } from '#features/people/profiles/names.ts'
+import { accountType } from '#features/people/profiles/profile.ts'
+import { locale, session } from '#features/people/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
@@ -10,10 +10,10 @@ import { code, email, newPassword, phone, token } from './account-fields.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { TIME_ZONES } from './time-zone.ts'
 
-/** A zone that somebody may choose. */
+/** A time zone that a person may choose. */
 const timeZone = z.enum(TIME_ZONES)
 
-/** What may keep a message from going out to a contact. */
+/** The refusals of sending to a contact. */
 const contactRefusals = pick(
   accountRefusals,
   'contact_required',
@@ -24,7 +24,7 @@ const contactRefusals = pick(
 )
 const told = z.object({ sent: z.literal(true) })
 
-/** What whoever has a second step is answered in place of a session, by every way in. */
+/** The answer of every way in, in place of a session, to a person with a second step. */
 const secondStepAsked = z
   .object({
     next: z.literal('second_step'),
@@ -133,7 +133,7 @@ export const signOutRoute = defineRoute({
   path: '/accounts/sign-out',
   operationId: 'signOut',
   access: 'public',
-  viewing: true,
+  impersonation: true,
   responses: { 200: json(z.object({ signed_out: z.literal(true) }), 'The session is over, the cookie gone') },
 })
 

@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { parse } from 'bowser'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '#platform/http/env.ts'
+
+/** The names that a browser gives of itself; null when it gives none, or an unknown one. */
+type BrowserNames = { browser: string | null; system: string | null }
 
 /** The browser that calls. Its secret is in a cookie that no script reads; the database knows its hash. */
 export type Device = { userAgent: string; secret: string; hash: string }
@@ -30,4 +34,16 @@ export function keepDevice(c: Context<Env>, { secret }: Device): void {
     httpOnly: true,
     sameSite: 'Lax',
   })
+}
+
+/** Reads `Chrome` and `Windows` out of what a browser sends as its `User-Agent`. */
+export function browserNames(userAgent: string): BrowserNames {
+  if (userAgent.trim() === '') return { browser: null, system: null }
+  const { browser, os } = parse(userAgent)
+  return { browser: browser.name || null, system: os.name || null }
+}
+
+/** Hands the browser its cookies. */
+export function keepCookies(c: Context<Env>, cookies: string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { browserOf } from '../../../tests/support/browser.ts'
-import { codeIn, linkIn, newcomer } from '../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { browserOf } from '../../../../tests/support/browser.ts'
+import { codeIn, linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 let addresses = 0
@@ -70,7 +70,7 @@ describe('a letter’s link', () => {
     expect(await signInWith(person.email, person.password)).toBe(401)
   })
 
-  test('replaces nobody’s session unless they say so', async () => {
+  test('replaces no session without consent', async () => {
     const [first, second, own] = [newcomer(), newcomer(), browser()]
     await own.post('/accounts/sign-up', first)
     await own.post('/accounts/sign-up', second)
@@ -103,7 +103,7 @@ describe('a letter’s link', () => {
   })
 })
 
-describe('somebody else’s sign-up with one’s contact', () => {
+describe('a stranger’s sign-up with one’s contact', () => {
   test('is not what a letter confirms that one asked for again', async () => {
     const [person, own, stranger] = [newcomer(), browser(), browser()]
     await own.post('/accounts/sign-up', person)
@@ -123,7 +123,7 @@ describe('somebody else’s sign-up with one’s contact', () => {
     expect(await signInWith(person.email, 'stranger-knows-this')).toBe(401)
   })
 
-  test('leaves the letter of one’s own waiting, whatever is asked for in between', async () => {
+  test('leaves one’s own waiting letter valid, after any requests in between', async () => {
     const [person, own, stranger] = [newcomer(), browser(), browser()]
     await own.post('/accounts/sign-up', person)
     await stranger.post('/accounts/sign-up', { ...person, password: 'stranger-knows-this' })
@@ -167,7 +167,7 @@ describe('somebody else’s sign-up with one’s contact', () => {
 })
 
 describe('usernames', () => {
-  test('are told to be taken only so often to one address; then a free one gets the same answer', async () => {
+  test('are reported as taken only so often to one address; then a free one gets the same answer', async () => {
     const [holder, asker] = [newcomer(), browser()]
     await browser().post('/accounts/sign-up', holder)
     await confirm(linkIn((await lettersTo(holder.email)).at(-1)), browser(), 'here')

@@ -1,6 +1,6 @@
 /**
- * A contact as lists of the desk show it: enough to know it again, too little to write to. `ana@example.ca` is `a•••@e•••.ca`,
- * `+14165550199` is `+1•••99`. Whole, it stands in the person's file, whose reading is recorded.
+ * A contact as administrators' lists show it: enough to recognise, too little to write to. `ana@example.ca` is
+ * `a•••@e•••.ca`, `+14165550199` is `+1•••99`. The person's file shows it whole, and records that reading.
  */
 export function dottedContact(contact: string): string {
   const [local = '', domain] = contact.split('@')

@@ -1,5 +1,5 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
-import type { SecurityAction } from '#features/security/security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import type { SecurityAction } from '#features/base/security/security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
@@ -8,7 +8,7 @@ import { deleteSessionOf } from './store/sessions.ts'
 
 const refuse = refuser(commonRefusals)
 
-/** Signs one browser of the viewer's out: its next call finds nobody. What is not theirs, they do not find. */
+/** Signs one of the viewer's browsers out: its next call is signed out. Another person's session is not found. */
 export function endSession(ctx: SignedIn, sessionId: string) {
   return transact(ctx.db, async (trx) => {
     if (!(await deleteSessionOf(trx, ctx.viewer.id, sessionId))) return refuse('not_found')

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts'
 import { identifierKind, normalEmail } from './account.ts'
-import { countedPhone, normalPhone } from './phone-number.ts'
+import { countedPhone, normalPhone } from './contact.ts'
 import { type KnownPerson, selectPerson } from './store/people.ts'
 
 /** Whom an e-mail address, phone number or username means. */

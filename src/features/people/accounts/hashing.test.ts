@@ -2,9 +2,9 @@ import { hashPassword } from 'better-auth/crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#node/app.ts'
 import type { Passwords } from '#platform/ports/passwords.ts'
-import { callerOf } from '../../../tests/support/caller.ts'
-import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { callerOf } from '../../../../tests/support/caller.ts'
+import { linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { createPasswords, HASHES_AT_ONCE } from './passwords.ts'
 
 const world = await createWorld()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
 import { CONTACT_MESSAGE_JOB, sendContactMessage } from './contact/contact-message.ts'
+import { endExpiredImpersonation, IMPERSONATION_OVER_JOB } from './impersonation.ts'
 import { ALERTS, FACTOR_NEWS, LETTER_JOB, LETTERS, TEXT_JOB, TEXTS } from './message-person.ts'
 import { carryOutRecovery } from './recovery/carry-out-recovery.ts'
 import { RECOVERY_JOB } from './recovery/open-recovery.ts'
 import { sendLetter, sendText } from './send-message.ts'
-import { endViewingOver, VIEWING_OVER_JOB } from './viewing.ts'
 
 /** The sign-up that a message confirms, the browser that a code is for, or what an alert names. */
 const about = {
@@ -14,7 +14,7 @@ const about = {
   facts: z.record(z.string(), z.string().nullable()).optional(),
 }
 
-/** Letters and text messages; the end of a recovery’s three days, and of looking at the site as somebody. */
+/** Letters and text messages; the end of a recovery’s three days, and of an impersonation. */
 export const accountJobs = [
   defineJob({
     name: LETTER_JOB,
@@ -52,12 +52,12 @@ export const accountJobs = [
     run: carryOutRecovery,
   }),
   defineJob({
-    name: VIEWING_OVER_JOB,
+    name: IMPERSONATION_OVER_JOB,
     lane: 'first',
     payload: z.object({
       ...{ session_id: z.uuid(), user_id: z.uuid(), actor_id: z.uuid() },
       until: z.iso.datetime(),
     }),
-    run: endViewingOver,
+    run: endExpiredImpersonation,
   }),
 ]

@@ -1,4 +1,4 @@
-import type { Written } from '#features/deliveries/write-letter.ts'
+import type { Written } from '#features/base/deliveries/write-letter.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
@@ -6,12 +6,12 @@ import type { Locale } from '#platform/locale.ts'
 import { CODE_MINUTES, CONFIRM_EMAIL_HOURS, KNOW_BROWSER_MINUTES, RESET_HOURS } from './account.ts'
 import type { LetterKind, TextKind } from './message-person.ts'
 
-type About = {
+type LetterFacts = {
   config: Config
   locale: Locale
   name: string
   token: string | null
-  /** Why somebody is suspended. */
+  /** The reason of the suspension. */
   reason: string
 }
 type Words = {
@@ -24,18 +24,25 @@ type Words = {
 }
 
 /** One of the account letters in a person's language. `token` is the secret of its link, where it has one. */
-export function accountLetter(kind: LetterKind, about: About): Written {
+export function accountLetter(kind: LetterKind, about: LetterFacts): Written {
   const { config, locale } = about
   const footer = m.accounts_letter_footer({ brand: config.BRAND_NAME }, { locale })
   return { locale, footer, ...WORDS[kind](about) }
 }
 
 /** One of the account text messages; the last line lets phones offer the code to this site alone. */
-export function accountText(kind: TextKind, { config, locale, reason }: About, code: string | null): string {
+export function accountText(
+  kind: TextKind,
+  { config, locale, reason, token }: LetterFacts,
+  code: string | null,
+): string {
   const brand = config.BRAND_NAME
   const options = { locale }
   if (kind === 'already_member') {
     return m.accounts_text_already({ brand, url: pageUrl(config, locale, '/login') }, options)
+  }
+  if (kind === 'limits_closed') {
+    return m.accounts_text_door({ brand, url: doorUrl(config, locale, token) }, options)
   }
   if (kind === 'suspended') {
     return m.accounts_text_suspended({ brand, reason, email: config.BRAND_EMAIL }, options)
@@ -48,7 +55,11 @@ export function accountText(kind: TextKind, { config, locale, reason }: About, c
   return `${said}\n\n@${new URL(config.PUBLIC_URL).hostname} #${code}`
 }
 
-const WORDS: Record<LetterKind, (about: About) => Words> = {
+function doorUrl(config: Config, locale: Locale, token: string | null): string {
+  return pageUrl(config, locale, `/auth/contact?token=${token}`)
+}
+
+const WORDS: Record<LetterKind, (about: LetterFacts) => Words> = {
   confirm_email: ({ config, locale, token }) => ({
     subject: m.accounts_letter_confirm_subject({ brand: config.BRAND_NAME }, { locale }),
     preheader: m.accounts_letter_confirm_preheader({}, { locale }),
@@ -109,7 +120,7 @@ const WORDS: Record<LetterKind, (about: About) => Words> = {
     paragraphs: [m.accounts_letter_door_body({}, { locale })],
     button: {
       label: m.accounts_letter_door_button({}, { locale }),
-      url: pageUrl(config, locale, `/auth/contact?token=${token}`),
+      url: doorUrl(config, locale, token),
     },
     afterword: [
       m.accounts_letter_reset_lasts({ minutes: KNOW_BROWSER_MINUTES }, { locale }),

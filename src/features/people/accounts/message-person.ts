@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
-import { isWithoutMailbox } from './account.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { type KnownPerson, selectPerson } from './store/people.ts'
 
 export const LETTER_JOB = 'accounts_send_letter'
 export const TEXT_JOB = 'accounts_send_text'
 
-/** What was done to an account, and others might have done; each has its words in `alerts.ts`. */
+/** Changes to an account that an attacker might have made; each has its words in `alerts.ts`. */
 export const ALERTS = [
   'new_device',
   'recovery_code_used',
@@ -15,7 +15,7 @@ export const ALERTS = [
   'second_step_locked',
 ] as const
 
-/** What changed of the factors that show whose an account is; told to every contact, old and new. */
+/** Changes to an account's factors; every contact, old and new, is notified. */
 export const FACTOR_NEWS = [
   'email_changed',
   'passkey_added',
@@ -33,7 +33,7 @@ export const FACTOR_NEWS = [
 export type FactorNews = (typeof FACTOR_NEWS)[number]
 
 export type AlertKind = (typeof ALERTS)[number] | FactorNews
-/** What an alert's words name. */
+/** The facts that an alert's words name. */
 export type AlertFacts = Record<string, string | null>
 
 export const LETTERS = [
@@ -46,7 +46,14 @@ export const LETTERS = [
   'restored',
 ] as const
 export type LetterKind = (typeof LETTERS)[number]
-export const TEXTS = ['confirm_phone', 'already_member', 'reset_password', 'suspended', 'restored'] as const
+export const TEXTS = [
+  'confirm_phone',
+  'already_member',
+  'reset_password',
+  'limits_closed',
+  'suspended',
+  'restored',
+] as const
 export type TextKind = (typeof TEXTS)[number]
 
 type Reached = Pick<KnownPerson, 'id' | 'email'>
@@ -59,14 +66,14 @@ export function sendConfirmation(db: Queryable, person: Reached, signUpId: strin
     : addLetter(db, person.id, 'confirm_email', about)
 }
 
-/** Orders the letter or text message that lets whoever reads it choose a password, and proves the contact with that. */
+/** Orders the message whose reader may choose a password, which also proves the contact. */
 export function sendFinish(db: Queryable, person: Reached, browserHash: string): Promise<void> {
   return isWithoutMailbox(person.email)
     ? addText(db, person.id, 'reset_password', { browser_hash: browserHash })
     : addLetter(db, person.id, 'finish_sign_up')
 }
 
-/** Tells an account's owner that somebody tried to sign up with their contact. */
+/** Tells an account's owner that another person tried to sign up with their contact. */
 export function sendAlreadyMember(db: Queryable, person: Reached): Promise<void> {
   return isWithoutMailbox(person.email)
     ? addText(db, person.id, 'already_member')
@@ -80,13 +87,19 @@ export function sendReset(db: Queryable, person: Reached, browserHash: string): 
     : addLetter(db, person.id, 'reset_password')
 }
 
-/** Orders the link that lets the browser it is opened in past what strangers used up; it goes to a confirmed address alone. */
+/**
+ * Orders a link to the confirmed address, else to the confirmed number. It exempts the browser that opens it from the
+ * used-up limits of strangers. Orders nothing for a person without a confirmed contact.
+ */
 export async function sendDoor(
   db: Queryable,
-  person: Reached & Pick<KnownPerson, 'email_verified'>,
+  person: Reached & Pick<KnownPerson, 'email_verified' | 'phone_number_verified'>,
 ): Promise<void> {
-  if (!person.email_verified || isWithoutMailbox(person.email)) return
-  await addLetter(db, person.id, 'limits_closed')
+  if (person.email_verified && !isWithoutMailbox(person.email)) {
+    await addLetter(db, person.id, 'limits_closed')
+  } else if (person.phone_number_verified) {
+    await addText(db, person.id, 'limits_closed')
+  }
 }
 
 /** Tells a person that their account is suspended, and why. */
@@ -116,7 +129,7 @@ export function sendAlert(
     : addLetter(db, person.id, kind, { facts })
 }
 
-/** The same for somebody who is not the one that asks. */
+/** The same for a person other than the caller. */
 export async function alertPerson(
   db: Queryable,
   userId: string,
@@ -126,13 +139,13 @@ export async function alertPerson(
   if (person) await sendAlert(db, person, kind)
 }
 
-type About = { sign_up_id?: string; browser_hash?: string; facts?: AlertFacts }
+type MessageDetails = { sign_up_id?: string; browser_hash?: string; facts?: AlertFacts }
 
 function addText(
   db: Queryable,
   userId: string,
   kind: TextKind | AlertKind,
-  about: About = {},
+  about: MessageDetails = {},
 ): Promise<void> {
   return addJob(
     db,
@@ -147,7 +160,7 @@ function addLetter(
   db: Queryable,
   userId: string,
   kind: LetterKind | AlertKind,
-  about: About = {},
+  about: MessageDetails = {},
 ): Promise<void> {
   return addJob(
     db,
@@ -157,8 +170,11 @@ function addLetter(
   )
 }
 
-/** One that waits is replaced by the next of its kind, but by none that somebody else asked for or that tells of something else. */
-function keyOf(kind: string, userId: string, { sign_up_id, browser_hash, facts }: About): string {
+/**
+ * A waiting message is replaced by the next of its kind, but never by one that another person asked for or that reports
+ * other facts.
+ */
+function keyOf(kind: string, userId: string, { sign_up_id, browser_hash, facts }: MessageDetails): string {
   const told = facts && Object.values(facts).join(' ')
   return [kind, userId, sign_up_id ?? browser_hash ?? told].filter(Boolean).join(':')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfProof } from './proofs.ts'
+import { endOfSecret } from './one-time-secrets.ts'
 
 test.each([
   ['confirm_email', 24 * 60],
@@ -9,7 +9,7 @@ test.each([
   ['confirm_phone', 10],
   ['change_phone', 10],
   ['reset_by_phone', 10],
-] as const)('what proves by %s holds for %i minutes', (purpose, minutes) => {
+] as const)('a secret for %s is valid for %i minutes', (purpose, minutes) => {
   const now = new Date('2026-06-10T16:00:00Z')
-  expect(endOfProof(now, purpose).getTime() - now.getTime()).toBe(minutes * 60_000)
+  expect(endOfSecret(now, purpose).getTime() - now.getTime()).toBe(minutes * 60_000)
 })

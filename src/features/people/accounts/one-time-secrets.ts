@@ -9,11 +9,17 @@ import {
   RESET_HOURS,
 } from './account.ts'
 import { takeAttempt } from './attempts.ts'
-import { deleteProofs, hasCode, insertProof, type ProofPurpose, tryCode } from './store/proofs.ts'
+import {
+  deleteSecrets,
+  hasCode,
+  insertSecret,
+  type SecretPurpose,
+  tryCode,
+} from './store/one-time-secrets.ts'
 
 const MINUTE = 60_000
 
-const LASTING: Record<Exclude<ProofPurpose, 'second_step' | 'recover' | 'recovery'>, number> = {
+const LASTING: Record<Exclude<SecretPurpose, 'second_step' | 'recover' | 'recovery'>, number> = {
   confirm_email: CONFIRM_EMAIL_HOURS * 60 * MINUTE,
   confirm_phone: CODE_MINUTES * MINUTE,
   reset_by_email: RESET_HOURS * 60 * MINUTE,
@@ -31,14 +37,14 @@ export async function issueLink(
 ): Promise<string> {
   const token = newToken()
   const now = clock.now()
-  await insertProof(db, {
+  await insertSecret(db, {
     user_id: userId,
     purpose: link.purpose,
     secret_hash: linkHash(token),
     sign_up_id: 'sign_up_id' in link ? link.sign_up_id : null,
     browser_hash: null,
     created_at: now,
-    expires_at: endOfProof(now, link.purpose),
+    expires_at: endOfSecret(now, link.purpose),
   })
   return token
 }
@@ -53,13 +59,13 @@ export async function issueCode(
 ): Promise<string> {
   const code = newCode()
   const now = clock.now()
-  await deleteProofs(db, userId, [asked.purpose], asked.browser_hash)
-  await insertProof(db, {
+  await deleteSecrets(db, userId, [asked.purpose], asked.browser_hash)
+  await insertSecret(db, {
     ...asked,
     user_id: userId,
     secret_hash: codeHash(userId, code),
     created_at: now,
-    expires_at: endOfProof(now, asked.purpose),
+    expires_at: endOfSecret(now, asked.purpose),
   })
   return code
 }
@@ -77,7 +83,7 @@ export async function takeCodeAttempt(
   return takeAttempt(ctx, 'code', { account: phone, knownAs: waits ? device.hash : null })
 }
 
-/** The proof behind a code, if it is the newest of this kind that the browser asked for; a wrong one is counted. */
+/** The secret behind a code, if it is the newest of this kind that the browser asked for; a wrong one is counted. */
 export async function checkCodeOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -85,8 +91,8 @@ export async function checkCodeOf(
   code: string,
   device: { hash: string },
 ) {
-  const proof = await tryCode(db, userId, { purpose, browser_hash: device.hash }, clock.now(), CODE_ATTEMPTS)
-  return proof && isSame(proof.secret_hash, codeHash(userId, code)) ? proof : null
+  const secret = await tryCode(db, userId, { purpose, browser_hash: device.hash }, clock.now(), CODE_ATTEMPTS)
+  return secret && isSame(secret.secret_hash, codeHash(userId, code)) ? secret : null
 }
 
 /** The secret of a link. */
@@ -99,12 +105,12 @@ export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 }
 
-/** What the database keeps of a link. */
+/** The hash of a link as stored. */
 export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** What the database keeps of a person’s code. */
+/** The hash of a person’s code as stored. */
 export function codeHash(userId: string, code: string): string {
   return createHash('sha256').update(`${userId}:${code}`).digest('base64url')
 }
@@ -113,7 +119,7 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-/** Until when what is issued now for a purpose holds. */
-export function endOfProof(now: Date, purpose: keyof typeof LASTING): Date {
+/** The expiry of a secret that is issued now. */
+export function endOfSecret(now: Date, purpose: keyof typeof LASTING): Date {
   return new Date(now.getTime() + LASTING[purpose])
 }

@@ -1,40 +1,48 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
-import type { Session } from '#features/session/session-view.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import type { Session } from '#features/people/session/session-view.ts'
 import type { Ctx } from '#platform/context.ts'
-import { violatedConstraint } from '#platform/database.ts'
+import { transact, violatedConstraint } from '#platform/database.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { accountRefusals } from './account-refusals.ts'
+import { needsPasskey } from './administrator-powers.ts'
 import type { Device } from './device.ts'
-import { needsPasskey } from './needs-passkey.ts'
+import { browserNames } from './device.ts'
+import { sendAlert } from './message-person.ts'
 import { readSession } from './read-session.ts'
-import { recogniseDevice } from './recognise-device.ts'
-import { deleteSession, selectSuspension } from './store/people.ts'
+import { hasSeenDevice, keepKnownDevice } from './store/devices.ts'
+import { deleteSession, selectPerson, selectSuspension } from './store/people.ts'
+
+const DAY = 86_400_000
+/** After this many days without a sign-in, the next one is worth a letter. */
+const UNSEEN_DAYS = 90
+/** A younger account without a known browser is signing in for the first time. */
+const NEW_DAYS = 30
 
 const refuse = refuser(accountRefusals)
 
 export type Opened = { session: Session; cookies: string[] }
 
-/** `stands` looks once more whether what was proven still holds; `tookSecondStep` where a code came with it. */
-type Came = { stands?: () => Promise<boolean>; tookSecondStep?: boolean }
+/** `stillHolds` checks once more whether the secret still holds; `tookSecondStep` when a code came with it. */
+type Came = { stillHolds?: () => Promise<boolean>; tookSecondStep?: boolean }
 
 /**
- * Signs in a person who has just proven who they are; the session that this browser had before is over, and the browser is
- * one they are known by. Somebody who is suspended hears why, having proven who they are; null for somebody erased, which whoever
- * is let in answers as if they had proven nothing. The database says which. Null too where what was proven does not stand any
- * more, which `stands` looks at once the session is there.
+ * Signs in a person after a proof of identity; this browser's session before ends, and the browser becomes a
+ * known one. The database decides on suspension and erasure.
+ * @returns the session, or the suspension's reason; null when the account is erased, or when the proof no longer holds,
+ * which `stillHolds` checks once the session exists. Callers answer null as if nothing was proved.
  */
 export async function openSession(
   ctx: Ctx,
   userId: string,
   device: Device,
   by: string,
-  { stands, tookSecondStep = by === 'passkey' }: Came = {},
+  { stillHolds, tookSecondStep = by === 'passkey' }: Came = {},
 ): Promise<Opened | Refused<'suspended'> | null> {
   const isProof = tookSecondStep || !(await needsPasskey(ctx.db, userId))
   const opened = await openFor(ctx, userId, device, { isProof, tookSecondStep })
   if (!opened) return refuseSuspended(ctx, userId, by)
   const { cookies, session_id } = opened
-  if (stands && !(await stands())) {
+  if (stillHolds && !(await stillHolds())) {
     await deleteSession(ctx.db, session_id)
     return null
   }
@@ -75,4 +83,25 @@ async function openFor(ctx: Ctx, userId: string, { userAgent }: Device, proven: 
     if (violatedConstraint(error) === 'sessions_of_nobody') return null
     throw error
   }
+}
+
+/**
+ * Records the browser that a person has just signed in with. If neither it nor its like, the same browser on the same
+ * system, was seen for ninety days, the person is notified: it may be an attacker. A new account's first sign-in is
+ * exempt.
+ */
+function recogniseDevice(ctx: Ctx, userId: string, device: Device): Promise<void> {
+  const now = ctx.clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const names = browserNames(device.userAgent)
+  return transact(ctx.db, async (trx) => {
+    const asked = { ...names, browser_hash: device.hash }
+    const isSeen = await hasSeenDevice(trx, userId, asked, {
+      since: daysAgo(UNSEEN_DAYS),
+      newSince: daysAgo(NEW_DAYS),
+    })
+    await keepKnownDevice(trx, userId, asked, now)
+    const person = isSeen ? undefined : await selectPerson(trx, { id: userId })
+    if (person) await sendAlert(trx, person, 'new_device', { ...names, address: ctx.ip })
+  })
 }

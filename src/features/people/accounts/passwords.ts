@@ -10,8 +10,14 @@ export const DECOY = `${'00'.repeat(16)}:${'00'.repeat(64)}`
 const WAITING = 400
 const WAITING_EACH = 40
 
+/** Hashes one password, and holds one against its hash. */
+export type Hasher = {
+  hash(password: string): Promise<string>
+  verify(shown: { hash: string; password: string }): Promise<boolean>
+}
+
 /** The one place that hashes passwords, for everything in this process. */
-export function createPasswords(hasher = { hash: hashPassword, verify: verifyPassword }): Passwords {
+export function createPasswords(hasher: Hasher = { hash: hashPassword, verify: verifyPassword }): Passwords {
   const queue = createFairQueue({ atOnce: HASHES_AT_ONCE, waiting: WAITING, waitingEach: WAITING_EACH })
   return {
     hash: async (password, whose) => queue.run(whose, () => hasher.hash(password)),

@@ -1,13 +1,14 @@
-import { faceOf, findProfile } from '#features/profiles/read-profile.ts'
-import type { Session } from '#features/session/session-view.ts'
+import { restoreProfile } from '#features/people/profiles/account-profile.ts'
+import { faceOf, findProfile } from '#features/people/profiles/read-profile.ts'
+import type { Session } from '#features/people/session/session-view.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
-import { isWithoutMailbox } from './account.ts'
-import { restoreProfile, selectSession } from './store/people.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
+import { selectSession } from './store/people.ts'
 
 /**
- * The person of a session as their own pages see them, or `seen`, whom an administrator looks at the site as; null when the session
- * is over.
+ * The person of a session as their own pages see them, or `seen`, the person an administrator views the site as; null
+ * when the session is over.
  */
 export async function readSession(
   { db, locale }: Pick<Ctx, 'db' | 'locale'>,
@@ -28,7 +29,7 @@ export async function readSession(
       phone: user.phone_number,
       name: user.name,
       username: user.display_username ?? user.username,
-      locale: user.locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
+      locale: user.locale,
       time_zone: user.time_zone,
     },
     profile: { ...own, ...faceOf(profile, locale, email), is_admin },

@@ -1,9 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database.ts'
+import { localeOf } from '#platform/locale.ts'
 import type { ReadViewer, Viewer } from '#platform/session.ts'
+import { administratorPowers } from './administrator-powers.ts'
 import type { Auth } from './auth.ts'
-import { deskPowers } from './desk-powers.ts'
 import { selectAdministrator } from './store/administrators.ts'
 import { selectPerson } from './store/people.ts'
 import { throughAuth } from './through-auth.ts'
@@ -11,9 +12,9 @@ import { throughAuth } from './through-auth.ts'
 type Needs = { config: Pick<Config, 'ADMIN_SECOND_STEP'>; clock: Clock }
 
 /**
- * The person behind a session cookie, and whether an administrator; nobody where they are suspended or erased. Looking renews
- * nothing: only `/accounts/session` does. An administrator who looks at the site as somebody else is that person, for as long as
- * it lasts and they administer.
+ * The person behind a session cookie, and whether an administrator; null when suspended or erased. Reading renews
+ * nothing: only `/accounts/session` does. An administrator who views the site as another person is that person, for as
+ * long as it lasts and they administer.
  */
 export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs): ReadViewer {
   return async (headers) => {
@@ -22,49 +23,49 @@ export function viewerReader(auth: Auth, db: Database, { config, clock }: Needs)
     const { user, session } = found
     if (user.suspended_at || user.deleted_at) return null
     const administrator = await selectAdministrator(db, user.id)
-    const { is_admin, owes } = deskPowers(administrator, session, { config })
+    const { is_admin, owes } = administratorPowers(administrator, session, { config })
     const { viewing_as, viewing_until } = session
     if (is_admin && viewing_as && viewing_until && viewing_until > clock.now()) {
-      const seen = await readSeen(db, viewing_as, { id: user.id, session_id: session.id })
+      const seen = await readImpersonated(db, viewing_as, { id: user.id, ...sessionOf(session) })
       if (seen) return seen
     }
     return {
       id: user.id,
-      session_id: session.id,
+      ...sessionOf(session),
       email: user.email,
       name: user.name,
-      locale: localeOf(user),
+      locale: localeOf(user.locale),
       is_admin,
       owes,
       proven_at: session.proven_at ?? null,
       is_frozen: Boolean(user.frozen_at),
-      viewed_by: null,
+      impersonated_by: null,
     }
   }
 }
 
-async function readSeen(
+async function readImpersonated(
   db: Database,
   id: string,
-  by: { id: string; session_id: string },
+  { id: impersonated_by, ...session }: Pick<Viewer, 'id' | 'session_id' | 'session_ends_at'>,
 ): Promise<Viewer | null> {
   const person = await selectPerson(db, { id })
-  // Nobody looks at the site as another administrator, nor as somebody who became one meanwhile.
+  // An administrator can't be viewed as, nor a person who became one meanwhile.
   if (!person || person.deleted_at || (await selectAdministrator(db, id))) return null
   return {
     id,
-    session_id: by.session_id,
+    ...session,
     email: person.email,
     name: person.name,
-    locale: localeOf(person),
+    locale: person.locale,
     is_admin: false,
     owes: null,
     proven_at: null,
     is_frozen: false,
-    viewed_by: by.id,
+    impersonated_by,
   }
 }
 
-function localeOf({ locale }: { locale?: string | null }) {
-  return locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
+function sessionOf({ id, expiresAt }: { id: string; expiresAt: Date }) {
+  return { session_id: id, session_ends_at: expiresAt }
 }

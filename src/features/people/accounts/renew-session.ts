@@ -1,10 +1,10 @@
 import type { SignedIn } from '#platform/context.ts'
 import { markSeen } from './store/sessions.ts'
 
-/** How exactly a session's person is told when it was last seen. */
+/** The precision, in milliseconds, of a session's last visit as shown to its person. */
 const SEEN_MS = 5 * 60_000
 
-/** Moves a session's end on, and takes note of when it was last seen and where; answers its cookies. */
+/** Extends a session, and records the time and place of the visit; returns its cookies. */
 export async function renewSession(ctx: SignedIn, headers: Headers): Promise<string[]> {
   const { cookies } = await ctx.sessions.renew(headers)
   const now = ctx.clock.now()

@@ -1,18 +1,18 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isRefused } from '#platform/refusal.ts'
 import { takeAttempt } from './attempts.ts'
+import { tellContact } from './contact/contact-message.ts'
 import { contactOf, contactText } from './contact.ts'
 import type { Device } from './device.ts'
 import { sendReset } from './message-person.ts'
 import { selectFormerHolder } from './recovery/factor-store.ts'
-import { tellContact } from './recovery/tell-factor-change.ts'
 import { isKnownDevice } from './store/devices.ts'
 import { selectPerson } from './store/people.ts'
 
 /**
- * Sends a link, or a code that holds in this browser, for a new password; the answer is the same when nobody is known by
- * this.
+ * Sends a link, or a code that works in this browser, for a new password; the answer is the same for an unknown
+ * contact.
  */
 export async function requestPasswordReset(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function requestPasswordReset(
   return { by, contact: contactText(contact) }
 }
 
-/** Who had this contact until some days ago may ask for the account back by it. */
+/** The former holder of this contact, until some days ago, may claim the account back by it. */
 async function offerToFormer(ctx: Ctx, contact: string): Promise<void> {
   const holder = await selectFormerHolder(ctx.db, contact)
   if (holder) await tellContact(ctx.db, ctx, { user_id: holder.id, contact, news: 'recovery_needed' })

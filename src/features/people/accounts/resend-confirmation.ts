@@ -8,8 +8,8 @@ import { isConfirmed, selectPerson } from './store/people.ts'
 import { selectSignUpOf } from './store/sign-ups.ts'
 
 /**
- * Sends the confirming message again to somebody who has not confirmed; says nothing about whether there is anybody. A
- * browser is sent what it said itself. One that said nothing gets nobody else's words confirmed: whoever reads the message
+ * Sends the confirming message again to an unconfirmed person; the answer does not tell whether there is one. A browser
+ * gets its own sign-up confirmed. One without a sign-up gets no other person's confirmed: the reader of the message
  * chooses a password.
  */
 export async function resendConfirmation(

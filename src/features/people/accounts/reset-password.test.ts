@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { browserOf } from '../../../tests/support/browser.ts'
-import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { browserOf } from '../../../../tests/support/browser.ts'
+import { linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { setPassword } from './store/passwords.ts'
 import { deleteSessions } from './store/people.ts'
 
@@ -109,7 +109,7 @@ describe('choosing it', () => {
     )
   })
 
-  test('also proves the address of somebody who had not confirmed', async () => {
+  test('also confirms the address of an unconfirmed person', async () => {
     const person = newcomer()
     await visitor.post('/accounts/sign-up', person)
     await ask({ email: person.email })

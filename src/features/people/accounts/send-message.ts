@@ -1,8 +1,10 @@
-import { sendLetterNoted, sendTextNoted } from '#features/deliveries/send-noted.ts'
-import { writeLetter } from '#features/deliveries/write-letter.ts'
+import { sendLetterNoted, sendTextNoted } from '#features/base/deliveries/send-noted.ts'
+import { writeLetter } from '#features/base/deliveries/write-letter.ts'
 import type { Services } from '#platform/context.ts'
-import { isWithoutMailbox } from './account.ts'
+import type { Locale } from '#platform/locale.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { alertLetter, alertText } from './alerts.ts'
+import { tellContact } from './contact/contact-message.ts'
 import { accountLetter, accountText } from './letters.ts'
 import {
   ALERTS,
@@ -12,13 +14,12 @@ import {
   type LetterKind,
   type TextKind,
 } from './message-person.ts'
-import { issueCode, issueLink } from './proofs.ts'
+import { issueCode, issueLink } from './one-time-secrets.ts'
 import { hasChangedLately } from './recovery/read-recovery.ts'
-import { tellContact } from './recovery/tell-factor-change.ts'
 import { type KnownPerson, selectPerson } from './store/people.ts'
 import { selectSignUp } from './store/sign-ups.ts'
 
-type Ordered<Kind> = {
+type MessageOrder<Kind> = {
   user_id: string
   kind: Kind | AlertKind
   sign_up_id?: string
@@ -30,12 +31,12 @@ type SignUp = NonNullable<Awaited<ReturnType<typeof selectSignUp>>>
 /** Writes and sends one account letter, unless the person is gone or has no need of it any more. */
 export async function sendLetter(
   services: Services,
-  { user_id, kind, sign_up_id, facts = {}, letter_id }: Ordered<LetterKind> & { letter_id: string },
+  { user_id, kind, sign_up_id, facts = {}, letter_id }: MessageOrder<LetterKind> & { letter_id: string },
 ): Promise<void> {
   const person = await selectPerson(services.db, { id: user_id })
   if (!person || isWithoutMailbox(person.email)) return
   const signUp = sign_up_id ? await selectSignUp(services.db, sign_up_id) : undefined
-  // What it would confirm was confirmed already, or forgotten.
+  // The sign-up was already confirmed, or forgotten.
   if (kind === 'confirm_email' && !signUp) return
   if (kind === 'finish_sign_up' && person.email_verified) return
   if (kind === 'reset_password' && (await offerRecovery(services, person, person.email))) return
@@ -54,7 +55,14 @@ export async function sendLetter(
 /** Sends one account text message. */
 export async function sendText(
   services: Services,
-  { user_id, kind, sign_up_id, browser_hash, facts = {}, text_id }: Ordered<TextKind> & { text_id: string },
+  {
+    user_id,
+    kind,
+    sign_up_id,
+    browser_hash,
+    facts = {},
+    text_id,
+  }: MessageOrder<TextKind> & { text_id: string },
 ): Promise<void> {
   const person = await selectPerson(services.db, { id: user_id })
   if (!person?.phone_number) return
@@ -66,7 +74,8 @@ export async function sendText(
     const told = about(services, signUp ?? person)
     if (isAlert(kind)) return alertText(kind, { ...told, facts })
     const code = await codeOf(services, person, kind, signUp?.browser_hash ?? browser_hash, signUp)
-    return accountText(kind, { ...told, reason: facts.reason ?? '', token: null }, code)
+    const token = kind === 'limits_closed' ? await doorOf(services, person) : null
+    return accountText(kind, { ...told, reason: facts.reason ?? '', token }, code)
   })
 }
 
@@ -82,6 +91,11 @@ function isAlert(kind: string): kind is AlertKind {
   return [...ALERTS, ...FACTOR_NEWS].some((alert) => alert === kind)
 }
 
+/** The secret of a link that lets one browser past the limits of strangers. */
+function doorOf(services: Services, { id }: Pick<KnownPerson, 'id'>): Promise<string> {
+  return issueLink(services, id, { purpose: 'know_browser' })
+}
+
 async function linkOf(
   services: Services,
   { id }: KnownPerson,
@@ -89,7 +103,7 @@ async function linkOf(
   signUp: SignUp | undefined,
 ): Promise<string | null> {
   if (signUp) return issueLink(services, id, { purpose: 'confirm_email', sign_up_id: signUp.id })
-  if (kind === 'limits_closed') return issueLink(services, id, { purpose: 'know_browser' })
+  if (kind === 'limits_closed') return doorOf(services, { id })
   const isChosen = kind === 'reset_password' || kind === 'finish_sign_up'
   return isChosen ? issueLink(services, id, { purpose: 'reset_by_email' }) : null
 }
@@ -106,7 +120,6 @@ async function codeOf(
   return issueCode(services, id, { purpose, sign_up_id: signUp?.id ?? null, browser_hash: browserHash })
 }
 
-function about({ config }: Services, said: { locale: string; name: string }) {
-  const locale = said.locale === 'fr-CA' ? ('fr-CA' as const) : ('en-CA' as const)
-  return { config, locale, name: said.name }
+function about({ config }: Services, { locale, name }: { locale: Locale; name: string }) {
+  return { config, locale, name }
 }

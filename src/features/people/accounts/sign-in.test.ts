@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { browserOf } from '../../../tests/support/browser.ts'
-import type { Answer } from '../../../tests/support/caller.ts'
-import { countHashing } from '../../../tests/support/count-hashing.ts'
-import { codeIn, linkIn, newcomer } from '../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { browserOf } from '../../../../tests/support/browser.ts'
+import type { Answer } from '../../../../tests/support/caller.ts'
+import { countHashing } from '../../../../tests/support/count-hashing.ts'
+import { codeIn, linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const visitor = world.as(null)
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(answers[0]?.status).toBe(401)
   })
 
-  test('who knows the password but has not confirmed is sent a fresh letter', async () => {
+  test('the right password of an unconfirmed person sends a fresh letter', async () => {
     await world.runJobs()
     const before = world.letters.length
     await signIn({ email: waiting.email, password: 'not that' })
@@ -110,14 +110,14 @@ describe('a session', () => {
   })
 
   test('carries a store account’s face, and whether they administer', async () => {
-    const desk = await world.person('Desk', { admin: true, account_type: 'store' })
+    const admin = await world.person('Desk', { admin: true, account_type: 'store' })
     const { id } = await world.db
       .insertInto('stores')
-      .values({ user_id: desk.id, name: 'Northlight', logo_url: '/logo.webp' })
+      .values({ user_id: admin.id, name: 'Northlight', logo_url: '/logo.webp' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await world.db.updateTable('profiles').set({ store_id: id }).where('id', '=', desk.id).execute()
-    const { body } = await world.as(desk).get('/accounts/session')
+    await world.db.updateTable('profiles').set({ store_id: id }).where('id', '=', admin.id).execute()
+    const { body } = await world.as(admin).get('/accounts/session')
     expect(body.profile).toMatchObject({
       display_name: 'Northlight',
       display_avatar_url: '/logo.webp',
@@ -164,7 +164,7 @@ describe('a phone number', () => {
     expect(world.letters.filter(({ to }) => to.endsWith('invalid'))).toEqual([])
   })
 
-  test('that has an account answers as a new one; its owner is told', async () => {
+  test('that has an account gets the answer of a new one; its owner is notified', async () => {
     const answer = await own.post('/accounts/sign-up', { ...person, username: 'someone.else' })
     expect(answer.body).toEqual({ next: 'confirm_phone', contact: '+14165550199' })
     await world.runJobs()
@@ -211,7 +211,7 @@ function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-test('whose letters come back is told with the session', async () => {
+test('the session reports that letters come back', async () => {
   const person = await world.person()
   const fails = async () => (await world.as(person).get('/accounts/session')).body.user.email_fails
   expect(await fails()).toBe(false)

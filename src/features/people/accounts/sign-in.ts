@@ -1,4 +1,4 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { networkOf } from '#platform/network.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -19,8 +19,8 @@ import { selectNewestSignUp, selectSignUpOf } from './store/sign-ups.ts'
 const refuse = refuser(accountRefusals)
 
 /**
- * Signs in by e-mail, phone number or username. Unknown, wrong and not yet confirmed are one refusal; who is only not
- * confirmed is sent a fresh message.
+ * Signs in by e-mail, phone number or username. Unknown, wrong and unconfirmed are one refusal; an unconfirmed person
+ * with the right password is sent a fresh message.
  */
 export async function signIn(ctx: Ctx, input: SignInInput, device: Device) {
   const identifier = input.identifier || input.email || input.phone
@@ -34,12 +34,12 @@ export async function signIn(ctx: Ctx, input: SignInInput, device: Device) {
   if (limited) return limited
   const waiting = person && !isConfirmed(person) ? await waitingSignUp(ctx, person.id, device) : undefined
   const hash = (waiting ?? person)?.password ?? DECOY
-  // Whoever floods an address does not hold up who is known there.
+  // Flooding from an address does not hold up people known there.
   const isRight = await ctx.passwords.verify(hash, input.password, knownAs ?? networkOf(ctx.ip))
   if (isRight === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
-  const stands = () => isPasswordStill(ctx.db, person?.id ?? '', hash)
+  const stillHolds = () => isPasswordStill(ctx.db, person?.id ?? '', hash)
   const entered =
-    person && isRight && isConfirmed(person) ? await enter(ctx, person.id, device, by, stands) : null
+    person && isRight && isConfirmed(person) ? await enter(ctx, person.id, device, by, stillHolds) : null
   if (entered) return entered
   if (person && isRight && waiting && (await mayBeWrittenTo(ctx, person.id))) {
     await sendConfirmation(ctx.db, person, waiting.id)
@@ -54,7 +54,7 @@ export async function signIn(ctx: Ctx, input: SignInInput, device: Device) {
   return refuse('wrong_credentials')
 }
 
-/** What this browser signed up with, else what was said last. */
+/** The sign-up made in this browser, else the newest one. */
 async function waitingSignUp(ctx: Ctx, userId: string, device: Device) {
   return (await selectSignUpOf(ctx.db, userId, device.hash)) ?? selectNewestSignUp(ctx.db, userId)
 }

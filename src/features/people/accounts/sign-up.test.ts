@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { browserOf } from '../../../tests/support/browser.ts'
-import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { browserOf } from '../../../../tests/support/browser.ts'
+import { linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const visitor = world.as(null)
 const signUp = (body: object, headers: Record<string, string> = {}) =>
   world.as(null, headers).post('/accounts/sign-up', body)
 
-/** Confirms by the letter that somebody was sent. */
+/** Confirms a sign-up by its letter. */
 async function confirm({ email }: { email: string }) {
   await world.runJobs()
   const token = linkIn(world.letters.findLast(({ to }) => to === email))
@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect(body.errors[3].detail).toContain('at least 10 characters')
   })
 
-  test('takes no name that nobody could read', async () => {
+  test('refuses an unreadable name', async () => {
     for (const name of ['a\u0000b', 'Sam \u202elaumaS', '\u200b\u200d']) {
       const { status, body } = await signUp(newcomer({ name }))
       expect([status, body.errors?.[0].field]).toEqual([400, 'name'])
@@ -80,7 +80,7 @@ describe('signing up', () => {
     })
   })
 
-  test('refuses a username that somebody has, whatever its case', async () => {
+  test('refuses a taken username, in upper or lower case', async () => {
     const first = newcomer()
     await signUp(first)
     await confirm(first)
@@ -213,7 +213,7 @@ describe('confirming an e-mail', () => {
     expect([mine.status, theirs.status]).toEqual([200, 401])
   })
 
-  test('the message is sent again to those who wait, and the answer is the same for nobody', async () => {
+  test('the message is sent again to people who wait, with the same answer for unknown ones', async () => {
     const person = newcomer()
     await signUp(person)
     await world.runJobs()

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { judgeName } from '#features/profiles/judge-name.ts'
-import { mayAskForUsernames, tellUsernameTaken } from '#features/profiles/username-taken.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { judgeName } from '#features/people/profiles/judge-name.ts'
+import { mayAskForUsernames, tellUsernameTaken } from '#features/people/profiles/username-taken.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
 import { networkOf } from '#platform/network.ts'
+import { addressWithoutMailbox } from '#platform/ports/mail.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
-import { addressWithoutMailbox, BUSY_SECONDS } from './account.ts'
+import { BUSY_SECONDS } from './account.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
@@ -21,7 +22,7 @@ import { isWeakPassword } from './weak-passwords.ts'
 const refuse = refuser(accountRefusals)
 
 /** `password` is its hash. */
-type Said = Pick<SignUpInput, 'account_type'> & {
+type SignUpDetails = Pick<SignUpInput, 'account_type'> & {
   name: string
   username: string
   locale: Locale
@@ -30,8 +31,8 @@ type Said = Pick<SignUpInput, 'account_type'> & {
 }
 
 /**
- * Signs somebody up and sends the message that proves their e-mail or phone number. The answer is the same for a contact
- * that already has an account; its owner is told instead. What is said here comes into force with that very message.
+ * Signs a person up and sends the message that proves their e-mail or phone number. The answer is the same for a
+ * contact with an account; its owner is notified instead. The details given here take effect with that very message.
  */
 export async function signUp(ctx: Ctx, input: SignUpInput, device: Device) {
   const { name, username, password } = input
@@ -70,7 +71,7 @@ async function judgeNames({ db, config }: Ctx, name: string, username: string) {
 }
 
 /** Two sign-ups with one contact at one instant: the database lets one in, and the other finds it there. */
-async function keepSignUp(ctx: Ctx, contact: Contact, said: Said) {
+async function keepSignUp(ctx: Ctx, contact: Contact, said: SignUpDetails) {
   const keep = () => transact(ctx.db, (trx) => keepIn(trx, ctx, contact, said))
   try {
     return await keep()
@@ -81,8 +82,8 @@ async function keepSignUp(ctx: Ctx, contact: Contact, said: Said) {
   }
 }
 
-/** Nobody's account takes on anything before it is confirmed: the first sign-up only holds its place. */
-async function keepIn(trx: Trx, ctx: Ctx, contact: Contact, said: Said) {
+/** An account takes on nothing before it is confirmed: the first sign-up only holds its place. */
+async function keepIn(trx: Trx, ctx: Ctx, contact: Contact, said: SignUpDetails) {
   const known = await selectPerson(trx, contact)
   if (known && isConfirmed(known)) {
     await sendAlreadyMember(trx, known)

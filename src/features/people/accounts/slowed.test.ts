@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#node/app.ts'
-import { browserOf } from '../../../tests/support/browser.ts'
-import { callerOf } from '../../../tests/support/caller.ts'
-import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { browserOf } from '../../../../tests/support/browser.ts'
+import { callerOf } from '../../../../tests/support/caller.ts'
+import { codeIn, linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 /** Passwords as they are: hashing is slow on purpose, and it is counting that is asked about here. */
@@ -166,6 +166,31 @@ describe('a letter’s link', () => {
     expect((await later.post('/accounts/sign-in', wrong(email))).status).toBe(429)
   })
 
+  test('comes as a text message to an account that has a number alone, and opens the same door', async () => {
+    const phone = '+14165550188'
+    const { email: _, ...person } = newcomer({ phone })
+    const own = browserAt('203.0.113.29')
+    await own.post('/accounts/sign-up', person)
+    await world.runJobs()
+    await own.post('/accounts/phone-confirmation', { phone, code: codeIn(world.texts.at(-1)) })
+    await statusesOf(45, (n) =>
+      browserAt(`198.51.105.${n}`).post('/accounts/sign-in', { phone, password: 'guess after guess' }),
+    )
+    const owner = browserAt('203.0.113.30')
+    const signIn = () => owner.post('/accounts/sign-in', { phone, password: person.password })
+    expect((await signIn()).status).toBe(429)
+    const before = world.texts.length
+    await world.runJobs()
+    const doors = world.texts.slice(before)
+    expect(doors).toMatchObject([{ to: phone, text: expect.stringContaining('/auth/contact?token=') }])
+    expect(doors[0]?.text.length).toBeLessThanOrEqual(300)
+    expect((await follow(owner, linkIn(doors[0]))).body).toMatchObject({
+      outcome: 'done',
+      purpose: 'know_browser',
+    })
+    expect((await signIn()).status).toBe(200)
+  })
+
   test('opens asking for a new password too', async () => {
     const { email } = await member('203.0.113.25')
     const ask = (browser: ReturnType<typeof browserAt>) =>
@@ -179,7 +204,7 @@ describe('a letter’s link', () => {
     expect((await ask(owner)).status).toBe(202)
   })
 
-  test('is sent to nobody without an account, and both are answered alike', async () => {
+  test('is sent only to people with an account, and both get one answer', async () => {
     const { email } = await member('203.0.113.27')
     const before = world.letters.length
     const nobody = 'nobody.there@test.example'

@@ -4,8 +4,8 @@ import { sendRestored, sendSuspended } from './message-person.ts'
 import { deleteSessions, selectPerson, updateSuspension } from './store/people.ts'
 
 /**
- * Suspends an account: every session and what was begun in any ends, nothing of theirs is on offer, and a letter says why. The
- * person's profile is locked by the caller. False for who is suspended already, or nobody.
+ * Suspends an account: ends every session and all that was begun in one, takes their gear off offer, and sends a letter
+ * with the reason. The caller has locked the profile. False when already suspended or erased.
  */
 export async function suspendAccount(trx: Trx, userId: string, reason: string, at: Date): Promise<boolean> {
   if (!(await updateSuspension(trx, userId, { at, reason }))) return false
@@ -16,7 +16,9 @@ export async function suspendAccount(trx: Trx, userId: string, reason: string, a
   return true
 }
 
-/** Lets a suspended person in again, with everything as it was, and tells them. False for who is not suspended. */
+/**
+ * Restores a suspended account, with everything as before, and notifies the person. False when it was not suspended.
+ */
 export async function restoreAccount(trx: Trx, userId: string): Promise<boolean> {
   if (!(await updateSuspension(trx, userId, null))) return false
   const person = await selectPerson(trx, { id: userId })

@@ -20,7 +20,7 @@ export async function throughAuth<Answer>(ask: () => Promise<Answer>): Promise<A
   }
 }
 
-/** better-auth’s logger: errors belong to whoever asked, everything else to our own log. */
+/** better-auth’s logger: errors go to the caller, everything else to our own log. */
 export function authLogger(log: Log) {
   return {
     log: (level: 'debug' | 'info' | 'warn' | 'error', message: string, ...details: unknown[]) => {

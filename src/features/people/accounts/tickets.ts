@@ -3,12 +3,15 @@ import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { CODE_ATTEMPTS, TICKET_MINUTES } from './account.ts'
 import type { Device } from './device.ts'
-import { linkHash } from './proofs.ts'
-import { insertProof, spendProof, tryTicketProof } from './store/proofs.ts'
+import { linkHash } from './one-time-secrets.ts'
+import { insertSecret, spendSecret, tryTicketSecret } from './store/one-time-secrets.ts'
 
 type Needs = Pick<Services, 'db' | 'clock'>
 
-/** What a browser takes the second step with, having proven one thing: for itself alone, for some minutes and tries. */
+/**
+ * Issues a browser's ticket to the second step after one proven factor: for this browser alone, for some minutes and
+ * tries.
+ */
 export async function issueTicket(
   { db, clock }: Needs,
   userId: string,
@@ -17,7 +20,7 @@ export async function issueTicket(
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   const now = clock.now()
-  await insertProof(db, {
+  await insertSecret(db, {
     user_id: userId,
     purpose: 'second_step',
     secret_hash: linkHash(ticket),
@@ -37,11 +40,11 @@ export async function tryTicket({ db, clock }: Needs, ticket: string, device: De
     secret_hash: linkHash(ticket),
     browser_hash: device.hash,
   } as const
-  const found = await tryTicketProof(db, held, clock.now(), CODE_ATTEMPTS)
+  const found = await tryTicketSecret(db, held, clock.now(), CODE_ATTEMPTS)
   return found && { id: found.id, user_id: found.user_id, by: found.detail ?? 'unknown' }
 }
 
-/** Uses a ticket up; false when somebody has already. */
+/** Uses a ticket up; false when it was used already. */
 export function spendTicket(trx: Queryable, id: string, now: Date): Promise<boolean> {
-  return spendProof(trx, id, now)
+  return spendSecret(trx, id, now)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { chosenLike, TIME_ZONES } from './time-zone.ts'
 
 const now = new Date('2026-06-10T16:00:00Z')
@@ -12,7 +12,7 @@ test.each([
   ['America/Iqaluit', 'America/Toronto'],
   ['America/Swift_Current', 'America/Regina'],
   ['Europe/Paris', null],
-])('whoever lives by %s is offered %s', (zone, like) => {
+])('the clock of %s is offered %s', (zone, like) => {
   expect(chosenLike(zone, now)).toBe(like)
 })
 

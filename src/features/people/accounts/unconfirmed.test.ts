@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
-import { linkIn, newcomer } from '../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 
-test('who signed up is nobody to others until they confirm, and somebody from then on', async () => {
-  const desk = await world.person('Desk', { admin: true })
+test('a sign-up is invisible to others until it is confirmed', async () => {
+  const admin = await world.person('Desk', { admin: true })
   const ana = await world.person('Ana')
+  const report = { subject_type: 'person', reason: 'spam' }
   const seen = async (id: string) => {
-    const overview = (await world.as(desk).get('/admin/overview')).body
+    const overview = (await world.as(admin).get('/admin/overview')).body
     return {
       profile: (await world.as(null).get(`/profiles/${id}`)).status,
       thread: (await world.as(ana).get(`/conversations/${id}`)).status,
-      waiting: (await world.as(desk).get('/admin/queue')).body.items,
+      waiting: (await world.as(admin).get('/admin/queue')).body.items,
       people: overview.people,
       moderation: overview.waiting.moderation,
+      report: (await world.as(ana).post('/reports', { ...report, subject_id: id })).status,
+      block: (await world.as(ana).put(`/blocks/${id}`)).status,
     }
   }
   const asked = newcomer()
@@ -26,7 +29,7 @@ test('who signed up is nobody to others until they confirm, and somebody from th
     .where('email', '=', asked.email)
     .executeTakeFirstOrThrow()
   expect(await seen(id)).toEqual(before)
-  expect(before).toMatchObject({ profile: 404, thread: 404 })
+  expect(before).toMatchObject({ profile: 404, thread: 404, report: 404, block: 404 })
   await world.runJobs()
   const token = linkIn(world.letters.find(({ to }) => to === asked.email))
   await world.as(null).post('/accounts/email-confirmation', { token, sign_in: 'here' })
@@ -36,5 +39,7 @@ test('who signed up is nobody to others until they confirm, and somebody from th
     waiting: before.waiting + 1,
     people: before.people + 1,
     moderation: before.moderation + 1,
+    report: 201,
+    block: 204,
   })
 })

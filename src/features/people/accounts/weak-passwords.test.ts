@@ -22,7 +22,7 @@ describe('refused are', () => {
     'iloveyou12',
     'dragon2024!',
     'motdepasse',
-  ])('what is on the list, or nearly: %s', async (password) => {
+  ])('entries of the list, or nearly: %s', async (password) => {
     expect(await isWeakPassword(password, robin)).toBe(true)
   })
 
@@ -30,14 +30,14 @@ describe('refused are', () => {
     '1234567890',
     '0987654321',
     'aaaaaaaaaa',
-    '..........',
+    '../..........',
     'abababababab',
     'abcdefghij',
     'jihgfedcba',
     '1234512345',
     'asdfghjkl1234',
     '🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬',
-  ])('what is one thing over and over, or a run of keys: %s', async (password) => {
+  ])('repetitions and runs of keys: %s', async (password) => {
     expect(await isWeakPassword(password, robin)).toBe(true)
   })
 
@@ -50,7 +50,7 @@ describe('refused are', () => {
     '4165550134',
     'northreel2026',
     'Northreel-Robin',
-  ])('who chose it, and where: %s', async (password) => {
+  ])('the person’s and the site’s own words: %s', async (password) => {
     expect(await isWeakPassword(password, robin)).toBe(true)
   })
 })

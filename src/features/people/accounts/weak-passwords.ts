@@ -9,7 +9,7 @@ type Whose = {
 
 /** Letters and digits that have to be left of a password once its person's own words are taken out. */
 const LEFT_OVER = 6
-/** What fingers run along: digits, the alphabet, and the rows of the keyboards in use here; each in both directions. */
+/** Runs of keys: digits, the alphabet, and the rows of the keyboards in use here; each in both directions. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -38,7 +38,7 @@ function commonPasswords(): Promise<Set<string>> {
   return common
 }
 
-/** On the list as it stands, or with a number or a sign put before or after. */
+/** On the list as typed, or with a number or a sign put before or after. */
 function isCommon(typed: string, list: Set<string>): boolean {
   const bare = typed.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
   return (
@@ -85,7 +85,7 @@ function isAboutThem(plain: string, { name, username, email, phone_number, brand
   return rest.length < plain.length && rest.length < LEFT_OVER
 }
 
-/** Alike for people: whatever case, width and accents. */
+/** Removes differences of case, width and accents. */
 function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 }

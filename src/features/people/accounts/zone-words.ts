@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { TimeZone } from './time-zone.ts'
 
-/** What the clocks to choose from are called. */
+/** The names of the time zones to choose from. */
 export const zoneWords: Record<TimeZone, () => string> = {
   'America/St_Johns': m.accounts_zone_st_johns,
   'America/Halifax': m.accounts_zone_halifax,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 
 export type Purpose = 'register' | 'sign_in' | 'prove' | 'recover'
@@ -45,15 +46,15 @@ export function selectPasskeys(db: Queryable, userId: string) {
 export function selectPasskeyOf(db: Queryable, credentialId: string) {
   return db
     .selectFrom('passkeys')
-    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .innerJoin('person_standing as person', 'person.id', 'passkeys.user_id')
     .select(['passkeys.id', 'passkeys.user_id', 'passkeys.credential_id', 'passkeys.public_key'])
     .select('passkeys.created_at')
     .where('passkeys.credential_id', '=', credentialId)
-    .where('users.deleted_at', 'is', null)
+    .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
-/** How many passkeys a person has; nobody adds another of theirs until the transaction ends. */
+/** The number of a person's passkeys; locks the person, so that no other is added until the transaction ends. */
 export async function countPasskeysLocked(trx: Queryable, userId: string): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await trx
@@ -64,7 +65,7 @@ export async function countPasskeysLocked(trx: Queryable, userId: string): Promi
   return count
 }
 
-/** Adds a passkey; undefined where its credential is somebody's already. */
+/** Adds a passkey; undefined when its credential is taken already. */
 export function insertPasskey(trx: Queryable, passkey: NewPasskey) {
   return trx
     .insertInto('passkeys')
@@ -75,8 +76,8 @@ export function insertPasskey(trx: Queryable, passkey: NewPasskey) {
 }
 
 /**
- * Takes note that a passkey signed. False where its counter did not go up: somebody has a copy of it. Those that do not count
- * stay at nought.
+ * Records the use of a passkey. False when its counter did not go up, which means a copy of it exists. Passkeys without
+ * a counter stay at nought.
  */
 export async function countUse(
   db: Queryable,
@@ -116,11 +117,26 @@ export function deletePasskey(trx: Queryable, userId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** What an authenticator is told of a person, so that they find the passkey again among others. */
+/** A person's name for an authenticator, to find the passkey again among others. */
 export function selectLabel(db: Queryable, userId: string) {
   return db
-    .selectFrom('users')
+    .selectFrom('person_standing')
     .select(['email', 'phone_number', 'name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+/** Takes every passkey away, or those that are younger than a moment. */
+export async function deletePasskeys(trx: Queryable, userId: string, since: Date | null): Promise<void> {
+  const all = trx.deleteFrom('passkeys').where('user_id', '=', userId)
+  await (since ? all.where('created_at', '>', since) : all).execute()
+}
+
+/** Restores a former passkey, unless its credential belongs to another account by now. */
+export async function restorePasskey(trx: Queryable, factorId: string): Promise<void> {
+  await sql`insert into passkeys (user_id, credential_id, public_key, counter, transports, backed_up, name, created_at)
+    select user_id, value ->> 'credential_id', decode(value ->> 'public_key', 'base64'), (value ->> 'counter')::bigint,
+      array(select jsonb_array_elements_text(value -> 'transports')), (value ->> 'backed_up')::boolean, value ->> 'name',
+      (value ->> 'created_at')::timestamptz
+    from former_factors where id = ${factorId} on conflict (credential_id) do nothing`.execute(trx)
 }

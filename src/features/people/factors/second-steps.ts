@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
-import { FAILURES } from './second-step.ts'
+
+/** Wrong codes in a row that lock the second step. */
+export const FAILURES = 10
 
 /** Keeps a secret that waits for its first code, in place of one that waited; false where the second step is on. */
 export async function keepSecret(db: Queryable, userId: string, secret: string, now: Date): Promise<boolean> {
@@ -54,8 +56,8 @@ export async function confirmStep(
 }
 
 /**
- * Counts a try as a failure before anybody looks whether it is right, and closes the second step with the tenth in a row, so
- * that no number of tries at one instant gets more; undefined where it is closed, or off.
+ * Counts a try as a failure before it is checked, and closes the second step with the tenth in a row, so that
+ * simultaneous tries get no more; undefined when it is closed, or off.
  */
 export function takeTry(db: Queryable, userId: string, now: Date, lockedUntil: Date) {
   return db
@@ -90,7 +92,7 @@ export async function useRecoveryCode(
   codeHash: string,
   now: Date,
 ): Promise<boolean> {
-  // As whoever takes it away does: the second step first, its codes then.
+  // The same lock order as removal: the second step first, then its codes.
   if (!(await lockStep(trx, userId))) return false
   const used = await trx
     .updateTable('recovery_codes')
@@ -119,4 +121,41 @@ export async function replaceRecoveryCodes(
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const rows = codeHashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: now }))
   await trx.insertInto('recovery_codes').values(rows).execute()
+}
+
+/** Takes the second step away with its recovery codes. */
+export async function deleteSecondStep(trx: Queryable, userId: string): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('second_steps').where('user_id', '=', userId).execute()
+}
+
+/** Brings a former second step back with the recovery codes that were unused. */
+export async function restoreSecondStep(trx: Queryable, factorId: string): Promise<void> {
+  await sql`insert into second_steps (user_id, secret, created_at, confirmed_at, last_step)
+    select user_id, value ->> 'secret', (value ->> 'confirmed_at')::timestamptz, (value ->> 'confirmed_at')::timestamptz,
+      (value ->> 'last_step')::integer from former_factors where id = ${factorId}`.execute(trx)
+  await sql`insert into recovery_codes (user_id, code_hash, created_at)
+    select user_id, jsonb_array_elements_text(value -> 'codes'), (value ->> 'confirmed_at')::timestamptz
+    from former_factors where id = ${factorId}`.execute(trx)
+}
+
+/** A person's second step, where it is on: since when, and how many of its recovery codes are left. */
+export function readSecondStep(db: Queryable, userId: string) {
+  return db
+    .selectFrom('second_steps')
+    .where('second_steps.user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .select(({ selectFrom, fn, lit }) =>
+      fn
+        .coalesce(
+          selectFrom('recovery_codes')
+            .whereRef('recovery_codes.user_id', '=', 'second_steps.user_id')
+            .where('used_at', 'is', null)
+            .select((codes) => codes.fn.countAll<number>().as('left')),
+          lit(0),
+        )
+        .as('recovery_codes_left'),
+    )
+    .select('confirmed_at')
+    .executeTakeFirst()
 }

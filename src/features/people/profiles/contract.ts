@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { pictureRefusals } from '#features/pictures/upload.ts'
+import { pictureRefusals } from '#features/base/pictures/upload.ts'
 import { fileForm } from '#platform/http/file-form.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
@@ -49,7 +49,7 @@ export const readProfileRoute = defineRoute({
   path: '/profiles/{id}',
   operationId: 'readProfile',
   access: 'public',
-  // Not checked here: an address that is nobody's is not found, rather than a bad request.
+  // Not checked here: a malformed id is not found, rather than a bad request.
   request: { params: z.object({ id: z.string().max(64) }) },
   responses: { 200: json(profile, 'The profile as the caller may see it') },
   refusals: pick(commonRefusals, 'not_found'),

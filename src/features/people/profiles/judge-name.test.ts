@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 
@@ -57,11 +57,11 @@ describe('a public name is judged by one rule', () => {
     expect((await change('Ana Cinéma'))[0]).toBe(200)
   })
 
-  test('but one that stands may be saved again', async () => {
-    const desk = await world.person('Northreel Desk')
+  test('but an unchanged one may be saved again', async () => {
+    const admin = await world.person('Northreel Desk')
     const { status } = await world
-      .as(desk)
-      .patch(`/profiles/${desk.id}`, { name: 'Northreel Desk', username: 'the.one' })
+      .as(admin)
+      .patch(`/profiles/${admin.id}`, { name: 'Northreel Desk', username: 'the.one' })
     expect(status).toBe(200)
   })
 })
@@ -94,7 +94,7 @@ describe('a store’s name is its own', () => {
   })
 })
 
-test('the database finds by its key whatever reads alike', async () => {
+test('the database finds names that read alike by their key', async () => {
   const alike = [
     'Northlight Cine',
     'N0rthIight-Ciné',

@@ -14,7 +14,7 @@ test('a store says its place in the page’s language, and none where it named n
   expect([placeOf(montreal), placeOf(nowhere)]).toEqual(['Montréal, Québec', null])
 })
 
-test('what is shared of a store without a place names none', () => {
+test('the shared text of a store without a place names none', () => {
   overwriteGetLocale(() => 'en-CA')
   expect(shareText(montreal)).toContain('Montreal')
   expect(shareText(nowhere)).toBe('Rue Clark: gear for rent')

@@ -4,10 +4,9 @@ import type { Lender } from './profile.ts'
 export const UNKNOWN_OWNER = 'Unknown Owner'
 
 /** A lender's columns, their name and picture as `people_faces` has them. */
-type OwnerRow = Omit<Lender, 'id' | 'name' | 'account_type'> & {
+type OwnerRow = Omit<Lender, 'id' | 'name'> & {
   user_id: string
   owner_name: string | null
-  account_type: string
 }
 
 /** The owner of a listing or a store. */
@@ -16,7 +15,7 @@ export function lenderOf(row: OwnerRow): Lender {
     id: row.user_id,
     name: row.owner_name || UNKNOWN_OWNER,
     avatar_url: row.avatar_url,
-    account_type: row.account_type === 'store' ? 'store' : 'individual',
+    account_type: row.account_type,
     id_verified: row.id_verified,
     police_clearance_verified: row.police_clearance_verified,
     rating: row.rating,

@@ -1,5 +1,5 @@
-import { foldText } from '#features/contact-details/folded-text.ts'
-import { plainLetters } from '#features/contact-details/look-alike-letters.ts'
+import { foldText } from '#features/base/masking/folded-text.ts'
+import { plainLetters } from '#features/base/masking/look-alike-letters.ts'
 
 /**
  * The words of a name as a reader takes them for Latin ones: without accents, capitals and doubled letters, with letters of

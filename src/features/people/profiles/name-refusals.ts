@@ -1,7 +1,7 @@
 // Apart from names.ts: forms check names by its rules, and only the server answers with these.
 import { pick, type RefusalTable } from '#platform/refusal.ts'
 
-/** What may speak against a name or a username, wherever somebody chooses one. */
+/** The refusals of a name or a username, in every form that sets one. */
 export const nameRefusals = {
   name_required: { status: 400, reportable: false },
   name_mixes_alphabets: { status: 400, reportable: false },
@@ -13,10 +13,10 @@ export const nameRefusals = {
   too_many_attempts: { status: 429, reportable: true },
 } as const satisfies RefusalTable
 
-/** What `judgeName` may answer wherever a public name is written. */
+/** The refusals of `judgeName` for any public name. */
 export const judgedNames = pick(nameRefusals, 'name_reserved', 'name_holds_contact', 'name_of_store')
 
-/** What may speak against the names of a sign-up. */
+/** The refusals of the names at sign-up. */
 export const chosenNames = {
   ...judgedNames,
   ...pick(nameRefusals, 'name_required', 'username_shape', 'username_taken'),

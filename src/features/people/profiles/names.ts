@@ -4,7 +4,7 @@ export const NAME_MAX = 80
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 30
 
-/** What is wrong with a person's name, as the refusal to word; null when it is fine. Form and contract read these alike. */
+/** The refusal of a person's name; null when it is fine. Form and contract read these alike. */
 export function checkName(name: string): 'name_required' | 'name_mixes_alphabets' | null {
   if (!namesSomething(name)) return 'name_required'
   return mixesAlphabets(name) ? 'name_mixes_alphabets' : null

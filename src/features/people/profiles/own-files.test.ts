@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sweepUnsent } from '#features/documents/sweep-unsent.ts'
-import { sweepPictures } from '#features/pictures/sweep-pictures.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { blackPng, corners, formWith, quarters } from '../../../tests/support/pictures.ts'
-import { pdf, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { sweepUnsent } from '#features/base/documents/drop-document.ts'
+import { sweepPictures } from '#features/base/pictures/sweep-pictures.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { blackPng, corners, formWith, quarters } from '../../../../tests/support/pictures.ts'
+import { pdf, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { asked } = rentalsOf(world)
@@ -25,7 +25,7 @@ const sendResume = (person: Person, bytes: Uint8Array) =>
   world.as(person).post('/profiles/resume', formWith(bytes, 'me.pdf'))
 
 describe('a picture of oneself', () => {
-  test('is cut to a square from its middle, and is seen wherever its person is', async () => {
+  test('is cut to a square from its middle, and appears with its person everywhere', async () => {
     const ana = await world.person('Ana')
     const { status, body } = await sendAvatar(ana, await quarters(800, 400).jpeg().toBuffer())
     expect([status, body.avatar_url]).toEqual([
@@ -43,7 +43,7 @@ describe('a picture of oneself', () => {
     expect((await wear(ana, null)).body.avatar_url).toBeNull()
   })
 
-  test('is nobody else’s, no logo and no address from elsewhere', async () => {
+  test('refuses another person’s, a logo, and an address from elsewhere', async () => {
     const [ana, sam] = [await world.person('Ana'), await world.person('Sam')]
     const theirs = (await sendAvatar(sam, await quarters().png().toBuffer())).body.avatar_url
     const form = formWith(await quarters().png().toBuffer())
@@ -103,7 +103,7 @@ describe('a résumé', () => {
     expect([(await files.list(ana.id)).length, (await rowsOf(ana)).length]).toEqual([1, 1])
   })
 
-  test('is read by an owner whom its person asked, and by nobody else', async () => {
+  test('opens for owners with a request from its person, and for no others', async () => {
     const [ana, owner, other] = [
       await world.person('Ana'),
       await world.person('Owner'),
@@ -144,7 +144,7 @@ describe('a résumé', () => {
 const rowsOf = ({ id }: Person) =>
   world.db.selectFrom('documents').select('id').where('user_id', '=', id).execute()
 
-/** What runs every hour, and what it orders. */
+/** Runs the hourly job and the jobs that it orders. */
 async function sweep() {
   await sweepPictures(world.services, 500)
   const before = new Date(world.clock.now().getTime() - 86_400_000)

@@ -4,13 +4,16 @@ import { m } from '#paraglide/messages.js'
 import type { Lender } from './profile.ts'
 import { responseFact } from './response-words.ts'
 
-/** What is known of a person who lends, as listings, stores and profiles say it. */
+/** The facts of a lender that listings, stores and profiles show. */
 export type KnownPerson = Pick<
   Lender,
   'account_type' | 'id_verified' | 'police_clearance_verified' | 'response_time' | 'response_known'
 >
 
-/** Each fact in words beside its sign: store or individual, what was verified, that nobody has judged them yet, how soon they answer. */
+/**
+ * Each fact in words beside its sign: store or individual, verifications, that there are no reviews yet, how soon they
+ * answer.
+ */
 export function PersonFacts({ person }: { person: KnownPerson }) {
   const isStore = person.account_type === 'store'
   const response = responseFact(person)

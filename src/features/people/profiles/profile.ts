@@ -9,7 +9,7 @@ export const responseKnown = z
     'What `response_time` stands on: where it is not `said`, nothing was measured and it is the default',
   )
 
-/** Who lends, as anybody may see it. A store account goes by its store's name and logo. */
+/** A lender, as the public sees them. A store account shows its store's name and logo. */
 export const lenderFields = {
   id: z.guid(),
   name: z.string(),
@@ -50,7 +50,7 @@ type Shape<Fields extends z.ZodRawShape> = z.infer<z.ZodObject<Fields>>
 export type Lender = Shape<typeof lenderFields>
 export type Profile = Shape<typeof profileFields>
 
-/** What a new profile starts with (SPEC §3, §9). */
+/** The values of a new profile (SPEC §3, §9). */
 export const profileDefaults = {
   rating: 5,
   response_time: 'Within 1 hour',

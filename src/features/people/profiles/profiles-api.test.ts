@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { strikeClocks } from '#features/clocks/strike-clocks.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
-import { clockActs } from '../../clock-acts.ts'
+import { strikeClocks } from '#features/base/clocks/strike-clocks.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { clockActs } from '../../../clock-acts.ts'
 
 const world = await createWorld()
 const rentals = rentalsOf(world)
@@ -54,7 +54,7 @@ describe('a profile', () => {
     expect([body.display_name, body.display_avatar_url]).toEqual(['Northlight', null])
   })
 
-  test('of somebody who is leaving is found by them and administrators alone', async () => {
+  test('of a leaving person opens for them and administrators alone', async () => {
     const sam = await world.person('Sam')
     const admin = await world.person('Desk', { admin: true })
     await world.db
@@ -86,14 +86,14 @@ describe('a profile', () => {
     expect(await seen(sam)).toMatchObject({ resume_url: '/documents/resume.pdf' })
   })
 
-  test('of nobody is not found', async () => {
+  test('of an unknown person is not found', async () => {
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nobody']) {
       expect((await world.as(null).get(`/profiles/${id}`)).status).toBe(404)
     }
   })
 })
 
-test('a visitor is told exactly these fields of a person', async () => {
+test('a visitor sees exactly these fields of a person', async () => {
   const { body } = await world.as(null).get(`/profiles/${(await world.person('Sam')).id}`)
   expect(Object.keys(body).toSorted()).toEqual([
     'account_deletion_requested',
@@ -119,7 +119,7 @@ test('a visitor is told exactly these fields of a person', async () => {
   ])
 })
 
-test('what a person has on offer is counted: not what they paused or took away', async () => {
+test('counts a person’s gear on offer, without paused or removed gear', async () => {
   const ana = await world.person('Ana')
   const [, paused, removed] = [await world.listing(ana), await world.listing(ana), await world.listing(ana)]
   const change = (id: string, columns: object) =>
@@ -130,7 +130,7 @@ test('what a person has on offer is counted: not what they paused or took away',
   expect(body.listing_count).toBe(1)
 })
 
-describe('how soon somebody answers', () => {
+describe('the response time', () => {
   const { clock } = world
   const later = (minutes: number) =>
     clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString())
@@ -159,7 +159,7 @@ describe('how soon somebody answers', () => {
     expect(store.body.owner.response_time).toBe('Within a few hours')
   })
 
-  test('is said to be a default until somebody was asked, and once they were not asked of late', async () => {
+  test('is a default before the first request, and without recent ones', async () => {
     const { owner, renter, listing } = await deal()
     const known = async () => (await world.as(null).get(`/profiles/${owner.id}`)).body.response_known
     expect(await known()).toBe('never_asked')
@@ -173,7 +173,7 @@ describe('how soon somebody answers', () => {
     clock.set(now.toISOString())
   })
 
-  test('is not SPEC’s default for somebody who lets people wait, or until they give up', async () => {
+  test('is not SPEC’s default for a person who answers late, or after the renter gave up', async () => {
     const { owner, renter, listing } = await deal()
     const { id } = await rentals.asked(renter, listing, { start_date: '2026-07-20', end_date: '2026-07-21' })
     later(30)
@@ -185,7 +185,7 @@ describe('how soon somebody answers', () => {
     expect(await saidOf(owner)).toBe('Within a few days')
   })
 
-  test('nor for somebody who lets requests expire: they count with the time until then', async () => {
+  test('nor for a person who lets requests expire: they count with the time until then', async () => {
     const { owner, renter, listing } = await deal()
     const now = clock.now()
     await rentals.asked(renter, listing, { start_date: '2026-09-20', end_date: '2026-09-21' })
@@ -196,7 +196,7 @@ describe('how soon somebody answers', () => {
     clock.set(now.toISOString())
   })
 
-  test('forgets what is older than 90 days, and what was agreed on is no wait when it is withdrawn', async () => {
+  test('ignores requests older than 90 days, and an agreed one that is withdrawn is no wait', async () => {
     const { owner, renter, listing } = await deal()
     const asked = { start_date: '2026-08-01', end_date: '2026-08-02' }
     const { id } = await rentals.asked(renter, listing, asked)
@@ -227,7 +227,7 @@ describe('changing a profile', () => {
     expect([status, body.detail]).toEqual([401, 'User not authenticated'])
   })
 
-  test('changes the account as well as the profile, and only what is given', async () => {
+  test('changes the account as well as the profile, and only the fields that are sent', async () => {
     const sam = await world.person('Sam')
     const { body } = await world
       .as(sam)
@@ -265,7 +265,7 @@ describe('changing a profile', () => {
   })
 
   test.each(['a\u0000b', 'Sam \u202elaumaS', 'Sam\nMika', '\ud800', '\u200b\u200d', 'x'.repeat(81)])(
-    'takes no name that nobody could read: %j',
+    'refuses an unreadable name: %j',
     async (name) => {
       const sam = await world.person('Sam')
       const { status, body } = await world.as(sam).patch(`/profiles/${sam.id}`, { name })
@@ -273,7 +273,7 @@ describe('changing a profile', () => {
     },
   )
 
-  test('of somebody else finds nothing, and is written down', async () => {
+  test('of another person finds nothing, and is recorded', async () => {
     const [sam, mika] = [await world.person('Sam'), await world.person('Mika')]
     const answer = await world.as(mika).patch(`/profiles/${sam.id}`, { name: 'Taken over' })
     expect(answer.status).toBe(404)

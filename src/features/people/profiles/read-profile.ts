@@ -39,7 +39,7 @@ export async function readProfile(ctx: Ctx, id: string) {
   }
 }
 
-/** A hidden store is nobody's to find. */
+/** Leaves a hidden store out. */
 function storeOf({ store }: Pick<ProfileWithStore, 'store'>) {
   return { store_id: store?.id ?? null }
 }
@@ -49,7 +49,7 @@ export function findProfile(db: Queryable, id: string): Promise<ProfileWithStore
   return selectProfile(db, id)
 }
 
-/** What a person is called and looks like to everybody. */
+/** A person's public name and picture. */
 export function faceOf(
   { face }: Pick<ProfileWithStore, 'face'>,
   locale: Locale,

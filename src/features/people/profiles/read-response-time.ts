@@ -5,17 +5,17 @@ import { selectEverAsked, selectWaits } from './store.ts'
 
 const DAY_MS = 86_400_000
 
-type Asking = Pick<Ctx, 'db' | 'clock'>
+type Needs = Pick<Ctx, 'db' | 'clock'>
 type WithResponseTime = { response_time: string }
-/** What is told beside it. */
+/** How well the response time is known, shown beside it. */
 export type WithResponseKnown = { response_known: ResponseKnown }
 
 /**
- * The same rows saying how soon each person answers requests: computed from the last 90 days, else what their profile keeps,
- * which is SPEC's default, and what that stands on. Every view that says it asks here. `personOf` names whom a row is about.
+ * Adds each person's response time to the rows: computed from the last 90 days, else the profile's stored one, which is
+ * SPEC's default, and its basis. Every view that shows it calls this. `personOf` names the person of a row.
  */
 export async function withResponseTimes<Row extends WithResponseTime>(
-  { db, clock }: Asking,
+  { db, clock }: Needs,
   rows: readonly Row[],
   personOf: (row: Row) => string,
 ): Promise<(Row & WithResponseKnown)[]> {
@@ -38,7 +38,7 @@ export async function withResponseTimes<Row extends WithResponseTime>(
 
 /** The same row saying how soon its person answers. */
 export async function withResponseTime<Row extends WithResponseTime>(
-  ctx: Asking,
+  ctx: Needs,
   row: Row,
   personOf: (row: Row) => string,
 ): Promise<Row & WithResponseKnown> {

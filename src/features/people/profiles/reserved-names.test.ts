@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isSameName, namesTrade } from './judge-name.ts'
 import { nameProblem } from './reserved-names.ts'
-import { isSameName, namesTrade } from './same-name.ts'
 
 const BRAND = 'Northreel'
 

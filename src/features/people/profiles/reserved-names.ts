@@ -1,7 +1,7 @@
-import { findContacts } from '#features/contact-details/find-contacts.ts'
-import { findNumbers } from '#features/contact-details/find-numbers.ts'
-import { findWebAddresses } from '#features/contact-details/find-web-addresses.ts'
-import { foldText } from '#features/contact-details/folded-text.ts'
+import { findContacts } from '#features/base/masking/find-contacts.ts'
+import { findNumbers } from '#features/base/masking/find-numbers.ts'
+import { findWebAddresses } from '#features/base/masking/find-web-addresses.ts'
+import { foldText } from '#features/base/masking/folded-text.ts'
 import { joinLatin, readAsLatin } from './look-alikes.ts'
 
 /** Names are public: people read them as who speaks, and letters carry them in their subjects. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLargeWorld } from '../../../tests/support/large-world.ts'
+import { createLargeWorld } from '../../../../tests/support/large-world.ts'
 import { waitsStatement } from './store.ts'
 
 const world = await createLargeWorld()
@@ -7,7 +7,7 @@ await world.pool.query(`insert into rental_events (rental_id, actor_id, act, hap
   select id, owner_id, 'approve', submitted_at + interval '20 minutes' from rentals`)
 await world.pool.query('analyze')
 
-test('how soon somebody answers is read along indexes, whoever asks', async () => {
+test('the response time is read along indexes, for any person', async () => {
   const owners = await world.db.selectFrom('listing_cards').select('user_id').distinct().limit(24).execute()
   const ids = owners.map(({ user_id }) => user_id)
   for (const asked of [ids.slice(0, 1), ids]) {

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 const answered = (...minutes: number[]): Wait[] => minutes.map((one) => ({ minutes: one, answered: true }))
 const ignored = (...minutes: number[]): Wait[] => minutes.map((one) => ({ minutes: one, answered: false }))
 
-describe('how soon somebody answers', () => {
+describe('the response time', () => {
   test.each([
     [0, 'Within 1 hour'],
     [60, 'Within 1 hour'],
@@ -33,7 +33,7 @@ describe('how soon somebody answers', () => {
     expect(responseTime(ignored(5, 60))).toBeNull()
   })
 
-  test('of somebody who ignores everybody is how long they have waited', () => {
+  test('of a person who ignores every request is the time they have waited', () => {
     expect(responseTime(ignored(2 * DAY))).toBe('Within a few days')
     expect(responseTime(ignored(9 * DAY, 10 * DAY))).toBe('After more than a week')
   })

@@ -1,10 +1,10 @@
-/** Requests older than this say nothing of how soon somebody answers today. */
+/** Older requests say nothing about how soon a person answers today. */
 export const RESPONSE_WINDOW_DAYS = 90
 
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** How soon somebody answers, in the words that profiles keep (SPEC §3); `minutes` is the longest that each is true for. */
+/** The phrases for a response time that profiles keep (SPEC §3); `minutes` is the longest that each is true for. */
 export const responseSteps = [
   { phrase: 'Within 1 hour', minutes: HOUR },
   { phrase: 'Within a few hours', minutes: 6 * HOUR },
@@ -16,7 +16,7 @@ export const responseSteps = [
 
 export type ResponsePhrase = (typeof responseSteps)[number]['phrase']
 
-/** What somebody's response time stands on: something said, nothing of late, or nothing ever, where SPEC's default stands. */
+/** The basis of a response time: recent requests, none lately, or none ever, where SPEC's default applies. */
 export const RESPONSE_KNOWN = ['said', 'not_lately', 'never_asked'] as const
 export type ResponseKnown = (typeof RESPONSE_KNOWN)[number]
 
@@ -24,9 +24,9 @@ export type ResponseKnown = (typeof RESPONSE_KNOWN)[number]
 export type Wait = { minutes: number; answered: boolean }
 
 /**
- * How soon somebody answers: the median of how long requests waited. Those without an answer, the longest first, count as
- * long as they make it slower (where none was answered, slower than SPEC's default promises): a further one, or one that
- * has waited longer, never makes anybody look quicker. Null when nothing counts.
+ * The median of how long requests waited for an answer. Unanswered ones, the longest first, count as long as they make
+ * it slower (if none was answered, slower than SPEC's default promises): one more of them, or a longer wait, never
+ * makes a person look quicker. Null when nothing counts.
  */
 export function responseTime(waits: readonly Wait[]): ResponsePhrase | null {
   let counted = waits.filter((wait) => wait.answered).map(({ minutes }) => minutes)

@@ -5,7 +5,7 @@ import { responseFact, responseWords } from './response-words.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en-CA'))
 
-it.each(responseSteps)('$phrase is said in both languages', ({ phrase }) => {
+it.each(responseSteps)('$phrase exists in both languages', ({ phrase }) => {
   overwriteGetLocale(() => 'en-CA')
   expect(responseWords(phrase)).toBe(phrase)
   overwriteGetLocale(() => 'fr-CA')
@@ -16,13 +16,13 @@ it.each([
   ['said', 'Replies: Within 1 hour', /^Réponse/],
   ['never_asked', 'New lender', /^Nouveau/],
   ['not_lately', null, null],
-] as const)('somebody of whom it is %s is told as %s', (response_known, words, french) => {
+] as const)('the stored phrase %s is shown as %s', (response_known, words, french) => {
   const person = { response_time: 'Within 1 hour', response_known }
   expect(responseFact(person)).toBe(words)
   overwriteGetLocale(() => 'fr-CA')
   if (french) expect(responseFact(person)).toMatch(french)
 })
 
-it('says what somebody wrote themself as it is', () => {
+it('shows a person’s own words unchanged', () => {
   expect(responseWords('When I am back from set')).toBe('When I am back from set')
 })

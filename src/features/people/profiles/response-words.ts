@@ -1,12 +1,14 @@
 import { m } from '#paraglide/messages.js'
 import type { ResponseKnown, ResponsePhrase } from './response-time.ts'
 
-/** How soon somebody answers, in the page's language. Profiles keep an English phrase (SPEC §3); one of their own is said as it is. */
+/**
+ * A response time in the page's language. Profiles keep an English phrase (SPEC §3); an unknown one is shown as it is.
+ */
 export function responseWords(phrase: string): string {
   return isKnown(phrase) ? words[phrase]() : phrase
 }
 
-/** The same as a fact of its own; that somebody is new where nobody ever asked them, and null where nobody did of late. */
+/** The same as a fact of its own; a person never asked is new, and null when no requests came lately. */
 export function responseFact(person: {
   response_time: string
   response_known: ResponseKnown

@@ -1,4 +1,4 @@
-import { documentRefusals } from '#features/documents/document.ts'
+import { documentRefusals } from '#features/base/documents/document.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024

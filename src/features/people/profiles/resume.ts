@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { checkPdf } from '#features/documents/clean-document.ts'
-import { documentUrl, notTakenCodes } from '#features/documents/document.ts'
-import { dropDocument } from '#features/documents/drop-document.ts'
-import { forgetDocument } from '#features/documents/forget-document.ts'
-import { storeDocument } from '#features/documents/store-document.ts'
-import { type NotTaken, takeUpload } from '#features/pictures/take-upload.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { checkPdf } from '#features/base/documents/clean-document.ts'
+import { documentUrl, notTakenCodes } from '#features/base/documents/document.ts'
+import { dropDocument, forgetDocument } from '#features/base/documents/drop-document.ts'
+import { storeDocument } from '#features/base/documents/store-document.ts'
+import { type NotTaken, takeUpload } from '#features/base/pictures/take-upload.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import type { Sent } from '#platform/http/receive-file.ts'
@@ -51,7 +50,7 @@ async function putInPlace(ctx: SignedIn, path: string) {
   return { resume_url: documentUrl(path) }
 }
 
-/** Of two at one instant the second finds what the first put there, and forgets it. */
+/** The second of two calls at one instant finds the first one’s résumé there, and forgets it. */
 function replace(ctx: SignedIn, url: string | null): Promise<void> {
   const { id } = ctx.viewer
   return transact(ctx.db, async (trx) => {

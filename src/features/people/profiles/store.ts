@@ -12,7 +12,7 @@ export type ProfileWithStore = Profile & {
   face: Face
   shown_name: string
   is_suspended: boolean
-  /** Whether the person has shown that some contact is theirs: until then they are nobody to others. */
+  /** Whether the person has proved a contact: until then others can't see them. */
   is_confirmed: boolean
 }
 
@@ -37,7 +37,7 @@ const PROFILE_COLUMNS = [
 export async function selectProfile(db: Queryable, id: string): Promise<ProfileWithStore | null> {
   const row = await db
     .selectFrom('profiles')
-    .leftJoin('stores', (join) =>
+    .leftJoin('store_facts as stores', (join) =>
       join.onRef('stores.id', '=', 'profiles.store_id').on('stores.hidden_at', 'is', null),
     )
     .select(PROFILE_COLUMNS)
@@ -54,7 +54,6 @@ export async function selectProfile(db: Queryable, id: string): Promise<ProfileW
   const { store_name, store_logo_url, face_name, face_avatar_url, ...profile } = row
   return {
     ...profile,
-    account_type: profile.account_type === 'store' ? 'store' : 'individual',
     deletion_scheduled_date: profile.deletion_scheduled_date?.toISOString() ?? null,
     face: { name: face_name, avatar_url: face_avatar_url },
     store:
@@ -87,23 +86,23 @@ export function waitsStatement(ownerIds: readonly string[], since: Date, now: Da
       extract(epoch from coalesce(ended.happened_at, ${now}) - asked.submitted_at)::float8 / 60 as minutes
     from unnest(${ownerIds}::uuid[]) as owner (id)
     cross join lateral (
-      select r.id, r.owner_id, r.status, r.submitted_at from rentals r
+      select r.id, r.owner_id, r.status, r.submitted_at from rental_parties r
       where r.owner_id = owner.id and r.submitted_at >= ${since} and r.submitted_at <= ${now}
       order by r.submitted_at desc, r.id desc limit ${sql.lit(ENOUGH_REQUESTS)}
     ) asked
     left join lateral (
-      select e.act, e.happened_at from rental_events e
+      select e.act, e.happened_at from rental_history e
       where e.rental_id = asked.id and e.act in ('approve', 'reject', 'withdraw', 'expire')
       order by e.happened_at, e.id limit 1
     ) ended on true
     where ended.act is not null or asked.status = 'pending'`
 }
 
-/** Those of the people whom anybody ever asked for something. */
+/** The people among these who ever received a request. */
 export async function selectEverAsked(db: Queryable, ownerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select owner.id from unnest(${ownerIds}::uuid[]) as owner (id)
-    where exists (select from rentals r where r.owner_id = owner.id)`.execute(db)
+    where exists (select from rental_parties r where r.owner_id = owner.id)`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -117,7 +116,7 @@ export async function countOffers(db: Queryable, userId: string): Promise<number
   return Number(offers)
 }
 
-/** Changes what is given in the profile and in the account that it belongs to. */
+/** Updates the given fields in the profile and in the account that it belongs to. */
 export async function updateProfileRows(trx: Queryable, id: string, changes: ProfileChanges): Promise<void> {
   const updated_at = sql<Date>`now()`
   const { avatar_url: _, ...named } = changes
@@ -146,7 +145,7 @@ export async function selectStoresCalled(
   ownerId: string | null,
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('stores')
+    .selectFrom('store_facts as stores')
     .select('name')
     .where(sql`name_key(name)`, '=', sql`name_key(${name})`)
     .where(sql<boolean>`user_id is distinct from ${ownerId}::uuid`)
@@ -161,7 +160,7 @@ export async function lockStoreName(trx: Queryable, name: string): Promise<void>
   )
 }
 
-/** When somebody is to be erased, and whether they are suspended; neither begins until the transaction ends. */
+/** The day of a person's erasure, and whether they are suspended; locks both until the transaction ends. */
 export async function lockStaying(
   trx: Trx,
   id: string,
@@ -172,12 +171,12 @@ export async function lockStaying(
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
-  // In a statement of its own: the one that waited for the lock sees what stood before.
+  // In a statement of its own: one that waited for the lock would see the old row.
   const user = await trx.selectFrom('users').select('suspended_at').where('id', '=', id).executeTakeFirst()
   return { leaves: profile?.deletion_scheduled_date ?? null, suspended: user?.suspended_at !== null }
 }
 
-/** A person's own picture, which nobody changes until the transaction ends. */
+/** A person's own picture, locked until the transaction ends. */
 export async function lockAvatar(trx: Queryable, id: string): Promise<string | null> {
   const row = await trx
     .selectFrom('profiles')
@@ -188,7 +187,7 @@ export async function lockAvatar(trx: Queryable, id: string): Promise<string | n
   return row?.avatar_url ?? null
 }
 
-/** The address of a person's résumé, which nobody changes until the transaction ends. */
+/** The address of a person's résumé, locked until the transaction ends. */
 export async function lockResume(trx: Queryable, id: string): Promise<string | null> {
   const row = await trx
     .selectFrom('profiles')

@@ -1,4 +1,4 @@
-import { claimAvatar } from '#features/pictures/claim-pictures.ts'
+import { claimAvatar } from '#features/base/pictures/claim-pictures.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
@@ -11,7 +11,7 @@ import { mayAskForUsernames, tellUsernameTaken } from './username-taken.ts'
 
 const refuse = refuser(commonRefusals)
 
-/** A person changes their own profile; somebody else's is not found. */
+/** Changes the viewer's own profile; another person's is not found. */
 export async function updateProfile(ctx: SignedIn, id: string, changes: ProfileChanges) {
   if (id !== ctx.viewer.id) return refuse('not_found')
   const misnamed = await judgeNames(ctx, changes)
@@ -40,7 +40,7 @@ async function judgeNames({ db, config, viewer }: SignedIn, { name, username }: 
   return judgeName(db, { ...known, kind: 'username', name: username, standing: standing?.username })
 }
 
-/** Whoever is open elsewhere is told on the channel of stores, by whose name and logo a store account goes. */
+/** Notifies the person's other open pages on the channel of stores: a store account shows its store's name and logo. */
 async function change(trx: Trx, id: string, changes: ProfileChanges) {
   if (Object.keys(changes).length === 0) return null
   if (changes.avatar_url !== undefined) {

@@ -5,7 +5,9 @@ import { nameRefusals } from './name-refusals.ts'
 
 const refuse = refuser(nameRefusals)
 
-/** How often one address is told that a username is taken. People sign in with theirs, so nobody gets a list of them. */
+/**
+ * How often one address may learn that a username is taken. People sign in with theirs, so no list of them may leak.
+ */
 const TOLD = { points: 5, seconds: 15 * 60 }
 const NAME = 'username_told'
 

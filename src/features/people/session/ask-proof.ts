@@ -8,7 +8,7 @@ export class ProofDeclined extends Error {}
 
 let asker: Asker | null = null
 
-/** Whoever draws the question says so, and takes it back when it leaves the page. */
+/** Registers the dialog that asks for a proof; the returned function removes it when it leaves the page. */
 export function offerAsker(offered: Asker): () => void {
   asker = offered
   return () => {
@@ -17,8 +17,8 @@ export function offerAsker(offered: Asker): () => void {
 }
 
 /**
- * Sends what needs a fresh proof: refused for want of one, the person is asked, and it is sent once more. Throws `ProofDeclined`
- * where they would not say, and the refusal itself where nobody asks on this page.
+ * Sends a call that needs a fresh proof: when refused for want of one, asks the person and sends it once more.
+ * @throws `ProofDeclined` when they decline, and the refusal itself when the page has no dialog
  */
 export async function withProof<Value>(send: () => Promise<Value>): Promise<Value> {
   try {

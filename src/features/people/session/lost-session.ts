@@ -4,7 +4,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts'
 import { sessionQuery } from './queries.ts'
 import { tellTabs } from './session-tabs.ts'
 
-/** Takes note that the server knows of no session any more: until then /login would lead whoever comes straight back. */
+/** Notes that the server knows no session any more: until then /login would send its visitor straight back. */
 export function useLoseSession() {
   const queryClient = useQueryClient()
   return useCallback(() => {
@@ -18,7 +18,7 @@ export function isSessionLost(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.code === 'authentication_required'
 }
 
-/** For `catch`: takes note of a session that a refusal shows to be lost, and throws the refusal on. */
+/** For `catch`: notes a session that a refusal shows to be lost, and rethrows the refusal. */
 export function useMindSession() {
   const loseSession = useLoseSession()
   return useCallback(

@@ -47,10 +47,13 @@ test.each([
   expect(storedReturnAddress()).toBe(path)
 })
 
-test.each(['', 'nonsense', '{"path":"/x"}', '12345'])('what else is kept there, as %j, is no way', (text) => {
-  localStorage.setItem('northreel.way-back', text)
-  expect(storedReturnAddress()).toBe(null)
-})
+test.each(['', 'nonsense', '{"path":"/x"}', '12345'])(
+  'any other stored value, such as %j, leads nowhere',
+  (text) => {
+    localStorage.setItem('northreel.way-back', text)
+    expect(storedReturnAddress()).toBe(null)
+  },
+)
 
 test.each([
   ['/equipment/7#request', true],

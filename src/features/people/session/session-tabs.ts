@@ -2,7 +2,7 @@ const CHANNEL = 'northreel.session'
 
 let channel: BroadcastChannel | undefined
 
-/** Tells the other tabs of this browser that somebody signed in or out here. */
+/** Tells the other tabs of this browser about a sign-in or sign-out here. */
 export function tellTabs(): void {
   channelOfThisTab()?.postMessage('changed')
 }
@@ -14,7 +14,7 @@ export function listenToTabs(hear: () => void): () => void {
   return () => mine?.removeEventListener('message', hear)
 }
 
-/** One for both: what is posted on a channel is heard on every other, in this tab too. */
+/** One channel for both: a message on a channel is heard on every other, in this tab too. */
 function channelOfThisTab(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   channel ??= new BroadcastChannel(CHANNEL)

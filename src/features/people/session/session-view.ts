@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { profileFields, storeFace } from '#features/profiles/profile.ts'
+import { profileFields, storeFace } from '#features/people/profiles/profile.ts'
 import { LOCALES } from '#platform/locale.ts'
 
 export const locale = z.enum(LOCALES)
 
-/** The signed-in person as their own pages see them; nobody else is sent this. */
+/** The signed-in person as their own pages see them; never sent to other people. */
 export const session = z
   .object({
     user: z.object({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { profileDefaults } from '#features/profiles/profile.ts'
+import { profileDefaults } from '#features/people/profiles/profile.ts'
 import { sessionEventBetween } from './session.ts'
 import { emitSessionEvent, onSessionEvent } from './session-events.ts'
 import type { Session } from './session-view.ts'

@@ -8,10 +8,10 @@ export type SessionEvent =
   | 'password_recovery'
   | 'user_updated'
 
-/** How often an open page asks whether its session still stands (SPEC §9). */
+/** How often an open page checks that its session still exists (SPEC §9). */
 export const SESSION_CHECK_MS = 30_000
 
-/** What happened between two looks at the session; null when nothing did. */
+/** The change between two looks at the session; null when there is none. */
 export function sessionEventBetween(before: Session | null, after: Session | null): SessionEvent | null {
   if (!before && !after) return null
   if (!after) return 'signed_out'

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
-import { draw } from '../../../tests/support/draw.ts'
+import { draw } from '../../../../tests/support/draw.ts'
 import { useDraft } from './use-draft.ts'
 
 const item = storedItem('browser', 'draft', textsLike({ note: '' }))
@@ -33,7 +33,7 @@ const write = (value: string) => fireEvent.input(screen.getByLabelText('Note'), 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('what is typed is stored a moment after the last key', () => {
+test('input is stored a moment after the last key', () => {
   draw(<Form />)
   write('He')
   pass(249)

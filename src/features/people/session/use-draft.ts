@@ -5,8 +5,8 @@ import type { StoredItem } from '#platform/browser/stored-item.ts'
 const WRITE_AFTER_MS = 250
 
 /**
- * Stores what is typed into a form, a moment after each change and when the page is left, until `forget`. `draftOf` says what is
- * stored; null where there is nothing to store.
+ * Stores a form's typed text, a moment after each change and when the page is left, until `forget`. `draftOf` picks the
+ * stored part; null when there is nothing to store.
  */
 export function useDraft<Values extends FieldValues, Draft>(
   { subscribe, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues'>,
@@ -42,7 +42,7 @@ export function useDraft<Values extends FieldValues, Draft>(
     }
   }, [subscribe])
   return {
-    /** This browser stores nothing: what is typed lives on this page alone. */
+    /** This browser stores nothing: the typed text lives on this page alone. */
     isRefused,
     /** Stores it now. */
     save,

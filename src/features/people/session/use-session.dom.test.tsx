@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { api, read } from '#platform/browser/api-client.ts'
-import { ana } from '../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../tests/support/network.ts'
-import { show } from '../../../tests/support/show.tsx'
+import { WAITS } from '#platform/browser/in-time.ts'
+import { ana } from '../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
 import { isSessionLost, useLoseSession, useMindSession } from './lost-session.ts'
 import { ProtectedRoute } from './protected-route.tsx'
 import { sessionQuery } from './queries.ts'
@@ -16,7 +17,7 @@ function Who() {
   return <p>{loading ? 'looking' : isAuthenticated ? profile?.display_name : 'nobody'}</p>
 }
 
-/** What this tab's listeners hear from here on. */
+/** The events that this tab's listeners hear from here on. */
 function listen(): string[] {
   const heard: string[] = []
   onTestFinished(onSessionEvent((event) => heard.push(event)))
@@ -36,7 +37,7 @@ const person = (name: string): Session => ({ ...ana, profile: { ...ana.profile, 
 const wake = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 const SESSION = 'GET /accounts/session'
 
-test('tells who is signed in', async () => {
+test('knows the viewer', async () => {
   await show(<Who />, { session: ana })
   expect(screen.getByText('Ana Costa')).toBeTruthy()
 })
@@ -45,7 +46,7 @@ test.each([
   ['the tab wakes', wake],
   ['the network is back', () => act(() => void window.dispatchEvent(new Event('online')))],
   ['another tab signs in', () => otherTab().tell()],
-])('looks again when %s, and says that somebody came', async (_, happen) => {
+])('checks again when %s, and reports a new viewer', async (_, happen) => {
   const heard = listen()
   const { asked } = answerCalls({ [SESSION]: ana })
   await show(<Who />)
@@ -69,7 +70,7 @@ test('a tab that lies behind does not ask', async () => {
 test.each([
   [ana, 1],
   [null, 0],
-])('asks every thirty seconds while somebody is signed in', async (session, times) => {
+])('checks every thirty seconds during a session', async (session, times) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
   const { asked } = answerCalls({ [SESSION]: () => session ?? new Response('null') })
   await show(<Who />, { session })
@@ -81,7 +82,7 @@ test.each([
   expect(asked).toHaveLength(2 * times)
 })
 
-test('a check that is lost on the way signs nobody out', async () => {
+test('a lost check ends no session', async () => {
   const heard = listen()
   answerCalls({ [SESSION]: lost })
   const { queryClient } = await show(<Who />, { session: ana })
@@ -93,7 +94,7 @@ test('a check that is lost on the way signs nobody out', async () => {
 test.each([
   ['a new name', person('Ana C.'), 'user_updated'],
   ['a longer session', { ...ana, expires_at: '2026-08-01T00:00:00.000Z' }, 'token_refreshed'],
-])('%s is told as it is', async (_, next, event) => {
+])('%s is reported unchanged', async (_, next, event) => {
   const heard = listen()
   answerCalls({ [SESSION]: next })
   await show(<Who />, { session: ana })
@@ -101,12 +102,27 @@ test.each([
   await waitFor(() => expect(heard).toEqual([event]))
 })
 
-test('whoever comes finds nothing of who was here before', async () => {
+test('a new viewer finds nothing of the former one', async () => {
   answerCalls({ [SESSION]: { ...ana, user: { ...ana.user, id: 'ben' } } })
   const { queryClient } = await show(<Who />, { session: ana })
   queryClient.setQueryData(['rentals'], ['of Ana'])
   wake()
   await waitFor(() => expect(queryClient.getQueryData(['rentals'])).toBe(undefined))
+})
+
+test('signing out ends here and in other tabs though the front page never comes', async () => {
+  const tab = otherTab()
+  answerCalls({ 'POST /accounts/sign-out': {} })
+  const { router } = await show(<Who />, { session: ana, at: '/my-rentals' })
+  const leading = vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const leaving = signOut()
+  await vi.waitFor(() => expect(leading).toHaveBeenCalled(), { timeout: 150_000 })
+  await act(() => vi.advanceTimersByTimeAsync(WAITS.afterMs))
+  vi.useRealTimers()
+  await act(() => leaving)
+  expect(screen.getByText('nobody')).toBeTruthy()
+  await waitFor(() => expect(tab.hear).toHaveBeenCalled())
 })
 
 test('signing out leaves for the front page, forgets what was private and tells the other tabs', async () => {
@@ -140,7 +156,7 @@ test.each([
   ])
 })
 
-test('a page that signs somebody in shows them at once, and forgets the visitor’s answers', async () => {
+test('a page that signs a person in shows them at once, and forgets the visitor’s answers', async () => {
   const tab = otherTab()
   function SignIn() {
     const take = useTakeSession()
@@ -167,7 +183,7 @@ test.each([
   ['as nobody’s', refuse(401, 'authentication_required'), true],
   ['for another reason', refuse(403, 'own_equipment'), false],
   ['on the way', lost, false],
-])('what a call that fails %s says of the session is noted, and it fails on', async (_, answer, isLost) => {
+])('a failed call %s updates the session, and still fails', async (_, answer, isLost) => {
   answerCalls({ 'POST /notifications/read': answer })
   const failed = vi.fn()
   function Act() {
@@ -202,7 +218,7 @@ test('a page of one’s own is shown to those who are signed in', async () => {
   expect([screen.getByText('Rentals').tagName, router.state.location.pathname]).toEqual(['P', '/my-rentals'])
 })
 
-test('while it is being found out who is signed in, a page of one’s own spins', async () => {
+test('a protected page shows a spinner while the session is unknown', async () => {
   answerCalls({ [SESSION]: () => new Promise<never>(() => {}) })
   const { queryClient, router } = await show(
     <ProtectedRoute>

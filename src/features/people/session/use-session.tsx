@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { logInBrowser } from '#platform/browser/browser-log.ts'
+import { noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import { toast } from '#ui/toast.ts'
 import { sessionQuery } from './queries.ts'
 import { SESSION_CHECK_MS, sessionEventBetween } from './session.ts'
@@ -17,16 +18,16 @@ type SessionState = {
   isAuthenticated: boolean
   loading: boolean
   /** Until when an administrator looks at the site as this person; undefined for the person themself. */
-  viewingUntil: string | undefined
-  /** Where somebody asks for this account: until when it is frozen, null where the desk decides. */
+  impersonationEnds: string | undefined
+  /** During a claim to this account: the end of its freeze, null when an administrator decides. */
   frozen?: Session['frozen']
 }
 
 const SessionContext = createContext<SessionState | null>(null)
 
 /**
- * Who is signed in, for everything below it. The session is asked for again every 30 s while somebody is signed in, when
- * the tab wakes, when the network is back, and when another tab signs in or out.
+ * Provides the session to everything below it. Reloads it every 30 s while signed in, when the tab wakes, when the
+ * network is back, and when another tab signs in or out.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({
@@ -42,15 +43,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     profile: session?.profile ?? null,
     isAuthenticated: session !== null,
     loading: isPending,
-    viewingUntil: session?.viewing_until,
+    impersonationEnds: session?.viewing_until,
     frozen: session?.frozen,
   }
   return <SessionContext value={state}>{children}</SessionContext>
 }
 
 /**
- * The signed-in person: `{ user, profile, isAuthenticated, loading }`, and whether an administrator looks as them.
- * @throws when no SessionProvider stands above
+ * The signed-in person: `{ user, profile, isAuthenticated, loading }`, and whether an administrator views the site as
+ * them.
+ * @throws without a SessionProvider above it
  */
 export function useSession(): SessionState {
   const known = useContext(SessionContext)
@@ -91,10 +93,10 @@ function useSignOutHere() {
     const leave = async () => {
       // Still fresh, so that going home does not ask for it: a protected page would send its visitor to /login instead.
       queryClient.setQueryData(sessionQuery().queryKey, (known) => known)
-      await router.navigate({ to: '/' })
+      await noLongerThan(WAITS.afterMs, router.navigate({ to: '/' }))
       queryClient.setQueryData(sessionQuery().queryKey, null)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session', type: 'inactive' })
-      await router.invalidate()
+      await noLongerThan(WAITS.afterMs, router.invalidate())
     }
     leavers.add(leave)
     return () => void leavers.delete(leave)

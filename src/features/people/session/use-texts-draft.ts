@@ -5,8 +5,7 @@ import { useDraft } from './use-draft.ts'
 import { useSession } from './use-session.tsx'
 
 /**
- * The draft of a form of plain texts, in this tab and for this person alone: it stands there again after a reload or an ended
- * session.
+ * The draft of a form of plain texts, in this tab and for this person alone: it survives a reload or an ended session.
  */
 export function useTextsDraft<Field extends string>(form: TextsForm<Field>, of: string) {
   const { user } = useSession()

@@ -8,9 +8,9 @@ type Options = {
   /** Where the file goes, and which field of the answer is the address of what was made of it. */
   address: string
   field: string
-  /** What is told where no answer came. */
+  /** The message when no answer came. */
   lost: () => string
-  /** Given that address; the file is on its way until it has settled, and what it throws is told beside the file. */
+  /** Takes the new address; the upload lasts until it has settled, and its error is shown beside the file. */
   onDone: (url: string) => unknown
 }
 type Sending = { file: File; preview: string; progress: number; error?: string; stop: AbortController }

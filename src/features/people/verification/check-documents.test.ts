@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checksOf } from '../../../tests/support/checks.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { formWith, quarters } from '../../../tests/support/pictures.ts'
-import { pdf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
-import { sweepUnsent } from '../documents/sweep-unsent.ts'
+import { checksOf } from '../../../../tests/support/checks.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { formWith, quarters } from '../../../../tests/support/pictures.ts'
+import { pdf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { sweepUnsent } from '../../base/documents/drop-document.ts'
 import { tendChecks } from './nightly.ts'
 
 const world = await createWorld()
 const { submit, submitted, withdraw, decide, read, rowOf } = checksOf(world)
 const { files } = world.services
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 const DAY = 86_400_000
 
 const onDisk = ({ id }: { id: string }) => files.list(id)
@@ -20,7 +20,7 @@ const documentRows = ({ id }: { id: string }) =>
   world.db.selectFrom('documents').select('path').where('user_id', '=', id).execute()
 const consentsOf = async (person: Person) => (await world.as(person).get('/consents')).body.items
 /** Deciding asks for a proof of the last eight hours; the clock goes far here. */
-const atDesk = async () => ({ ...desk, cookie: await world.enter(desk) })
+const asAdmin = async () => ({ ...admin, cookie: await world.enter(admin) })
 
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
@@ -30,8 +30,8 @@ const png = await quarters(40, 30).png().toBuffer()
 
 describe('the bytes are gone after each way out', () => {
   const ways: [string, string, (person: Person, id: string) => Promise<unknown>][] = [
-    ['accepted', 'accepted', (_, id) => decide(desk, id)],
-    ['refused', 'refused', (_, id) => decide(desk, id, { accepted: false, reason: 'It is blurred.' })],
+    ['accepted', 'accepted', (_, id) => decide(admin, id)],
+    ['refused', 'refused', (_, id) => decide(admin, id, { accepted: false, reason: 'It is blurred.' })],
     ['withdrawn', 'withdrawn', (person, id) => withdraw(person, id)],
     [
       'its consent is withdrawn',
@@ -86,7 +86,7 @@ describe('the bytes are gone after each way out', () => {
     expect(await onDisk(person)).toEqual([])
   })
 
-  test('what storage still has is not noted as deleted', async () => {
+  test('a file that is still in storage is not noted as deleted', async () => {
     const person = await world.person('Mika')
     const { id } = await submitted(person)
     await withdraw(person, id)
@@ -125,17 +125,14 @@ describe('the bytes are gone after each way out', () => {
 /** Runs jobs that failed before, now; how they failed may be noted a moment after. */
 const again = (isDone: () => Promise<boolean>) =>
   expect
-    .poll(
-      async () => {
-        await world.pool.query('update graphile_worker._private_jobs set run_at = now()')
-        await world.runJobs()
-        return isDone()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await world.pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await world.runJobs()
+      return isDone()
+    })
     .toBe(true)
 
-describe('what is not taken', () => {
+describe('refused files', () => {
   test('a fourth document within a month', async () => {
     const person = await world.person('Mika')
     for (let sent = 0; sent < 3; sent += 1) await withdraw(person, (await submitted(person)).id)
@@ -147,7 +144,7 @@ describe('what is not taken', () => {
   })
 
   test('one’s own document, by the desk itself', async () => {
-    const at = await atDesk()
+    const at = await asAdmin()
     const { id } = await submitted(at)
     expect((await decide(at, id)).body.code).toBe('own_matter')
   })
@@ -204,7 +201,7 @@ describe('of a picture only what it shows is kept', () => {
   })
 
   test('a telephone’s HEIC is kept as a JPEG', async () => {
-    const heic = await readFile(new URL('../pictures/fixtures/telephone.heic', import.meta.url))
+    const heic = await readFile(new URL('../../base/pictures/fixtures/telephone.heic', import.meta.url))
     const person = await world.person('Mika')
     const kept = await keptOf(person, heic)
     expect((await sharp(kept).metadata()).format).toBe('jpeg')

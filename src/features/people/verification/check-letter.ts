@@ -1,20 +1,29 @@
-import type { deliverLetter } from '#features/deliveries/deliver-letter.ts'
+import { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import type { Queryable } from '#platform/database.ts'
 import { type Day, formatDays } from '#platform/days.ts'
+import { addJob } from '#platform/jobs.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { CheckKind } from './check.ts'
-import type { CheckLetter } from './order-letter.ts'
+import type { CheckKind, CheckStatus } from './check.ts'
+import { selectCheck } from './store/read.ts'
+
+export const LETTER_JOB = 'verification_send_letter'
+
+/** The letters about a check: the decision, a missed deadline, a badge that ends soon or has ended. */
+export const checkLetters = ['accepted', 'refused', 'timed_out', 'ending', 'expired'] as const
+export type CheckLetter = (typeof checkLetters)[number]
 
 type Letter = Parameters<typeof deliverLetter>[2]
-type About = { kind: CheckKind; reason: string | null; expires_at: Day | null }
+type CheckFacts = { kind: CheckKind; reason: string | null; expires_at: Day | null }
 type Words = { heading: string; paragraphs: string[]; facts?: (readonly [string, string])[]; button: string }
 
 const PATH = '/account?section=verification'
 
-/** What a person is told of a check, in their language. */
-export function checkLetter(told: CheckLetter, about: About, config: Config, locale: Locale): Letter {
+/** The letter about a check, in the person's language. */
+export function checkLetter(told: CheckLetter, about: CheckFacts, config: Config, locale: Locale): Letter {
   const { heading, paragraphs, facts, button } = wordsOf[told](about, locale)
   return {
     ...{ locale, heading, paragraphs, facts },
@@ -26,11 +35,11 @@ export function checkLetter(told: CheckLetter, about: About, config: Config, loc
 }
 
 /** `identity check`, as sentences name it. */
-function checkOf({ kind }: About, locale: Locale): string {
+function checkOf({ kind }: CheckFacts, locale: Locale): string {
   return m[`verification_letter_${kind}`]({}, { locale })
 }
 
-const wordsOf: Record<CheckLetter, (about: About, locale: Locale) => Words> = {
+const wordsOf: Record<CheckLetter, (about: CheckFacts, locale: Locale) => Words> = {
   accepted: (about, locale) => ({
     heading: m.verification_letter_accepted_heading({ check: checkOf(about, locale) }, { locale }),
     paragraphs: [
@@ -68,6 +77,31 @@ const wordsOf: Record<CheckLetter, (about: About, locale: Locale) => Words> = {
   }),
 }
 
-function dayOf({ expires_at }: About, locale: Locale): string {
+function dayOf({ expires_at }: CheckFacts, locale: Locale): string {
   return expires_at ? formatDays(expires_at, expires_at, locale) : ''
+}
+
+/** Each letter goes out once: its order waits for the caller's transaction. */
+export function orderLetter(db: Queryable, order: { check_id: string; kind: CheckLetter }): Promise<void> {
+  return addJob(db, LETTER_JOB, order, {
+    key: `verification.${order.kind}:${order.check_id}`,
+    maxAttempts: 12,
+  })
+}
+
+/** Tells a person of a check, as long as it is as the letter says. */
+export async function sendCheckLetter(
+  services: Services,
+  { check_id, kind: told }: { check_id: string; kind: CheckLetter },
+): Promise<void> {
+  const check = await selectCheck(services.db, check_id)
+  const status: CheckStatus = told === 'ending' ? 'accepted' : told
+  if (check?.status !== status) return
+  const { locale } = check
+  const sent = {
+    message_id: `verification.${check_id}.${told}`,
+    user_id: check.user_id,
+    topic: 'account',
+  } as const
+  await deliverLetter(services, sent, checkLetter(told, check, services.config, locale))
 }

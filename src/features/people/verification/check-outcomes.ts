@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { CheckStatus } from './check.ts'
 
-/** What became of a document. */
+/** The outcome of a document in words. */
 export const checkOutcomes: Record<CheckStatus, () => string> = {
   submitted: m.verification_waiting,
   accepted: m.verification_verified,

@@ -1,5 +1,5 @@
-import { KEPT_DAYS, KEPT_YEARS } from '#features/information/kept.ts'
-import { ownMatterRefusals } from '#features/security/own-matter.ts'
+import { KEPT_DAYS, KEPT_YEARS } from '#features/base/retention-periods/retention-periods.ts'
+import { ownMatterRefusals } from '#features/base/security/own-matter.ts'
 import { addDays, type Day } from '#platform/days.ts'
 import { isDay } from '#platform/is-day.ts'
 import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
@@ -19,9 +19,9 @@ export type CheckStatus = (typeof checkStatuses)[number]
 
 export const CHECK_MAX_BYTES = 10 * 1024 * 1024
 export const CHECK_REASON_MAX_LENGTH = 500
-/** How long a document waits for somebody to look at it. */
+/** How long a document waits for an administrator. */
 export const WAITS_DAYS = KEPT_DAYS.undecided_checks
-/** So many days before its end a badge is told of, and may be renewed. */
+/** The number of days before its end when a badge is announced as ending, and may be renewed. */
 export const ENDING_DAYS = 30
 /** Submissions of one kind within so many days. */
 export const SUBMISSIONS = { most: 3, days: 30 } as const
@@ -32,7 +32,7 @@ const BADGE_YEARS: Record<CheckKind, number> = {
 }
 export const DAY_MS = 86_400_000
 
-/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
+/** The feature's refusals; each has the sentence `refusal_{code}`. */
 export const checkRefusals = {
   ...pick(commonRefusals, 'not_found', 'invalid_input', 'body_late', 'body_cut'),
   check_file_type: { status: 415, reportable: false },
@@ -67,7 +67,7 @@ function yearsLater(day: Day, years: number): Day {
 
 type Past = { status: CheckStatus; submitted_at: Date; expires_at: Day | null }
 
-/** Whether somebody may send a document of a kind, or why not, given what they sent before of that kind. */
+/** Whether a person may send a document of a kind, or why not, given the ones they sent before. */
 export type Opening =
   | { state: 'open'; opens_on: null }
   | { state: 'waiting'; opens_on: null }
@@ -88,7 +88,7 @@ export function openingOf(past: readonly Past[], now: Date, today: Day): Opening
   return { state: 'full', opens_on: addDays(today, wait) }
 }
 
-/** When a document that nobody looked at is deleted. */
+/** The deletion time of a document without a decision. */
 export function waitsUntil(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + WAITS_DAYS * DAY_MS)
 }

@@ -1,5 +1,5 @@
-import { forgetFile } from '#features/documents/sweep-unsent.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { forgetFile } from '#features/base/documents/drop-document.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { Services } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { documentRefusals } from '#features/documents/document.ts'
-import { pictureRefusals } from '#features/pictures/upload.ts'
+import { documentRefusals } from '#features/base/documents/document.ts'
+import { pictureRefusals } from '#features/base/pictures/upload.ts'
 import { fileForm } from '#platform/http/file-form.ts'
 import { givenDay } from '#platform/http/given-day.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
@@ -57,8 +58,7 @@ const waitingCheck = z
   .openapi('WaitingCheck')
 
 const waitingQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  ...pageQuery({ limit: 50 }),
 })
 
 const decision = z.object({
@@ -83,7 +83,7 @@ export const readVerificationRoute = defineRoute({
   path: '/verification',
   operationId: 'readVerification',
   access: 'self',
-  viewing: false,
+  impersonation: false,
   responses: { 200: json(verification, 'What the viewer sent, what came of it, and whether they may send') },
 })
 
@@ -142,10 +142,7 @@ export const listWaitingChecksRoute = defineRoute({
   access: 'admin',
   request: { query: waitingQuery },
   responses: {
-    200: json(
-      z.strictObject({ items: z.array(waitingCheck), next_cursor: z.string().nullable() }),
-      'What waits to be looked at, the longest first',
-    ),
+    200: json(pageOf(waitingCheck), 'What waits to be looked at, the longest first'),
   },
   refusals: pick(checkRefusals, 'invalid_input'),
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
+import { checkLetters, LETTER_JOB, sendCheckLetter } from './check-letter.ts'
 import { FORGET_JOB, forgetDocument } from './close-check.ts'
 import { tendChecks } from './nightly.ts'
-import { checkLetters, LETTER_JOB } from './order-letter.ts'
-import { sendCheckLetter } from './send-check-letter.ts'
 
 const NIGHTLY_JOB = 'verification_nightly'
 

@@ -1,18 +1,18 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
 import { DAY_MS, ENDING_DAYS, WAITS_DAYS } from './check.ts'
+import { orderLetter } from './check-letter.ts'
 import { closeCheck } from './close-check.ts'
-import { orderLetter } from './order-letter.ts'
 import { lockCheck, selectEnding, selectOver, selectUnseen } from './store/read.ts'
 import { updateEnded, updateEndingTold } from './store/write.ts'
 
 const AT_ONCE = 100
 
 /**
- * Takes away what nobody looked at in time and badges whose last day is over, and tells of those that end soon. Each by
- * itself: what one night does not come to, the next one does.
+ * Deletes documents without a decision in time and badges past their last day, and announces those that end soon. Each
+ * by itself: the next night continues what one night leaves.
  */
 export async function tendChecks(services: Services): Promise<void> {
   const { db, clock } = services

@@ -1,18 +1,18 @@
-import { readTimeZone } from '#features/accounts/read-time-zone.ts'
-import { consentTexts } from '#features/consents/consent.ts'
-import { documentUrl } from '#features/documents/document.ts'
+import { consentTexts } from '#features/base/consents/consent.ts'
+import { documentUrl } from '#features/base/documents/document.ts'
+import { readTimeZone } from '#features/people/accounts/preferences.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { readCursor, writeCursor } from '#platform/cursor.ts'
 import type { Queryable } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
-import { refuser } from '#platform/refusal.ts'
-import { type CheckKind, checkRefusals, openingOf, waitsUntil } from './check.ts'
+import { pagedList } from '#platform/pages.ts'
+import { isRefused } from '#platform/refusal.ts'
+import { type CheckKind, openingOf, waitsUntil } from './check.ts'
 import type { CheckView, KindView, VerificationView, WaitingCheck, WaitingQuery } from './contract.ts'
 import { type CheckRow, selectChecks, selectWaiting } from './store/read.ts'
 
-const refuse = refuser(checkRefusals)
+const readPage = pagedList('checks', ['instant', 'id'])
 
-/** What the viewer sent to be looked at, what came of it, and whether they may send now. */
+/** The viewer's documents, their outcomes, and whether the viewer may send one now. */
 export async function readVerification(ctx: SignedIn): Promise<VerificationView> {
   return {
     identity: await readKind(ctx, 'identity'),
@@ -35,15 +35,13 @@ export async function readCheck({ db, viewer }: SignedIn, kind: CheckKind, id: s
 }
 
 /** One page of what waits to be looked at, the longest first. */
-export async function listWaitingChecks({ db }: SignedIn, { cursor, limit }: WaitingQuery) {
-  const [submitted_at, id] = (cursor && readCursor(cursor, 'checks', ['instant', 'id'])) || []
-  if (cursor && !id) return refuse('invalid_input', { field: 'cursor' })
-  const after = submitted_at && id ? { submitted_at, id } : null
-  const rows = await selectWaiting(db, { after, limit })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  const next_cursor = last ? writeCursor('checks', [last.place, last.id]) : null
-  return { items: shown.map(waiting), next_cursor }
+export async function listWaitingChecks({ db }: SignedIn, query: WaitingQuery) {
+  const page = await readPage(
+    query,
+    (place, limit) => selectWaiting(db, { after: place && { submitted_at: place[0], id: place[1] }, limit }),
+    (last) => [last.place, last.id],
+  )
+  return isRefused(page) ? page : { items: page.rows.map(waiting), next_cursor: page.next_cursor }
 }
 
 async function readKind(ctx: SignedIn, kind: CheckKind): Promise<KindView> {

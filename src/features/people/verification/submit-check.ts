@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { consentTexts } from '#features/consents/consent.ts'
-import { recordConsent } from '#features/consents/record-consent.ts'
-import { cleanDocument } from '#features/documents/clean-document.ts'
-import { checkedTypes, notTakenCodes } from '#features/documents/document.ts'
-import { dropDocument } from '#features/documents/drop-document.ts'
-import { storeDocument } from '#features/documents/store-document.ts'
-import { type NotTaken, takeUpload } from '#features/pictures/take-upload.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { consentTexts } from '#features/base/consents/consent.ts'
+import { recordConsent } from '#features/base/consents/record-consent.ts'
+import { cleanDocument } from '#features/base/documents/clean-document.ts'
+import { checkedTypes, notTakenCodes } from '#features/base/documents/document.ts'
+import { dropDocument } from '#features/base/documents/drop-document.ts'
+import { storeDocument } from '#features/base/documents/store-document.ts'
+import { type NotTaken, takeUpload } from '#features/base/pictures/take-upload.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import { formatDays } from '#platform/days.ts'
@@ -26,13 +26,13 @@ const accepted = {
     why === 'type' ? refuse('check_file_type', refused) : refuse(notTakenCodes[why], refused),
 }
 
-type Asked = { kind: CheckKind; text_version: string }
+type CheckRequest = { kind: CheckKind; text_version: string }
 
 /**
  * Takes a document to be looked at, with the consent to that. Of a picture only what it shows is kept. One that no check comes
  * of is deleted again.
  */
-export async function submitCheck(ctx: SignedIn, { kind, text_version }: Asked, sent: Sent) {
+export async function submitCheck(ctx: SignedIn, { kind, text_version }: CheckRequest, sent: Sent) {
   if (text_version !== consentTexts[kind].version) return refuse('consent_outdated')
   const closed = await whyClosed(ctx.db, ctx, kind)
   if (closed) return closed
@@ -56,7 +56,7 @@ export async function submitCheck(ctx: SignedIn, { kind, text_version }: Asked, 
   return readCheck(ctx, kind, id)
 }
 
-/** Of two that arrive at one instant, the second waits for the consent that the first wrote, and finds its check. */
+/** The second of two documents at one instant waits for the consent that the first wrote, and finds its check. */
 async function enter(ctx: SignedIn, kind: CheckKind, document_id: string) {
   const { db, viewer, clock, locale, requestId } = ctx
   const { version: text_version } = consentTexts[kind]

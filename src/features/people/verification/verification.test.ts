@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checksOf } from '../../../tests/support/checks.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { checksOf } from '../../../../tests/support/checks.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { tendChecks } from './nightly.ts'
 
 const world = await createWorld()
 const { submit, submitted, withdraw, decide, read, badges, rowOf } = checksOf(world)
 const { files } = world.services
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 const DAY = 86_400_000
 
 const onDisk = ({ id }: { id: string }) => files.list(id)
@@ -30,7 +30,7 @@ const lettersTo = (person: Person) =>
   world.letters.filter(({ to }) => to === person.email).map(({ subject }) => subject)
 const consentsOf = async (person: Person) => (await world.as(person).get('/consents')).body.items
 /** Deciding asks for a proof of the last eight hours; the clock goes far here. */
-const atDesk = async () => ({ ...desk, cookie: await world.enter(desk) })
+const asAdmin = async () => ({ ...admin, cookie: await world.enter(admin) })
 
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
@@ -47,15 +47,15 @@ describe('a document is private, and opened by its person and the desk alone', (
     expect(await open(null, document_url)).toBe(401)
     expect(await open(await world.person('Stranger'), document_url)).toBe(404)
     expect(await open(person, document_url)).toBe(200)
-    expect(await open(desk, document_url)).toBe(200)
+    expect(await open(admin, document_url)).toBe(200)
     const opened = await eventsOf(document_url.replace('/api/documents/', ''))
     expect(opened).toEqual([{ action: 'document_opened_by_administrator', user_id: person.id }])
 
-    await decide(desk, id)
-    expect([await open(person, document_url), await open(desk, document_url)]).toEqual([404, 404])
+    await decide(admin, id)
+    expect([await open(person, document_url), await open(admin, document_url)]).toEqual([404, 404])
   })
 
-  test('a person sees their own checks and nobody else’s', async () => {
+  test('a person sees only their own checks', async () => {
     const person = await world.person('Mika')
     const other = await world.person('Noor')
     const { id } = await submitted(person)
@@ -72,21 +72,21 @@ describe('a document is private, and opened by its person and the desk alone', (
       ids.push((await submitted(await world.person(name), 'police_clearance')).id)
       world.clock.advance(1000)
     }
-    const first = (await world.as(desk).get('/admin/checks?limit=2')).body
+    const first = (await world.as(admin).get('/admin/checks?limit=2')).body
     expect(first.items).toMatchObject([
       { id: ids[0], kind: 'police_clearance', content_type: 'application/pdf', user: { name: 'Ana' } },
       { id: ids[1] },
     ])
-    const rest = (await world.as(desk).get(`/admin/checks?limit=2&cursor=${first.next_cursor}`)).body
+    const rest = (await world.as(admin).get(`/admin/checks?limit=2&cursor=${first.next_cursor}`)).body
     expect(rest).toMatchObject({ items: [{ id: ids[2] }], next_cursor: null })
   })
 })
 
 describe('a badge', () => {
-  test('stands with an accepted check of its kind, and its person is told', async () => {
+  test('needs an accepted check of its kind, and its person is notified', async () => {
     const person = await world.person('Mika')
     const { id } = (await submit(person, 'police_clearance')).body
-    const answer = await decide(await atDesk(), id, { accepted: true, expires_at: '2040-01-01' })
+    const answer = await decide(await asAdmin(), id, { accepted: true, expires_at: '2040-01-01' })
     expect(answer.body).toMatchObject({ status: 'accepted' })
     expect(await badges(person)).toEqual({ identity: false, police_clearance: true })
     await world.runJobs()
@@ -101,7 +101,7 @@ describe('a badge', () => {
   test('is not made by a refusal, which says why', async () => {
     const person = await world.person('Mélanie', { locale: 'fr-CA' })
     const { id } = await submitted(person)
-    const at = await atDesk()
+    const at = await asAdmin()
     expect((await decide(at, id, { accepted: false })).body.code).toBe('check_reason_missing')
     await decide(at, id, { accepted: false, reason: 'The photo is blurred.' })
     expect(await badges(person)).toEqual({ identity: false, police_clearance: false })
@@ -122,15 +122,15 @@ describe('a badge', () => {
         .where('id', '=', person.id)
       await expect(give.execute()).rejects.toMatchObject({ constraint: 'profiles_badges_founded' })
       const { id } = await submitted(person, badge === 'id_verified' ? 'police_clearance' : 'identity')
-      await decide(await atDesk(), id)
+      await decide(await asAdmin(), id)
       await expect(give.execute()).rejects.toMatchObject({ constraint: 'profiles_badges_founded' })
     },
   )
 
-  test('goes with its row, whoever deletes that', async () => {
+  test('disappears with its row, for any way of deletion', async () => {
     const person = await world.person('Mika')
     const { id } = await submitted(person)
-    await decide(await atDesk(), id)
+    await decide(await asAdmin(), id)
     expect((await badges(person)).identity).toBe(true)
     await world.db.deleteFrom('identity_checks').where('id', '=', id).execute()
     expect((await badges(person)).identity).toBe(false)
@@ -144,7 +144,7 @@ describe('a badge', () => {
       .where('id', '=', person.id)
       .execute()
     const { id } = await submitted(person, 'police_clearance')
-    await decide(await atDesk(), id)
+    await decide(await asAdmin(), id)
     await world.runJobs()
     const until = (await rowOf(id)).expires_at ?? ''
     /** Midnight at the beginning of a day in Vancouver, in summer. */
@@ -170,10 +170,10 @@ describe('a badge', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'expired', ended_at: world.clock.now() })
   })
 
-  test('is renewed within its last 30 days, and stands meanwhile', async () => {
+  test('is renewed within its last 30 days, and remains meanwhile', async () => {
     const person = await world.person('Mika')
     const first = await submitted(person, 'police_clearance')
-    await decide(await atDesk(), first.id)
+    await decide(await asAdmin(), first.id)
     expect((await submit(person, 'police_clearance')).body.code).toBe('check_not_due')
     world.clock.advance(340 * DAY)
     const second = await submitted(person, 'police_clearance')
@@ -182,7 +182,7 @@ describe('a badge', () => {
     expect((await badges(person)).police_clearance).toBe(true)
     expect((await consentsOf(person))[0].withdrawn_at).toBeNull()
     const third = await submitted(person, 'police_clearance')
-    await decide(await atDesk(), third.id)
+    await decide(await asAdmin(), third.id)
     expect((await badges(person)).police_clearance).toBe(true)
     expect([(await rowOf(first.id)).status, (await rowOf(third.id)).status]).toEqual(['expired', 'accepted'])
   })
@@ -190,7 +190,7 @@ describe('a badge', () => {
   test('goes at once when its consent is withdrawn; the other one stays', async () => {
     const person = await world.person('Mika')
     for (const kind of ['identity', 'police_clearance'] as const)
-      await decide(await atDesk(), (await submitted(person, kind)).id)
+      await decide(await asAdmin(), (await submitted(person, kind)).id)
     const consent = (await consentsOf(person)).find(
       ({ purpose }: { purpose: string }) => purpose === 'identity',
     )
@@ -201,7 +201,7 @@ describe('a badge', () => {
   test('a document that ran out makes none', async () => {
     const { id } = await submitted(await world.person('Mika'))
     const yesterday = new Date(world.clock.now().getTime() - 2 * DAY).toISOString().slice(0, 10)
-    const { status, body } = await decide(await atDesk(), id, { accepted: true, expires_at: yesterday })
+    const { status, body } = await decide(await asAdmin(), id, { accepted: true, expires_at: yesterday })
     expect([status, body.code]).toEqual([422, 'check_document_over'])
   })
 })
@@ -221,7 +221,7 @@ describe('at one instant', () => {
   test('two at the desk: the second finds it decided', async () => {
     const person = await world.person('Mika')
     const { id } = await submitted(person)
-    const [one, two] = [await atDesk(), await world.person('Second', { admin: true })]
+    const [one, two] = [await asAdmin(), await world.person('Second', { admin: true })]
     const answers = await Promise.all([
       decide(one, id),
       decide(two, id, { accepted: false, reason: 'It is blurred.' }),
@@ -237,7 +237,7 @@ describe('at one instant', () => {
       const person = await world.person('Mika')
       const { id } = await submitted(person)
       const [consent] = await consentsOf(person)
-      const at = await atDesk()
+      const at = await asAdmin()
       const leave = () =>
         way === 'withdraws it'
           ? withdraw(person, id)
@@ -260,7 +260,7 @@ describe('at one instant', () => {
   test('both kinds are decided: both badges stand', async () => {
     const person = await world.person('Mika')
     const ids = [(await submitted(person)).id, (await submitted(person, 'police_clearance')).id]
-    const at = await atDesk()
+    const at = await asAdmin()
     expect(statuses(await Promise.all(ids.map((id) => decide(at, id))))).toEqual([200, 200])
     expect(await badges(person)).toEqual({ identity: true, police_clearance: true })
   })

@@ -1,5 +1,5 @@
-import { withdrawConsent } from '#features/consents/record-consent.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { withdrawConsent } from '#features/base/consents/record-consent.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -11,7 +11,7 @@ import { updateEnded } from './store/write.ts'
 
 const refuse = refuser(checkRefusals)
 
-/** Somebody no longer wants their document looked at. The consent goes with it, unless a badge rests on it. */
+/** Withdraws the viewer's document. The consent goes with it, unless a badge rests on it. */
 export function withdrawCheck(ctx: SignedIn, id: string) {
   const { db, viewer, clock } = ctx
   return transact(db, async (trx) => {
@@ -29,7 +29,7 @@ export function withdrawCheck(ctx: SignedIn, id: string) {
   })
 }
 
-/** What ends with the consent to a check: what waits is withdrawn, and the badge goes. */
+/** Ends a check with its consent: withdraws a waiting document and removes the badge. */
 export function endChecks(kind: CheckKind) {
   return async (trx: Trx, ctx: SignedIn): Promise<void> => {
     for (const check of await lockOpenChecks(trx, ctx.viewer.id, kind)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../../../tests/support/world.ts'
-import { logSecurityEvent } from '../../security/log-security-event.ts'
-import { SECURITY_ACTIONS } from '../../security/security-event.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
+import { logSecurityEvent } from '../../../base/security/log-security-event.ts'
+import { SECURITY_ACTIONS } from '../../../base/security/security-event.ts'
 import { ACTIVITY_MAX, IS_SHOWN } from './activity.ts'
 
 const world = await createWorld()
@@ -27,14 +27,14 @@ test('one’s own, the last first, and nothing of anybody else', async () => {
   expect(JSON.stringify(body)).not.toContain('secret')
 })
 
-test('of what somebody else did, not from where', async () => {
-  const [sam, desk] = await Promise.all([world.person(), world.person('Desk')])
+test('of another person’s act, without its place', async () => {
+  const [sam, admin] = await Promise.all([world.person(), world.person('Desk')])
   const line = { user_id: sam.id, resource_type: 'user', ip_address: '203.0.113.9' }
   await world.db
     .insertInto('security_events')
     .values([
       { ...line, action: 'sign_in' },
-      { ...line, action: 'viewing_started', actor_id: desk.id },
+      { ...line, action: 'viewing_started', actor_id: admin.id },
     ])
     .execute()
   const addresses = [
@@ -49,7 +49,7 @@ test('of what somebody else did, not from where', async () => {
   ).toEqual(addresses)
 })
 
-test('what a page says of itself is not among them, nor what only the operator can judge', async () => {
+test('a page’s own reports are not among them, nor events that only the operator can judge', async () => {
   const sam = await world.person()
   await world.as(sam).post('/procedures/log_security_event', { action: 'sign_in', resource_type: 'made up' })
   expect((await world.as(sam).get('/accounts/activity')).body.items).toEqual([])

@@ -1,4 +1,4 @@
-import type { SecurityAction } from '#features/security/security-event.ts'
+import type { SecurityAction } from '#features/base/security/security-event.ts'
 
 /** How many a person is shown: the last ones. */
 export const ACTIVITY_MAX = 50
@@ -53,10 +53,17 @@ export const IS_SHOWN = {
   password_reset: true,
   password_reset_requested: true,
   payment_claim: false,
+  payment_dispute_lost: false,
+  payment_dispute_unfit: false,
+  payment_dispute_won: false,
+  payment_disputed: false,
   payment_mismatch: false,
   payment_refund_failed: false,
   payment_refund_unfit: false,
   payment_stray: false,
+  payment_reversal_failed: false,
+  payment_transfer_failed: false,
+  people_listed: false,
   person_opened: false,
   person_restored: true,
   person_suspended: true,
@@ -82,6 +89,7 @@ export const IS_SHOWN = {
   rental_refund_failed: false,
   rental_refund_ordered: false,
   rental_refunded: true,
+  rental_share_sent: false,
   report_decided: false,
   reported_words_opened: false,
   rental_story_opened: false,

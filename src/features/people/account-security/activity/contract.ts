@@ -22,7 +22,7 @@ export const readActivityRoute = defineRoute({
   path: '/accounts/activity',
   operationId: 'readActivity',
   access: 'user',
-  viewing: false,
+  impersonation: false,
   responses: {
     200: json(
       z.strictObject({ items: z.array(activity) }),

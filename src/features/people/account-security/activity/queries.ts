@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
 
-/** What happened in the signed-in person's account. */
+/** The activity of the signed-in person's account. */
 export function activityQuery() {
   return queryOptions({
     queryKey: ['activity'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { softwareAuthenticator } from '../../../../tests/support/authenticator.ts'
-import type { Person } from '../../../../tests/support/people.ts'
-import { secondStepsOf } from '../../../../tests/support/second-steps.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
-import { grantDesk, revokeDesk } from '../../admin/appointing/appoint.ts'
+import { softwareAuthenticator } from '../../../../../tests/support/authenticator.ts'
+import type { Person } from '../../../../../tests/support/people.ts'
+import { secondStepsOf } from '../../../../../tests/support/second-steps.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
+import { grantAdministrator, revokeAdministrator } from '../../../admin/appointing/appoint.ts'
 
 const world = await createWorld()
 const steps = secondStepsOf(world)
@@ -11,7 +11,7 @@ const { db } = world
 
 /** Grants the desk to a person and reads the code that was printed. */
 async function grant(person: Person) {
-  const { done, sentence } = await grantDesk(db, person.email, world.clock.now())
+  const { done, sentence } = await grantAdministrator(db, person.email, world.clock.now())
   return { done, sentence, code: /[0-9a-z]{4}(-[0-9a-z]{4}){3}/.exec(sentence)?.[0] ?? '' }
 }
 
@@ -87,7 +87,7 @@ describe('the code of an administrator', () => {
     })
   })
 
-  test('is made anew by granting again, and the one before is dead', async () => {
+  test('is replaced by granting again, and the former one is dead', async () => {
     const { person, code: first } = await appointed()
     const again = await grant(person)
     expect(again).toMatchObject({ done: true, sentence: expect.stringContaining('already') })
@@ -97,10 +97,10 @@ describe('the code of an administrator', () => {
     expect(await grant(person)).toMatchObject({ done: false, code: '' })
   })
 
-  test('is asked for no longer once somebody is dismissed, nor of anybody else', async () => {
+  test('is not asked for after a dismissal, nor of other people', async () => {
     const { person } = await appointed()
     await appointed()
-    await revokeDesk(db, person.email)
+    await revokeAdministrator(db, person.email)
     expect(await isNeeded(person)).toBe(false)
     expect((await begin(person)).status).toBe(201)
     expect((await addTo(await world.person('Ana'))).status).toBe(201)

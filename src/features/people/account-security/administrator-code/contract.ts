@@ -12,7 +12,7 @@ export const readAdministratorCodeRoute = defineRoute({
   path: '/accounts/administrator-code',
   operationId: 'readAdministratorCode',
   access: 'user',
-  viewing: false,
+  impersonation: false,
   responses: {
     200: json(needed, 'True for an administrator who has neither and whose session gave no code'),
   },

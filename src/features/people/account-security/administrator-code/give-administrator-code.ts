@@ -1,15 +1,17 @@
-import { administersWithoutFactor } from '#features/accounts/administers-without-factor.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { administersWithoutFactor } from '#features/people/accounts/administrator-powers.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { administratorCodeRefusals } from './administrator-code.ts'
-import { hashOfCode } from './hash-of-code.ts'
+import { hashOfCode } from './make-administrator-code.ts'
 import { bindCode, deleteCode, hasGivenCode, selectCodeEnd } from './store.ts'
 
 const refuse = refuser(administratorCodeRefusals)
 
-/** Whether the viewer has to give a code before a first passkey or second step: an administrator who has neither. */
+/**
+ * Whether the viewer must give a code before a first passkey or second step: true for an administrator with neither.
+ */
 export async function needsAdministratorCode({ db, viewer, clock }: SignedIn): Promise<boolean> {
   return (await administersWithoutFactor(db, viewer.id)) && !(await hasGivenCode(db, viewer, clock.now()))
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { administersWithoutFactor } from '#features/accounts/administers-without-factor.ts'
+import { administersWithoutFactor } from '#features/people/accounts/administrator-powers.ts'
+import { codeHash } from '#features/people/accounts/one-time-secrets.ts'
 import type { Trx } from '#platform/database.ts'
 import { ADMINISTRATOR_CODE_HOURS } from './administrator-code.ts'
-import { hashOfCode } from './hash-of-code.ts'
 import { replaceCode } from './store.ts'
 
 /** Crockford's base 32: no two letters look alike. */
@@ -24,4 +24,10 @@ export async function makeAdministratorCode(
   const expires_at = new Date(now.getTime() + ADMINISTRATOR_CODE_HOURS * 3_600_000)
   await replaceCode(trx, { user_id: userId, code_hash: hashOfCode(userId, code), expires_at })
   return { code, expires_at }
+}
+
+/** The hash of a code as stored. Eighty random bits need no server key: they are too many to try. */
+export function hashOfCode(userId: string, typed: string): string {
+  const plain = typed.replace(/[\s-]/g, '').toLowerCase()
+  return codeHash(userId, plain.replace(/o/g, '0').replace(/[il]/g, '1'))
 }

@@ -23,7 +23,7 @@ export const listSessionsRoute = defineRoute({
   path: '/accounts/sessions',
   operationId: 'listSessions',
   access: 'user',
-  viewing: false,
+  impersonation: false,
   responses: {
     200: json(
       z.strictObject({ items: z.array(openSession) }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newcomer } from '../../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { newcomer } from '../../../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const CHROME =
@@ -8,7 +8,7 @@ const CHROME =
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const DAY = 86_400_000
 
-/** Somebody with a password, and a way to sign in with a browser of its own. */
+/** A person with a password, and a way to sign in with a browser of its own. */
 async function member() {
   const { email, password, ...given } = newcomer()
   const sam = await world.person(given.name)
@@ -31,7 +31,7 @@ function alertsTo(email: string) {
   return world.letters.filter(({ to, subject }) => to === email && subject.startsWith('A new sign-in'))
 }
 
-test('says where one is signed in, here first, and ends another session, whose next call finds nobody', async () => {
+test('lists the sessions, this one first, and ends another, whose next call is signed out', async () => {
   const sam = await member()
   const there = await sam.signIn(FIREFOX)
   const here = await sam.signIn(CHROME)
@@ -46,7 +46,7 @@ test('says where one is signed in, here first, and ends another session, whose n
   expect((await world.as(here).get('/accounts/session')).body.user.id).toBe(sam.id)
 })
 
-test('nobody ends the session of somebody else', async () => {
+test('a person cannot end another’s session', async () => {
   const sam = await world.person()
   const kim = await world.person('Kim')
   const { body } = await world.as(sam).get('/accounts/sessions')
@@ -81,7 +81,7 @@ test('a session is seen by its renewal, to five minutes, and by nothing else', a
   expect(await seen()).toBe(world.clock.now().toISOString())
 })
 
-test('a browser and system unseen for ninety days are told of; the first of a new account is not', async () => {
+test('a browser and system unseen for ninety days cause a notification; the first of a new account does not', async () => {
   const sam = await member()
   await sam.signIn(CHROME)
   await world.runJobs()
@@ -104,7 +104,7 @@ test('a browser and system unseen for ninety days are told of; the first of a ne
   expect(alertsTo(sam.email)).toHaveLength(2)
 })
 
-test('a client that says nothing of itself is told of each time', async () => {
+test('an unnamed client causes a notification each time', async () => {
   const sam = await member()
   await sam.signIn(CHROME)
   await sam.signIn('')

@@ -1,23 +1,28 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { COSEALG } from '@simplewebauthn/server/helpers'
-import { isWithoutMailbox } from '#features/accounts/account.ts'
-import { browserNames } from '#features/accounts/browser-names.ts'
-import { noteSecondStep } from '#features/accounts/note-second-step.ts'
-import { tellFactorChange } from '#features/accounts/recovery/tell-factor-change.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { tellFactorChange } from '#features/people/accounts/contact/contact-message.ts'
+import { browserNames } from '#features/people/accounts/device.ts'
+import { noteSecondStep } from '#features/people/accounts/prove-session.ts'
+import {
+  countPasskeysLocked,
+  insertPasskey,
+  selectLabel,
+  selectPasskeys,
+} from '#features/people/factors/passkeys.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { refuser } from '#platform/refusal.ts'
 import { refuseWithoutCode, spendAdministratorCode } from '../administrator-code/give-administrator-code.ts'
 import { CHALLENGE_MS, issueChallenge, spendChallenge } from './challenges.ts'
 import type { CreationOptions, NewCredential } from './contract.ts'
 import { handleOf, PASSKEYS_MAX, passkeyRefusals, siteOf } from './passkey.ts'
 import { describePasskey, presentPasskey } from './present-passkey.ts'
-import { countPasskeysLocked, insertPasskey, selectLabel, selectPasskeys } from './store.ts'
 
 const refuse = refuser(passkeyRefusals)
 
-/** What every browser has, the best first. */
+/** The algorithms that every browser supports, the best first. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 /** Gives the viewer's browser what it is to make a passkey of; those that they have are left out. */
@@ -88,7 +93,7 @@ export async function addPasskey(
   })
 }
 
-/** The library throws whatever is wrong; all of it means that no passkey was made for us. */
+/** The library throws on any fault; each means that no passkey was made for us. */
 async function verifyNew({ config, log, requestId }: SignedIn, credential: NewCredential, challenge: string) {
   const { host, origin } = siteOf(config.PUBLIC_URL)
   try {
@@ -107,7 +112,7 @@ async function verifyNew({ config, log, requestId }: SignedIn, credential: NewCr
   }
 }
 
-/** What the browser is, as a name to begin with. */
+/** A passkey's first name, after its browser and system. */
 function nameOf(userAgent: string): string {
   const { browser, system } = browserNames(userAgent)
   return [browser, system].filter(Boolean).join(', ').slice(0, 60) || 'Passkey'

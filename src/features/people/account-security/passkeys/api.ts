@@ -1,5 +1,5 @@
-import { deviceOf, keepDevice } from '#features/accounts/device.ts'
-import { keepCookies } from '#features/accounts/keep-cookies.ts'
+import { deviceOf, keepCookies, keepDevice } from '#features/people/accounts/device.ts'
+import { selectPasskeys } from '#features/people/factors/passkeys.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
@@ -8,7 +8,6 @@ import { removePasskey, renamePasskey } from './change-passkey.ts'
 import * as routes from './contract.ts'
 import { presentPasskey } from './present-passkey.ts'
 import { signInByPasskey } from './sign-in-by-passkey.ts'
-import { selectPasskeys } from './store.ts'
 
 export const passkeysApi = createFeature()
   .openapi(routes.listPasskeysRoute, async (c) => {

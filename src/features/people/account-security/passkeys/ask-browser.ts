@@ -1,3 +1,5 @@
+import { WAITS } from '#platform/browser/in-time.ts'
+import { within } from '#platform/browser/within.ts'
 import type { CreationOptions, NewCredential, RequestOptions, SignedCredential } from './contract.ts'
 
 /** The person let it be, or their device could not: nothing was made or signed. */
@@ -16,21 +18,27 @@ export function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined'
 }
 
-/** Has the browser make a passkey. Throws `NothingSigned` where it did not. */
+/**
+ * Has the browser make a passkey.
+ * @throws NothingSigned where it did not, TypeError where the code for it does not come
+ */
 export async function makePasskey(optionsJSON: CreationOptions): Promise<NewCredential> {
-  const { startRegistration } = await library()
+  const { startRegistration } = await within(WAITS.partsMs, library())
   return startRegistration({ optionsJSON }).then(({ id, rawId, type, response }) => {
     const { clientDataJSON, attestationObject, transports } = response
     return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
   }, giveUp)
 }
 
-/** Has the browser sign with a passkey: at once, or when one is chosen in the autofill. Throws `NothingSigned` where it did not. */
+/**
+ * Has the browser sign with a passkey: at once, or when one is chosen in the autofill.
+ * @throws NothingSigned where it did not, TypeError where the code for it does not come
+ */
 export async function signWithPasskey(
   optionsJSON: RequestOptions,
   { useBrowserAutofill = false } = {},
 ): Promise<SignedCredential> {
-  const { startAuthentication } = await library()
+  const { startAuthentication } = await within(WAITS.partsMs, library())
   return startAuthentication({ optionsJSON, useBrowserAutofill }).then(({ id, rawId, type, response }) => {
     const { clientDataJSON, authenticatorData, signature, userHandle } = response
     return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
@@ -44,7 +52,7 @@ export async function fillsInPasskeys(): Promise<boolean> {
   return browserSupportsWebAuthnAutofill()
 }
 
-/** Ends what is waiting in the autofill. */
+/** Ends the request that waits in the autofill. */
 export async function stopAsking(): Promise<void> {
   if (!knowsPasskeys()) return
   const { WebAuthnAbortService } = await library()

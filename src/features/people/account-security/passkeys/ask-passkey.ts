@@ -1,12 +1,12 @@
+import { selectPasskeys } from '#features/people/factors/passkeys.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ctx, SignedIn } from '#platform/context.ts'
 import { CHALLENGE_MS, issueChallenge } from './challenges.ts'
 import type { RequestOptions } from './contract.ts'
 import { siteOf } from './passkey.ts'
 import { describePasskey } from './present-passkey.ts'
-import { selectPasskeys } from './store.ts'
 
-/** What a browser is to sign with whichever passkey its person chooses: nobody has said who they are. */
+/** The options for signing in with any passkey that the person chooses: the account is not known yet. */
 export async function askPasskey(ctx: Ctx): Promise<RequestOptions> {
   const challenge = await issueChallenge(ctx, 'sign_in', null)
   return { ...asked(ctx.config), challenge, allowCredentials: [] }
@@ -23,7 +23,7 @@ function asked({ PUBLIC_URL }: Config) {
   return { rpId: siteOf(PUBLIC_URL).host, timeout: CHALLENGE_MS, userVerification: 'required' as const }
 }
 
-/** The same for who asks for an account back: passkeys that it no longer has count as well. */
+/** The same for a recovery: passkeys that the account no longer has count as well. */
 export async function askRecoveryPasskey(ctx: Ctx): Promise<RequestOptions> {
   const challenge = await issueChallenge(ctx, 'recover', null)
   return { ...asked(ctx.config), challenge, allowCredentials: [] }

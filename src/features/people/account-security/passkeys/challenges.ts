@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { insertChallenge, type Purpose, takeChallenge } from '#features/people/factors/passkeys.ts'
 import type { Ctx } from '#platform/context.ts'
 import { parseJson } from '#platform/json.ts'
 import { CHALLENGE_MINUTES } from './passkey.ts'
-import { insertChallenge, type Purpose, takeChallenge } from './store.ts'
 
 export const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000
 

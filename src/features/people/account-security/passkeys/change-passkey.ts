@@ -1,11 +1,11 @@
-import { keepRemovedPasskey } from '#features/accounts/recovery/factors.ts'
-import { tellFactorChange } from '#features/accounts/recovery/tell-factor-change.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { tellFactorChange } from '#features/people/accounts/contact/contact-message.ts'
+import { keepRemovedPasskey } from '#features/people/accounts/recovery/factors.ts'
+import { deletePasskey, updateName } from '#features/people/factors/passkeys.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { presentPasskey } from './present-passkey.ts'
-import { deletePasskey, updateName } from './store.ts'
 
 const refuse = refuser(commonRefusals)
 

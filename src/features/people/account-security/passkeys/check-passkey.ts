@@ -1,14 +1,14 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import { objectByUse } from '#features/accounts/recovery/object-to-recovery.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { objectByUse } from '#features/people/accounts/recovery/object-to-recovery.ts'
+import { countUse, type Purpose, selectPasskeyOf } from '#features/people/factors/passkeys.ts'
 import type { Ctx } from '#platform/context.ts'
 import { spendChallenge } from './challenges.ts'
 import type { SignedCredential } from './contract.ts'
 import { handleOf, siteOf } from './passkey.ts'
-import { countUse, type Purpose, selectPasskeyOf } from './store.ts'
 
 type Checked = {
-  /** Whose passkey it is, where it is anybody's. */
+  /** The owner of the passkey; null when it is unknown. */
   user_id: string | null
   isRight: boolean
 }
@@ -53,7 +53,9 @@ export async function checkPasskey(
 
 type Kept = { credential_id: string; public_key: Buffer }
 
-/** The library throws whatever is wrong; all of it means that nothing is proven. Counters are ours to compare, at one instant. */
+/**
+ * The library throws on any fault; each means that nothing is proven. We compare counters ourselves, at one instant.
+ */
 export async function verifySigned(
   { config, log, requestId }: Ctx,
   credential: SignedCredential,

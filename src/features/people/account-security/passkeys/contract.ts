@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { accountRefusals } from '#features/accounts/account-refusals.ts'
-import { session } from '#features/session/session-view.ts'
+import { accountRefusals } from '#features/people/accounts/account-refusals.ts'
+import { session } from '#features/people/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
@@ -10,7 +10,7 @@ import { checkPasskeyName, PASSKEY_NAME_MAX, passkeyRefusals } from './passkey.t
 const instant = z.string().openapi({ format: 'date-time' })
 const params = z.object({ id: z.guid() })
 const name = writtenName(PASSKEY_NAME_MAX, checkPasskeyName)
-/** Calls of one address that nobody is signed in at. */
+/** Calls from one address without a session. */
 const STRANGERS = { points: 60, seconds: 60 }
 
 const passkey = z
@@ -101,7 +101,7 @@ export const listPasskeysRoute = defineRoute({
   path: '/accounts/passkeys',
   operationId: 'listPasskeys',
   access: 'user',
-  viewing: false,
+  impersonation: false,
   responses: {
     200: json(z.strictObject({ items: z.array(passkey) }), 'The viewer’s passkeys, the oldest first'),
   },

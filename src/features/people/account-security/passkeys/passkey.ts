@@ -6,16 +6,16 @@ export const PASSKEY_NAME_MAX = 60
 export const CHALLENGE_MINUTES = 5
 
 export const passkeyRefusals = {
-  /** Whatever is wrong with what a browser signed: it says no more, to whoever tries. */
+  /** Any fault of a browser's signature: an attacker learns no more. */
   passkey_refused: { status: 422, reportable: false },
-  /** What an administrator is told who offers a password alone. */
+  /** The answer to an administrator who offers a password alone. */
   passkey_required: { status: 422, reportable: false },
   passkey_known: { status: 409, reportable: false },
   passkeys_full: { status: 409, reportable: false },
   passkey_name_required: { status: 400, reportable: false },
 } satisfies RefusalTable
 
-/** What is wrong with a passkey's name, as the refusal to word; null when it is fine. */
+/** The refusal of a passkey's name; null when it is fine. */
 export function checkPasskeyName(name: string): 'passkey_name_required' | null {
   return name.trim() === '' ? 'passkey_name_required' : null
 }
@@ -26,7 +26,7 @@ export function siteOf(publicUrl: string): { host: string; origin: string } {
   return { host: hostname, origin }
 }
 
-/** What an authenticator keeps of a person beside its key: the bytes of their id. */
+/** The user handle that an authenticator keeps beside its key: the bytes of the person's id. */
 export function handleOf(userId: string): string {
   return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { softwareAuthenticator } from '../../../../tests/support/authenticator.ts'
-import type { Person } from '../../../../tests/support/people.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { softwareAuthenticator } from '../../../../../tests/support/authenticator.ts'
+import type { Person } from '../../../../../tests/support/people.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const MINUTE = 60_000
@@ -48,7 +48,7 @@ describe('adding', () => {
     })
   })
 
-  test('is told by letter, written down, and listed under its name', async () => {
+  test('is notified by letter, recorded, and listed under its name', async () => {
     const sam = await world.person()
     await add(sam, newKey(), 'My phone')
     await world.runJobs()
@@ -79,7 +79,7 @@ describe('adding', () => {
     const options = await beginOf(sam)
     const stolen = await world.as(kim).post('/accounts/passkeys', { credential: newKey().create(options) })
     expect(stolen.status).toBe(422)
-    // Whoever brought it, it is used up.
+    // Any attempt uses it up.
     expect(
       (await world.as(sam).post('/accounts/passkeys', { credential: newKey().create(options) })).status,
     ).toBe(422)
@@ -95,7 +95,7 @@ describe('adding', () => {
     expect(crossed.status).toBe(422)
   })
 
-  test('knows one that is added already, whoever has it', async () => {
+  test('recognises a passkey that is already added, for any owner', async () => {
     const sam = await world.person()
     const kim = await world.person('Kim')
     const { key } = await add(sam)
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect(status).toBe(422)
   })
 
-  test('opens nothing of who is erased or not known, all with one answer; who is suspended hears why', async () => {
+  test('opens nothing of an erased or unknown person, with one answer for all; a suspended person gets the reason', async () => {
     const answers: string[] = []
     const detail = async (key: Key) => {
       const { status, body } = await signIn(key.get(await ask()))
@@ -263,7 +263,7 @@ describe('as a proof', () => {
   })
 })
 
-describe('what is another’s', () => {
+describe('another person’s passkeys', () => {
   test('is neither renamed nor removed', async () => {
     const sam = await world.person()
     const kim = await world.person('Kim')
@@ -274,7 +274,7 @@ describe('what is another’s', () => {
     expect((await world.as(sam).get('/accounts/passkeys')).body.items).toHaveLength(1)
   })
 
-  test('removing one’s own is told by letter', async () => {
+  test('removing one’s own is notified by letter', async () => {
     const sam = await world.person()
     const { id } = await add(sam, newKey(), 'Desk')
     expect((await world.as(sam).delete(`/accounts/passkeys/${id}`)).status).toBe(204)

@@ -1,6 +1,6 @@
-import type { Device } from '#features/accounts/device.ts'
-import { openSession } from '#features/accounts/open-session.ts'
-import { countRepeated, logSecurityEvent } from '#features/security/log-security-event.ts'
+import { countRepeated, logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import type { Device } from '#features/people/accounts/device.ts'
+import { openSession } from '#features/people/accounts/open-session.ts'
 import type { Ctx } from '#platform/context.ts'
 import { refuser } from '#platform/refusal.ts'
 import { checkPasskey } from './check-passkey.ts'
@@ -10,8 +10,8 @@ import { passkeyRefusals } from './passkey.ts'
 const refuse = refuser(passkeyRefusals)
 
 /**
- * Signs in whoever holds a passkey: it is something they have and something they are or know, so no second step is asked for.
- * Whatever is wrong is one refusal.
+ * Signs in with a passkey. It is already two factors, possession and a fingerprint or PIN, so no second step is asked
+ * for. Every fault is the same refusal.
  */
 export async function signInByPasskey(ctx: Ctx, credential: SignedCredential, device: Device) {
   const { user_id, isRight } = await checkPasskey(ctx, credential, { purpose: 'sign_in', userId: null })

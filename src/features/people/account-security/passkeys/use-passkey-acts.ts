@@ -1,20 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useAct } from '#features/session/use-act.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { activityQuery } from '../activity/queries.ts'
 import { makePasskey, NothingSigned } from './ask-browser.ts'
-import { passkeysQuery } from './queries.ts'
 
 /** Makes a passkey in this browser and adds it, under a name where one is given. */
 export function useAddPasskey(onDone: () => void) {
-  const done = useDone(onDone)
   return useAct({
     send: async (name: string) => {
       const credential = await makePasskey(await read(api().accounts.passkeys.options.$post()))
       return read(api().accounts.passkeys.$post({ json: { credential, ...(name && { name }) } }))
     },
-    done,
+    endsItself: true,
+    renews: renewed(),
+    done: onDone,
     lost: notMade,
     stale: passkeysQuery().queryKey,
   })
@@ -27,10 +27,10 @@ function notMade(error: unknown): string {
 
 /** Calls a passkey by another name. */
 export function useRenamePasskey(id: string, onDone: () => void) {
-  const done = useDone(onDone)
   return useAct({
     send: (name: string) => read(api().accounts.passkeys[':id'].$patch({ param: { id }, json: { name } })),
-    done,
+    renews: renewed(),
+    done: onDone,
     lost: () => m.account_security_lost(),
     stale: passkeysQuery().queryKey,
   })
@@ -38,21 +38,23 @@ export function useRenamePasskey(id: string, onDone: () => void) {
 
 /** Removes a passkey. */
 export function useRemovePasskey(id: string, onDone: () => void) {
-  const done = useDone(onDone)
   return useAct({
     send: () => read(api().accounts.passkeys[':id'].$delete({ param: { id } })),
-    done,
+    renews: renewed(),
+    done: onDone,
     lost: () => m.account_security_lost(),
     stale: passkeysQuery().queryKey,
   })
 }
 
-function useDone(onDone: () => void) {
-  const queryClient = useQueryClient()
-  return async () => {
-    await Promise.all(
-      [passkeysQuery(), activityQuery()].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
-    )
-    onDone()
-  }
+function renewed() {
+  return [passkeysQuery().queryKey, activityQuery().queryKey]
+}
+
+/** The signed-in person's passkeys. */
+export function passkeysQuery() {
+  return queryOptions({
+    queryKey: ['passkeys'],
+    queryFn: () => read(api().accounts.passkeys.$get()),
+  })
 }

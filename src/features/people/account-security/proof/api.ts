@@ -1,4 +1,4 @@
-import { deviceOf } from '#features/accounts/device.ts'
+import { deviceOf } from '#features/people/accounts/device.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import * as routes from './contract.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { accountRefusals } from '#features/accounts/account-refusals.ts'
+import { accountRefusals } from '#features/people/accounts/account-refusals.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { signedCredential } from '../passkeys/contract.ts'
@@ -24,7 +24,7 @@ export const readProofRoute = defineRoute({
   path: '/accounts/proof',
   operationId: 'readProof',
   access: 'user',
-  viewing: false,
+  impersonation: false,
   responses: {
     200: json(
       z.object({

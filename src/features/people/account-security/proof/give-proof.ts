@@ -1,16 +1,15 @@
-import { checkOwnPassword } from '#features/accounts/check-own-password.ts'
-import type { Device } from '#features/accounts/device.ts'
-import { needsPasskey } from '#features/accounts/needs-passkey.ts'
-import { noteSecondStep } from '#features/accounts/note-second-step.ts'
-import { proveSession } from '#features/accounts/prove-session.ts'
-import { readSecondStep } from '#features/accounts/read-second-step.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { needsPasskey } from '#features/people/accounts/administrator-powers.ts'
+import { checkOwnPassword } from '#features/people/accounts/check-own-password.ts'
+import type { Device } from '#features/people/accounts/device.ts'
+import { noteSecondStep, proveSession } from '#features/people/accounts/prove-session.ts'
+import { selectPasskeys } from '#features/people/factors/passkeys.ts'
+import { readSecondStep } from '#features/people/factors/second-steps.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { checkPasskey } from '../passkeys/check-passkey.ts'
 import type { SignedCredential } from '../passkeys/contract.ts'
-import { hasPasskey } from '../passkeys/has-passkey.ts'
 import { passkeyRefusals } from '../passkeys/passkey.ts'
 import { passSecondStep } from '../second-step/pass-second-step.ts'
 import { secondStepRefusals } from '../second-step/second-step.ts'
@@ -19,7 +18,7 @@ import type { ProofInput, ProofMethod } from './contract.ts'
 const refuse = refuser(secondStepRefusals)
 const refusePasskey = refuser(passkeyRefusals)
 
-/** How a person may prove who they are. Whoever has a second step isn’t believed by what stands before it. */
+/** The ways in which a person may prove their identity. With a second step on, weaker factors don't count. */
 export async function proofMethods(ctx: SignedIn): Promise<ProofMethod[]> {
   const { db, viewer } = ctx
   if (await needsPasskey(db, viewer.id)) return ['passkey']
@@ -27,7 +26,7 @@ export async function proofMethods(ctx: SignedIn): Promise<ProofMethod[]> {
   return (await hasPasskey(db, viewer.id)) ? ['passkey', known] : [known]
 }
 
-/** Takes a proof of who is behind this session. Recovery codes are for signing in alone. */
+/** Checks a proof of the identity behind this session. Recovery codes are for signing in alone. */
 export async function giveProof(ctx: SignedIn, input: ProofInput, device: Device) {
   if (input.by === 'passkey') return proveByPasskey(ctx, input.credential)
   return input.by === 'code' ? proveByCode(ctx, input.code) : proveByPassword(ctx, input.password, device)
@@ -76,4 +75,9 @@ function logProof(db: Queryable, ctx: SignedIn, action: 'proof_given' | 'proof_f
     resource_id: ctx.viewer.session_id,
     details: { by },
   })
+}
+
+/** Whether a person has a passkey at all. */
+async function hasPasskey(db: Queryable, userId: string): Promise<boolean> {
+  return (await selectPasskeys(db, userId)).length > 0
 }

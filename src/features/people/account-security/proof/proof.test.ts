@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { api } from '../../../../src/api.ts'
-import { isProven, PROOF_KEY, type Proof } from '../../../../src/platform/http/proof.ts'
-import type { Person } from '../../../../tests/support/people.ts'
-import { secondStepsOf } from '../../../../tests/support/second-steps.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import type { Person } from '../../../../../tests/support/people.ts'
+import { secondStepsOf } from '../../../../../tests/support/second-steps.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
+import { api } from '../../../../api.ts'
+import { isProven, PROOF_KEY, type Proof } from '../../../../platform/http/session-rules.ts'
 
 const world = await createWorld()
 const steps = secondStepsOf(world)
 const MINUTE = 60_000
-const HOLDS: Record<Proof, number> = { recent: 15 * MINUTE, desk: 480 * MINUTE }
+const HOLDS: Record<Proof, number> = { recent: 15 * MINUTE, admin: 480 * MINUTE }
 
 const routes = api.openAPIRegistry.definitions.flatMap((definition) => {
   if (definition.type !== 'route' || !(PROOF_KEY in definition.route)) return []
   const { method, path, operationId = '' } = definition.route
-  const proof = definition.route[PROOF_KEY] === 'desk' ? ('desk' as const) : ('recent' as const)
+  const proof = definition.route[PROOF_KEY] === 'admin' ? ('admin' as const) : ('recent' as const)
   return [
     { method, operationId, proof, path: path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000') },
   ]
@@ -26,8 +26,8 @@ function call(person: Person, method: string, path: string) {
   return method === 'patch' ? as.patch(path, {}) : as.post(path, {})
 }
 
-describe('what asks for a proof', () => {
-  test('is what could lose somebody their account', () => {
+describe('acts that ask for a proof', () => {
+  test('are those that could lose a person their account', () => {
     expect(routes.map(({ operationId }) => operationId)).toEqual(
       expect.arrayContaining([
         'beginSecondStep',
@@ -51,9 +51,9 @@ describe('what asks for a proof', () => {
   test('is a working day for administrators, and nothing without a proof', () => {
     const now = new Date('2026-06-10T20:00:00Z')
     const proven = (ago: number) => ({ proven_at: new Date(now.getTime() - ago) })
-    expect(isProven(proven(480 * MINUTE - 1), 'desk', now)).toBe(true)
-    expect(isProven(proven(480 * MINUTE), 'desk', now)).toBe(false)
-    expect(isProven({ proven_at: null }, 'desk', now)).toBe(false)
+    expect(isProven(proven(480 * MINUTE - 1), 'admin', now)).toBe(true)
+    expect(isProven(proven(480 * MINUTE), 'admin', now)).toBe(false)
+    expect(isProven({ proven_at: null }, 'admin', now)).toBe(false)
   })
 })
 

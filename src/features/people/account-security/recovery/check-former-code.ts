@@ -1,5 +1,5 @@
-import { takeAttempt } from '#features/accounts/attempts.ts'
-import { type Factor, spendCode, spendStep } from '#features/accounts/recovery/factors.ts'
+import { takeAttempt } from '#features/people/accounts/attempts.ts'
+import { type Factor, spendCode, spendStep } from '#features/people/accounts/recovery/factors.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Refused } from '#platform/refusal.ts'
 import { stepOf, unseal } from '../second-step/authenticator.ts'

@@ -1,13 +1,13 @@
-import { readFormerPasskey } from '#features/accounts/recovery/factors.ts'
-import { objectByUse } from '#features/accounts/recovery/object-to-recovery.ts'
+import { readFormerPasskey } from '#features/people/accounts/recovery/factors.ts'
+import { objectByUse } from '#features/people/accounts/recovery/object-to-recovery.ts'
+import { countUse, selectPasskeyOf } from '#features/people/factors/passkeys.ts'
 import type { Ctx } from '#platform/context.ts'
 import { spendChallenge } from '../passkeys/challenges.ts'
 import { verifySigned } from '../passkeys/check-passkey.ts'
 import type { SignedCredential } from '../passkeys/contract.ts'
 import { handleOf } from '../passkeys/passkey.ts'
-import { countUse, selectPasskeyOf } from '../passkeys/store.ts'
 
-/** Answers whose passkey signed; null for nobody’s. A removed passkey counts as well. */
+/** The owner of the passkey that signed; null when it is unknown. A removed passkey counts as well. */
 export async function checkPasskeyShown(ctx: Ctx, credential: SignedCredential) {
   const challenge = await spendChallenge(ctx, credential.response.clientDataJSON, 'recover', null)
   const present = await selectPasskeyOf(ctx.db, credential.id)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { recoveriesIn } from '../../../../tests/support/recoveries.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { recoveriesIn } from '../../../../../tests/support/recoveries.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { db } = world
@@ -21,7 +21,7 @@ describe('a frozen account', () => {
     return ana
   }
 
-  test('changes no contact and no factor, whoever is signed in', async () => {
+  test('changes no contact and no factor, in any session', async () => {
     const ana = await freeze()
     const as = world.as(ana)
     const answers = [

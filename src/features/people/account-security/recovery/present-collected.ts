@@ -1,14 +1,22 @@
-import { DECIDING } from '#features/accounts/recovery/complete-recovery.ts'
-import { baselineAt, FACTOR_KINDS, type FactorKind, isOld } from '#features/accounts/recovery/factor.ts'
-import { type Factor, readFactors } from '#features/accounts/recovery/factors.ts'
-import { mayObject } from '#features/accounts/recovery/object-to-recovery.ts'
-import { readOpenRecovery } from '#features/accounts/recovery/read-recovery.ts'
+import { DECIDING } from '#features/people/accounts/recovery/complete-recovery.ts'
+import {
+  baselineAt,
+  FACTOR_KINDS,
+  type FactorKind,
+  isOld,
+} from '#features/people/accounts/recovery/factor.ts'
+import { type Factor, readFactors } from '#features/people/accounts/recovery/factors.ts'
+import { mayObject } from '#features/people/accounts/recovery/object-to-recovery.ts'
+import { readOpenRecovery } from '#features/people/accounts/recovery/read-recovery.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Collected } from './contract.ts'
 
 type Held = { secret: string | null; user_id: string; shown: FactorKind[]; is_young: boolean }
 
-/** What a browser has shown of an account, and what it may do with it. Who has shown nothing old learns nothing of the account. */
+/**
+ * The factors that a browser has shown of an account, and its possible next steps. Without an old factor shown, it
+ * reveals nothing of the account.
+ */
 export async function presentCollected(
   ctx: Ctx,
   { secret, user_id, shown, is_young }: Held,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { carryOutRecovery } from '#features/accounts/recovery/carry-out-recovery.ts'
-import { FACTOR_KINDS, type FactorKind } from '#features/accounts/recovery/factor.ts'
-import { DAY_MS, recoveriesIn } from '../../../../tests/support/recoveries.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { carryOutRecovery } from '#features/people/accounts/recovery/carry-out-recovery.ts'
+import { FACTOR_KINDS, type FactorKind } from '#features/people/accounts/recovery/factor.ts'
+import { DAY_MS, recoveriesIn } from '../../../../../tests/support/recoveries.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { clock, db } = world
@@ -126,7 +126,7 @@ describe('young factors', () => {
     expect(await stands(ana.id)).toMatchObject(oldOf(ana))
   })
 
-  test('what is wrong is one refusal, for nobody and for somebody, and is written down', async () => {
+  test('a wrong factor gets one refusal, for unknown and known people alike, and is recorded', async () => {
     const ana = await owner()
     for (const identifier of [ana.email, 'nobody@test.example']) {
       const answer = await asking(identifier).show({ by: 'password', password: 'not it at all' })
@@ -146,7 +146,7 @@ describe('young factors', () => {
     expect(events.map(({ action }) => action)).toContain('recovery_factor_wrong')
   })
 
-  test('codes of a second step that was turned off are few, whatever the ticket', async () => {
+  test('codes of a second step that was turned off are limited, over all tickets', async () => {
     const ana = await owner()
     await hijack(ana)
     const codes = []
@@ -180,7 +180,7 @@ describe('young factors', () => {
 
 describe('one old factor alone', () => {
   test.each(['email', 'phone'] as const)(
-    'an old %s freezes for 72 hours, tells every contact old and new, and is carried out unless somebody objects',
+    'an old %s freezes the account for 72 hours, notifies every contact old and new, and takes effect without an objection',
     async (kind) => {
       const ana = await owner()
       const thief = await hijack(ana)
@@ -220,7 +220,7 @@ describe('one old factor alone', () => {
     expect((await browser.object()).body.code).toBe('recovery_over')
   })
 
-  test('who reads an old mailbox is stopped by the owner, and the desk decides; running rentals go on', async () => {
+  test('the owner stops the reader of an old mailbox, and an administrator decides; current rentals go on', async () => {
     const ana = await owner()
     const reader = asking(ana.email)
     await hijack(ana)
@@ -239,7 +239,7 @@ describe('one old factor alone', () => {
     expect(await told('Two people say')).toEqual(expect.arrayContaining([ana.email, ana.phone]))
   })
 
-  test('asked six days after the change, its end is told to the old address, and an old passkey still counts', async () => {
+  test('six days after the change, its end is sent to the old address, and an old passkey still counts', async () => {
     const ana = await owner()
     await hijack(ana)
     await world.runJobs()
@@ -271,7 +271,7 @@ describe('one old factor alone', () => {
   })
 })
 
-test('every change of a factor is told to all contacts, with a link', async () => {
+test('every change of a factor notifies all contacts, with a link', async () => {
   const ana = await owner()
   const { email } = await hijack(ana)
   await world.runJobs()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { carryOutRecovery } from '#features/accounts/recovery/carry-out-recovery.ts'
-import { DAY_MS, recoveriesIn } from '../../../../tests/support/recoveries.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { carryOutRecovery } from '#features/people/accounts/recovery/carry-out-recovery.ts'
+import { DAY_MS, recoveriesIn } from '../../../../../tests/support/recoveries.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { clock, db } = world

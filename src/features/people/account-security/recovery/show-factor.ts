@@ -1,25 +1,25 @@
-import { BUSY_SECONDS } from '#features/accounts/account.ts'
-import { accountRefusals } from '#features/accounts/account-refusals.ts'
-import { takeAttempt, takeWrongLink } from '#features/accounts/attempts.ts'
-import type { Device } from '#features/accounts/device.ts'
-import { countedAs, findPerson } from '#features/accounts/find-person.ts'
-import { DECOY } from '#features/accounts/passwords.ts'
-import { baselineAt, type FactorKind, isOld } from '#features/accounts/recovery/factor.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { BUSY_SECONDS } from '#features/people/accounts/account.ts'
+import { accountRefusals } from '#features/people/accounts/account-refusals.ts'
+import { takeAttempt, takeWrongLink } from '#features/people/accounts/attempts.ts'
+import type { Device } from '#features/people/accounts/device.ts'
+import { countedAs, findPerson } from '#features/people/accounts/find-person.ts'
+import { DECOY } from '#features/people/accounts/passwords.ts'
+import { baselineAt, type FactorKind, isOld } from '#features/people/accounts/recovery/factor.ts'
 import {
   type Factor,
   readFactors,
   readFormerHolder,
   readShownContact,
-} from '#features/accounts/recovery/factors.ts'
-import { readOpenRecovery } from '#features/accounts/recovery/read-recovery.ts'
-import { recoveryRefusals } from '#features/accounts/recovery/recovery.ts'
+} from '#features/people/accounts/recovery/factors.ts'
+import { readOpenRecovery } from '#features/people/accounts/recovery/read-recovery.ts'
+import { recoveryRefusals } from '#features/people/accounts/recovery/recovery.ts'
 import {
   addShown,
   issueRecoveryTicket,
   type Ticket,
   tryRecoveryTicket,
-} from '#features/accounts/recovery/ticket.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+} from '#features/people/accounts/recovery/ticket.ts'
 import type { Ctx } from '#platform/context.ts'
 import { networkOf } from '#platform/network.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
@@ -36,8 +36,9 @@ type Shown = { user_id: string; kind: FactorKind | undefined }
 type Begun = { ticket: Ticket | undefined; identifier: string; device: Device }
 
 /**
- * Takes one factor of an account. An old one is collected, in this browser; a young one that is right is told to be young; whatever
- * is wrong is one refusal. Beginning takes a letter’s link, a passkey, or a password with whose it is.
+ * Takes one factor of an account. An old one is collected in this browser; a correct young one is reported as too
+ * young; every fault is the same refusal. The first factor is a letter’s link, a passkey, or a password with an
+ * identifier.
  */
 export async function showFactor(
   ctx: Ctx,
@@ -116,7 +117,7 @@ async function checkCode(ctx: Ctx, code: string, { ticket }: Begun) {
 async function checkPassword(ctx: Ctx, password: string, { ticket, identifier, device }: Begun) {
   const user_id = ticket?.user_id ?? (await holderOf(ctx, identifier))
   const account = ticket ? ticket.user_id : countedAs(identifier)
-  const limited = await takeAttempt(ctx, 'sign_in', { account, knownAs: ticket ? ticket.id : null })
+  const limited = await takeAttempt(ctx, ticket ? 'shown_password' : 'sign_in', { account, knownAs: null })
   if (limited) return limited
   const { factors, baseline } = await factorsOf(ctx, user_id)
   const hashes = factors.flatMap((one) => (one.kind === 'password' ? [{ ...one, hash: one.value.hash }] : []))
@@ -133,7 +134,7 @@ async function checkPassword(ctx: Ctx, password: string, { ticket, identifier, d
   return wrong(ctx, user_id ?? null, 'password')
 }
 
-/** Whom an identifier means: who has it, else who had it until some days ago. */
+/** The holder of an identifier: its present one, else the one who had it until some days ago. */
 async function holderOf(ctx: Ctx, identifier: string): Promise<string | undefined> {
   const person = await findPerson(ctx.db, identifier)
   if (person && !person.deleted_at) return person.id

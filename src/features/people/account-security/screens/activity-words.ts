@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import type { ShownAction } from '../activity/activity.ts'
 import type { Activity } from '../activity/contract.ts'
 
-/** What happened, in words; of older versions' actions, which nobody knows any more, that something did. */
+/** An activity in words; an unknown action of an older version as a general change. */
 export function activityWords({ action, by }: Pick<Activity, 'action' | 'by'>): string {
   if (action === 'sign_in' && by === 'passkey') return m.account_activity_sign_in_passkey()
   return (isShown(action) ? WORDS[action] : m.account_activity_other)()

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 
 const OPTIONS = 'POST /accounts/passkeys/options'
@@ -32,7 +32,7 @@ async function naming(answers: Parameters<typeof answerCalls>[0], locale?: 'fr-C
   return { ...drawn, ...network, dialog }
 }
 
-test('a browser that refuses makes none: it is said, the name stays, and it may be tried again', async () => {
+test('a browser that refuses makes none: it is reported, the name stays, and a retry is possible', async () => {
   create.mockRejectedValue(new DOMException('No', 'NotAllowedError'))
   const { user, dialog, asked } = await naming({ [OPTIONS]: options })
   await user.keyboard('{Enter}')
@@ -59,7 +59,7 @@ test('pressed twice the browser is asked once; closed meanwhile, nothing is left
   expect(create).toHaveBeenCalledOnce()
 })
 
-test('French: a lost line is told apart from a browser that refuses', async () => {
+test('French: a lost connection has a message other than a browser that refuses', async () => {
   let isDown = true
   const { user, dialog } = await naming(
     { [OPTIONS]: () => (isDown ? lost : refuse(409, 'passkeys_full')) },

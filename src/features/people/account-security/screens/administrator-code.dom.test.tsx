@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { AdministratorCode } from './administrator-code.tsx'
 
 const at = '/account?section=security'
 const STATE = 'GET /accounts/administrator-code'
 const GIVE = 'POST /accounts/administrator-code'
 
-test('an administrator without a factor gives the code; none and a wrong one are told beside the field', async () => {
+test('an administrator without a factor gives the code; an empty and a wrong one show the error beside the field', async () => {
   let tries = 0
   const { asked } = answerCalls({
     [STATE]: { needed: true },
@@ -34,7 +34,7 @@ test('an administrator without a factor gives the code; none and a wrong one are
   ])
 })
 
-test('nobody else is asked for it', async () => {
+test('other people see no field for it', async () => {
   const { asked } = answerCalls({ [STATE]: { needed: false } })
   await show(<AdministratorCode />, { at, session: ana })
   await waitFor(() => expect(asked.map(({ call }) => call)).toContain(STATE))

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { PagePart } from '#ui/page-part.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import type { OpenSession } from '../devices/contract.ts'
-import { sessionsQuery } from '../devices/queries.ts'
-import { useEndOtherSessions, useEndSession } from '../devices/use-end-sessions.ts'
-import { Listed, ListedRow } from './listed.tsx'
-import { momentText } from './moment-text.ts'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '../devices/use-end-sessions.ts'
+import { Listed, ListedRow, momentText } from './listed.tsx'
 
 /** Where the person is signed in, with the way to sign out there. */
 export function DevicesPart() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { passkeysQuery } from '../passkeys/queries.ts'
+import { passkeysQuery } from '../passkeys/use-passkey-acts.ts'
 
 /** After a new password: a passkey still opens the account, so its person says which stay. Without any it goes on by itself. */
 export function KeepPasskeys({ onDone }: { onDone: () => void }) {

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { getLocale } from '#paraglide/runtime.js'
+import { wallClock } from '#platform/time-zones.ts'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 
 type Props<Data> = {
   query: UseQueryResult<Data>
-  /** What to say where it could not be loaded. */
+  /** The message when loading fails. */
   failed: string
   children: (data: Data) => ReactNode
 }
@@ -40,4 +41,13 @@ export function ListedRow({
       {acts}
     </li>
   )
+}
+
+/** A day and a time as people say them, where they are. */
+export function momentText(instant: string, timeZone: string | undefined): string {
+  const parts = { dateStyle: 'medium', timeStyle: 'short' } as const
+  const at = new Date(instant)
+  return timeZone === undefined
+    ? new Intl.DateTimeFormat(getLocale(), parts).format(at)
+    : new Intl.DateTimeFormat(getLocale(), { ...parts, timeZone: 'UTC' }).format(wallClock(at, timeZone))
 }

@@ -1,18 +1,19 @@
 import { KeyRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { Session } from '#features/session/session-view.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { knowsPasskeys } from '../passkeys/ask-browser.ts'
-import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in.ts'
 
-export type PasskeySignInProps = { onSession: (session: Session) => Promise<unknown> }
+type Props = {
+  act: { pending: boolean; trouble: string | null }
+  onPress: () => void
+  children: ReactNode
+}
 
-/** On /login, for whoever has a passkey: this button, and the autofill of the first field. */
-export function PasskeySignIn({ onSession }: PasskeySignInProps) {
+/** A button that asks the browser for a passkey, and why that failed; nothing where the browser knows no passkeys. */
+export function PasskeyButton({ act, onPress, children }: Props) {
   const [isKnown, setKnown] = useState(true)
   useEffect(() => setKnown(knowsPasskeys()), [])
-  const signIn = usePasskeySignIn(onSession)
   if (!isKnown) return null
   return (
     <div className="grid gap-2">
@@ -20,15 +21,15 @@ export function PasskeySignIn({ onSession }: PasskeySignInProps) {
         variant="secondary"
         size="lg"
         block
-        pending={signIn.pending}
+        pending={act.pending}
         pendingLabel={m.account_passkey_waits()}
-        onClick={() => void signIn.run(null)}
+        onClick={onPress}
       >
         <KeyRound aria-hidden="true" className="size-5" />
-        {m.account_passkey_sign_in()}
+        {children}
       </Button>
       <p role="alert" className="text-14 text-red empty:hidden">
-        {signIn.trouble}
+        {act.trouble}
       </p>
     </div>
   )

@@ -53,7 +53,7 @@ export function RenamePasskey({ passkey, onClose }: Props) {
   )
 }
 
-/** Asks before a passkey goes: it can't be brought back, only made anew. */
+/** Confirms the removal of a passkey: it can't be restored, only created again. */
 export function RemovePasskey({ passkey: { id, name }, onClose }: Props) {
   const remove = useRemovePasskey(id, () => {
     toast.success(m.account_passkey_is_removed({ name }))

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ export function PasskeyProof({ onProven, onLost }: { onProven: () => void; onLos
       const credential = await signWithPasskey(await read(api().accounts.proof.passkey.options.$post()))
       return read(api().accounts.proof.$post({ json: { by: 'passkey', credential } }))
     },
+    endsItself: true,
     done: onProven,
     lost: (error) =>
       error instanceof NothingSigned ? m.account_passkey_unproven() : m.account_security_lost(),

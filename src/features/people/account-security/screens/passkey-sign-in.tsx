@@ -1,23 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Session } from '#features/session/session-view.ts'
-import { useAct } from '#features/session/use-act.ts'
+import type { Session } from '#features/people/session/session-view.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
-import { fillsInPasskeys, NothingSigned, signWithPasskey, stopAsking } from './ask-browser.ts'
-import type { SignedCredential } from './contract.ts'
-import { CHALLENGE_MINUTES } from './passkey.ts'
+import { fillsInPasskeys, NothingSigned, signWithPasskey, stopAsking } from '../passkeys/ask-browser.ts'
+import type { SignedCredential } from '../passkeys/contract.ts'
+import { CHALLENGE_MINUTES } from '../passkeys/passkey.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
-/** What stands in the autofill is asked for anew before the server forgets it. */
+/** The autofill's challenge is renewed before the server forgets it. */
 const ROUND_MS = (CHALLENGE_MINUTES - 1) * 60_000
 
+export type PasskeySignInProps = { onSession: (session: Session) => Promise<unknown> }
+
+/** Sign-in by passkey on /login: this button, and the autofill of the first field. */
+export function PasskeySignIn({ onSession }: PasskeySignInProps) {
+  const signIn = usePasskeySignIn(onSession)
+  return (
+    <PasskeyButton act={signIn} onPress={() => void signIn.run(null)}>
+      {m.account_passkey_sign_in()}
+    </PasskeyButton>
+  )
+}
+
 /** Signs in by a passkey: `run(null)` asks for one now; meanwhile they stand in the autofill of the page's first field. */
-export function usePasskeySignIn(onSession: (session: Session) => Promise<unknown>) {
+function usePasskeySignIn(onSession: (session: Session) => Promise<unknown>) {
   const [round, setRound] = useState(0)
   const act = useAct({
     send: async (chosen: SignedCredential | null) => {
       const credential = chosen ?? (await signWithPasskey(await readOptions()))
       return read(api().accounts['sign-in'].passkey.$post({ json: { credential } }))
     },
+    endsItself: true,
     done: onSession,
     lost: (error) =>
       error instanceof NothingSigned ? m.account_passkey_unused() : m.account_security_lost(),
@@ -28,7 +42,7 @@ export function usePasskeySignIn(onSession: (session: Session) => Promise<unknow
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
   useEffect(() => {
     const waiting = { isOver: false }
-    // Whatever is wrong, the form and the button are there, and say so when they are used.
+    // If this fails, the form and the button are still there, and report faults when they are used.
     offer(waiting, enter).catch(() => undefined)
     const timer = setTimeout(renew, ROUND_MS)
     return () => {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { offerAsker } from '#features/session/ask-proof.ts'
+import { offerAsker } from '#features/people/session/ask-proof.ts'
 import { WAITS } from '#platform/browser/in-time.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
@@ -7,7 +7,7 @@ const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).Pr
 
 type Asking = { answer: Promise<boolean>; settle: (isProven: boolean) => void; lose: () => void }
 
-/** Asks who somebody is, wherever on the page something needs a fresh proof. Of two acts at once, both wait for one answer. */
+/** Asks for a proof of identity when an act on the page needs a fresh one. Two acts at once wait for one answer. */
 export function ProofAsker() {
   const [asking, setAsking] = useState<Asking | null>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function ProofAsker() {
     })
     return () => {
       stop()
-      // Whoever leaves the page has not proven anything.
+      // Leaving the page counts as no proof.
       settle(false)
     }
   }, [])

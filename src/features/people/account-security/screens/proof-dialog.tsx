@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { AppCodeField } from '#features/accounts/app-code-field.tsx'
-import { useAct } from '#features/session/use-act.ts'
-import { useSession } from '#features/session/use-session.tsx'
+import { AppCodeField } from '#features/people/accounts/app-code-field.tsx'
+import { useAct } from '#features/people/session/use-act.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
-import { proofQuery } from '../queries.ts'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { PasskeyProof } from './passkey-proof.tsx'
 
 type Props = { onProven: () => void; onClose: () => void }
@@ -112,7 +110,7 @@ function Asked({ id, by, trouble, onGiven }: AskedProps) {
   }
   return (
     <form id={id} noValidate onSubmit={send}>
-      {/* Whose password it is, for whoever keeps several. */}
+      {/* Names the account, for password managers with several. */}
       <input
         type="text"
         autoComplete="username"
@@ -128,4 +126,13 @@ function Asked({ id, by, trouble, onGiven }: AskedProps) {
       />
     </form>
   )
+}
+
+/** The ways in which the signed-in person may prove their identity; read again each time one is needed. */
+function proofQuery() {
+  return queryOptions({
+    queryKey: ['proof'],
+    queryFn: () => read(api().accounts.proof.$get()),
+    gcTime: 0,
+  })
 }

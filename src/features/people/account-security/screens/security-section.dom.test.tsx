@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
-import { SECURITY_ACTIONS } from '../../security/security-event.ts'
-import { ActivityPart } from './activity-part.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import { SECURITY_ACTIONS } from '../../../base/security/security-event.ts'
 import { activityWords, WORDS } from './activity-words.ts'
 import { DevicesPart } from './devices-part.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
+import { ActivityPart } from './security-section.tsx'
 
 const at = '/account?section=security'
 const phone = {
@@ -34,7 +34,7 @@ test('a passkey is renamed, and removed only once it was asked for', async () =>
   const { asked } = answerCalls({
     'GET /accounts/passkeys': () => passkeys,
     [`PATCH /accounts/passkeys/${phone.id}`]: (body) => {
-      passkeys.items = [{ ...phone, ...Object(body) }]
+      passkeys.items = [{ ...phone, ...body }]
       return passkeys.items[0] ?? null
     },
     [`DELETE /accounts/passkeys/${phone.id}`]: () => {
@@ -74,7 +74,7 @@ test('with ten passkeys there is no way to add another', async () => {
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
 })
 
-test('another session is ended, this one can’t be; what failed is told', async () => {
+test('another session can be ended, this one cannot; a failure is reported', async () => {
   const items = [
     session('here', { is_current: true, browser: 'Chrome', system: 'Windows' }),
     session('there', {}),
@@ -119,7 +119,7 @@ test('activity shows the last lines, then all; what failed to load can be tried 
   expect(screen.getAllByText('Signed in')).toHaveLength(11)
 })
 
-test('each action has words of its own, and those that nobody knows any more have some', () => {
+test('each action has words of its own, and unknown ones have a fallback', () => {
   const shown = SECURITY_ACTIONS.filter((action) => action in WORDS)
   const words = shown.map((action) => activityWords({ action, by: null }))
   expect(new Set(words).size).toBe(shown.length)

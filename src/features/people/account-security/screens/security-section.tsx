@@ -1,19 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { PasswordPart } from '#features/people/accounts/password-part.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { PagePart } from '#ui/page-part.tsx'
 import type { Activity } from '../activity/contract.ts'
 import { activityQuery } from '../activity/queries.ts'
+import { SecondStepPart } from '../second-step/screens/second-step-part.tsx'
 import { activityWords } from './activity-words.ts'
-import { Listed } from './listed.tsx'
-import { momentText } from './moment-text.ts'
+import { AdministratorCode } from './administrator-code.tsx'
+import { DevicesPart } from './devices-part.tsx'
+import { Listed, momentText } from './listed.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
 
 /** How many lines are shown at first. */
 const FIRST = 8
 
-/** What happened in the account, the last first. */
+/** Section security of /account: each part by itself, with its own heading. */
+export function SecuritySection() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <header className="grid gap-1">
+        <h2 className="text-28">{m.account_security()}</h2>
+        <p className="text-muted">{m.account_security_lead()}</p>
+      </header>
+      <PasswordPart />
+      <AdministratorCode />
+      <SecondStepPart />
+      <PasskeysPart />
+      <DevicesPart />
+      <ActivityPart />
+    </div>
+  )
+}
+
+/** The account's activity, newest first. */
 export function ActivityPart() {
   const query = useQuery(activityQuery())
   const [isWhole, setWhole] = useState(false)

@@ -1,7 +1,6 @@
-import { deviceOf, keepDevice } from '#features/accounts/device.ts'
-import { keepCookies } from '#features/accounts/keep-cookies.ts'
-import { readSecondStep } from '#features/accounts/read-second-step.ts'
-import { readSession } from '#features/accounts/read-session.ts'
+import { deviceOf, keepCookies, keepDevice } from '#features/people/accounts/device.ts'
+import { readSession } from '#features/people/accounts/read-session.ts'
+import { readSecondStep } from '#features/people/factors/second-steps.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import {

@@ -8,7 +8,7 @@ import { readCode } from './second-step.ts'
 const instants = fc.integer({ min: 1_700_000_000, max: 2_500_000_000 })
 const at = (seconds: number) => new Date(seconds * 1000)
 
-test('a code is right in its own step, one before and one after, whatever the hour', () => {
+test('a code is right in its own step, one before and one after, at any hour', () => {
   const secret = newSecret()
   const property = fc.property(instants, fc.integer({ min: -120, max: 120 }), (now, away) => {
     const step = Math.floor((now + away) / 30)
@@ -35,7 +35,7 @@ test('no code of a step that was used, nor of one before, is right again', () =>
   fc.assert(property, { numRuns: 200 })
 })
 
-test('a secret is sealed anew each time, and opens under its own key alone', async () => {
+test('a secret is sealed differently each time, and opens under its own key alone', async () => {
   const keys = {
     unsubscribe: new Uint8Array(32),
     secondStep: new Uint8Array(32).fill(1),
@@ -57,7 +57,7 @@ test.each([
   ['K7WQ-2M9D-XR4H', 'recovery_code', 'k7wq2m9dxr4h'],
   ['k7wq2m9dxr4h', 'recovery_code', 'k7wq2m9dxr4h'],
   ['oOiI-lL00-1111', 'recovery_code', '001111001111'],
-])('what is typed as %s is a %s', (typed, method, code) => {
+])('the input %s is a %s', (typed, method, code) => {
   expect(readCode(typed)).toEqual({ method, code })
 })
 

@@ -10,7 +10,7 @@ export function newSecret(): string {
   return generateSecret()
 }
 
-/** What the picture of a secret says: whose it is, where, and the secret. */
+/** The `otpauth` address in a secret's QR code: the account, the site and the secret. */
 export function secretAddress(secret: string, issuer: string, label: string): string {
   return generateURI({ issuer, label, secret })
 }

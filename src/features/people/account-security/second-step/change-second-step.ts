@@ -1,8 +1,15 @@
-import { sendAlert } from '#features/accounts/message-person.ts'
-import { noteSecondStep } from '#features/accounts/note-second-step.ts'
-import { endSecondStep } from '#features/accounts/recovery/factors.ts'
-import { tellFactorChange } from '#features/accounts/recovery/tell-factor-change.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { tellFactorChange } from '#features/people/accounts/contact/contact-message.ts'
+import { sendAlert } from '#features/people/accounts/message-person.ts'
+import { noteSecondStep } from '#features/people/accounts/prove-session.ts'
+import { endSecondStep } from '#features/people/accounts/recovery/factors.ts'
+import {
+  confirmStep,
+  keepSecret,
+  lockStep,
+  replaceRecoveryCodes,
+  selectStep,
+} from '#features/people/factors/second-steps.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -10,7 +17,6 @@ import { refuseWithoutCode, spendAdministratorCode } from '../administrator-code
 import { newSecret, seal, secretAddress, stepOf, unseal } from './authenticator.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { readCode, SETUP_MINUTES, secondStepRefusals } from './second-step.ts'
-import { confirmStep, keepSecret, lockStep, replaceRecoveryCodes, selectStep } from './store.ts'
 
 const refuse = refuser(secondStepRefusals)
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { token } from '#features/accounts/account-fields.ts'
-import { accountRefusals } from '#features/accounts/account-refusals.ts'
-import { session } from '#features/session/session-view.ts'
+import { token } from '#features/people/accounts/account-fields.ts'
+import { accountRefusals } from '#features/people/accounts/account-refusals.ts'
+import { session } from '#features/people/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { administratorCodeRefusals } from '../administrator-code/administrator-code.ts'
@@ -37,7 +37,7 @@ export const readSecondStepRoute = defineRoute({
   path: '/accounts/second-step',
   operationId: 'readSecondStep',
   access: 'user',
-  viewing: false,
+  impersonation: false,
   responses: {
     200: json(secondStep, 'Whether the second step is on, and what is left of its recovery codes'),
   },

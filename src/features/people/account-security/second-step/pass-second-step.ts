@@ -1,17 +1,23 @@
-import { alertPerson } from '#features/accounts/message-person.ts'
-import { objectByUse } from '#features/accounts/recovery/object-to-recovery.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { alertPerson } from '#features/people/accounts/message-person.ts'
+import { objectByUse } from '#features/people/accounts/recovery/object-to-recovery.ts'
+import {
+  FAILURES,
+  selectStep,
+  takeTry,
+  useRecoveryCode,
+  useStep,
+} from '#features/people/factors/second-steps.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { stepOf, unseal } from './authenticator.ts'
 import { recoveryHash } from './recovery-codes.ts'
-import { FAILURES, LOCK_MINUTES, type Method, readCode, secondStepRefusals } from './second-step.ts'
-import { selectStep, takeTry, useRecoveryCode, useStep } from './store.ts'
+import { LOCK_MINUTES, type Method, readCode, secondStepRefusals } from './second-step.ts'
 
 const refuse = refuser(secondStepRefusals)
 
-type Given = {
+type CodeAttempt = {
   user_id: string
   code: string
   methods: readonly Method[]
@@ -19,14 +25,13 @@ type Given = {
 }
 
 /**
- * Uses a code up, and does in the same transaction what it was given for: of two at one instant that bring the same code, one
- * gets on. Using an old code objects to
- * a recovery that the desk opened. Each try is counted before it is looked at; the tenth in a row
- * that is wrong closes the second step for a while.
+ * Uses a code up and runs `then` in the same transaction; of two calls with the same code at one instant, one passes.
+ * Using an old code objects to a recovery that the desk opened. Each try is counted before it is checked; the tenth wrong
+ * one in a row closes the second step for a while.
  */
 export async function passSecondStep<Refusal extends Refused>(
   ctx: Ctx,
-  given: Given,
+  given: CodeAttempt,
   then: (trx: Trx, method: Method) => Promise<Refusal | null>,
 ) {
   const now = ctx.clock.now()
@@ -47,7 +52,7 @@ export async function passSecondStep<Refusal extends Refused>(
   return passed
 }
 
-/** What uses the code up, as far as it is right; null for one that isn't. */
+/** The use of a correct code, to be consumed; null for a wrong one. */
 async function userOf(
   ctx: Ctx,
   userId: string,
@@ -70,7 +75,7 @@ async function refuseClosed(ctx: Ctx, userId: string) {
   return refuse('second_step_locked', { values: { seconds, minutes: Math.ceil(seconds / 60) } })
 }
 
-async function noteFailure(ctx: Ctx, { user_id, at }: Given, method: Method, isClosed: boolean) {
+async function noteFailure(ctx: Ctx, { user_id, at }: CodeAttempt, method: Method, isClosed: boolean) {
   const about = { ctx, user_id, resource_type: 'user', resource_id: user_id }
   await logSecurityEvent(ctx.db, { ...about, action: 'second_step_failed', details: { at, by: method } })
   if (!isClosed) return

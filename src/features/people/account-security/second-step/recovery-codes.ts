@@ -14,7 +14,9 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** What the database keeps of a code, as `readCode` gives it; without our key nobody who reads the table can try codes out. */
+/**
+ * The keyed hash of a code as `readCode` gives it; without the server's key, a reader of the table can't try codes out.
+ */
 export function recoveryHash({ keys }: Pick<Services, 'keys'>, userId: string, code: string): string {
   return createHmac('sha256', keys.secondStep).update(`${userId}:${code}`).digest('base64url')
 }

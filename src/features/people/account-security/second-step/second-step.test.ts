@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { secondStepsOf } from '../../../../tests/support/second-steps.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { secondStepsOf } from '../../../../../tests/support/second-steps.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const steps = secondStepsOf(world)
@@ -20,7 +20,7 @@ describe('turning it on', () => {
       201,
       `otpauth://totp/Northreel:${encodeURIComponent(ana.email)}?secret=${begun.secret}&issuer=Northreel`,
     ])
-    // Begun is not on: nobody is asked for codes that their app may not have.
+    // A step that was only begun is off: the app may not have its codes.
     expect(
       (await browser().post('/accounts/sign-in', { email: ana.email, password: ana.password })).status,
     ).toBe(200)
@@ -73,7 +73,7 @@ describe('turning it on', () => {
 })
 
 describe('a recovery code', () => {
-  test('works once, however it is typed; the person is told, and sees how many are left', async () => {
+  test('works once, in any spelling; the person is notified, and sees how many are left', async () => {
     const { codes, person } = await steps.guarded()
     const typed = (codes[3] ?? '').toUpperCase().replaceAll('-', ' ')
     expect((await (await steps.knock(person)).take(typed)).status).toBe(200)

@@ -3,8 +3,7 @@ import type { RefusalTable } from '#platform/refusal.ts'
 /** Seconds that one code of an app is shown for. */
 export const STEP_SECONDS = 30
 export const RECOVERY_CODES = 10
-/** Wrong codes in a row after which nobody gets any further, and for how long. */
-export const FAILURES = 10
+/** How long too many wrong codes in a row lock the second step. */
 export const LOCK_MINUTES = 15
 /** How long a secret waits for its first code. */
 export const SETUP_MINUTES = 60
@@ -18,7 +17,7 @@ export const secondStepRefusals = {
   ticket_expired: { status: 410, reportable: false },
 } satisfies RefusalTable
 
-/** By what somebody takes their second step. */
+/** The ways to take the second step. */
 export type Method = 'code' | 'recovery_code'
 
 /** A code as it is compared: apps show theirs with a blank in the middle, and people write letters that look like digits. */

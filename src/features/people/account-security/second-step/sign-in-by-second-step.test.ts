@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { deleteSecondStep } from '#features/accounts/recovery/recovery-store.ts'
+import { deleteSecondStep, lockStep, useRecoveryCode } from '#features/people/factors/second-steps.ts'
 import { transact } from '#platform/database.ts'
-import { codeIn, linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
-import { secondStepsOf } from '../../../../tests/support/second-steps.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
-import { lockStep, useRecoveryCode } from './store.ts'
+import { codeIn, linkIn, newcomer } from '../../../../../tests/support/newcomers.ts'
+import { secondStepsOf } from '../../../../../tests/support/second-steps.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const steps = secondStepsOf(world)
@@ -77,7 +76,7 @@ describe('signing in', () => {
     expect((await (await steps.knock(person)).take(codeOf(secret))).status).toBe(200)
   })
 
-  test('is closed for a quarter of an hour by ten wrong codes in a row, and the person is told', async () => {
+  test('closes for a quarter of an hour after ten wrong codes in a row, and the person is notified', async () => {
     const { secret, codes, person } = await steps.guarded()
     for (const { take } of [await steps.knock(person), await steps.knock(person)]) {
       for (let count = 0; count < 5; count += 1) expect((await take('000000')).status).toBe(422)
@@ -95,7 +94,7 @@ describe('signing in', () => {
     expect((await (await steps.knock(person)).take(codeOf(secret))).status).toBe(200)
   })
 
-  test('nine wrong ones and a right one begin anew', async () => {
+  test('a right code after nine wrong ones restarts the count', async () => {
     const { secret, person } = await steps.guarded()
     const wrong = async (times: number) => {
       const { take } = await steps.knock(person)
@@ -156,7 +155,7 @@ describe('every other way in', () => {
     const reset = await from.post('/accounts/password-reset', { token, password: 'a brand new one' })
     opensNothing(from, reset)
     expect((await world.as(person).get('/accounts/session')).body).toBe(null)
-    // Who came by the old password stands before a door that is gone.
+    // The ticket from the old password no longer works.
     expect((await before.take(codeOf(secret))).body.code).toBe('ticket_expired')
     const { ticket } = { ticket: '', ...reset.body }
     const entered = await from.post('/accounts/sign-in/second-step', { ticket, code: codeOf(secret) })
@@ -208,11 +207,11 @@ describe('every other way in', () => {
   })
 })
 
-describe('somebody who is suspended', () => {
+describe('a suspended person', () => {
   const suspend = (id: string, suspended_at: Date | null = world.clock.now()) =>
     world.db.updateTable('users').set({ suspended_at }).where('id', '=', id).execute()
 
-  test('is nobody in the browsers that they were signed in with, until that is over', async () => {
+  test('is signed out in all browsers until the suspension ends', async () => {
     const sam = await steps.member()
     await suspend(sam.id)
     const shut = await world.as(sam).get('/accounts/session')

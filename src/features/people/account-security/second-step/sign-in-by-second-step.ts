@@ -1,7 +1,7 @@
-import { takeWrongLink } from '#features/accounts/attempts.ts'
-import type { Device } from '#features/accounts/device.ts'
-import { openSession } from '#features/accounts/open-session.ts'
-import { spendTicket, tryTicket } from '#features/accounts/tickets.ts'
+import { takeWrongLink } from '#features/people/accounts/attempts.ts'
+import type { Device } from '#features/people/accounts/device.ts'
+import { openSession } from '#features/people/accounts/open-session.ts'
+import { spendTicket, tryTicket } from '#features/people/accounts/tickets.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { passSecondStep } from './pass-second-step.ts'
@@ -10,8 +10,8 @@ import { secondStepRefusals } from './second-step.ts'
 const refuse = refuser(secondStepRefusals)
 
 /**
- * Signs in whoever proved one thing before, in this very browser, with a code of their app or one of their recovery codes. A
- * ticket gets five tries, and opens one session.
+ * Signs in a person who proved one factor before, in this very browser, with an app code or a recovery code. A ticket
+ * allows five tries and opens one session.
  */
 export async function signInBySecondStep(ctx: Ctx, input: { ticket: string; code: string }, device: Device) {
   const ticket = await tryTicket(ctx, input.ticket, device)

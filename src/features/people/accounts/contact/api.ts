@@ -1,11 +1,10 @@
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import { deviceOf, keepDevice } from '../device.ts'
-import { deleteProofs } from '../store/proofs.ts'
-import { askContactChange } from './ask-contact-change.ts'
+import { deleteSecrets } from '../store/one-time-secrets.ts'
+import { askContactChange, followContactLink } from './change-contact.ts'
 import { confirmNewPhone } from './confirm-new-phone.ts'
 import * as routes from './contract.ts'
-import { followContactLink } from './follow-contact-link.ts'
 import { readContacts } from './read-contacts.ts'
 import { removePhone } from './remove-phone.ts'
 
@@ -28,7 +27,7 @@ export const contactApi = createFeature()
   })
   .openapi(routes.cancelContactChangeRoute, async (c) => {
     const ctx = signedIn(c)
-    await deleteProofs(ctx.db, ctx.viewer.id, [`change_${c.req.valid('json').kind}`])
+    await deleteSecrets(ctx.db, ctx.viewer.id, [`change_${c.req.valid('json').kind}`])
     return answer(c, await readContacts(ctx, deviceOf(c)), 200)
   })
   .openapi(routes.removePhoneRoute, async (c) => {

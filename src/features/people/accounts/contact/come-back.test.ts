@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contactsIn, freshEmail, freshPhone } from '../../../../tests/support/contacts.ts'
-import { linkIn } from '../../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { contactsIn, freshEmail, freshPhone } from '../../../../../tests/support/contacts.ts'
+import { linkIn } from '../../../../../tests/support/newcomers.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 import { sendContactMessage } from './contact-message.ts'
 
 const world = await createWorld()

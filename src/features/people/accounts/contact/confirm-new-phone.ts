@@ -2,12 +2,12 @@ import type { SignedIn } from '#platform/context.ts'
 import { transact, violatedConstraint } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { accountRefusals } from '../account-refusals.ts'
+import { normalPhone } from '../contact.ts'
 import type { Device } from '../device.ts'
-import { normalPhone } from '../phone-number.ts'
-import { checkCodeOf, takeCodeAttempt } from '../proofs.ts'
-import { spendProof } from '../store/proofs.ts'
-import { putContact } from './put-contact.ts'
-import { lockContacts, selectUnsentProof } from './store.ts'
+import { checkCodeOf, takeCodeAttempt } from '../one-time-secrets.ts'
+import { spendSecret } from '../store/one-time-secrets.ts'
+import { putContact } from './change-contact.ts'
+import { lockContacts, selectUnsentSecret } from './store.ts'
 
 const refuse = refuser(accountRefusals)
 
@@ -25,13 +25,13 @@ export async function confirmNewPhone(ctx: SignedIn, input: { phone: string; cod
     return await transact(ctx.db, async (trx) => {
       const person = await lockContacts(trx, ctx.viewer.id)
       const now = ctx.clock.now()
-      const proof = await selectUnsentProof(trx, right.id, now)
-      if (!person || proof?.contact !== phone || !(await spendProof(trx, right.id, now))) return wrong
+      const secret = await selectUnsentSecret(trx, right.id, now)
+      if (!person || secret?.contact !== phone || !(await spendSecret(trx, right.id, now))) return wrong
       await putContact(trx, ctx, person, { kind: 'phone', contact: phone })
       return null
     })
   } catch (error) {
-    // Somebody else confirmed it a moment ago.
+    // Another person confirmed it a moment ago.
     if (violatedConstraint(error) === 'users_phone_number_key') return wrong
     throw error
   }

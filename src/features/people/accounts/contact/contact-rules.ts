@@ -1,10 +1,10 @@
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
-import { isWithoutMailbox } from '../account.ts'
 
 export const CONTACT_KINDS = ['email', 'phone'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
-/** What a contact’s letter may ask its reader to do; what `recover` begins goes on at /recovery. */
+/** The purposes of a contact’s link; `recover` continues at /recovery. */
 export const LINK_PURPOSES = ['change_email', 'know_browser', 'recover'] as const
 
 export const contactChangeRefusals = {

@@ -3,7 +3,7 @@ import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 import { code, email, phone, token } from '../account-fields.ts'
 import { accountRefusals } from '../account-refusals.ts'
-import { CONTACT_KINDS, contactChangeRefusals, LINK_PURPOSES } from './contact-change.ts'
+import { CONTACT_KINDS, contactChangeRefusals, LINK_PURPOSES } from './contact-rules.ts'
 
 const kind = z.enum(CONTACT_KINDS)
 const waiting = z
@@ -37,7 +37,7 @@ export const readContactsRoute = defineRoute({
   path: '/accounts/contact',
   operationId: 'readContacts',
   access: 'user',
-  viewing: false,
+  impersonation: false,
   responses: contactsNow,
   refusals: pick(commonRefusals, 'not_found'),
 })

@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { contactsIn, freshEmail } from '../../../../tests/support/contacts.ts'
-import { linkIn, newcomer } from '../../../../tests/support/newcomers.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contactsIn, freshEmail } from '../../../../../tests/support/contacts.ts'
+import { linkIn, newcomer } from '../../../../../tests/support/newcomers.ts'
+import { statementsOf } from '../../../../../tests/support/work.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { db, clock } = world
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 beforeEach(forgetLimits)
 
 describe('a new e-mail address', () => {
-  test('is written to, waits, is confirmed in any browser, and the old one is told', async () => {
+  test('gets a letter, waits, is confirmed in any browser, and the old one is notified', async () => {
     const ana = await member()
     const email = freshEmail()
     const asked = await change(ana, { email: ` ${email.toUpperCase()} ` })
@@ -81,7 +81,7 @@ describe('a new e-mail address', () => {
     expect((await follow(link)).body.code).toBe('link_expired')
   })
 
-  test('asks for a fresh proof, and for somebody signed in', async () => {
+  test('asks for a fresh proof and a session', async () => {
     const ana = await member()
     clock.advance(15 * 60_000)
     expect((await change(ana, { email: freshEmail() })).body.code).toBe('proof_required')
@@ -103,10 +103,12 @@ describe('a new e-mail address', () => {
     expect(outcomes.filter(({ body }) => body.outcome === 'done')).toHaveLength(1)
   })
 
-  test('that is somebody else’s answers as a free one with the same statements, and its owner is told', async () => {
+  test('that another account has gets the answer of a free one with the same statements, and its owner is notified', async () => {
     const [ana, sam] = [await member(), await member('Sam')]
     const free = freshEmail()
+    await world.runJobs()
     const statements = await statementsOf(() => change(ana, { email: free }))
+    await world.runJobs()
     const taken = await statementsOf(() => change(ana, { email: sam.email }))
     expect(taken.statements).toEqual(statements.statements)
     expect(taken.statements.length).toBeGreaterThan(5)
@@ -133,7 +135,7 @@ describe('a new e-mail address', () => {
     expect(answers.map(({ body }) => body.code).filter(Boolean)).toEqual(['link_expired'])
   })
 
-  test('that somebody only signed up with is theirs no more', async () => {
+  test('that is only in an unconfirmed sign-up is taken from it', async () => {
     const [ana, squatter] = [await member(), newcomer()]
     await visitor.post('/accounts/sign-up', squatter)
     await change(ana, { email: squatter.email })
@@ -142,7 +144,7 @@ describe('a new e-mail address', () => {
     expect((await sessionOf(ana)).user.email).toBe(squatter.email)
   })
 
-  test('is not the one that they have, unless letters to it come back: then it is proven anew', async () => {
+  test('is not the present one, unless letters to it come back: then it is proven again', async () => {
     const ana = await member()
     expect((await change(ana, { email: ana.email })).body.code).toBe('contact_unchanged')
     await db
@@ -182,21 +184,3 @@ describe('a new e-mail address', () => {
     expect(answer.body.code).toBe('link_expired')
   })
 })
-
-/** What the database is asked during an act, without its values. */
-async function statementsOf(act: () => ReturnType<typeof change>) {
-  await world.runJobs()
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    const answer = await act()
-    const statements = asked.mock.calls.map(([first]) => textOf(first))
-    return { answer, statements }
-  } finally {
-    asked.mockRestore()
-  }
-}
-
-function textOf(query: unknown): string {
-  if (typeof query === 'string') return query
-  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
-}

@@ -1,9 +1,9 @@
 import type { SignedIn } from '#platform/context.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
-import { isWithoutMailbox } from '../account.ts'
 import type { Device } from '../device.ts'
 import { selectPerson } from '../store/people.ts'
-import { provenContact } from './contact-change.ts'
+import { provenContact } from './contact-rules.ts'
 import { selectContacts, selectWaiting } from './store.ts'
 
 const refuse = refuser(commonRefusals)

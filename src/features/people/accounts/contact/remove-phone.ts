@@ -1,8 +1,8 @@
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
-import { contactChangeRefusals, provenContact } from './contact-change.ts'
-import { putContact } from './put-contact.ts'
+import { putContact } from './change-contact.ts'
+import { contactChangeRefusals, provenContact } from './contact-rules.ts'
 import { lockContacts } from './store.ts'
 
 const refuse = refuser({ ...contactChangeRefusals, ...commonRefusals })

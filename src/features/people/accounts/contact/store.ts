@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
-import { addressWithoutMailbox, isWithoutMailbox } from '../account.ts'
+import { addressWithoutMailbox, isWithoutMailbox } from '#platform/ports/mail.ts'
 import { keepFormerContact } from '../recovery/factor-store.ts'
-import { type ContactKind, LINK_PURPOSES } from './contact-change.ts'
+import { type ContactKind, LINK_PURPOSES } from './contact-rules.ts'
 
 type ChangePurpose = `change_${ContactKind}`
 
@@ -13,7 +13,7 @@ export function selectContacts(db: Queryable, userId: string) {
   return contactsOf(db, userId).executeTakeFirst()
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockContacts(trx: Queryable, userId: string) {
   return contactsOf(trx, userId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -26,7 +26,7 @@ function contactsOf(db: Queryable, userId: string) {
     .where('id', '=', userId)
 }
 
-/** Whether somebody other than `except` has shown that a contact is theirs; answers them. */
+/** The person other than `except` who proved a contact; undefined when there is none. */
 export function selectHolder(db: Queryable, kind: ContactKind, contact: string, except: string) {
   const holders = db
     .selectFrom('users')
@@ -39,12 +39,12 @@ export function selectHolder(db: Queryable, kind: ContactKind, contact: string, 
   return proven.executeTakeFirst()
 }
 
-type NewProof = {
+type NewSecret = {
   user_id: string
   purpose: ChangePurpose | 'recover'
-  /** What a contact is to become, or the one that the link goes to and shows. */
+  /** The new contact, or the one that the link goes to and shows. */
   contact: string
-  /** Of `recover`, what its message tells. */
+  /** For `recover`, the facts that its message tells. */
   detail: string | null
   browser_hash: string | null
   secret_hash: string
@@ -53,17 +53,17 @@ type NewProof = {
 }
 
 /** Keeps what a contact is to become, or what a link to it tells; answers its id. */
-export async function insertContactProof(trx: Queryable, proof: NewProof): Promise<string> {
+export async function insertContactSecret(trx: Queryable, secret: NewSecret): Promise<string> {
   const { id } = await trx
     .insertInto('account_proofs')
-    .values(proof)
+    .values(secret)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** A proof that its message is to be written for, unless it has been used, taken back or replaced. */
-export function selectUnsentProof(db: Queryable, id: string, now: Date) {
+/** A secret whose message is due, unless it has been used, taken back or replaced. */
+export function selectUnsentSecret(db: Queryable, id: string, now: Date) {
   return db
     .selectFrom('account_proofs')
     .select(['id', 'user_id', 'purpose', 'contact', 'detail', 'created_at', 'expires_at'])
@@ -73,7 +73,7 @@ export function selectUnsentProof(db: Queryable, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Gives a proof the secret that its message carries; the one before opens nothing any more. */
+/** Stores the hash of the secret that the message carries, in place of the one before. */
 export async function updateSecret(db: Queryable, id: string, secret_hash: string): Promise<void> {
   await db.updateTable('account_proofs').set({ secret_hash }).where('id', '=', id).execute()
 }
@@ -103,8 +103,8 @@ export function selectContactLink(db: Queryable, secretHash: string, now: Date) 
 }
 
 /**
- * Puts a proven contact in the place of the one before; '' is no number, and an address that stands for none is not proven.
- * @throws where it is somebody else’s: `users_email_key`, `users_phone_number_key`
+ * Replaces a contact by a proven one; '' is no number, and a placeholder address is not proven.
+ * @throws when another person has it: `users_email_key`, `users_phone_number_key`
  */
 export async function setContact(
   trx: Queryable,
@@ -141,8 +141,8 @@ export async function changeContactTo(
 }
 
 /**
- * Takes a contact from whoever only said that it was theirs: a sign-up that nobody confirmed goes, somebody who is known by
- * another contact goes without this one.
+ * Takes a contact from people who never proved it: an unconfirmed sign-up is deleted, a person known by another contact
+ * loses this one.
  */
 export async function releaseUnproven(
   trx: Queryable,

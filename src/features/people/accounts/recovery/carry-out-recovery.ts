@@ -1,16 +1,16 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
+import { tellFactorChange } from '../contact/contact-message.ts'
 import { giveBack } from './give-back.ts'
 import { runAfter, stateOf } from './open-recovery.ts'
 import { moveOf, obstacleTo } from './recovery.ts'
 import { deleteRecovery, isTold, lockPerson, selectOverdue, selectRecovery } from './recovery-store.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
 
 /**
- * Carries a recovery out whose time has come: to who asked by an old contact, everything of the baseline; for the desk, without what
- * is lost. Where something stands against it, nothing happens but that the freeze ends, and the contacts are told. Of two runs, the
- * second finds nothing that waits.
+ * Carries out a recovery that is due: a claim by an old contact restores the whole baseline; one by an administrator
+ * removes the lost factors. An obstacle only ends the freeze and notifies the contacts. A second run finds nothing to
+ * do.
  */
 export function carryOutRecovery(services: Services, { user_id }: { user_id: string }): Promise<void> {
   const { db, clock } = services

@@ -5,8 +5,8 @@ import { BUSY_SECONDS } from '../account.ts'
 import { accountRefusals } from '../account-refusals.ts'
 import type { Device } from '../device.ts'
 import { openSession } from '../open-session.ts'
+import { spendSecret } from '../store/one-time-secrets.ts'
 import { selectPerson } from '../store/people.ts'
-import { spendProof } from '../store/proofs.ts'
 import { isWeakPassword } from '../weak-passwords.ts'
 import { baselineAt } from './factor.ts'
 import { giveBack } from './give-back.ts'
@@ -20,8 +20,8 @@ const refuse = refuser({ ...accountRefusals, ...recoveryRefusals })
 export const DECIDING = 2
 
 /**
- * Gives the account to who has shown two old factors, at once and whatever waits, with the password that they choose; this browser is
- * signed in and no other. The contacts of now stay where they say so.
+ * Gives the account to a person with two old factors shown, at once and despite a waiting recovery, with the
+ * password they choose; signs in this browser and no other. `keep_contacts` keeps the present contacts.
  */
 export async function completeRecovery(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function completeRecovery(
   const refused = await transact(ctx.db, async (trx) => {
     const locked = await lockPerson(trx, ticket.user_id)
     const now = ctx.clock.now()
-    if (!locked || !(await spendProof(trx, ticket.id, now))) return refuse('recovery_expired')
+    if (!locked || !(await spendSecret(trx, ticket.id, now))) return refuse('recovery_expired')
     const baseline = (await openBaseline(trx, ticket.user_id)) ?? baselineAt(now)
     await giveBack(trx, ctx, ticket.user_id, {
       baseline,

@@ -1,19 +1,20 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
+import { tellFactorChange } from '../contact/contact-message.ts'
 import { giveBack } from './give-back.ts'
 import { stateOf } from './open-recovery.ts'
 import { moveOf, recoveryRefusals } from './recovery.ts'
 import { leaveRecovery, lockPerson, selectRecovery } from './recovery-store.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
 
 const refuse = refuser(recoveryRefusals)
 
 /**
- * The desk decides on proof of identity: gives a disputed account back to who had it at the baseline, without what is lost, or leaves
- * it to who has it now. What it asked for itself it may call off before anybody objects.
+ * An administrator decides on proof of identity: a disputed account goes back to its holder at the baseline, without
+ * the lost factors, or stays with its present holder. A recovery that an administrator opened may be cancelled until an
+ * objection comes.
  */
 export function decideRecovery(
   ctx: SignedIn,
@@ -25,7 +26,7 @@ export function decideRecovery(
     if (!person) return refuse('not_found')
     if (userId === ctx.viewer.id) return refuse('recovery_self')
     const recovery = await selectRecovery(trx, userId)
-    const event = outcome === 'leave' ? 'desk_leaves' : 'desk_gives_back'
+    const event = outcome === 'leave' ? 'admin_leaves' : 'admin_gives_back'
     const isOthers = recovery?.state === 'waiting' && recovery.opened_by === 'contact'
     if (!recovery || isOthers || !moveOf(stateOf(recovery), event)) return refuse('recovery_over')
     await logSecurityEvent(trx, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import { NO_MAILBOX } from '#platform/ports/mail.ts'
-import type { ContactKind } from '../contact/contact-change.ts'
+import type { ContactKind } from '../contact/contact-rules.ts'
 import type { FactorKind, Standing } from './factor.ts'
 
 type Contact = { contact: string }
@@ -95,7 +95,9 @@ export async function keepFormerSecondStep(trx: Queryable, userId: string, now: 
     from second_steps where user_id = ${userId} and confirmed_at is not null`.execute(trx)
 }
 
-/** Whose account a contact belonged to, the last one first; undefined where nobody’s. Rows stand for as long as they may matter. */
+/**
+ * The last account that a contact belonged to; undefined when there is none. Rows last for as long as they may matter.
+ */
 export function selectFormerHolder(db: Queryable, contact: string) {
   return db
     .selectFrom('former_factors')
@@ -137,12 +139,15 @@ export async function spendFormerCode(trx: Queryable, id: string, codeHash: stri
   return numAffectedRows === 1n
 }
 
-/** Forgets what an account had before: it has been given back, and begins anew. */
+/** Forgets an account's former factors: it has been given back and starts afresh. */
 export async function deleteFormerFactors(trx: Queryable, userId: string): Promise<void> {
   await trx.deleteFrom('former_factors').where('user_id', '=', userId).execute()
 }
 
-/** Forgets factors that ended before a moment, where no recovery is open and nobody is suspended; answers how many. */
+/**
+ * Forgets factors that ended before a moment, unless a recovery is open or the person is suspended; returns their
+ * number.
+ */
 export async function deleteFactorsEnded(db: Queryable, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from former_factors where id in (
     select f.id from former_factors f join users u on u.id = f.user_id

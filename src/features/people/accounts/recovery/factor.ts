@@ -1,14 +1,14 @@
-/** What shows whose an account is: each kind once, however many passkeys somebody has. */
+/** The kinds of factor that show whose an account is; several passkeys count once. */
 export const FACTOR_KINDS = ['email', 'phone', 'password', 'passkey', 'second_step'] as const
 
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
-/** What an account had so many days ago is old. */
+/** A factor that the account had this many days ago is old. */
 export const OLD_DAYS = 7
 
 const DAY_MS = 86_400_000
 
-/** When a factor stood: `since` is null where it came with the account, `until` where it still stands. */
+/** A factor's time in force: `since` is null when it came with the account, `until` while it is still in force. */
 export type Standing = { since: Date | null; until: Date | null }
 
 /** The moment whose factors are old at a moment. */
@@ -16,7 +16,7 @@ export function baselineAt(now: Date): Date {
   return new Date(now.getTime() - OLD_DAYS * DAY_MS)
 }
 
-/** Whether a factor stood at the baseline, whatever became of it since. */
+/** Whether a factor was in force at the baseline, even if it ended since. */
 export function isOld({ since, until }: Standing, baseline: Date): boolean {
   return (since === null || since <= baseline) && (until === null || until > baseline)
 }

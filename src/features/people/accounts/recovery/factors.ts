@@ -1,7 +1,8 @@
+import { deleteSecondStep } from '#features/people/factors/second-steps.ts'
 import type { Ctx, Services } from '#platform/context.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { selectContactLink } from '../contact/store.ts'
-import { linkHash } from '../proofs.ts'
+import { linkHash } from '../one-time-secrets.ts'
 import {
   deleteFactorsEnded,
   keepFormerPasskeys,
@@ -12,7 +13,6 @@ import {
   spendFormerCode,
   spendFormerStep,
 } from './factor-store.ts'
-import { deleteSecondStep } from './recovery-store.ts'
 
 export type { Factor } from './factor-store.ts'
 
@@ -21,7 +21,7 @@ export function readFactors(db: Queryable, userId: string) {
   return selectFactors(db, userId)
 }
 
-/** Whose account a contact belonged to lately; undefined where nobody’s. */
+/** The account that a contact belonged to lately; undefined when there is none. */
 export async function readFormerHolder({ db }: Ctx, contact: string): Promise<string | undefined> {
   return (await selectFormerHolder(db, contact))?.id
 }

@@ -1,48 +1,42 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { deletePasskeys, restorePasskey } from '#features/people/factors/passkeys.ts'
+import { deleteSecondStep, restoreSecondStep } from '#features/people/factors/second-steps.ts'
 import type { Ctx, Services } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
+import { addressWithoutMailbox } from '#platform/ports/mail.ts'
 import { tellLive } from '#platform/realtime.ts'
-import { addressWithoutMailbox } from '../account.ts'
-import { CONTACT_KINDS, type ContactKind, provenContact } from '../contact/contact-change.ts'
+import { tellFactorChange } from '../contact/contact-message.ts'
+import { CONTACT_KINDS, type ContactKind, provenContact } from '../contact/contact-rules.ts'
 import { releaseUnproven, selectContacts, selectHolder, setContact } from '../contact/store.ts'
+import { deleteSecrets } from '../store/one-time-secrets.ts'
 import { setPassword } from '../store/passwords.ts'
 import { deleteSessions } from '../store/people.ts'
-import { deleteProofs } from '../store/proofs.ts'
 import { isOld } from './factor.ts'
 import { deleteFormerFactors, type Factor, selectFactors } from './factor-store.ts'
 import type { RecoveryEnd } from './recovery.ts'
-import {
-  deleteDevicesSince,
-  deletePasskeys,
-  deleteRecovery,
-  deleteSecondStep,
-  forgetSince,
-  restorePasskey,
-  restoreSecondStep,
-} from './recovery-store.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
+import { deleteDevicesSince, deleteRecovery, forgetSince } from './recovery-store.ts'
 
 type Needs = Pick<Services, 'clock' | 'config'>
-/** Everything as it stood at the baseline, the same but for the contacts, or only without what is lost. */
+/** Everything as at the baseline, the same but for the contacts, or only the removal of the lost factors. */
 type Restored = 'all' | 'factors' | 'nothing'
-type Giving = {
+type Restoration = {
   baseline: Date
   restore: Restored
   ends?: readonly RecoveryEnd[]
-  /** The hash of a password that was just chosen; null where nobody has, and the old one goes. */
+  /** The hash of a newly chosen password; null when none was chosen, and the old one goes. */
   password?: string | null
-  /** Who asked; undefined where a clock did. */
+  /** The caller's context; undefined when a clock calls. */
   ctx?: Ctx
 }
 
 /**
- * Gives an account back to who had it at the baseline: every younger factor and session ends, every older one that was taken away
- * comes back, and what is lost goes. The freeze ends with it. A contact that is another account’s by now is left out. The caller has
- * locked the person.
+ * Gives an account back to its holder at the baseline: younger factors and every session end, older factors that were
+ * removed come back, lost ones go, and the freeze ends. A contact that belongs to another account by now is left out.
+ * The caller has locked the person.
  */
-export async function giveBack(trx: Trx, needs: Needs, userId: string, giving: Giving): Promise<void> {
+export async function giveBack(trx: Trx, needs: Needs, userId: string, giving: Restoration): Promise<void> {
   const { baseline, restore, ends = [], password = null, ctx } = giving
-  // First, so that those are told who are reached by now.
+  // First, so that the present contacts are notified too.
   await tellFactorChange(trx, needs, userId, 'recovery_given_back')
   await deleteRecovery(trx, userId)
   const old = (await selectFactors(trx, userId)).filter((factor) => isOld(factor, baseline))
@@ -53,7 +47,7 @@ export async function giveBack(trx: Trx, needs: Needs, userId: string, giving: G
   if (restore !== 'nothing' || ends.includes('password')) await setPassword(trx, userId, password)
   await deleteSessions(trx, userId)
   await deleteDevicesSince(trx, userId, baseline)
-  await deleteProofs(trx, userId, ['reset_by_email', 'reset_by_phone', 'recovery'])
+  await deleteSecrets(trx, userId, ['reset_by_email', 'reset_by_phone', 'recovery'])
   await forgetSince(trx, userId)
   await deleteFormerFactors(trx, userId)
   await logSecurityEvent(trx, {

@@ -1,16 +1,16 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
+import { tellFactorChange } from '../contact/contact-message.ts'
 import { type FactorKind, isOld } from './factor.ts'
 import { stateOf } from './open-recovery.ts'
 import { moveOf, recoveryRefusals } from './recovery.ts'
 import { disputeRecovery, lockPerson, selectRecovery } from './recovery-store.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
 
 const refuse = refuser(recoveryRefusals)
 
-/** Whether what somebody has shown may stand against a recovery: more than the contact that opened it. */
+/** Whether the shown factors may object to a recovery: it takes more than the contact that opened it. */
 export function mayObject(
   recovery: { state: string; contact_kind: string | null } | undefined,
   shown: readonly FactorKind[],
@@ -19,7 +19,7 @@ export function mayObject(
   return isOpen && shown.some((kind) => kind !== recovery?.contact_kind)
 }
 
-/** Somebody with an old factor is against it: from now on the desk decides, and every contact hears so. */
+/** Records an objection with an old factor: from now on an administrator decides, and every contact is notified. */
 export async function objectToRecovery(trx: Trx, ctx: Ctx, userId: string, shown: readonly FactorKind[]) {
   if (!(await lockPerson(trx, userId))) return refuse('recovery_expired')
   if (!mayObject(await selectRecovery(trx, userId), shown)) return refuse('recovery_over')
@@ -28,8 +28,8 @@ export async function objectToRecovery(trx: Trx, ctx: Ctx, userId: string, shown
 }
 
 /**
- * Whoever uses an old passkey or an old code of the second step has not lost it: a recovery that the desk opened is disputed. A young
- * one stops nothing.
+ * Disputes a recovery that an administrator opened when an old passkey or an old second step is used: its owner has not
+ * lost it. A young factor disputes nothing.
  */
 export async function objectByUse(
   ctx: Ctx,

@@ -1,9 +1,10 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { Ctx, SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
+import { contactsOldAndNew, tellFactorChange } from '../contact/contact-message.ts'
 import { baselineAt, type FactorKind } from './factor.ts'
 import { selectFactors } from './factor-store.ts'
 import {
@@ -15,20 +16,21 @@ import {
   recoveryRefusals,
 } from './recovery.ts'
 import { insertRecovery, lockPerson, selectRecovery } from './recovery-store.ts'
-import { contactsOldAndNew, tellFactorChange } from './tell-factor-change.ts'
 
 export const RECOVERY_JOB = 'accounts_recovery_due'
+/** Runs once an account is frozen, for what other features have running for it. Its payload is `{ user_id }`. */
+export const ACCOUNT_FROZEN_JOB = 'account-frozen'
 
 const refuse = refuser(recoveryRefusals)
 
-/** Where a person’s recovery stands; one that the desk ended by leaving things as they were is settled. */
+/** The state of a person’s recovery; one that an administrator closed without a change is settled. */
 export function stateOf(recovery: { state: string } | undefined): RecoveryState {
   return recovery?.state === 'waiting' || recovery?.state === 'disputed' ? recovery.state : 'settled'
 }
 
 /**
- * Freezes an account for who has shown one old contact of it, and tells every contact, old and new. The person is locked by this.
- * @returns when it is carried out unless somebody objects.
+ * Freezes an account on one old contact of it, and notifies every contact, old and new. Locks the person.
+ * @returns when the recovery is due unless an objection comes
  */
 export async function claimAccount(trx: Trx, ctx: Ctx, userId: string, kinds: readonly FactorKind[]) {
   const contact_kind = kinds.find((kind) => kind === 'email' || kind === 'phone')
@@ -78,7 +80,7 @@ export function askRecovery(ctx: SignedIn, userId: string, given: { reason: stri
 type Opening = { opened_by: 'contact' | 'desk'; contact_kind: 'email' | 'phone' | null; ends: RecoveryEnd[] }
 
 async function open(trx: Trx, ctx: Ctx, user_id: string, opening: Opening) {
-  const event = opening.opened_by === 'desk' ? 'desk_asks' : 'one_old_contact'
+  const event = opening.opened_by === 'desk' ? 'admin_asks' : 'one_old_contact'
   if (!moveOf(stateOf(await selectRecovery(trx, user_id)), event)) return refuse('recovery_waits')
   const opened_at = ctx.clock.now()
   if ((await contactsOldAndNew(trx, user_id, { now: opened_at, config: ctx.config })).length === 0) {
@@ -87,6 +89,7 @@ async function open(trx: Trx, ctx: Ctx, user_id: string, opening: Opening) {
   const due_at = new Date(opened_at.getTime() + FROZEN_HOURS * 3_600_000)
   await insertRecovery(trx, { ...opening, user_id, baseline_at: baselineAt(opened_at), opened_at, due_at })
   await runAfter(trx, user_id, due_at.getTime() - opened_at.getTime())
+  await addJob(trx, ACCOUNT_FROZEN_JOB, { user_id }, { key: `account-frozen:${user_id}` })
   if (opening.opened_by === 'contact') {
     await logSecurityEvent(trx, {
       ctx,

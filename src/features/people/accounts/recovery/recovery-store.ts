@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { RecoveryEnd } from './recovery.ts'
 
-/** A person and what stands against giving their account back; locked until the transaction ends. Undefined for nobody and who is erased. */
+/**
+ * A person and the obstacles to giving their account back, locked until the transaction ends; undefined when missing or
+ * erased.
+ */
 export async function lockPerson(trx: Trx, userId: string) {
   const person = await trx
     .selectFrom('users')
@@ -14,7 +16,7 @@ export async function lockPerson(trx: Trx, userId: string) {
     .executeTakeFirst()
   if (!person) return undefined
   const administrator = await trx
-    .selectFrom('administrators')
+    .selectFrom('appointed_administrators')
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()
@@ -54,6 +56,12 @@ export function selectRecovery(db: Queryable, userId: string) {
     }>()
     .where('user_id', '=', userId)
     .executeTakeFirst()
+}
+
+/** The recovery of a person that waits or is disputed; null where none is. */
+export async function selectOpenRecovery(db: Queryable, userId: string) {
+  const recovery = await selectRecovery(db, userId)
+  return recovery && recovery.state !== 'left' ? { ...recovery, state: recovery.state } : null
 }
 
 /** The desk has to decide; false where it does already, or none waits. */
@@ -117,38 +125,7 @@ export async function deleteDevicesSince(trx: Queryable, userId: string, since: 
     .execute()
 }
 
-/** Takes every passkey away, or those that are younger than a moment. */
-export async function deletePasskeys(trx: Queryable, userId: string, since: Date | null): Promise<void> {
-  const all = trx.deleteFrom('passkeys').where('user_id', '=', userId)
-  await (since ? all.where('created_at', '>', since) : all).execute()
-}
-
-/** Takes the second step away with its recovery codes. */
-export async function deleteSecondStep(trx: Queryable, userId: string): Promise<void> {
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('second_steps').where('user_id', '=', userId).execute()
-}
-
-/** Brings a former passkey back, unless its credential is somebody’s by now. */
-export async function restorePasskey(trx: Queryable, factorId: string): Promise<void> {
-  await sql`insert into passkeys (user_id, credential_id, public_key, counter, transports, backed_up, name, created_at)
-    select user_id, value ->> 'credential_id', decode(value ->> 'public_key', 'base64'), (value ->> 'counter')::bigint,
-      array(select jsonb_array_elements_text(value -> 'transports')), (value ->> 'backed_up')::boolean, value ->> 'name',
-      (value ->> 'created_at')::timestamptz
-    from former_factors where id = ${factorId} on conflict (credential_id) do nothing`.execute(trx)
-}
-
-/** Brings a former second step back with the recovery codes that were unused. */
-export async function restoreSecondStep(trx: Queryable, factorId: string): Promise<void> {
-  await sql`insert into second_steps (user_id, secret, created_at, confirmed_at, last_step)
-    select user_id, value ->> 'secret', (value ->> 'confirmed_at')::timestamptz, (value ->> 'confirmed_at')::timestamptz,
-      (value ->> 'last_step')::integer from former_factors where id = ${factorId}`.execute(trx)
-  await sql`insert into recovery_codes (user_id, code_hash, created_at)
-    select user_id, jsonb_array_elements_text(value -> 'codes'), (value ->> 'confirmed_at')::timestamptz
-    from former_factors where id = ${factorId}`.execute(trx)
-}
-
-/** What stands now has come with the account: it begins anew. */
+/** Marks the present factors as original to the account: it starts afresh. */
 export async function forgetSince(trx: Queryable, userId: string): Promise<void> {
   await trx
     .updateTable('users')

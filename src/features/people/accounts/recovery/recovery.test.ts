@@ -52,7 +52,7 @@ describe('the life of a recovery', () => {
     }
   })
 
-  test('nobody is locked out for good: from every state a way leads to settled', () => {
+  test('locks no account for good: every state leads to settled', () => {
     for (const state of states) {
       const ways = recoveryEvents.filter((event) => moveOf(state, event)?.to === 'settled')
       expect(ways.length).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ describe('the life of a recovery', () => {
 
   /** Owner, thief and desk in any order, with factors of every age: what they show makes the event. */
   const turn = record({
-    who: constantFrom('owner', 'thief', 'desk', 'clock'),
+    who: constantFrom('owner', 'thief', 'admin', 'clock'),
     old: integer({ min: 0, max: 2 }),
     has_contact: boolean(),
     event: constantFrom(...recoveryEvents),
@@ -77,7 +77,7 @@ describe('the life of a recovery', () => {
     has_contact: boolean
     event: RecoveryEvent
   }) => {
-    if (who === 'desk') return event.startsWith('desk') ? event : null
+    if (who === 'admin') return event.startsWith('admin') ? event : null
     if (who === 'clock') return 'time_is_up' as const
     // The thief had nothing seven days ago.
     if (who === 'thief' || old === 0) return 'young_factors' as const
@@ -95,8 +95,8 @@ describe('the life of a recovery', () => {
           if (one.who === 'thief') expect(move).toBeNull()
           if (!move) continue
           if (state === 'disputed')
-            expect(['two_old_factors', 'desk_gives_back', 'desk_leaves']).toContain(event)
-          if (move.does) expect(['two_old_factors', 'time_is_up', 'desk_gives_back']).toContain(event)
+            expect(['two_old_factors', 'admin_gives_back', 'admin_leaves']).toContain(event)
+          if (move.does) expect(['two_old_factors', 'time_is_up', 'admin_gives_back']).toContain(event)
           if (event === 'time_is_up') expect(state).toBe('waiting')
           state = move.to
         }
@@ -112,7 +112,7 @@ test.each([
   ['that nobody was told', {}, { isTold: false, now: NOW }, 'untold'],
   ['that they are suspended', { suspended_at: NOW }, { isTold: true, now: NOW }, 'suspended'],
   ['that they administer', { administrator: 'x' }, { isTold: true, now: NOW }, 'administrator'],
-] as const)('against carrying it out stands %s', (_, person, facts, because) => {
+] as const)('the objection to carrying it out is %s', (_, person, facts, because) => {
   const whole = { suspended_at: null, administrator: null, ...person }
   expect(obstacleTo({ due_at: NOW }, whole, facts)).toBe(because)
 })

@@ -14,7 +14,7 @@ export const COLLECT_ATTEMPTS = 10
 /** Days during which one factor alone opens nothing, after the desk left an account as it was. */
 export const REST_DAYS = 7
 
-/** What the desk may be told is lost. */
+/** The factors that an administrator may declare lost. */
 export const RECOVERY_ENDS = ['password', 'passkeys', 'second_step'] as const
 export type RecoveryEnd = (typeof RECOVERY_ENDS)[number]
 
@@ -36,16 +36,16 @@ export const recoveryRefusals = {
   recovery_nothing: { status: 422, reportable: false },
 } as const satisfies RefusalTable
 
-/** What happens to a recovery, and by whom. */
+/** The events of a recovery, named with their actors. */
 export const recoveryEvents = [
   'two_old_factors',
   'one_old_contact',
   'one_old_factor',
   'young_factors',
-  'desk_asks',
+  'admin_asks',
   'time_is_up',
-  'desk_gives_back',
-  'desk_leaves',
+  'admin_gives_back',
+  'admin_leaves',
 ] as const
 export type RecoveryEvent = (typeof recoveryEvents)[number]
 
@@ -59,18 +59,18 @@ export const recoveryGraph: Record<RecoveryState, Partial<Record<RecoveryEvent, 
   settled: {
     two_old_factors: { to: 'settled', does: 'give_back' },
     one_old_contact: { to: 'waiting' },
-    desk_asks: { to: 'waiting' },
+    admin_asks: { to: 'waiting' },
   },
   waiting: {
     two_old_factors: { to: 'settled', does: 'give_back' },
     one_old_factor: { to: 'disputed' },
     time_is_up: { to: 'settled', does: 'give_back' },
-    desk_leaves: { to: 'settled' },
+    admin_leaves: { to: 'settled' },
   },
   disputed: {
     two_old_factors: { to: 'settled', does: 'give_back' },
-    desk_gives_back: { to: 'settled', does: 'give_back' },
-    desk_leaves: { to: 'settled' },
+    admin_gives_back: { to: 'settled', does: 'give_back' },
+    admin_leaves: { to: 'settled' },
   },
 }
 
@@ -79,7 +79,7 @@ export function moveOf(state: RecoveryState, event: RecoveryEvent): Step | null 
   return recoveryGraph[state][event] ?? null
 }
 
-/** What stands against carrying a recovery out whose time is up; null where nothing does. */
+/** The obstacle to carrying out a recovery that is due; null when there is none. */
 export function obstacleTo(
   { due_at }: { due_at: Date },
   person: { suspended_at: Date | null; administrator: string | null },

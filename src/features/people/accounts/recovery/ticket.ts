@@ -2,12 +2,12 @@ import type { Ctx } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { parseJson } from '#platform/json.ts'
 import type { Device } from '../device.ts'
-import { linkHash, newToken } from '../proofs.ts'
-import { insertProof, tryTicketProof, updateDetail } from '../store/proofs.ts'
+import { linkHash, newToken } from '../one-time-secrets.ts'
+import { insertSecret, tryTicketSecret, updateDetail } from '../store/one-time-secrets.ts'
 import { FACTOR_KINDS, type FactorKind } from './factor.ts'
 import { COLLECT_ATTEMPTS, COLLECT_MINUTES } from './recovery.ts'
 
-/** What a browser has shown of one account so far. */
+/** The factors that a browser has shown of one account so far. */
 export type Ticket = { id: string; user_id: string; shown: FactorKind[] }
 
 /** Begins to collect: holds in this browser alone, for half an hour and ten tries. */
@@ -19,7 +19,7 @@ export async function issueRecoveryTicket(
 ) {
   const secret = newToken()
   const now = clock.now()
-  await insertProof(db, {
+  await insertSecret(db, {
     user_id: userId,
     purpose: 'recovery',
     secret_hash: linkHash(secret),
@@ -39,7 +39,7 @@ export async function tryRecoveryTicket(
   { device, now }: { device: Device; now: Date },
 ): Promise<Ticket | undefined> {
   const held = { purpose: 'recovery', secret_hash: linkHash(secret), browser_hash: device.hash } as const
-  const found = await tryTicketProof(db, held, now, COLLECT_ATTEMPTS)
+  const found = await tryTicketSecret(db, held, now, COLLECT_ATTEMPTS)
   if (!found) return undefined
   const said = parseJson(found.detail ?? '')
   const shown = FACTOR_KINDS.filter((kind) => Array.isArray(said) && said.includes(kind))

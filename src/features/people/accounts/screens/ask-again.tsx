@@ -8,14 +8,14 @@ import { FormEnd } from './form-end.tsx'
 import { type Contact, storedContact } from './stored-contact.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Asks what somebody signed up with, and sends the confirming message once more. */
+/** Asks for the contact of a sign-up, and sends the confirming message once more. */
 export function AskAgain({ isExpired, onSent }: { isExpired: boolean; onSent: (contact: Contact) => void }) {
   const form = useAccountForm<ContactFields>(['email', 'phone'])
   const [by, setBy] = useState<ContactKind>('email')
   const navigate = useNavigate()
   const ask = form.send(async (json) => {
     if (by === 'phone') {
-      // A code holds where it was asked for. Whoever asks anew chooses their password with it.
+      // A code works only in the browser that asked for it. With a new one, its reader also chooses a password.
       const { contact } = await read(api().accounts['password-reset'].request.$post({ json }))
       storedContact.write({ phone: contact })
       return navigate({ to: '/reset-password' })

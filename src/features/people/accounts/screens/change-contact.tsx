@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDraft } from '#features/session/use-draft.ts'
-import { useSession } from '#features/session/use-session.tsx'
+import { useDraft } from '#features/people/session/use-draft.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
 import { Button } from '#ui/button.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { ContactKind } from '../contact/contact-change.ts'
+import type { ContactKind } from '../contact/contact-rules.ts'
 import { ruled } from './form-words.ts'
 import { showAtFields } from './use-account-acts.ts'
 import { useContactActs } from './use-contact-acts.ts'
@@ -26,7 +26,7 @@ const INPUTS = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const
 
-/** A new address or number to write to; what is typed stays in the tab until it is sent. */
+/** A new address or number to write to; the typed text stays in the tab until it is sent. */
 export function ChangeContact({ kind, label, hint, send, check }: Props) {
   const { user } = useSession()
   const [item] = useState(() => storedItem('tab', `northreel.${kind}.${user?.id}`, textsLike(EMPTY)))

@@ -1,12 +1,12 @@
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { returnAddress } from '#features/session/return-address.ts'
+import { returnAddress } from '#features/people/session/return-address.ts'
 import {
   leadsToRequest,
   storedReturnAddress,
   takeReturnAddress,
-} from '#features/session/stored-return-address.ts'
-import { useSession } from '#features/session/use-session.tsx'
+} from '#features/people/session/stored-return-address.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -65,7 +65,7 @@ function Confirmed() {
   )
 }
 
-/** Confirmed by somebody who wanted to stay signed in as they were. */
+/** Confirmed by a person who chose to stay signed in as before. */
 function StillOther() {
   return (
     <AccountFrame
@@ -97,7 +97,10 @@ function Already() {
   )
 }
 
-/** What the message went to: what was just given, else what this tab keeps, known once the page runs in it. */
+/**
+ * The contact that the message went to: the one just given, else the one kept in this tab, known once the page runs in
+ * it.
+ */
 function useContact() {
   const [given, setGiven] = useState<Contact | null>(null)
   const isRunning = useHydrated()

@@ -1,20 +1,103 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useTakeSession } from '#features/session/use-session.tsx'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSession, useTakeSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import { ACT_ENDS_MS, noLongerThan, WAITS } from '#platform/browser/in-time.ts'
+import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import type { Confirmed, confirmEmailRoute } from '../contract.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Trouble } from './form-notices.tsx'
 import { troubleOf } from './use-account-form.ts'
 import { useSecondStep } from './use-second-step.tsx'
 
-/** What the reader of the letter chose; nothing yet when the page asks by itself. */
+/** The choice of the letter's reader; undefined when the page asks by itself. */
 type Wish = 'here' | 'instead' | 'no'
-export type Confirming = ReturnType<typeof useConfirmLink>
+type Confirming = ReturnType<typeof useConfirmLink>
+
+/**
+ * /auth/confirm: uses the letter's link up. Loading the page changes nothing, so a program that previews the link does
+ * no harm; the running page sends a write that confirms. In another browser than the sign-up's, or with another session
+ * open, it asks its reader first.
+ */
+export function ConfirmLink({ token }: { token?: string }) {
+  const confirm = useConfirmLink(token)
+  const { isAuthenticated } = useSession()
+  const { asked, send } = confirm
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void send()
+  })
+  if (confirm.secondStep) return confirm.secondStep
+  return (
+    <AccountFrame
+      title={m.accounts_confirm_ask_title()}
+      detail={asked ? m.accounts_confirm_whose({ contact: asked.contact, name: asked.name }) : undefined}
+      scene={m.accounts_signup_scene()}
+      take="1"
+    >
+      <div className="grid gap-4">
+        <Trouble text={confirm.trouble} />
+        {asked && isAuthenticated ? <WhileSignedIn confirm={confirm} /> : <Press confirm={confirm} />}
+        {asked ? <p className="text-14 text-muted">{m.accounts_confirm_not_you()}</p> : null}
+      </div>
+    </AccountFrame>
+  )
+}
+
+function Press({ confirm }: { confirm: Confirming }) {
+  const ready = useHydrated()
+  return (
+    <Button
+      size="lg"
+      block
+      disabled={!ready}
+      pending={confirm.pending !== null}
+      pendingLabel={m.accounts_confirming()}
+      onClick={() => void confirm.send('here')}
+    >
+      {m.accounts_confirm_press()}
+    </Button>
+  )
+}
+
+/** Another person is signed in here already, and is not replaced without asking. */
+function WhileSignedIn({ confirm }: { confirm: Confirming }) {
+  const { profile } = useSession()
+  const { pending, send } = confirm
+  return (
+    <>
+      <p className="text-16">{m.accounts_confirm_signed_in_as({ name: profile?.display_name ?? '' })}</p>
+      <Button
+        size="lg"
+        block
+        disabled={pending === 'instead'}
+        pending={pending === 'no'}
+        pendingLabel={m.accounts_confirming()}
+        onClick={() => void send('no')}
+      >
+        {m.accounts_confirm_and_stay()}
+      </Button>
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        disabled={pending === 'no'}
+        pending={pending === 'instead'}
+        pendingLabel={m.accounts_confirming()}
+        onClick={() => void send('instead')}
+      >
+        {m.accounts_confirm_and_change()}
+      </Button>
+    </>
+  )
+}
 
 /** Sends the confirming of a letter's link, and goes on with what came of it. */
-export function useConfirmLink(token: string | undefined) {
+function useConfirmLink(token: string | undefined) {
   const [pending, setPending] = useState<Wish | 'unasked' | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ contact: string; name: string } | null>(null)
@@ -24,7 +107,7 @@ export function useConfirmLink(token: string | undefined) {
     navigate({ to: '/confirm-email', search: { result }, replace: true })
   const take = async ({ outcome, session, about, token: reset }: Confirmed, wish?: Wish) => {
     if (session) takeSession(session)
-    // Nothing that another browser said lets anybody in.
+    // Details from another browser sign no one in.
     if (outcome === 'choose_password') {
       return navigate({ to: '/reset-password', search: { token: reset }, replace: true })
     }
@@ -51,7 +134,7 @@ export function useConfirmLink(token: string | undefined) {
     setPending(wish ?? 'unasked')
     setTrouble(null)
     try {
-      await noLongerThan(ACT_ENDS_MS, confirm(wish))
+      if (!(await noLongerThan(ACT_ENDS_MS, confirm(wish)))) setTrouble(m.accounts_trouble_offline())
     } catch (error) {
       const isExpired = problemOf<typeof confirmEmailRoute>(error)?.code === 'link_expired'
       if (isExpired) await noLongerThan(WAITS.afterMs, goOn('expired'))

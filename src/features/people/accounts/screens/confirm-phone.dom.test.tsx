@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
-test('a code that is refused and one that can’t be sent again are told in one line', async () => {
+test('a refused code and a failed resend are reported in one line', async () => {
   answerCalls({
     'POST /accounts/phone-confirmation': refuse(429, 'rate_limited'),
     'POST /accounts/confirmation-message': refuse(503, 'unavailable'),

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Session } from '#features/session/session-view.ts'
-import { useTakeSession } from '#features/session/use-session.tsx'
+import type { Session } from '#features/people/session/session-view.ts'
+import { useTakeSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCalls } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { answerCalls } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { ContactField } from './contact-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -21,7 +21,7 @@ test('a phone number is offered where text messages go out', async () => {
 test('and nowhere else', async () => {
   answerCalls({ 'GET /site': { sends_texts: false } })
   const { queryClient } = await show(<Field onBy={() => {}} />)
-  await vi.waitFor(() => expect(queryClient.getQueryData(['site'])).toEqual({ sends_texts: false }))
-  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  await waitFor(() => expect(queryClient.getQueryData(['site'])).toEqual({ sends_texts: false }))
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   screen.getByRole('textbox', { name: 'E-mail' })
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { siteQuery } from '#features/information/queries.ts'
+import { siteQuery } from '#features/base/information/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { TextField } from '#ui/text-field.tsx'
 import { checkEmail, checkPhone } from '../account.ts'
@@ -12,7 +12,7 @@ export type ContactFields = { email?: string; phone?: string }
 type Props = {
   by: ContactKind
   onBy: (by: ContactKind) => void
-  /** Of whichever form has these two fields among its own. */
+  /** The register function of any form with these two fields. */
   register: Register<keyof ContactFields>
   error: string | undefined
   hint?: string

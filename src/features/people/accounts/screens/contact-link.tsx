@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { sessionQuery } from '#features/session/queries.ts'
-import { useAct } from '#features/session/use-act.ts'
-import { useSession } from '#features/session/use-session.tsx'
+import { sessionQuery } from '#features/people/session/queries.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,9 +12,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { KNOW_BROWSER_MINUTES } from '../account.ts'
 import { contactLinkQuery, type FollowedLink, followLink } from '../contact-queries.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { Trouble } from './trouble.tsx'
+import { Trouble } from './form-notices.tsx'
 
-/** /auth/contact: what a letter’s link is for, and the one button that does it. Nobody is signed in here. */
+/** /auth/contact: the purpose of a letter’s link, and the one button that carries it out. It needs no session. */
 export function ContactLink({ token = '-' }: { token?: string }) {
   const { data: link, error, refetch } = useQuery(contactLinkQuery(token))
   if (!link && error instanceof ApiProblem) return <Over detail={error.problem.detail} />
@@ -69,10 +69,10 @@ function Ask({ token, link }: { token: string; link: FollowedLink }) {
   )
 }
 
-/** What each link asks: what comes of the press, and what of leaving it. */
-type Asked = { title: string; detail: string; press: string; not: string }
+/** The question of each link, and the consequences of pressing or leaving it. */
+type LinkQuestion = { title: string; detail: string; press: string; not: string }
 
-const ASK: Record<'change_email' | 'know_browser', (link: FollowedLink) => Asked> = {
+const ASK: Record<'change_email' | 'know_browser', (link: FollowedLink) => LinkQuestion> = {
   change_email: ({ contact, name }) => ({
     title: m.accounts_contact_link_change(),
     detail: m.accounts_contact_link_whose({ contact: contact ?? '', name }),
@@ -141,7 +141,7 @@ function Over({ detail }: { detail: string }) {
 
 type FrameProps = { title: string; detail?: string; isDone?: boolean; children: ReactNode }
 
-/** What was just done takes the focus from the button that is gone. */
+/** The result takes the focus from the button that is gone. */
 function Frame({ title, detail, isDone = false, children }: FrameProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

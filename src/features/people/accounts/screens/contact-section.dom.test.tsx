@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import type { ContactsView } from '../contact/contract.ts'
 import { ContactLink } from './contact-link.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -45,7 +45,7 @@ test('a new address is asked for, waits, and can be given up', async () => {
   await waitFor(() => expect(screen.queryByText(/waits to be confirmed/)).toBeNull())
 })
 
-test('what the server says against an address stands beside it', async () => {
+test('the server’s objection to an address appears beside it', async () => {
   const errors = [{ field: 'email', detail: 'This is yours already, and it is confirmed.' }]
   answerCalls({
     ...site,
@@ -107,7 +107,7 @@ test('an address that letters come back from says so, and is tried again', async
   )
 })
 
-test('what cannot be loaded is asked for again', async () => {
+test('a failed load offers a retry', async () => {
   let isLost = true
   answerCalls({ ...site, 'GET /accounts/contact': () => (isLost ? lost : NOW) })
   const { user } = await open()
@@ -134,7 +134,7 @@ test('a letter’s link says what it is for, and does it when its button is pres
     'GET /accounts/session': null,
     'POST /accounts/contact/link': (body) => ({
       ...link,
-      outcome: Object(body).press ? 'done' : 'ask',
+      outcome: body.press ? 'done' : 'ask',
     }),
   })
   const { user } = await show(<ContactLink token="secret" />, { at: '/auth/contact' })
@@ -165,7 +165,7 @@ test('a letter’s link asks before it lets the browser through, and then leads 
   answerCalls({
     'POST /accounts/contact/link': (body) => ({
       ...about,
-      outcome: Object(body).press ? 'done' : 'ask',
+      outcome: body.press ? 'done' : 'ask',
     }),
     'GET /accounts/session': null,
   })

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import type { ContactsView } from '../contact/contract.ts'
 import { contactsQuery } from '../contact-queries.ts'
 import { EmailPart } from './email-part.tsx'
@@ -44,7 +43,7 @@ function Parts({ contacts }: { contacts: ContactsView }) {
   )
 }
 
-/** What was confirmed in another tab, or on a telephone, is the person’s everywhere. */
+/** Follows contacts that were confirmed in another tab or on a phone. */
 function useFollowed({ email, phone }: ContactsView) {
   const { user } = useSession()
   const refresh = useRefreshPerson()

@@ -10,7 +10,7 @@ import { useContactActs } from './use-contact-acts.ts'
 
 type Email = ContactsView['email']
 
-/** The e-mail address, what is wrong with it, and the way to another. */
+/** The e-mail address, its problem if it has one, and the way to change it. */
 export function EmailPart({ email }: { email: Email }) {
   return (
     <PagePart title={m.accounts_email()} lead={m.accounts_contact_email_lead()}>

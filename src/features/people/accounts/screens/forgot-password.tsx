@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { MailClosed } from './mail-closed.tsx'
+import { MailClosed } from './form-notices.tsx'
 import { storedContact } from './stored-contact.ts'
 import { useAccountForm } from './use-account-form.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Trouble } from './trouble.tsx'
+import { Trouble } from './form-notices.tsx'
 
 type Props = {
   form: { trouble: string | null; ready: boolean; pending: boolean }
-  /** What the button says, and what it says while it is at work. */
+  /** The button's label, and its label while it is at work. */
   children: ReactNode
   pendingLabel: string
 }

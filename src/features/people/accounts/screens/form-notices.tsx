@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { siteQuery } from '#features/information/queries.ts'
+import { siteQuery } from '#features/base/information/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
 
@@ -11,5 +11,23 @@ export function MailClosed({ title }: { title: string }) {
     <Notice tone="amber" title={title}>
       {m.refusal_mail_unavailable()}
     </Notice>
+  )
+}
+
+/** Tells a visitor who wrote a request before signing in that it is not lost. */
+export function RequestWaits() {
+  return <Notice title={m.accounts_request_waits()}>{m.accounts_request_waits_detail()}</Notice>
+}
+
+/** The problem of a whole form, read out at once. */
+export function Trouble({ text }: { text: string | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {text ? (
+        <Notice tone="red" title={m.accounts_trouble_title()}>
+          {text}
+        </Notice>
+      ) : null}
+    </div>
   )
 }

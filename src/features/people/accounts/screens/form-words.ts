@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 
 /** The sentences of the rules in `account.ts`, by name, so that pages carry these alone. */
-const SENTENCES = {
+const SENTENCES: Partial<Record<string, () => string>> = {
   credentials_required: m.refusal_credentials_required,
   contact_required: m.refusal_contact_required,
   name_required: m.refusal_name_required,
@@ -12,7 +12,7 @@ const SENTENCES = {
   password_short: m.refusal_password_short,
   password_long: m.refusal_password_long,
   code_shape: m.refusal_code_shape,
-} as const
+}
 
 type Check = (value: string) => string | null
 
@@ -33,6 +33,6 @@ export function ruledAsTyped(check: Check) {
 }
 
 function sentenceOf(code: string): string {
-  const sentence = SENTENCES[code as keyof typeof SENTENCES]
+  const sentence = SENTENCES[code]
   return sentence ? sentence() : m.refusal_invalid_field()
 }

@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
-import { returnAddress } from '#features/session/return-address.ts'
-import type { Session } from '#features/session/session-view.ts'
-import { leadsToRequest, takeReturnAddress } from '#features/session/stored-return-address.ts'
-import { useTakeSession } from '#features/session/use-session.tsx'
+import { returnAddress } from '#features/people/session/return-address.ts'
+import type { Session } from '#features/people/session/session-view.ts'
+import { leadsToRequest, takeReturnAddress } from '#features/people/session/stored-return-address.ts'
+import { useTakeSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { FormEnd } from './form-end.tsx'
-import { RequestWaits } from './request-waits.tsx'
+import { RequestWaits } from './form-notices.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useSecondStep } from './use-second-step.tsx'
 
@@ -108,7 +108,7 @@ function useWholeReturnAddress(from: string | undefined): string | undefined {
   return from && hash && !from.includes('#') ? `${from}#${hash}` : from
 }
 
-/** SPEC §4: whoever was sent here from a page for signed-in people is told why. */
+/** SPEC §4: tells a visitor who was sent here from a page for signed-in people. */
 function useToldToSignIn(isTold: boolean) {
   useEffect(() => {
     if (isTold) toast.destructive(m.accounts_auth_required(), m.refusal_authentication_required())

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { checkName, checkUsername, NAME_MAX, USERNAME_MAX } from '#features/profiles/names.ts'
-import type { Session } from '#features/session/session-view.ts'
-import { useAct } from '#features/session/use-act.ts'
-import { useDraft } from '#features/session/use-draft.ts'
+import { checkName, checkUsername, NAME_MAX, USERNAME_MAX } from '#features/people/profiles/names.ts'
+import type { Session } from '#features/people/session/session-view.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import { useDraft } from '#features/people/session/use-draft.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
@@ -16,7 +16,7 @@ import { showAtFields, useRefreshPerson } from './use-account-acts.ts'
 
 type Names = { name: string; username: string }
 
-/** The name that others read and the username that one may sign in with. What is typed stays in the tab until it is saved. */
+/** The name that others read and the username for signing in. The typed text stays in the tab until it is saved. */
 export function NameForm({ user }: { user: Session['user'] }) {
   const { form, save, pending, isChanged } = useNames(user)
   const { errors } = form.formState

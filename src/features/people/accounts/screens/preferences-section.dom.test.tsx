@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ACT_ENDS_MS, WAITS } from '#platform/browser/in-time.ts'
 import { LOCALE_COOKIE } from '#platform/locale.ts'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, held, lost } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 
 const at = '/account?section=preferences'
@@ -30,6 +31,20 @@ test('the language is sent and kept by its button, and this page opens in it', a
   expect(document.cookie).toContain(`${LOCALE_COOKIE}=fr-CA`)
 })
 
+test('the page opens in the language though it can’t be saved, and the button is free again where it does not come', async () => {
+  answerCalls({ 'PATCH /accounts/locale': held })
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: 'Français' }))
+  const save = screen.getByRole('button', { name: 'Use this language' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await act(async () => save.click())
+  await act(() => vi.advanceTimersByTimeAsync(WAITS.afterMs))
+  expect([assign.mock.calls.length, save.getAttribute('aria-busy')]).toEqual([1, 'true'])
+  await act(() => vi.advanceTimersByTimeAsync(ACT_ENDS_MS - WAITS.afterMs))
+  expect(save.getAttribute('aria-busy')).toBeNull()
+})
+
 test('the light changes at once', async () => {
   onTestFinished(() => {
     delete document.documentElement.dataset.light
@@ -43,7 +58,7 @@ test('the light changes at once', async () => {
 test('the time zone is saved at once; what the device says is only offered', async () => {
   deviceIsOn('America/Vancouver')
   const { asked } = answerCalls({
-    'PATCH /accounts/time-zone': (body) => Object(body),
+    'PATCH /accounts/time-zone': (body) => body,
   })
   const { user } = await open()
   expect(zone().value).toBe('America/Toronto')
@@ -59,7 +74,7 @@ test('the time zone is saved at once; what the device says is only offered', asy
   ])
 })
 
-test('one that could not be saved is told, and the old one stands', async () => {
+test('a failed save is reported, and the old value stays', async () => {
   deviceIsOn('Europe/Paris')
   answerCalls({ 'PATCH /accounts/time-zone': lost, 'GET /accounts/session': () => ana })
   const { user } = await open()

@@ -1,6 +1,6 @@
 import { Lightbulb, MonitorSmartphone, Sun } from 'lucide-react'
 import { useId, useState, useSyncExternalStore } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { LOCALES, type Locale } from '#platform/locale.ts'

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { PasswordPart } from '../password-part.tsx'
 import { ProfileSection } from './profile-section.tsx'
 

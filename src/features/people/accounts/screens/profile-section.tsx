@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, FileText, Store, Trash2 } from 'lucide-react'
-import { PICTURE_MAX_BYTES } from '#features/pictures/upload.ts'
-import { RESUME_MAX_BYTES } from '#features/profiles/resume-rules.ts'
-import type { Session } from '#features/session/session-view.ts'
-import { useAct } from '#features/session/use-act.ts'
-import { useSession } from '#features/session/use-session.tsx'
-import { useUpload } from '#features/session/use-upload.ts'
+import { PICTURE_MAX_BYTES } from '#features/base/pictures/upload.ts'
+import { RESUME_MAX_BYTES } from '#features/people/profiles/resume-rules.ts'
+import type { Session } from '#features/people/session/session-view.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
+import { useUpload } from '#features/people/session/use-upload.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
+import { noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -19,7 +20,7 @@ import { UploadRow } from '#ui/upload-row.tsx'
 import { NameForm } from './name-form.tsx'
 import { useRefreshPerson } from './use-account-acts.ts'
 
-/** Section of /account: who one is to others, and what one gives to those whom one asks. */
+/** Section of /account: the public profile, and the documents shared with owners. */
 export function ProfileSection() {
   const { user, profile } = useSession()
   if (!user || !profile) return null
@@ -51,22 +52,24 @@ type Profile = Session['profile']
 
 function PicturePart({ profile }: { profile: Profile }) {
   const refresh = useRefreshPerson()
-  const wear = async (avatar_url: string | null) => {
-    await read(api().profiles[':id'].$patch({ param: { id: profile.id }, json: { avatar_url } }))
-    await refresh()
-  }
+  const wear = (avatar_url: string | null) =>
+    read(api().profiles[':id'].$patch({ param: { id: profile.id }, json: { avatar_url } }))
   const picture = useUpload({
     address: '/api/profiles/avatar',
     field: 'avatar_url',
     lost: m.accounts_trouble_offline,
     onDone: async (url) => {
       await wear(url)
+      await noLongerThan(WAITS.afterMs, refresh())
       toast.success(m.accounts_profile_picture_saved())
     },
   })
   const removal = useAct({
     send: () => wear(null),
-    done: () => toast.success(m.accounts_profile_picture_removed()),
+    done: async () => {
+      await refresh()
+      toast.success(m.accounts_profile_picture_removed())
+    },
     title: m.accounts_profile_failed,
     lost: () => m.accounts_trouble_offline(),
   })

@@ -1,22 +1,22 @@
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
-import { returnAddress } from '#features/session/return-address.ts'
-import { emitSessionEvent } from '#features/session/session-events.ts'
-import type { Session } from '#features/session/session-view.ts'
-import { takeReturnAddress } from '#features/session/stored-return-address.ts'
-import { useSession, useTakeSession } from '#features/session/use-session.tsx'
+import { returnAddress } from '#features/people/session/return-address.ts'
+import { emitSessionEvent } from '#features/people/session/session-events.ts'
+import type { Session } from '#features/people/session/session-view.ts'
+import { takeReturnAddress } from '#features/people/session/stored-return-address.ts'
+import { useSession, useTakeSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
-import { checkCode, checkPassword, phoneWords } from '../account.ts'
+import { checkCode, phoneWords } from '../account.ts'
 import type { resetPasswordRoute } from '../contract.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { ruled, ruledAsTyped } from './form-words.ts'
+import { ruled } from './form-words.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { storedContact } from './stored-contact.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useSecondStep } from './use-second-step.tsx'
@@ -26,7 +26,7 @@ type KeepPart = ComponentType<{ onDone: () => void }>
 
 type Fields = { code?: string; password: string }
 
-/** /reset-password: a new password for whoever holds the letter's link, or the code sent to the number just given. */
+/** /reset-password: a new password, by the letter's link or by the code sent to the number just given. */
 export function ResetPassword({ token, Keep }: { token?: string; Keep: KeepPart }) {
   const phone = usePhone(token)
   const [isExpired, setExpired] = useState(false)
@@ -70,13 +70,7 @@ function NewPassword(given: NewPasswordProps) {
             error={form.errorOf('code')}
           />
         )}
-        <PasswordField
-          {...form.register('password', { validate: ruledAsTyped(checkPassword) })}
-          label={m.accounts_new_password()}
-          hint={m.accounts_password_hint()}
-          autoComplete="new-password"
-          error={form.errorOf('password')}
-        />
+        <NewPasswordField form={form} />
         <FormEnd form={form} pendingLabel={m.accounts_pending_saving()}>
           {m.accounts_reset_submit()}
         </FormEnd>
@@ -120,7 +114,7 @@ function useNewPassword({ token, phone, onExpired }: Omit<NewPasswordProps, 'Kee
   return { form, save, shown: secondStep.shown, isIn, goOn }
 }
 
-/** Saving takes the place of a session: whoever has one is told so first. */
+/** Saving replaces the present session, so its person is told first. */
 function WhileSignedIn() {
   const { profile } = useSession()
   if (!profile) return null

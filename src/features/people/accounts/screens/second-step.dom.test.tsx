@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { Login } from './login.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
@@ -34,7 +34,7 @@ test('the right password leads to the second step, and the code to where the per
   expect(router.state.location.href).toBe('/my-rentals?tab=past')
 })
 
-test('a wrong code is told beside the field, and a recovery code is taken in its place', async () => {
+test('an error of a code appears beside the field, and a recovery code is accepted in its place', async () => {
   const errors = [{ field: 'code', detail: 'This code isn’t right.' }]
   const wrong = () => refuse(422, 'second_step_code_wrong', { errors })
   const { asked: sent, user } = await knock({ [STEP]: wrong })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Session } from '#features/session/session-view.ts'
+import type { Session } from '#features/people/session/session-view.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'

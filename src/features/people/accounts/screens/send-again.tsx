@@ -3,8 +3,8 @@ import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
+import { Trouble } from './form-notices.tsx'
 import { type Contact, contactWords } from './stored-contact.ts'
-import { Trouble } from './trouble.tsx'
 import { troubleOf } from './use-account-form.ts'
 
 const WAIT_SECONDS = 30

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, Store } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { checkName, checkUsername, NAME_MAX, USERNAME_MAX } from '#features/profiles/names.ts'
-import { returnAddress } from '#features/session/return-address.ts'
-import { leadsToRequest, storeReturnAddress } from '#features/session/stored-return-address.ts'
+import { checkName, checkUsername, NAME_MAX, USERNAME_MAX } from '#features/people/profiles/names.ts'
+import { returnAddress } from '#features/people/session/return-address.ts'
+import { leadsToRequest, storeReturnAddress } from '#features/people/session/stored-return-address.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -14,9 +14,8 @@ import { checkPassword } from '../account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ContactField, type ContactFields, type ContactKind } from './contact-field.tsx'
 import { FormEnd } from './form-end.tsx'
+import { MailClosed, RequestWaits } from './form-notices.tsx'
 import { ruled, ruledAsTyped } from './form-words.ts'
-import { MailClosed } from './mail-closed.tsx'
-import { RequestWaits } from './request-waits.tsx'
 import { storedContact } from './stored-contact.ts'
 import { type Register, useAccountForm } from './use-account-form.ts'
 
@@ -83,7 +82,7 @@ export function SignUp({ from }: { from?: string }) {
 function KindChoice({ kind, onKind }: { kind: AccountKind; onKind: (kind: AccountKind) => void }) {
   const kinds = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What was chosen before the page was alive stays checked, but nobody was told.
+    // A choice made before the page was alive stays checked, but raised no event.
     const chosen = kinds.current?.querySelector<HTMLInputElement>('input:checked')
     if (chosen) onKind(kindOf(chosen.value))
   }, [onKind])

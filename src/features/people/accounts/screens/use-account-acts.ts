@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { sessionQuery } from '#features/session/queries.ts'
-import { tellTabs } from '#features/session/session-tabs.ts'
+import { sessionQuery } from '#features/people/session/queries.ts'
+import { tellTabs } from '#features/people/session/session-tabs.ts'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 
-/** Reads the signed-in person anew, here and in every other tab, and with them whatever shows them. */
+/** Reloads the signed-in person, here and in every other tab, and with them everything that shows them. */
 export function useRefreshPerson() {
   const queryClient = useQueryClient()
   return useCallback(async () => {

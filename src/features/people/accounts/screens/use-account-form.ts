@@ -35,7 +35,7 @@ export function useAccountForm<Fields extends Partial<Record<string, string>>>(
       const former = fields.current.get(name)
       fields.current.set(name, { input, validate })
       // A field that went and came back is empty, and nothing is wrong with it yet.
-      if (former && former.input !== input) setErrors(({ [name]: _, ...others }) => others as Errors)
+      if (former && former.input !== input) setErrors((known) => ({ ...known, [name]: undefined }))
     },
     onChange: () => {
       if (wasSent.current) setErrors((known) => ({ ...known, [name]: wrongIn(fields.current.get(name)) }))
@@ -43,7 +43,9 @@ export function useAccountForm<Fields extends Partial<Record<string, string>>>(
   })
 
   function show(wrong: readonly (readonly [Name, string])[]) {
-    setErrors(Object.fromEntries(wrong) as Errors)
+    const errors: Errors = {}
+    for (const [name, sentence] of wrong) errors[name] = sentence
+    setErrors(errors)
     focusFirst(wrong.flatMap(([name]) => fields.current.get(name)?.input ?? []))
   }
 
@@ -61,8 +63,9 @@ export function useAccountForm<Fields extends Partial<Record<string, string>>>(
     setTrouble(null)
     setPending(true)
     try {
+      // biome-ignore lint/plugin: the inputs are those that the form registered by the names of `Fields`
       const values = Object.fromEntries(given.map(([name, { input }]) => [name, input.value])) as Fields
-      await noLongerThan(ACT_ENDS_MS, act(values))
+      if (!(await noLongerThan(ACT_ENDS_MS, act(values)))) setTrouble(m.accounts_trouble_offline())
     } catch (error) {
       const named = namedErrors(error, names)
       show(named)
@@ -87,7 +90,7 @@ function namedErrors<Name extends string>(error: unknown, names: readonly Name[]
   })
 }
 
-/** The first wrong field as the page shows them, whatever order they were made in. */
+/** Focuses the first wrong field in the order of the page, not of creation. */
 function focusFirst(inputs: readonly HTMLInputElement[]): void {
   const [first] = inputs.toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -95,7 +98,7 @@ function focusFirst(inputs: readonly HTMLInputElement[]): void {
   first?.focus()
 }
 
-/** What to tell: the API's own sentence, or that it could not be reached. */
+/** The API's own sentence, or that it could not be reached. */
 export function troubleOf(error: unknown): string {
   if (error instanceof ApiProblem) return error.problem.detail
   reportError(error)

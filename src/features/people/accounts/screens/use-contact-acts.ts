@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
-import type { ContactKind } from '../contact/contact-change.ts'
-import type { ContactsView } from '../contact/contract.ts'
+import type { ContactKind } from '../contact/contact-rules.ts'
 import { contactsQuery } from '../contact-queries.ts'
 import { useRefreshPerson } from './use-account-acts.ts'
 
-/** What a person does to their contacts; `meet` shows a refusal beside a field, `sent` is called once a message is on its way. */
+/**
+ * The acts on a person's own contacts; `meet` shows a refusal beside a field, `sent` is called once a message is on its
+ * way.
+ */
 export function useContactActs(meet?: (error: unknown) => boolean, sent?: () => void) {
   const queryClient = useQueryClient()
   const refresh = useRefreshPerson()
@@ -19,7 +21,7 @@ export function useContactActs(meet?: (error: unknown) => boolean, sent?: () => 
     stale: queryKey,
     meet,
   }
-  const take = (contacts: ContactsView) => void queryClient.setQueryData(queryKey, contacts)
+  const sets = () => queryKey
   const ask = useAct({
     ...common,
     send: (json: { email?: string; phone?: string }) => read(api().accounts.contact.$post({ json })),
@@ -32,14 +34,14 @@ export function useContactActs(meet?: (error: unknown) => boolean, sent?: () => 
   const cancel = useAct({
     ...common,
     send: (kind: ContactKind) => read(api().accounts.contact.cancellation.$post({ json: { kind } })),
-    done: take,
+    sets,
   })
   const confirm = useAct({
     ...common,
     send: (json: { phone: string; code: string }) =>
       read(api().accounts.contact['phone-confirmation'].$post({ json })),
-    done: async (contacts) => {
-      take(contacts)
+    sets,
+    done: async () => {
       await refresh()
       toast.success(m.accounts_contact_phone_done())
     },
@@ -47,8 +49,8 @@ export function useContactActs(meet?: (error: unknown) => boolean, sent?: () => 
   const remove = useAct({
     ...common,
     send: () => read(api().accounts.contact.phone.$delete()),
-    done: async (contacts) => {
-      take(contacts)
+    sets,
+    done: async () => {
       await refresh()
       toast.success(m.accounts_contact_phone_removed())
     },

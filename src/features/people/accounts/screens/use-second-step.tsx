@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Session } from '#features/session/session-view.ts'
+import type { Session } from '#features/people/session/session-view.ts'
 import type { SecondStepAsked } from '../contract.ts'
 
 type Options = {
@@ -9,10 +9,7 @@ type Options = {
   over: (why: string | null) => void
 }
 
-/**
- * What stands in place of a way in once its second step is asked for. Its code comes with the asking: most people who sign in
- * need none of it.
- */
+/** Replaces a way in by its second step. That code is loaded only then: most sign-ins need none of it. */
 export function useSecondStep({ done, over }: Options) {
   const [shown, setShown] = useState<ReactNode>(null)
   return {

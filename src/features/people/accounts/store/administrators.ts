@@ -1,21 +1,15 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 
-/** Somebody who administers the platform, and whether they have a passkey and a confirmed second step; undefined for all others. */
+/** An administrator, and whether they have a passkey and a confirmed second step; undefined for other people. */
 export function selectAdministrator(db: Queryable, userId: string) {
   return db
-    .selectFrom('administrators as a')
-    .select(({ exists, selectFrom }) => [
-      exists(selectFrom('passkeys as k').select('k.id').whereRef('k.user_id', '=', 'a.user_id'))
-        .$castTo<boolean>()
-        .as('has_passkey'),
-      exists(
-        selectFrom('second_steps as s')
-          .select('s.user_id')
-          .whereRef('s.user_id', '=', 'a.user_id')
-          .where('s.confirmed_at', 'is not', null),
-      )
-        .$castTo<boolean>()
-        .as('has_second_step'),
+    .selectFrom('appointed_administrators as a')
+    .select([
+      sql<boolean>`exists (select from passkeys k where k.user_id = a.user_id)`.as('has_passkey'),
+      sql<boolean>`exists (select from second_steps s where s.user_id = a.user_id and s.confirmed_at is not null)`.as(
+        'has_second_step',
+      ),
     ])
     .where('a.user_id', '=', userId)
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts'
 
-export type ProofPurpose =
+export type SecretPurpose =
   | 'confirm_email'
   | 'confirm_phone'
   | 'reset_by_email'
@@ -12,27 +12,27 @@ export type ProofPurpose =
   | 'recover'
   | 'recovery'
 
-type NewProof = {
+type NewSecret = {
   user_id: string
-  purpose: ProofPurpose
+  purpose: SecretPurpose
   secret_hash: string
   /** The sign-up that using it brings into force. */
   sign_up_id: string | null
   /** The browser that a code was asked for in; it holds nowhere else. */
   browser_hash: string | null
-  /** How somebody came to their second step, or what they have shown of an account so far. */
+  /** The way to the second step, or the factors shown of an account so far. */
   detail?: string
   created_at: Date
   expires_at: Date
 }
 
 /** Keeps a link or a code by its hash. */
-export async function insertProof(db: Queryable, proof: NewProof): Promise<void> {
-  await db.insertInto('account_proofs').values(proof).execute()
+export async function insertSecret(db: Queryable, secret: NewSecret): Promise<void> {
+  await db.insertInto('account_proofs').values(secret).execute()
 }
 
-/** The proof behind a link, used or not; null when it has run out or never was. Locked until the transaction ends. */
-export function selectLinkProof(trx: Queryable, purpose: ProofPurpose, secretHash: string, now: Date) {
+/** The secret behind a link, used or not; null when it has run out or never was. Locked until the transaction ends. */
+export function selectLinkSecret(trx: Queryable, purpose: SecretPurpose, secretHash: string, now: Date) {
   return trx
     .selectFrom('account_proofs')
     .select(['id', 'user_id', 'sign_up_id', 'used_at'])
@@ -43,8 +43,8 @@ export function selectLinkProof(trx: Queryable, purpose: ProofPurpose, secretHas
     .executeTakeFirst()
 }
 
-/** Uses a proof up; false when somebody has already. */
-export async function spendProof(trx: Queryable, id: string, now: Date): Promise<boolean> {
+/** Uses a secret up; false when it was used already. */
+export async function spendSecret(trx: Queryable, id: string, now: Date): Promise<boolean> {
   const spent = await trx
     .updateTable('account_proofs')
     .set({ used_at: now })
@@ -78,7 +78,7 @@ export async function hasCode(db: Queryable, userId: string, code: CodeOf, now: 
   return found !== undefined
 }
 
-type CodeOf = { purpose: ProofPurpose; browser_hash: string }
+type CodeOf = { purpose: SecretPurpose; browser_hash: string }
 
 /**
  * Counts one try at a browser's newest code and answers its hash, in one statement, so that no number of tries at one
@@ -107,7 +107,7 @@ export function tryCode(db: Queryable, userId: string, code: CodeOf, now: Date, 
 }
 
 /** The same for a ticket, in the browser that it was given to. */
-export function tryTicketProof(
+export function tryTicketSecret(
   db: Queryable,
   held: { purpose: 'second_step' | 'recovery'; secret_hash: string; browser_hash: string },
   now: Date,
@@ -126,22 +126,22 @@ export function tryTicketProof(
     .executeTakeFirst()
 }
 
-/** Keeps what a ticket stands for by now. */
+/** Updates the facts that a ticket carries. */
 export async function updateDetail(db: Queryable, id: string, detail: string): Promise<void> {
   await db.updateTable('account_proofs').set({ detail }).where('id', '=', id).execute()
 }
 
 /** Kills the links and codes of a kind that a person still has; those of one browser alone, where it is named. */
-export async function deleteProofs(
+export async function deleteSecrets(
   db: Queryable,
   userId: string,
-  purposes: ProofPurpose[],
+  purposes: SecretPurpose[],
   browserHash?: string,
 ): Promise<void> {
-  const proofs = db
+  const secrets = db
     .deleteFrom('account_proofs')
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
-  await (browserHash === undefined ? proofs : proofs.where('browser_hash', '=', browserHash)).execute()
+  await (browserHash === undefined ? secrets : secrets.where('browser_hash', '=', browserHash)).execute()
 }

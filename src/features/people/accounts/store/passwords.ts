@@ -4,8 +4,8 @@ import { keepFormerPassword } from '../recovery/factor-store.ts'
 import { deleteBegun } from './people.ts'
 
 /**
- * `password` is its hash; null lets nobody in by a password. Whoever came by the old one and stands before the second step gets
- * no further, nor does a change of contact that they asked for.
+ * Sets a password's hash; null closes sign-in by password. Second steps and changes of contact begun with the old one
+ * end.
  */
 export async function setPassword(db: Queryable, userId: string, password: string | null): Promise<void> {
   await deleteBegun(db, userId)

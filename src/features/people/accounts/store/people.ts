@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { insertProfile, renameProfile } from '#features/people/profiles/account-profile.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
-import { deleteProofs } from './proofs.ts'
+import { deleteSecrets } from './one-time-secrets.ts'
 
 export type Contact = { email: string } | { phone: string }
 
@@ -52,24 +53,23 @@ export function isConfirmed(person: Pick<KnownPerson, 'email_verified' | 'phone_
 }
 
 /**
- * Whether somebody other than `except` goes by this username. A sign-up that waits to be confirmed holds none: whether a name is free
- * would otherwise tell whether the contact that it was asked for with has an account.
+ * Whether a person other than `except` has this username. An unconfirmed sign-up holds none: a taken name would tell
+ * whether the contact given with it has an account.
  */
 export async function isUsernameTaken(db: Queryable, username: string, except: string | null) {
   const holder = await selectPerson(db, { username })
   return holder !== undefined && isConfirmed(holder) && holder.id !== except
 }
 
-/** Takes a username from whoever holds it and is not confirmed, and lets nobody else take it until the transaction ends. */
+/** Takes a username from an unconfirmed holder, and locks it until the transaction ends. */
 export async function lockUsername(trx: Queryable, username: string): Promise<void> {
   const name = username.toLowerCase()
   await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${name}`}, 0))`.execute(trx)
-  await sql`
-    with freed as (
-      update users set username = null, display_username = null
-      where lower(username) = ${name} and not email_verified and not phone_number_verified and deleted_at is null
-      returning id)
-    update profiles set username = null from freed where profiles.id = freed.id`.execute(trx)
+  const { rows } = await sql<{ id: string }>`
+    update users set username = null, display_username = null
+    where lower(username) = ${name} and not email_verified and not phone_number_verified and deleted_at is null
+    returning id`.execute(trx)
+  for (const { id } of rows) await renameProfile(trx, id, { username: null })
 }
 
 /** A person and their profile: neither is ever without the other. Their username and password come with confirming. */
@@ -80,18 +80,10 @@ export async function insertPerson(trx: Queryable, person: NewPerson): Promise<v
     .insertInto('accounts')
     .values({ account_id: user.id, provider_id: 'credential', user_id: user.id })
     .execute()
-  await trx
-    .insertInto('profiles')
-    .values({
-      id: user.id,
-      name: user.name,
-      account_type: user.account_type,
-      member_since,
-    })
-    .execute()
+  await insertProfile(trx, { id: user.id, name: user.name, account_type: user.account_type, member_since })
 }
 
-/** The person has shown that what is sent there reaches them, also where it came back before. */
+/** Marks a contact as proved, also one that messages came back from before. */
 export async function markConfirmed(
   db: Queryable,
   userId: string,
@@ -146,12 +138,12 @@ export async function endOtherSessions(
   return Number(ended.numDeletedRows)
 }
 
-/** What somebody who got in may have left behind to come back by: a sign-in before its second step, a contact of their own. */
+/** Deletes the ways back in that an intruder may have left: a sign-in before its second step, a change of contact. */
 export function deleteBegun(db: Queryable, userId: string): Promise<void> {
-  return deleteProofs(db, userId, ['second_step', 'change_email', 'change_phone'])
+  return deleteSecrets(db, userId, ['second_step', 'change_email', 'change_phone'])
 }
 
-/** Why a person is suspended; null for who is not. */
+/** The reason of a person's suspension; null when they are not suspended. */
 export async function selectSuspension(db: Queryable, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
@@ -164,8 +156,8 @@ export async function selectSuspension(db: Queryable, userId: string): Promise<s
 }
 
 /**
- * Suspends a person from a moment on, or restores them; their gear goes out of view with it, or comes back. False where they were
- * so already, or are nobody any more.
+ * Suspends a person from a moment on, or restores them; hides their gear with it, or brings it back. False when nothing
+ * changed, or the person is erased.
  */
 export async function updateSuspension(
   trx: Queryable,
@@ -191,42 +183,14 @@ export async function updateProven(db: Queryable, sessionId: string, now: Date):
   await db.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** A person's second step, where it is on: how many of its recovery codes are left. */
-export function selectSecondStep(db: Queryable, userId: string) {
-  return db
-    .selectFrom('second_steps')
-    .where('second_steps.user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .select(({ selectFrom, fn, lit }) =>
-      fn
-        .coalesce(
-          selectFrom('recovery_codes')
-            .whereRef('recovery_codes.user_id', '=', 'second_steps.user_id')
-            .where('used_at', 'is', null)
-            .select((codes) => codes.fn.countAll<number>().as('left')),
-          lit(0),
-        )
-        .as('recovery_codes_left'),
-    )
-    .select('confirmed_at')
-    .executeTakeFirst()
-}
-
 /** Ends one session. */
 export async function deleteSession(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** A profile that is missing, whatever the cause, is made again from the person. */
-export async function restoreProfile(db: Queryable, userId: string): Promise<void> {
-  await sql`insert into profiles (id, name, username, account_type, member_since)
-    select id, name, display_username, account_type, to_char(created_at at time zone 'UTC', 'YYYY')
-    from users where id = ${userId} on conflict (id) do nothing`.execute(db)
-}
-
 /**
- * A session that has not ended, with its person, or the one whom an administrator sees in it, and whether they administer; null
- * when there is none.
+ * A session that has not ended, with its person, or the person an administrator views in it, and whether they
+ * administer; null when there is none.
  */
 export async function selectSession(db: Queryable, sessionId: string, seen: string | null) {
   const row = await db
@@ -234,7 +198,7 @@ export async function selectSession(db: Queryable, sessionId: string, seen: stri
     .innerJoin('users', (join) =>
       seen === null ? join.onRef('users.id', '=', 'sessions.user_id') : join.on('users.id', '=', seen),
     )
-    .leftJoin('administrators', 'administrators.user_id', 'users.id')
+    .leftJoin('appointed_administrators as administrators', 'administrators.user_id', 'users.id')
     .leftJoin('account_recoveries', (join) =>
       join
         .onRef('account_recoveries.user_id', '=', 'users.id')

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
-import { consentTexts } from '#features/consents/consent.ts'
-import { recordConsent } from '#features/consents/record-consent.ts'
+import { consentTexts } from '#features/base/consents/consent.ts'
+import { recordConsent } from '#features/base/consents/record-consent.ts'
+import { renameProfile } from '#features/people/profiles/account-profile.ts'
+import type { Profile } from '#features/people/profiles/profile.ts'
 import type { Queryable } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
 import { setPassword } from './passwords.ts'
 import { isUsernameTaken, lockUsername } from './people.ts'
 
-/** What somebody said when they signed up; `password` is its hash. */
+/** The details given at sign-up; `password` is its hash. */
 export type SaidAtSignUp = {
   name: string
   username: string
-  account_type: string
-  locale: string
+  account_type: Profile['account_type']
+  locale: Locale
   password: string
   browser_hash: string | null
 }
 
-/** Keeps what was said with a sign-up until somebody confirms it; answers its id. */
+/** Keeps the details of a sign-up until it is confirmed; returns its id. */
 export async function insertSignUp(
   trx: Queryable,
   userId: string,
@@ -35,12 +38,12 @@ export function selectSignUp(db: Queryable, id: string) {
   return db.selectFrom('sign_ups').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The newest sign-up that a browser made for somebody who has not confirmed. */
+/** The newest sign-up that a browser made for an unconfirmed person. */
 export function selectSignUpOf(db: Queryable, userId: string, browserHash: string) {
   return newestOf(db, userId).where('browser_hash', '=', browserHash).executeTakeFirst()
 }
 
-/** The newest sign-up for somebody who has not confirmed, whoever made it. */
+/** The newest sign-up for an unconfirmed person, from any browser. */
 export function selectNewestSignUp(db: Queryable, userId: string) {
   return newestOf(db, userId).executeTakeFirst()
 }
@@ -63,8 +66,8 @@ export async function deleteSignUps(trx: Queryable, userId: string): Promise<voi
 type WaitingSignUp = SaidAtSignUp & { created_at: Date }
 
 /**
- * The person goes by what was said with this sign-up, and by nothing that another said; with it they agreed to the terms. A username that somebody has taken
- * meanwhile stays theirs, and the person has none until they choose another.
+ * Applies the details of this sign-up to the person, and of no other; they agree to the terms with it. A username taken
+ * meanwhile stays with its holder, and the person has none until they choose another.
  */
 export async function bringIntoForce(
   trx: Queryable,
@@ -79,16 +82,12 @@ export async function bringIntoForce(
     .set({ name, account_type, locale, updated_at, ...(free && { username, display_username: username }) })
     .where('id', '=', userId)
     .execute()
-  await trx
-    .updateTable('profiles')
-    .set({ name, account_type, updated_at, ...(free && { username }) })
-    .where('id', '=', userId)
-    .execute()
+  await renameProfile(trx, userId, { name, account_type, ...(free && { username }) })
   await recordConsent(trx, {
     user_id: userId,
     purpose: 'terms',
     text_version: consentTexts.terms.version,
-    locale: locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
+    locale,
     now: created_at,
     request_id: null,
   })

@@ -8,14 +8,14 @@ import { PersonFacts } from '../person-facts.tsx'
 
 type Props = {
   profile: PublicProfile
-  /** What this person has on offer. */
+  /** This person's listings. */
   listings: ReactNode
   /** The ways to report and block them. */
   safety: ReactNode
   share: ReactNode
 }
 
-/** /profile/{id}: who somebody is, and what they lend. */
+/** /profile/{id}: a person and their listings. */
 export function ProfilePage({ profile, listings, safety, share }: Props) {
   return (
     <div className="page grid gap-x-12 gap-y-10 pt-6 pb-16 md:pt-10 lg:grid-cols-[19rem_minmax(0,1fr)]">

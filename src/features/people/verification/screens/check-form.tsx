@@ -14,10 +14,10 @@ import { useSubmitCheck } from './use-submit-check.ts'
 type Props = { kind: CheckKind; textVersion: string; onClose: () => void; onSent: () => void }
 type Values = { file: File | null; agreed: boolean }
 
-/** What telephones and scanners make; the server goes by the content. */
+/** The formats of phones and scanners; the server goes by the content. */
 const OFFERED = '.pdf,.jpg,.jpeg,.png,.heic,.heif,image/jpeg,image/png,image/heic'
 
-/** A document to be looked at, with what may be sent, what is done with it, and the consent to that: a box of its own. */
+/** Sends a document for a check, with the accepted formats, its use, and the consent to that: a box of its own. */
 export function CheckForm(props: Props) {
   const { kind, onClose } = props
   const words = checkWords[kind]

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PagePart } from '#ui/page-part.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import type { CheckKind } from '../check.ts'
+import { checkOutcomes } from '../check-outcomes.ts'
 import type { CheckView, KindView } from '../contract.ts'
 import { CheckForm } from './check-form.tsx'
-import { CheckHistory } from './check-history.tsx'
 import { checkWords, dateWords, dayWords } from './check-words.ts'
 import { WaitingCheck } from './waiting-check.tsx'
 
 type Props = { kind: CheckKind; known: KindView }
 
-/** One badge: whether it stands, what became of the last document, and the way to send one. */
+/** One badge: whether it is valid, the outcome of the last document, and the way to send one. */
 export function CheckPart({ kind, known }: Props) {
   const words = checkWords[kind]
   const [last] = known.checks
@@ -36,7 +37,7 @@ export function CheckPart({ kind, known }: Props) {
   )
 }
 
-/** What became of the document that was sent last, where that is not said already. */
+/** The outcome of the last document, unless it shows already. */
 function Outcome({ check, isSent }: { check: CheckView; isSent: boolean }) {
   const { status, reason, ended_at } = check
   if (status === 'submitted') return <WaitingCheck check={check} isSent={isSent} />
@@ -84,4 +85,29 @@ function sendWords({ checks: [last, ...more] }: KindView): string {
   if (!last) return m.verification_send()
   const isRenewed = [last, ...more].some(({ status }) => status === 'accepted' || status === 'expired')
   return isRenewed ? m.verification_renew() : m.verification_send_again()
+}
+
+/** Every document of a kind that is over: when it was sent, what came of it, and that it is gone. */
+function CheckHistory({ checks }: { checks: readonly CheckView[] }) {
+  const past = checks.filter(({ status }) => status !== 'submitted')
+  if (past.length === 0) return null
+  return (
+    <Disclosure summary={m.verification_history()}>
+      <ul className="grid gap-3 text-14">
+        {past.map((check) => (
+          <li key={check.id} className="grid gap-0.5">
+            <span className="font-medium text-ink">
+              {m.verification_history_sent({ day: dateWords(check.submitted_at) })}
+            </span>
+            <span>{checkOutcomes[check.status]()}</span>
+            <span>
+              {check.document_deleted_at
+                ? m.verification_history_deleted({ day: dateWords(check.document_deleted_at) })
+                : m.verification_history_deleting()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
 }

@@ -5,7 +5,7 @@ import type { CheckKind } from '../check.ts'
 
 type Words = Record<'title' | 'lead' | 'may' | 'cover' | 'not' | 'consent', () => string>
 
-/** What each kind of check asks for, and what comes of it. */
+/** The words of each kind of check: the document it asks for, and its result. */
 export const checkWords: Record<CheckKind, Words> = {
   identity: {
     title: m.verification_identity_title,

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { sendFile } from '#platform/browser/send-file.ts'
 import { toast } from '#ui/toast.ts'
@@ -9,7 +8,6 @@ import { verificationQuery } from '../queries.ts'
 
 /** Sends a document with the consent to its being looked at; `stop` takes it back while it is on its way. */
 export function useSubmitCheck(kind: CheckKind, textVersion: string, onDone: () => void) {
-  const queryClient = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
@@ -25,8 +23,9 @@ export function useSubmitCheck(kind: CheckKind, textVersion: string, onDone: () 
         signal: stop.signal,
       }).finally(() => setProgress(null))
     },
-    done: async () => {
-      await queryClient.invalidateQueries({ queryKey: verificationQuery.queryKey })
+    endsItself: true,
+    renews: [verificationQuery.queryKey],
+    done: () => {
       toast.success(m.verification_sent(), m.verification_sent_detail())
       onDone()
     },

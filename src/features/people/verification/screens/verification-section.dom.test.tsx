@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import type { CheckView, KindView } from '../contract.ts'
 import { VerificationSection } from './verification-section.tsx'
 
@@ -23,7 +23,7 @@ const waiting: CheckView = {
 }
 const over = { waits_until: null, document_url: null, decided_at: '2026-06-11T16:00:00Z' }
 
-/** What is posted as a file; each is answered by the next answer. */
+/** The files posted so far; each is answered by the next answer. */
 const posts: { address: string; form: FormData }[] = []
 let answers: { status: number; body: object }[] = []
 
@@ -145,7 +145,7 @@ test.each([
   ['is withdrawn once that is confirmed', new Response(null, { status: 204 }), 'Withdrawn, and deleted'],
   ['says why it was not', refuse(409, 'check_over', { detail: 'Decided already.' }), 'Decided already.'],
   ['says that no answer came', lost, 'The connection was lost.'],
-])('what waits %s', async (_, answer, words) => {
+])('a waiting check %s', async (_, answer, words) => {
   const known: KindView = { ...none, checks: [waiting], opening: { state: 'waiting', opens_on: null } }
   const { user, part, asked } = await drawn(known, { 'DELETE /verification/checks/check-1': answer })
   await user.click(part.getByRole('button', { name: 'Withdraw' }))

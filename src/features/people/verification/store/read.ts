@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import type { CheckKind, CheckStatus } from '../check.ts'
+import type { CheckKind } from '../check.ts'
 
 const SHOWN = 20
 
-const kind = sql<CheckKind>`c.kind`.as('kind')
-const status = sql<CheckStatus>`c.status`.as('status')
-
 export type CheckRow = Awaited<ReturnType<typeof selectChecks>>[number]
 
-/** What a person sent of one kind, the last first, with the path of what still waits. */
+/** A person's documents of one kind, newest first, with the path of a waiting one. */
 export function selectChecks(db: Queryable, userId: string, ofKind: CheckKind) {
   return db
     .selectFrom('identity_checks as c')
-    .leftJoin('documents as d', 'd.id', 'c.document_id')
+    .leftJoin('document_facts as d', 'd.id', 'c.document_id')
     .select(['c.id', 'c.submitted_at', 'c.decided_at', 'c.reason', 'c.expires_at', 'c.ended_at'])
-    .select(['c.document_deleted_at', 'd.path', status])
+    .select(['c.document_deleted_at', 'd.path', 'c.status'])
     .where('c.user_id', '=', userId)
     .where('c.kind', '=', ofKind)
     .orderBy('c.submitted_at', 'desc')
@@ -24,7 +21,7 @@ export function selectChecks(db: Queryable, userId: string, ofKind: CheckKind) {
     .execute()
 }
 
-/** A check with whom it is of. */
+/** A check with its person. */
 export function selectCheck(db: Queryable, id: string) {
   return checks(db).where('c.id', '=', id).executeTakeFirst()
 }
@@ -50,20 +47,20 @@ export type Check = NonNullable<Awaited<ReturnType<typeof selectCheck>>>
 function checks(db: Queryable) {
   return db
     .selectFrom('identity_checks as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('person_standing as u', 'u.id', 'c.user_id')
     .select(['c.id', 'c.user_id', 'c.document_id', 'c.submitted_at', 'c.expires_at', 'c.reason'])
-    .select(['u.time_zone', 'u.locale', kind, status])
+    .select(['u.time_zone', 'u.locale', 'c.kind', 'c.status'])
 }
 
 type After = { submitted_at: string; id: string } | null
 
-/** What waits to be looked at, the longest first, with one more than asked for. `place` is for the cursor. */
+/** The waiting documents, the longest first. `place` is for the cursor. */
 export function selectWaiting(db: Queryable, { after, limit }: { after: After; limit: number }) {
   return db
     .selectFrom('identity_checks as c')
-    .innerJoin('documents as d', 'd.id', 'c.document_id')
-    .innerJoin('profiles as p', 'p.id', 'c.user_id')
-    .select(['c.id', 'c.submitted_at', kind, 'd.path', 'd.content_type', 'p.id as user_id', 'p.name'])
+    .innerJoin('document_facts as d', 'd.id', 'c.document_id')
+    .innerJoin('profile_facts as p', 'p.id', 'c.user_id')
+    .select(['c.id', 'c.submitted_at', 'c.kind', 'd.path', 'd.content_type', 'p.id as user_id', 'p.name'])
     .select(['p.username', 'p.avatar_url', 'p.member_since', sql<string>`c.submitted_at::text`.as('place')])
     .where('c.status', '=', 'submitted')
     .$if(after !== null, (query) =>
@@ -73,7 +70,7 @@ export function selectWaiting(db: Queryable, { after, limit }: { after: After; l
     )
     .orderBy('c.submitted_at')
     .orderBy('c.id')
-    .limit(limit + 1)
+    .limit(limit)
     .execute()
 }
 
@@ -106,7 +103,7 @@ export function selectEnding(db: Queryable, now: Date, days: number, limit: numb
 
 function standing(db: Queryable) {
   return ids(db)
-    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('person_standing as u', 'u.id', 'c.user_id')
     .where('c.status', '=', 'accepted')
     .orderBy('c.expires_at')
     .orderBy('c.id')

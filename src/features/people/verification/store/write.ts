@@ -1,3 +1,4 @@
+import { takeDocument } from '#features/base/documents/drop-document.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { CheckKind } from '../check.ts'
@@ -46,12 +47,7 @@ export async function updateClosed(
     .set({ ...end, document_id: null })
     .where('id', '=', id)
     .execute()
-  const { path } = await trx
-    .deleteFrom('documents')
-    .where('id', '=', document_id)
-    .returning('path')
-    .executeTakeFirstOrThrow()
-  return path
+  return takeDocument(trx, document_id)
 }
 
 /** Ends an accepted check, and its badge with it. */
@@ -63,7 +59,7 @@ export async function updateEnded(trx: Trx, id: string, now: Date): Promise<void
     .execute()
 }
 
-/** Whether it still stands and had not been told of. */
+/** Whether it is still valid and was not announced before. */
 export async function updateEndingTold(trx: Trx, id: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('identity_checks')

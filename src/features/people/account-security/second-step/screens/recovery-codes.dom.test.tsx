@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../../../tests/support/show.tsx'
+import { show } from '../../../../../../tests/support/show.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 function Codes() {

@@ -5,11 +5,14 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../screens/copy-button.tsx'
 
 type Props = { codes: string[]; onDone: () => void }
 
-/** The ten recovery codes, which nobody is shown again: to copy, or to keep as a file. Until they are kept, leaving is asked about. */
+/**
+ * The ten recovery codes, shown only once: to copy, or to save as a file. Until they are saved, leaving asks for
+ * confirmation.
+ */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

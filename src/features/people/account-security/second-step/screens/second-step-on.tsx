@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -9,15 +9,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import { toast } from '#ui/toast.ts'
-import { secondStepQuery } from '../queries.ts'
 
-/** From so few on, people are told to make new ones. */
+/** At this number of codes left, the page suggests new ones. */
 const FEW = 3
 
 type Step = { confirmed_at: string | null; recovery_codes_left: number }
 type Props = { step: Step; onCodes: (codes: string[]) => Promise<void> }
 
-/** The second step while it is on: since when, what is left of the recovery codes, and what can be changed. */
+/** The second step while it is on: its date, the number of recovery codes left, and the ways to change it. */
 export function SecondStepOn({ step, onCodes }: Props) {
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null)
   const close = () => setAsked(null)
@@ -130,4 +129,12 @@ function TurnOffDialog({ open, onClose }: DialogProps) {
 
 function dayText(instant: string | null): string {
   return instant ? new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(instant)) : ''
+}
+
+/** Whether the signed-in person’s second step is on, and how many recovery codes are left. */
+export function secondStepQuery() {
+  return queryOptions({
+    queryKey: ['second-step'],
+    queryFn: () => read(api().accounts['second-step'].$get()),
+  })
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { offerAsker } from '#features/session/ask-proof.ts'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { offerAsker } from '#features/people/session/ask-proof.ts'
+import { ana } from '../../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../../../tests/support/network.ts'
+import { show } from '../../../../../../tests/support/show.tsx'
 import { SecondStepPart } from './second-step-part.tsx'
 
 const STATE = 'GET /accounts/second-step'
@@ -27,7 +27,7 @@ async function part(answers: Answers, locale: 'en-CA' | 'fr-CA' = 'en-CA') {
   return { ...drawn, press, sent }
 }
 
-test('turned on by a first code: none and a wrong one are told beside the field, and the codes are shown once', async () => {
+test('a first code turns it on: an empty and a wrong one show the error beside the field, and the codes are shown once', async () => {
   let tries = 0
   let state: object = off
   const { user, press, sent } = await part({
@@ -75,7 +75,7 @@ test('set up without an answer can be begun again, and given up', async () => {
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
 })
 
-test('who has to prove who they are goes on from there, and who would not has nothing changed', async () => {
+test('a proof of identity lets the act go on, and a refused one changes nothing', async () => {
   let isProven = false
   let answers = [false, true]
   onTestFinished(
@@ -123,7 +123,7 @@ test('a browser that lets nothing be copied says so, and the codes stay', async 
   expect(decodeURIComponent(file)).toContain(codes.join('\n'))
 })
 
-test('French: turned off only once it is confirmed; what failed is told, and it stays on', async () => {
+test('French: it is turned off only after a confirmation; a failure is reported, and it stays on', async () => {
   let state: object = on
   let isDown = true
   const { press, sent } = await part(

@@ -1,12 +1,12 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { AppCodeField } from '#features/accounts/app-code-field.tsx'
-import { useAct } from '#features/session/use-act.ts'
+import { AppCodeField } from '#features/people/accounts/app-code-field.tsx'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../screens/copy-button.tsx'
 
 const SecretPicture = lazyPart(async () => (await import('./secret-picture.tsx')).SecretPicture)
 
@@ -64,7 +64,7 @@ export function SecondStepSetUp({ secret, address, onCodes, onCancel }: Props) {
   )
 }
 
-/** For the app’s camera, and for whoever has the app in this very machine. */
+/** For the app’s camera, and for an app on this very machine. */
 function Secret({ secret, address }: Pick<Props, 'secret' | 'address'>) {
   return (
     <div className="flex flex-wrap items-start gap-5">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** What an app’s camera reads. Dark on white in both lights, with the empty edge that cameras look for. */
+/** The QR code of a secret. Dark on white in both themes, with the empty margin that cameras look for. */
 export function SecretPicture({ address, label }: { address: string; label: string }) {
   const { size, data } = useMemo(() => encode(address, { border: 4 }), [address])
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

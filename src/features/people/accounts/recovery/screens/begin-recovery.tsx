@@ -30,7 +30,7 @@ export function BeginRecovery({ token, isYoung, show, Passkeys }: Props) {
   )
 }
 
-/** A mail program may open links by itself: nothing is shown before somebody presses. */
+/** A mail program may open links by itself: nothing is shown before a press. */
 function ByLink({ token, show }: { token: string; show: Show }) {
   const form = useAccountForm<Record<string, never>>([])
   return (

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { Session } from '#features/session/session-view.ts'
+import type { Session } from '#features/people/session/session-view.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { checkPassword, phoneWords } from '../../account.ts'
+import { phoneWords } from '../../account.ts'
 import { FormEnd } from '../../screens/form-end.tsx'
-import { ruledAsTyped } from '../../screens/form-words.ts'
+import { NewPasswordField } from '../../screens/new-password-field.tsx'
 import { useAccountForm } from '../../screens/use-account-form.ts'
 import type { Collected } from './collect.ts'
 import { storedTicket } from './stored-ticket.ts'
@@ -29,13 +28,7 @@ export function ChooseNewPassword({ ticket, contacts, onEntered }: Props) {
         <p className="mt-1 text-14 text-muted">{m.accounts_recovery_yours_detail()}</p>
       </div>
       {contacts ? <Contacts contacts={contacts} isKept={keep_contacts} onKept={setKept} /> : null}
-      <PasswordField
-        {...form.register('password', { validate: ruledAsTyped(checkPassword) })}
-        label={m.accounts_new_password()}
-        hint={m.accounts_password_hint()}
-        autoComplete="new-password"
-        error={form.errorOf('password')}
-      />
+      <NewPasswordField form={form} />
       <FormEnd form={form} pendingLabel={m.accounts_pending_saving()}>
         {m.accounts_recovery_take()}
       </FormEnd>

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
 import { storedTicket } from './stored-ticket.ts'
 
-type Given = Parameters<ReturnType<typeof client>['$post']>[0]['json']
-export type GivenFactor = Given['factor']
+type ShowInput = Parameters<ReturnType<typeof client>['$post']>[0]['json']
+export type GivenFactor = ShowInput['factor']
 export type Collected = Awaited<ReturnType<typeof send>>
 
 /** Signs with a passkey, of now or of before, and gives what was signed on. */
@@ -15,7 +15,7 @@ function client() {
   return api().accounts.recovery
 }
 
-function send(json: Given) {
+function send(json: ShowInput) {
   return read(client().$post({ json }))
 }
 

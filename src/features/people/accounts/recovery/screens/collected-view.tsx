@@ -1,13 +1,22 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Session } from '#features/session/session-view.ts'
+import type { Session } from '#features/people/session/session-view.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
+import type { FactorKind } from '../factor.ts'
 import { ChooseNewPassword } from './choose-new-password.tsx'
 import type { Collected, GivenFactor, PasskeyButton } from './collect.ts'
 import { ContactAlone } from './contact-alone.tsx'
-import { factorWords } from './factor-words.ts'
 import { OtherFactors } from './other-factors.tsx'
+
+/** The shown factors in words. */
+const factorWords: Record<FactorKind, () => string> = {
+  email: m.accounts_recovery_factor_email,
+  phone: m.accounts_recovery_factor_phone,
+  password: m.accounts_recovery_factor_password,
+  passkey: m.accounts_recovery_factor_passkey,
+  second_step: m.accounts_recovery_factor_second_step,
+}
 
 type Props = {
   collected: Collected
@@ -18,7 +27,7 @@ type Props = {
   onEntered: (session: Session) => void
 }
 
-/** What was shown so far, what decides with one thing more, and what this alone can do. */
+/** The factors shown so far, the next one that decides, and the options with these alone. */
 export function CollectedView({ collected, ticket, show, Passkeys, onChange, onEntered }: Props) {
   const { shown, is_young, others, may, contacts } = collected
   const list = useRef<HTMLDivElement>(null)

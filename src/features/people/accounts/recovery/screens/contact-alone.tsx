@@ -9,7 +9,7 @@ import type { Collected } from './collect.ts'
 
 type Props = { collected: Collected; ticket: string; onChange: (collected: Collected) => void }
 
-/** What one thing alone can do: ask for the account, object to who asks, or wait. */
+/** The options with one factor alone: claim the account, object to a claim, or wait. */
 export function ContactAlone({ collected, ticket, onChange }: Props) {
   const { recovery, may } = collected
   if (may.claim) return <Claim {...{ collected, ticket, onChange }} />
@@ -63,7 +63,7 @@ function Objection({ collected, ticket, onChange, when }: Props & { when: string
   )
 }
 
-/** On the reader’s own clock: nobody is signed in here. */
+/** In the reader’s own time zone: this page has no session. */
 function whenText(instant: string): string {
   const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'full', timeStyle: 'short' })
   return format.format(new Date(instant))

@@ -9,7 +9,7 @@ import type { GivenFactor, PasskeyButton } from './collect.ts'
 type Show = (factor: GivenFactor) => Promise<void>
 type Props = { others: readonly FactorKind[]; show: Show; Passkeys: PasskeyButton }
 
-/** What else of before would decide, each with its own form. */
+/** The other old factors that would decide, each with its own form. */
 export function OtherFactors({ others, show, Passkeys }: Props) {
   if (others.length === 0) return null
   const hasContact = others.some((kind) => kind === 'email' || kind === 'phone')

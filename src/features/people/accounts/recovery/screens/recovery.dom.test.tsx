@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana } from '../../../../../tests/support/browser-world.ts'
-import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
+import { ana } from '../../../../../../tests/support/browser-world.ts'
+import { answerCalls, refuse } from '../../../../../../tests/support/network.ts'
+import { show } from '../../../../../../tests/support/show.tsx'
 import { Recovery } from './recovery.tsx'
 
 const SHOW = 'POST /accounts/recovery'
@@ -84,7 +84,7 @@ test('a contact alone asks for the account, and the page says until when', async
   expect(await screen.findByText(/^Il est rendu le .*13 juin 2026/)).toBeTruthy()
 })
 
-test('somebody who has something of before objects to who asks, and then the desk decides', async () => {
+test('a person with an older factor objects to the claim, and then an administrator decides', async () => {
   const recovery = { state: 'waiting', due_at, by: 'contact' }
   const found = {
     ...collected,
@@ -106,7 +106,7 @@ test('somebody who has something of before objects to who asks, and then the des
   })
 })
 
-test('something younger than seven days is said to decide nothing, and another way is offered', async () => {
+test('a factor younger than seven days is shown to decide nothing, and another way is offered', async () => {
   const young = { ...collected, ticket: null, shown: [], is_young: true, others: [] }
   const { user } = await open({ [SHOW]: young }, 'of the letter')
   await user.click(screen.getByRole('button', { name: 'I read this letter: begin' }))
@@ -115,7 +115,7 @@ test('something younger than seven days is said to decide nothing, and another w
   expect(screen.getByText('Passkey button')).toBeTruthy()
 })
 
-test('what is wrong is said beside its field, and nothing typed is lost', async () => {
+test('an error appears beside its field, and the input stays', async () => {
   const errors = [{ field: 'password', detail: 'That is not right for this account.' }]
   const { user } = await open({ [SHOW]: () => refuse(422, 'recovery_wrong', { errors }) })
   await user.type(screen.getByLabelText('E-mail, phone number or username'), 'ana')

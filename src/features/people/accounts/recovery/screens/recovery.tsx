@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { Session } from '#features/session/session-view.ts'
+import type { Session } from '#features/people/session/session-view.ts'
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../../screens/account-frame.tsx'
 import { BeginRecovery } from './begin-recovery.tsx'
@@ -15,7 +15,10 @@ type Props = {
   onDone: () => void
 }
 
-/** /recovery: somebody shows what an account had seven days ago. Two things give it back at once, a contact alone after three days. */
+/**
+ * /recovery: a person shows factors that an account had seven days ago. Two give it back at once, a contact alone after
+ * three days.
+ */
 export function Recovery({ token, Passkeys, Keep, onEntered, onDone }: Props) {
   const [collected, setCollected] = useState<Collected | null>(null)
   const [isEntered, setEntered] = useState(false)

@@ -12,7 +12,7 @@ const item = storedItem(
   },
 )
 
-/** What this browser has collected: the letter to a second contact may open in another tab. */
+/** This browser's ticket: the letter to a second contact may open in another tab. */
 export const storedTicket = {
   read(): string | undefined {
     const found = item.read()
