@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { equipmentCalendar } from '#features/availability/equipment-calendar.ts'
+import { equipmentCalendar } from '#features/catalogue/availability/equipment-calendar.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 import { equipment } from './equipment.ts'

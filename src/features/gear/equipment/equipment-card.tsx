@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { lenderName } from '#features/profiles/lender-name.ts'
+import { lenderName } from '#features/people/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import type { Day } from '#platform/days.ts'
@@ -11,7 +11,6 @@ import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
-import { formatDistance } from './distance.ts'
 import type { EquipmentCard as Card } from './equipment.ts'
 import { listingPicture } from './equipment-picture.ts'
 import { HeartButton } from './heart-button.tsx'
@@ -100,3 +99,10 @@ export function EquipmentCardSkeleton() {
 
 /** How wide a card is in its grid, for choosing a picture. */
 const cardSizes = '(width >= 80rem) 300px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw'
+
+/** Kilometres as people say them: `3.2 km`, `48 km`, or less than one. `locale` is en-CA or fr-CA. */
+function formatDistance(km: number, locale: string): string {
+  if (km < 1) return m.equipment_distance_near()
+  const distance = new Intl.NumberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)
+  return m.equipment_distance({ distance })
+}

@@ -1,6 +1,6 @@
 import { PLATE_LOOKS, plateLookOf } from '#artwork/plates/plate-look.ts'
-import { categoryPlate } from '#features/categories/category-plate.ts'
-import type { EquipmentImage } from '#features/pictures/contract.ts'
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
+import { categoryPlate } from '#features/catalogue/categories/category-plate.ts'
 import type { PictureSource } from '#ui/picture.tsx'
 
 /** A listing's picture in every width there is. Its own address is the widest. */
@@ -16,7 +16,7 @@ export function equipmentPicture({ src, widths, width, height, blur, alt }: Equi
   }
 }
 
-/** What a card or a row shows a listing by. Without a picture it is drawn, otherwise than what has another name. */
+/** The facts that a card or row shows of a listing. Without a picture one is drawn, its look chosen by name. */
 type Pictured = { image: EquipmentImage | null; category: string; name?: string }
 
 /** The looks of listings shown together, by their place: as drawn each by its name, but no two names in one look. */

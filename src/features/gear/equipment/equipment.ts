@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { equipmentCalendar } from '#features/availability/equipment-calendar.ts'
-import { equipmentImage } from '#features/pictures/contract.ts'
-import { accountType, lenderFields } from '#features/profiles/profile.ts'
+import { equipmentImage } from '#features/base/pictures/contract.ts'
+import { equipmentCalendar } from '#features/catalogue/availability/equipment-calendar.ts'
+import { accountType, lenderFields } from '#features/people/profiles/profile.ts'
 
 /** Prices by the day, week and month in CAD, as SPEC writes them, and in integer cents to reckon with. */
 export const prices = {
@@ -13,7 +13,7 @@ export const prices = {
   monthly_price_cents: z.number().int().nullable(),
 }
 
-/** What a page of listings shows of each. */
+/** The facts of each listing on a page of listings. */
 export const equipmentCard = z
   .strictObject({
     id: z.guid(),
@@ -91,6 +91,6 @@ export const equipment = z
 export type EquipmentCard = z.infer<typeof equipmentCard>
 export type Equipment = z.infer<typeof equipment>
 export type StoreSummary = z.infer<typeof storeSummary>
-/** What the viewer may do with a listing; a visitor may do nothing until signed in. */
+/** The viewer's permissions on a listing; a visitor has none until signed in. */
 export type EquipmentMay = Equipment['may']
 export type Prices = Pick<EquipmentCard, keyof typeof prices>

@@ -5,7 +5,7 @@ import { pageFacts } from '#ui/page-facts.ts'
 
 type Props = { hidden: { by: 'listing' | 'store'; reason: string }; children?: ReactNode; action?: ReactNode }
 
-/** What an owner reads of a listing or store that the desk took out of view. */
+/** Tells an owner why an administrator hid their listing or store. */
 export function HiddenWhy({ hidden: { by, reason }, children, action }: Props) {
   const { brand } = pageFacts()
   const title = by === 'store' ? m.equipment_hidden_with_store({ brand }) : m.equipment_hidden({ brand })

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PersonFacts } from '#features/profiles/person-facts.tsx'
+import { PersonFacts } from '#features/people/profiles/person-facts.tsx'
 import type { Locale } from '#platform/locale.ts'
-import { listing } from '../../../tests/support/browser-world.ts'
-import { show } from '../../../tests/support/show.tsx'
+import { listing } from '../../../../tests/support/browser-world.ts'
+import { show } from '../../../../tests/support/show.tsx'
 import type { Equipment } from './equipment.ts'
 import { BookingBar } from './screens/booking-bar.tsx'
 import { BookingCard } from './screens/booking-card.tsx'
 import { AboutSection, IncludedSection, SpecsSection } from './screens/facts.tsx'
-import { OwnerCard } from './screens/owner-card.tsx'
+import { OwnerCard } from './screens/listing-facts.tsx'
 import { PriceSection } from './screens/price-section.tsx'
 import type { SelectedDays } from './selected-days.ts'
 import { judgeDays, type Selection } from './selection.ts'
@@ -60,7 +60,7 @@ test.each([
 test.each([
   [false, /your listing/],
   [true, /paused/],
-])('whoever lends it is not asked for days, but led to it (paused: %s)', async (paused, words) => {
+])('the owner sees a link to the calendar instead of the date fields (paused: %s)', async (paused, words) => {
   await show(books(listing({ paused, may: { request: false, edit: true } })), { locale: 'en-CA' })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByRole('button')).toBe(null)
@@ -101,7 +101,7 @@ test.each<[Locale, string[][]]>([
   ).toEqual(lines)
 })
 
-test('what is not said of it has no heading', async () => {
+test('an empty part has no heading', async () => {
   const bare = listing({ description: ' ', details: '', included: [], specs: {}, replacement_value: null })
   await show(
     <>
@@ -180,12 +180,12 @@ test.each([
     { ...known, response_time: 'Evenings' },
     ['Individual', 'Replies: Evenings', 'No reviews yet'],
   ],
-])('of %s is said what is known', async (_, person, facts) => {
+])('shows the known facts of %s', async (_, person, facts) => {
   await show(<PersonFacts person={person} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(facts)
 })
 
-/** Shares from a device that can do so much; one that may be written to is given its clipboard by whoever presses. */
+/** Shares from a device with these abilities; a writable clipboard comes with the user who clicks. */
 async function share(device: object) {
   const { user } = await show(<ShareButton title="Sony FX6" text="For rent" path="/equipment/camera-1" />)
   vi.stubGlobal('navigator', { onLine: true, ...device })
@@ -193,7 +193,7 @@ async function share(device: object) {
 }
 const notice = () => screen.getByRole('region', { name: 'Notices' }).textContent
 
-test('a device that shares is handed the address, and what it says is not said again', async () => {
+test('a device that shares gets the address, and its own confirmation is not repeated', async () => {
   const handed = vi.fn(async () => {})
   await share({ share: handed })
   expect(handed.mock.calls).toEqual([
@@ -202,7 +202,7 @@ test('a device that shares is handed the address, and what it says is not said a
   expect(notice()).toBe('')
 })
 
-test('whoever thinks better of sharing is not told of a failure', async () => {
+test('a cancelled share reports no failure', async () => {
   await share({ share: () => Promise.reject(new DOMException('Left', 'AbortError')) })
   expect(notice()).toBe('')
 })

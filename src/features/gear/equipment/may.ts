@@ -2,7 +2,7 @@ import type { EquipmentMay } from './equipment.ts'
 
 type Viewer = { id: string; is_admin: boolean } | null
 
-/** What the viewer may do with a listing; sent with every answer about it. */
+/** The viewer's permissions on a listing; sent with every answer about it. */
 export function equipmentMay(
   viewer: Viewer,
   equipment: { user_id: string; on_offer: boolean },
@@ -18,7 +18,7 @@ export function maySee(viewer: Viewer, equipment: { user_id: string; on_offer: b
   return equipment.on_offer || viewer?.id === equipment.user_id || viewer?.is_admin === true
 }
 
-/** Anybody signed in may ask for what is not their own. */
+/** Whether the viewer may request the gear: anyone signed in but its owner. */
 export function mayRequest(viewer: Viewer, equipment: { user_id: string }): boolean {
   return viewer !== null && viewer.id !== equipment.user_id
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { equipmentCalendar } from '#features/availability/equipment-calendar.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { equipmentCalendar } from '#features/catalogue/availability/equipment-calendar.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { equipment } from './equipment.ts'
 
 const world = await createWorld()
@@ -16,7 +16,7 @@ const id = await world.listing(ana, {
 await world.db
   .insertInto('rentals')
   .values(
-    ['approved', 'pending'].map((stage) => ({
+    (['approved', 'pending'] as const).map((stage) => ({
       equipment_id: id,
       owner_id: ana.id,
       renter_id: mika.id,
@@ -52,7 +52,7 @@ describe('GET /equipment/{id}', () => {
     expect(JSON.stringify(body)).not.toMatch(/49\.91|97\.15/)
   })
 
-  test('what may be done depends on who looks', async () => {
+  test('its permissions depend on the viewer', async () => {
     const { body: own } = await world.as(ana).get(`/equipment/${id}`)
     const { body: other } = await world.as(mika).get(`/equipment/${id}`)
     expect([own.may, other.may]).toEqual([
@@ -61,11 +61,11 @@ describe('GET /equipment/{id}', () => {
     ])
   })
 
-  test('what is paused is found by its owner and administrators alone, and what is removed by nobody', async () => {
-    const desk = await world.person('Desk', { admin: true })
+  test('a paused listing is visible to its owner and administrators only, and a removed one to none', async () => {
+    const admin = await world.person('Desk', { admin: true })
     const listing = await world.listing(ana)
     const statuses = async (path: string) => {
-      const answers = await Promise.all([ana, desk, mika, null].map((one) => world.as(one).get(path)))
+      const answers = await Promise.all([ana, admin, mika, null].map((one) => world.as(one).get(path)))
       return answers.map(({ status }) => status)
     }
     const set = (gone: { paused_at?: Date; deleted_at?: Date }) =>
@@ -73,9 +73,9 @@ describe('GET /equipment/{id}', () => {
     await set({ paused_at: world.clock.now() })
     for (const path of [`/equipment/${listing}`, `/equipment/${listing}/availability`])
       expect(await statuses(path)).toEqual([200, 200, 404, 404])
-    const { body } = await world.as(desk).get(`/equipment/${listing}`)
+    const { body } = await world.as(admin).get(`/equipment/${listing}`)
     expect(body).toMatchObject({ paused: true, may: { request: false, edit: false } })
-    const { body: found } = await world.as(desk).get(`/equipment?user_id=${ana.id}`)
+    const { body: found } = await world.as(admin).get(`/equipment?user_id=${ana.id}`)
     expect(found.items).not.toContainEqual(expect.objectContaining({ id: listing }))
     await set({ deleted_at: world.clock.now() })
     expect(await statuses(`/equipment/${listing}`)).toEqual([404, 404, 404, 404])

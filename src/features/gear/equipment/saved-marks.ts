@@ -11,7 +11,7 @@ let press: Press | undefined
 let early: Parameters<Press> | undefined
 const listeners = new Set<() => void>()
 
-/** What all hearts of this page show from now on. */
+/** Sets the marks that all hearts of this page show. */
 export function writeMarks(next: Marks): void {
   marks = next
   for (const hear of listeners) hear()
@@ -23,13 +23,16 @@ export function useMark({ id, user_id }: Hearted): boolean | null {
   return viewer === user_id ? null : saved.has(id)
 }
 
-/** A heart was pressed: kept for whoever saves, until they are there. */
+/** Passes a press to the saver, or keeps it until one is there. */
 export function pressHeart(...pressed: Parameters<Press>): void {
   if (press) press(...pressed)
   else early = pressed
 }
 
-/** Saves what is pressed from now on, and what was pressed before; answers how to stop. */
+/**
+ * Calls `save` for each press from now on, and for those kept before.
+ * @returns how to stop
+ */
 export function onHearts(save: Press): () => void {
   press = save
   if (early) save(...early)

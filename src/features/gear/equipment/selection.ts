@@ -1,7 +1,7 @@
-import { calendarOf } from '#features/availability/availability.ts'
-import { type PeriodProblem, periodProblem } from '#features/availability/period-problem.ts'
-import { quoteRental } from '#features/pricing/quote.ts'
-import type { Quote } from '#features/pricing/quote-view.ts'
+import { calendarOf } from '#features/catalogue/availability/availability.ts'
+import { type PeriodProblem, periodProblem } from '#features/catalogue/availability/period-problem.ts'
+import { quoteRental } from '#features/catalogue/pricing/quote.ts'
+import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
 import { countDays, type Day } from '#platform/days.ts'
 import type { Equipment } from './equipment.ts'
 import type { SelectedDays } from './selected-days.ts'
@@ -12,14 +12,14 @@ export type Selection = {
   /** With `to` null the first day alone is chosen, and nothing is kept in the address yet. */
   setRange: (range: { from: Day; to: Day | null } | null) => void
   quote: Quote | null
-  /** What speaks against the chosen days, as the server would refuse them. */
+  /** The problem with the chosen days, as the server would refuse them. */
   problem: PeriodProblem | null
 }
 
 type ListedPrices = Pick<Equipment, 'price_cents' | 'weekly_price_cents' | 'monthly_price_cents'>
 type Rentable = ListedPrices & Pick<Equipment, 'availability'>
 
-/** What chosen days cost, or why they cannot be had. */
+/** The price of the chosen days, or why they are unavailable. */
 export function judgeDays(
   { availability, ...prices }: Rentable,
   range: SelectedDays | null,

@@ -1,5 +1,5 @@
 // Apart from equipment-picture.ts: heads read this on every page, and only pages with gear draw its pictures.
-import type { EquipmentImage } from '#features/pictures/contract.ts'
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
 
 /** Whether a picture is one of our drawings: no photograph of the thing itself. */
 export function isDrawing({ src }: Pick<EquipmentImage, 'src'>): boolean {

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { EquipmentImage } from '#features/pictures/contract.ts'
 import type { Queryable } from '#platform/database.ts'
 
 /** A listing with its city, owner and store; undefined when it does not exist or was deleted. */
@@ -7,8 +5,8 @@ export function selectEquipment(db: Queryable, id: string) {
   return db
     .selectFrom('equipment as e')
     .innerJoin('cities as t', 't.id', 'e.city_id')
-    .innerJoin('profiles as p', 'p.id', 'e.user_id')
-    .leftJoin('stores as s', 's.id', 'e.store_id')
+    .innerJoin('profile_facts as p', 'p.id', 'e.user_id')
+    .leftJoin('store_facts as s', 's.id', 'e.store_id')
     .innerJoin('people_faces as face', 'face.id', 'e.user_id')
     .leftJoin('cities as st', 'st.label', 's.location')
     .select([
@@ -45,11 +43,7 @@ export function selectEquipment(db: Queryable, id: string) {
     .select(['s.name as store_name', 's.logo_url as store_logo_url', 's.location as store_location'])
     .select('s.hidden_reason as store_hidden_reason')
     .select('st.label_fr as store_location_fr')
-    .select([
-      sql<EquipmentImage[]>`e.images`.as('images'),
-      sql<Record<string, string>>`e.specs`.as('specs'),
-      sql<string[]>`e.included`.as('included'),
-    ])
+    .select(['e.images', 'e.specs', 'e.included'])
     .where('e.id', '=', id)
     .where('e.deleted_at', 'is', null)
     .executeTakeFirst()

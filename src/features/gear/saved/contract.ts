@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { equipmentCard } from '#features/equipment/equipment.ts'
-import { searchFilters } from '#features/search/contract.ts'
+import { equipmentCard } from '#features/gear/equipment/equipment.ts'
+import { searchFilters } from '#features/gear/search/contract.ts'
 import { givenDay } from '#platform/http/given-day.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
@@ -21,14 +22,10 @@ const savedListing = z
   })
   .openapi('SavedListing')
 
-export const savedListingsPage = z.strictObject({
-  items: z.array(savedListing),
-  next_cursor: z.string().nullable(),
-})
+export const savedListingsPage = pageOf(savedListing)
 
 const savedListingsQuery = z.object({
-  cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  ...pageQuery({ limit: 24, most: 48 }),
   from: givenDay.optional().describe('First day; alone it means that single day'),
   to: givenDay.optional().describe('Last day, included'),
 })

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#features/search/contract.ts'
+import type { SearchFilters } from '#features/gear/search/contract.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { SavedSearch } from './contract.ts'
 import { type SearchRow, selectSearches } from './store/searches.ts'

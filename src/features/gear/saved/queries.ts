@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 import type { Day } from '#platform/days.ts'
 
 /** Everything that the signed-in person saved lies under this key; a live event makes it stale. */
@@ -14,15 +15,11 @@ export function marksQuery() {
   })
 }
 
-/** What the person saved, the latest first; with days, whether each is free. */
+/** The person's saved listings, the latest first; with days, whether each is free. */
 export function savedListingsQuery(days: { from: Day; to: Day } | null) {
-  return infiniteQueryOptions({
-    queryKey: [...savedKey, 'listings', days],
-    queryFn: ({ pageParam }) =>
-      read(api().saved.listings.$get({ query: { ...days, ...(pageParam && { cursor: pageParam }) } })),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor,
-  })
+  return pagesQuery([...savedKey, 'listings', days], (cursor) =>
+    read(api().saved.listings.$get({ query: { ...days, cursor } })),
+  )
 }
 
 /** The person's saved searches. */

@@ -4,7 +4,7 @@ import { filtersOf } from './present-search.ts'
 import { searchName } from './search-name.ts'
 import { type SearchRow, selectKind } from './store/searches.ts'
 
-/** What a search is called in a language, its category by name. */
+/** Names a search in a language, its category by name. */
 export async function readName(db: Queryable, search: SearchRow, locale: Locale): Promise<string> {
   const kind = await selectKind(db, search.filters)
   const name = locale === 'fr-CA' ? kind?.name_fr : kind?.name_en

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../../tests/support/people.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { runSearches } from './run-searches.ts'
 
 const world = await createWorld()
@@ -60,8 +60,8 @@ const found = () => [`Found: ${word}`]
 const pause = (id: string, on: boolean) => world.as(ana).post(`/equipment/${id}/${on ? 'pause' : 'resume'}`)
 const days = { from: '2026-06-20', to: '2026-06-22' }
 
-describe('what is told', () => {
-  test('what was there is not; what is listed then is, once', async () => {
+describe('a saved search reports', () => {
+  test('not earlier listings, but each later one once', async () => {
     await listed()
     await save()
     expect(await next()).toEqual([])
@@ -73,7 +73,7 @@ describe('what is told', () => {
     expect(await look()).toEqual([])
   })
 
-  test('a rental that is withdrawn makes gear free: told in the next run, once, by two nodes', async () => {
+  test('gear that a withdrawn rental frees: in the next run, once, by two nodes', async () => {
     const id = await listed()
     const luc = await world.person('Luc')
     const rental = await asked(luc, id, { start_date: days.from, end_date: days.to })
@@ -92,7 +92,7 @@ describe('what is told', () => {
     expect(world.letters[0]?.text).toContain(`/equipment/${id}?from=2026-06-20&to=2026-06-22`)
   })
 
-  test('what is put back, and what becomes cheap enough', async () => {
+  test('restored gear, and gear whose price falls far enough', async () => {
     const [paused, dear] = [await listed(), await listed({ price: 90 })]
     await pause(paused, true)
     await save({ max_price: 50 })
@@ -110,14 +110,14 @@ describe('what is told', () => {
     expect(await next()).toEqual([])
   })
 
-  test('nor what somebody behind a block offers', async () => {
+  test('no gear of a blocked owner', async () => {
     await save()
     await world.db.insertInto('blocks').values({ user_id: ana.id, blocked_id: mika.id }).execute()
     await listed()
     expect(await next()).toEqual([])
   })
 
-  test('nobody who is suspended, until they are back', async () => {
+  test('nothing to suspended people, until their return', async () => {
     const suspend = (suspended_at: Date | null) =>
       world.db.updateTable('users').set({ suspended_at }).where('id', '=', mika.id).execute()
     await save()
@@ -147,7 +147,7 @@ describe('what is told', () => {
     expect(world.letters[0]?.text).toContain(id)
   })
 
-  test('what is gone again before it is told is not told', async () => {
+  test('no gear that disappears before the run', async () => {
     await save()
     await listed()
     expect(await next()).toHaveLength(1)
@@ -221,7 +221,7 @@ describe('the end', () => {
     expect(await next()).toEqual(found())
   })
 
-  test('one that is off looks for nothing, and begins anew with what is there', async () => {
+  test('a search that is off looks for nothing, and restarts from the present listings', async () => {
     const { body } = await save()
     const set = (cadence: string) => world.as(mika).patch(`/saved/searches/${body.id}`, { cadence })
     await set('off')

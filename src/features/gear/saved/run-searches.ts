@@ -1,11 +1,11 @@
-import { listFound } from '#features/search/list-found.ts'
+import { listFound } from '#features/gear/search/list-found.ts'
+import { lockProfile } from '#features/people/profiles/account-profile.ts'
 import type { Ctx, Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { filtersOf } from './present-search.ts'
 import { DAILY_JOB, KEEP_LOOKING_JOB, TELL_JOB } from './saved.ts'
 import { nextRun, TELL_EVERY_MS } from './saved-search.ts'
-import { lockSaver } from './store/listings.ts'
 import {
   type DueSearch,
   type Find,
@@ -25,10 +25,10 @@ const AT_ONCE = 4
 const MOST_HITS = 1000
 /** Above this many changed listings, searching everything reads less. */
 const MOST_CHANGED = 2000
-/** How long what is written may take until it is there for others to see. */
+/** How long after its timestamp a write may commit and become visible. */
 const COMMITTED_LATE_MS = 10 * 60_000
 
-/** Runs every search whose time has come, and orders what is to be told of it; beside other nodes, each search once. */
+/** Runs every due search, and orders the letters about its hits; of several nodes, one runs each search. */
 export async function runSearches(services: Services): Promise<void> {
   const now = services.clock.now()
   const changed = changedSince(services)
@@ -56,7 +56,7 @@ async function runBatch(services: Services, trx: Trx, now: Date, changed: Change
   return due.length
 }
 
-/** What a search finds now; null where it could not be asked: then it is asked again at its next time. */
+/** The hits of a search now; null when the search failed: it runs again at its next time. */
 async function lookFor(services: Services, search: DueSearch, changed: Changed) {
   try {
     const { run_at, from_date } = search
@@ -71,12 +71,12 @@ async function lookFor(services: Services, search: DueSearch, changed: Changed) 
   }
 }
 
-/** Searching needs one who asks: nobody in particular. */
+/** The context of a search without a viewer. */
 function nobody(services: Services): Ctx {
   return { ...services, viewer: null, locale: 'en-CA', requestId: '', ip: '' }
 }
 
-/** What changed since an instant, read once for all searches that ran then. */
+/** The listings changed since an instant, read once for all searches that ran then. */
 function changedSince({ db }: Services): Changed {
   const known = new Map<number, Promise<string[] | null>>()
   return (since) => {
@@ -120,7 +120,7 @@ async function orderLetters(trx: Trx, due: readonly DueSearch[], now: Date): Pro
 export async function tellDaily({ db, clock }: Services, { user_id }: { user_id: string }): Promise<void> {
   const now = clock.now()
   await transact(db, async (trx) => {
-    await lockSaver(trx, user_id)
+    await lockProfile(trx, user_id)
     const { ids, isDue } = await selectDaily(trx, user_id, now)
     // Its own run orders this again.
     if (isDue) return

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../tests/support/people.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const ana = await world.person('Ana')

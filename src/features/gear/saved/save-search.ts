@@ -1,8 +1,9 @@
-import { readTimeZone } from '#features/accounts/read-time-zone.ts'
-import { consentTexts } from '#features/consents/consent.ts'
-import { recordConsent } from '#features/consents/record-consent.ts'
-import type { SearchFilters } from '#features/search/contract.ts'
-import { listFound } from '#features/search/list-found.ts'
+import { consentTexts } from '#features/base/consents/consent.ts'
+import { recordConsent } from '#features/base/consents/record-consent.ts'
+import type { SearchFilters } from '#features/gear/search/contract.ts'
+import { listFound } from '#features/gear/search/list-found.ts'
+import { readTimeZone } from '#features/people/accounts/preferences.ts'
+import { lockProfile } from '#features/people/profiles/account-profile.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
@@ -12,7 +13,6 @@ import type { NewSearch } from './contract.ts'
 import { filtersOf, presentSearch } from './present-search.ts'
 import { MOST_FOUND, MOST_SEARCHES, savedRefusals } from './saved.ts'
 import { type Cadence, endOf, nextRun } from './saved-search.ts'
-import { lockSaver } from './store/listings.ts'
 import { writeHits } from './store/runs.ts'
 import {
   countSearches,
@@ -28,7 +28,10 @@ import {
 
 const refuse = refuser(savedRefusals)
 
-/** Looks for something from now on: what is there already is known, and is not told. The same search again is that one. */
+/**
+ * Saves a search: present listings count as known and are not told of. Saving the same search again answers the first
+ * one.
+ */
 export async function saveSearch(ctx: SignedIn, { filters, cadence }: NewSearch) {
   const [now, timeZone] = [ctx.clock.now(), await readTimeZone(ctx.db, ctx.viewer.id)]
   const wanted = { user_id: ctx.viewer.id, ...apart(filters) }
@@ -39,7 +42,7 @@ export async function saveSearch(ctx: SignedIn, { filters, cadence }: NewSearch)
   const plan = { cadence, ends_at, next_run_at: nextRun({ cadence, ends_at }, { now, timeZone }) }
   return transact(ctx.db, async (trx) => {
     await agreeToAlerts(trx, ctx)
-    await lockSaver(trx, ctx.viewer.id)
+    await lockProfile(trx, ctx.viewer.id)
     const same = await lockSame(trx, wanted, now)
     if (!same && (await countSearches(trx, ctx.viewer.id, now)) >= MOST_SEARCHES)
       return refuse('searches_full', { values: { most: MOST_SEARCHES } })
@@ -51,7 +54,7 @@ export async function saveSearch(ctx: SignedIn, { filters, cadence }: NewSearch)
   })
 }
 
-/** How soon a search tells from now on. One that did not look until now begins with what is there. */
+/** Changes a search's cadence. A stopped search begins again with the present listings. */
 export async function changeSearch(ctx: SignedIn, id: string, cadence: Cadence) {
   const before = isUuid(id) ? await selectSearch(ctx.db, ctx.viewer.id, id) : undefined
   if (!before) return refuse('not_found')
@@ -115,7 +118,7 @@ async function written(trx: Trx, { viewer }: SignedIn, id: string) {
   return search
 }
 
-/** What is looked for, and the days: one alone is that day, and reversed ones are turned round. */
+/** Splits a search into its filters and its days: a single day is both ends, and reversed days are swapped. */
 function apart({ from, to, ...others }: NewSearch['filters']) {
   const [one, other] = [from ?? to ?? null, to ?? from ?? null]
   const isReversed = one !== null && other !== null && other < one

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const ana = await world.person('Ana')
@@ -10,7 +10,7 @@ const saved = async (person: Awaited<ReturnType<typeof world.person>>, query = '
 const save = (person: Awaited<ReturnType<typeof world.person>>, id: string) =>
   world.as(person).put(`/saved/listings/${id}`)
 
-test('what is saved is listed, the latest first, page by page, until it is taken away', async () => {
+test('saved gear is listed, the latest first, page by page, until it is removed', async () => {
   const mika = await world.person('Mika')
   const ids: string[] = []
   for (const name of ['One', 'Two', 'Three']) {
@@ -41,7 +41,7 @@ test('saved twice, at one instant too, it is saved once and stays where it was',
   expect((await saved(mika)).items).toHaveLength(1)
 })
 
-test('what is not on offer can’t be saved; what is withdrawn later stays, and says so', async () => {
+test('gear that is not on offer cannot be saved; gear that is withdrawn later stays, and shows it', async () => {
   const mika = await world.person('Mika')
   const [paused, removed, stays] = await Promise.all([
     world.listing(ana, { name: 'Paused' }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createLargeWorld } from '../../../tests/support/large-world.ts'
+import { createLargeWorld } from '../../../../tests/support/large-world.ts'
 import { dueSearches } from './store/runs.ts'
 
 const world = await createLargeWorld()

@@ -11,7 +11,7 @@ export const TELL_JOB = 'saved_tell'
 export const DAILY_JOB = 'saved_tell_daily'
 export const KEEP_LOOKING_JOB = 'saved_keep_looking'
 
-/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
+/** Why the feature may refuse; each message is `refusal_{code}`. */
 export const savedRefusals = {
   not_found: { status: 404, reportable: false },
   invalid_input: { status: 400, reportable: false },

@@ -1,14 +1,14 @@
-import type { deliverLetter } from '#features/deliveries/deliver-letter.ts'
-import type { PushWords } from '#features/deliveries/push/send-push.ts'
-import type { EquipmentCard } from '#features/equipment/equipment.ts'
-import type { SearchFilters } from '#features/search/contract.ts'
+import type { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
+import type { PushWords } from '#features/base/deliveries/push/send-push.ts'
+import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
+import type { SearchFilters } from '#features/gear/search/contract.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 
-/** What one search found, by the search's name. */
+/** The hits of one search, with the search's name. */
 export type FoundBySearch = {
   id: string
   name: string

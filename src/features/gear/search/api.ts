@@ -1,4 +1,4 @@
-import type { EquipmentCard } from '#features/equipment/equipment.ts'
+import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import { answerJsonText } from '#platform/http/json-text.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature } from '#platform/http/route.ts'

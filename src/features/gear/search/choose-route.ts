@@ -1,6 +1,6 @@
 import { type Criteria, isBounded, type Order, TEXT_CAP } from './criteria.ts'
 
-/** How the database goes about a search (SEARCH.md). */
+/** How the database goes about a search (docs/decisions/0006-search.md). */
 export type Route =
   /** Along the index of the order, testing each listing on the way. */
   | { by: 'walk' }
@@ -10,15 +10,15 @@ export type Route =
   | { by: 'gather'; from: 'among' | 'owner' | 'store' | 'text' | 'products' | 'circle' | 'price' }
 
 /**
- * What the counters know of listings on offer in the search's category: all of them, those in cities within the radius
- * or near it, those at its prices (counted up to `TEXT_CAP`; null when any price will do).
+ * Counts of the listings on offer in the search's category: all, those in cities within the radius or near it, and
+ * those at its prices (counted up to `TEXT_CAP`; null at any price).
  */
 export type Counted = { total: number; near: number; priced: number | null }
 
 /** Going down into an index costs about as much as reading so many rows. */
 const DESCENT = 3
 
-/** So few products are read each along its own index, whatever the counters say. */
+/** Up to this many products, each is read along its own index, regardless of the counts. */
 export const FEW_PRODUCTS = 8
 
 /** Whether the route is plain without asking the counters. */

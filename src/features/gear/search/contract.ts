@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { equipmentCard } from '#features/equipment/equipment.ts'
-import { place } from '#features/places/place.ts'
+import { place } from '#features/catalogue/places/place.ts'
+import { equipmentCard } from '#features/gear/equipment/equipment.ts'
 import { givenDay } from '#platform/http/given-day.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import type { Limit } from '#platform/limits.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
@@ -11,7 +12,7 @@ const text = (length: number) => z.string().trim().max(length)
 const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const dollars = z.coerce.number().min(0).max(1_000_000)
 
-/** What to look for, as it stands in the address: what lists and their summaries share. Reversed ends are swapped. */
+/** The filters of a search, as in the address: shared by lists and their summaries. Reversed ends are swapped. */
 export const searchFilters = z.object({
   query: text(200).optional().describe('Words: makes, models, kinds of gear; typos are forgiven'),
   location: text(120).optional().describe('A Canadian city, in either language'),
@@ -28,17 +29,13 @@ export const searchFilters = z.object({
 
 export const searchQuery = searchFilters.extend({
   sort: z.enum(SORTS).default('relevance'),
-  cursor: z.string().max(400).optional().describe('next_cursor of the page before'),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+  ...pageQuery({ limit: PAGE_SIZE, most: MAX_PAGE_SIZE }),
 })
 
 export type SearchFilters = z.infer<typeof searchFilters>
 export type SearchQuery = z.infer<typeof searchQuery>
 
-export const equipmentPage = z.strictObject({
-  items: z.array(equipmentCard),
-  next_cursor: z.string().nullable(),
-})
+export const equipmentPage = pageOf(equipmentCard)
 
 export type EquipmentPage = z.infer<typeof equipmentPage>
 
@@ -72,7 +69,7 @@ const suggestion = z
   })
   .describe('The nearest search that would have found something, when this one found nothing')
 
-/** What a search finds, told without the listings themselves. */
+/** The summary of a search's results, without the listings. */
 export const searchSummary = z
   .strictObject({
     total: z.number().int(),

@@ -1,12 +1,12 @@
-import type { Place } from '#features/places/place.ts'
+import type { Place } from '#features/catalogue/places/place.ts'
 import type { Viewer } from '#platform/session.ts'
 import type { SearchFilters } from './contract.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM, type Sort } from './search.ts'
 
-/** The order a list really stands in, once it is known what there is to order by. */
+/** The actual order of a list, once its sortable facts are known. */
 export type Order = 'nearest' | 'best' | 'newest' | 'price_asc' | 'price_desc'
 
-/** What the words of a search were found to mean. */
+/** The meaning found in a search's words. */
 export type Meaning =
   /** No words. */
   | { by: 'all' }
@@ -30,7 +30,7 @@ export type Criteria = {
   max_cents: number | null
   owner: string | null
   store: string | null
-  /** Of these listings alone; null for any. */
+  /** Limits the search to these listings; null for any. */
   among: readonly string[] | null
   /** The viewer looks at their own listings: paused ones too. */
   own: boolean
@@ -85,9 +85,8 @@ function readDates({ from, to }: SearchFilters): Criteria['dates'] {
 }
 
 function readPrices({ min_price, max_price }: SearchFilters) {
-  const [min, max] = [min_price ?? null, max_price ?? null].map((price) =>
-    price === null ? null : Math.round(price * 100),
-  ) as [number | null, number | null]
+  const cents = (price: number | undefined) => (price === undefined ? null : Math.round(price * 100))
+  const [min, max] = [cents(min_price), cents(max_price)]
   const swapped = min !== null && max !== null && min > max
   return swapped ? { min_cents: max, max_cents: min } : { min_cents: min, max_cents: max }
 }

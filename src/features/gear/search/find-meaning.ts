@@ -1,15 +1,20 @@
 import type pg from 'pg'
-import { type KnownPart, knownPart, mendWords, wordsToSpell } from '#features/vocabulary/spelling.ts'
-import { readWords, termQueries, type Words } from '#features/vocabulary/words.ts'
+import {
+  type KnownPart,
+  knownPart,
+  mendWords,
+  wordsToSpell,
+} from '#features/catalogue/vocabulary/spelling.ts'
+import { readWords, termQueries, type Words } from '#features/catalogue/vocabulary/words.ts'
 import type { Meaning } from './criteria.ts'
 import { countTexts, hasTitle, selectProducts, selectSpellings } from './store.ts'
 
-/** What words mean, and the spelling they were read as when it is not the one typed. */
+/** The meaning of words, and their corrected spelling if it differs from the typed one. */
 export type Found = { meaning: Meaning; corrected: string | null }
 
 /**
- * What the words of a search mean: products first, then listings' own texts, then either again with the spelling
- * mended. Words that mean nothing anywhere find nothing.
+ * Finds the meaning of a search's words: products first, then listings' own texts, then either with the spelling
+ * corrected. Words without a meaning find nothing.
  */
 export async function findMeaning(pool: pg.Pool, words: Words): Promise<Found> {
   // Signs alone are no words, and gear is called by none of them.
@@ -24,7 +29,7 @@ export async function findMeaning(pool: pg.Pool, words: Words): Promise<Found> {
   return meaning.by === 'nothing' ? { meaning: typed, corrected: null } : { meaning, corrected }
 }
 
-/** What words mean as they are typed, whichever of the listings' own texts have them. */
+/** Finds the meaning of words as typed, in any of the listings' own texts. */
 export async function findExactly(pool: pg.Pool, words: Pick<Words, 'terms'>): Promise<Meaning> {
   const terms = termQueries(words)
   if (terms.length === 0) return { by: 'nothing' }
@@ -48,8 +53,7 @@ function stemmed({ form }: Words): string {
 }
 
 /**
- * Whether what was typed stands in names, of products or of listings: words that only descriptions have may well be
- * said of them by chance.
+ * Whether the words occur in names, of products or of listings: words found only in descriptions may match by chance.
  */
 export async function isNamed(pool: pg.Pool, { meaning, corrected }: Found): Promise<boolean> {
   if (corrected !== null || meaning.by === 'nothing') return false

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { searchingIn } from '../../../tests/support/searching.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { searchingIn } from '../../../../tests/support/searching.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const ana = await world.person('Ana')
@@ -68,7 +68,7 @@ describe('a model that does not exist', () => {
     ['fx7', ['fx7'], 'fx6'],
     ['fx8 sony', ['fx8'], 'fx9 sony'],
     ['canon c301', ['c301'], 'canon c300'],
-    // No Canon is called anything near: Canon alone is what is known of it.
+    // No Canon has a similar name: Canon alone is known.
     ['canon c900', ['c900'], 'canon'],
     ['sony alexander', ['alexander'], 'sony'],
   ])('%s: nothing is called %j, the nearest is %s', async (query, unknown, nearest) => {

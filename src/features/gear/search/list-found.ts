@@ -7,7 +7,7 @@ import { selectFound } from './store.ts'
 import { understandSearch } from './understand-search.ts'
 
 type Wanted = {
-  /** Of these listings alone. */
+  /** Limits the list to these listings. */
   among?: readonly string[]
   limit: number
 }

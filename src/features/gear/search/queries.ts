@@ -1,23 +1,17 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 import type { SearchFilters } from './contract.ts'
 import type { Sort } from './search.ts'
 
 /** The listings a search finds, page by page. Former results stay as placeholder while others are on their way. */
 export function searchQuery(filters: SearchFilters, sort: Sort = 'relevance') {
-  return infiniteQueryOptions({
-    queryKey: ['equipment', 'search', filters, sort],
-    queryFn: ({ pageParam, signal }) =>
-      read(
-        api().equipment.$get(
-          { query: { ...asText(filters), sort, cursor: pageParam } },
-          { init: { signal } },
-        ),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+  return pagesQuery(
+    ['equipment', 'search', filters, sort],
+    (cursor, { signal }) =>
+      read(api().equipment.$get({ query: { ...asText(filters), sort, cursor } }, { init: { signal } })),
+    { placeholderData: keepPreviousData },
+  )
 }
 
 /** How many a search finds, by category, and what would find more. */

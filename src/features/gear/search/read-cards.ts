@@ -1,9 +1,9 @@
-import type { EquipmentCard } from '#features/equipment/equipment.ts'
+import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isUuid } from '#platform/uuid.ts'
 import { selectCards } from './store.ts'
 
-/** The cards of the listings on offer among these, in their order, as JSON text: `[…]`. What is no id is nobody’s. */
+/** The cards of the listings on offer among these ids, in their order, as JSON text: `[…]`. Invalid ids are skipped. */
 export function readCards({ pool }: Pick<Ctx, 'pool'>, ids: readonly string[]): Promise<string> {
   return selectCards(pool, ids.filter(isUuid), false)
 }

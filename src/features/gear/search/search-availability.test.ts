@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Calendar, isFree } from '#features/availability/availability.ts'
+import { type Calendar, isFree } from '#features/catalogue/availability/availability.ts'
 import { addDays, type Period } from '#platform/days.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const [owner, renter] = await Promise.all([world.person('Owner'), world.person('Renter')])
@@ -48,8 +48,8 @@ async function listed(calendar: Calendar): Promise<string> {
   })
   const asked = { start: FIRST, end: addDays(FIRST, DAYS) }
   const rentals = [
-    ...calendar.booked.map((period) => ({ period, stage: 'approved' })),
-    { period: asked, stage: 'pending' },
+    ...calendar.booked.map((period) => ({ period, stage: 'approved' as const })),
+    { period: asked, stage: 'pending' as const },
   ]
   for (const { period, stage } of rentals) {
     await world.db

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { wordsToSpell } from '#features/vocabulary/spelling.ts'
-import { readWords } from '#features/vocabulary/words.ts'
+import { wordsToSpell } from '#features/catalogue/vocabulary/spelling.ts'
+import { readWords } from '#features/catalogue/vocabulary/words.ts'
 import { createLimits } from '#platform/limits.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { statementsOf } from '../../../../tests/support/work.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const from = (ip: string) => world.as(null, { 'x-page-visitor': ip })
@@ -38,7 +39,7 @@ test('a limit of one node is written nowhere; one without a limit of its own has
   expect((await from('203.0.113.9').get('/stores')).status).toBe(429)
 })
 
-test('a crowd of summaries from one address waits in its own line, and what is too much is told when to come back', async () => {
+test('summaries from one address queue in their own line, and calls beyond the limit learn when to retry', async () => {
   const crowd = Array.from({ length: 90 }, () => from('203.0.113.10').get('/equipment/summary?query=camera'))
   const other = from('203.0.113.11').get('/equipment/summary?query=camera')
   const answers = await Promise.all(crowd)
@@ -56,22 +57,14 @@ test('however many words there are, few are looked for', () => {
   expect(wordsToSpell(readWords(query))).toHaveLength(31)
 })
 
-test('a search that finds nothing reads its words once, whatever is tried instead', async () => {
-  const sent: unknown[] = []
-  world.pool.on('acquire', (client) => {
-    const { query } = client
-    if (Object.hasOwn(client, 'query')) return
-    const noting = (...given: unknown[]) => {
-      sent.push(given[0])
-      return Reflect.apply(query, client, given)
-    }
-    Object.assign(client, { query: noting })
-  })
+test('a search without results reads its words once, for all its suggestions', async () => {
   const query = 'zzqxv wwqpk yyqnm'
   const params = new URLSearchParams({ query, location: 'Toronto', from: '2026-07-01', to: '2026-07-03' })
-  const { body } = await from('203.0.113.12').get(`/equipment/summary?${params}`)
-  expect(body.total).toBe(0)
-  const spelt = sent.filter((statement) => JSON.stringify(statement).includes('spell_word'))
+  const { answer, statements } = await statementsOf(() =>
+    from('203.0.113.12').get(`/equipment/summary?${params}`),
+  )
+  expect(answer.body.total).toBe(0)
+  const spelt = statements.filter((statement) => statement.includes('spell_word'))
   // Once for the words as they are, and once to tell the known from the unknown.
   expect(spelt.length).toBeGreaterThan(0)
   expect(spelt.length).toBeLessThanOrEqual(2)

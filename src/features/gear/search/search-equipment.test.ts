@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { searchingIn } from '../../../tests/support/searching.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { searchingIn } from '../../../../tests/support/searching.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { ANYWHERE_KM } from './search.ts'
 
 const world = await createWorld()
@@ -94,7 +94,7 @@ describe('words find', () => {
 })
 
 describe('a mended spelling', () => {
-  test('is told, and what was known as typed is not', async () => {
+  test('is shown, except where the typed spelling is known', async () => {
     expect((await summary({ query: 'sonny fx6' })).corrected_query).toBe('sony fx6')
     expect((await summary({ query: 'sony fx6' })).corrected_query).toBeNull()
   })
@@ -147,7 +147,7 @@ describe('places', () => {
     expect(await found({ location: 'Iqaluit, Nunavut' })).toEqual(new Set([id]))
   })
 
-  test('an unknown place that nothing mentions finds nothing, and is told what leaving it out would find', async () => {
+  test('an unknown place that nothing mentions finds nothing, and the answer counts the results without it', async () => {
     expect(await found({ location: 'Atlantis', query: 'fx6' })).toEqual(new Set())
     expect(await summary({ location: 'Atlantis', query: 'fx6' })).toMatchObject({
       place: null,
@@ -185,7 +185,7 @@ describe('when nothing is found, the nearest search that finds something', () =>
   })
 })
 
-describe('only what is on offer is found', () => {
+describe('only gear on offer is found', () => {
   test('paused and deleted listings are not, but owners see their own paused ones', async () => {
     const sam = await world.person('Sam')
     const paused = await world.listing(sam, { make: 'Zoom', model: 'H6', name: 'Zoom H6', category: 'audio' })

@@ -1,5 +1,5 @@
-import { citiesAround } from '#features/places/find-place.ts'
-import type { Place } from '#features/places/place.ts'
+import { citiesAround } from '#features/catalogue/places/find-place.ts'
+import type { Place } from '#features/catalogue/places/place.ts'
 import type { Ctx } from '#platform/context.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { type Counted, chooseRoute, isPlain } from './choose-route.ts'
@@ -32,7 +32,7 @@ export async function searchEquipment(
   return `{"items":[${page.items}],"next_cursor":${nextCursor(order, page.end)}}`
 }
 
-/** What the choice of a route needs to know; nothing where there is no choice. */
+/** The counts that the choice of a route needs; zeros where only one route exists. */
 export async function readCounts(ctx: Ctx, criteria: Criteria, place: Place | null): Promise<Counted> {
   if (isPlain(criteria)) return { total: 0, near: 0, priced: null }
   const around = isBounded(criteria.around) ? criteria.around : null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { searchingIn } from '../../../tests/support/searching.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { searchingIn } from '../../../../tests/support/searching.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const ana = await world.person('Ana')
@@ -39,7 +39,7 @@ describe('a city among the words', async () => {
     },
   )
 
-  test('is said in the page’s language, and spelling is mended beside it', async () => {
+  test('is shown in the page’s language, beside a corrected spelling', async () => {
     const { body } = await visitor.get('/equipment/summary?query=sonny%20fx6%20ottawa', {
       'accept-language': 'fr-CA',
     })
@@ -73,7 +73,7 @@ describe('a city among the words', async () => {
   })
 
   test('is none in signs, which find nothing until they are dropped', async () => {
-    for (const query of ['🎥', '...', ',;:']) {
+    for (const query of ['🎥', '../...', ',;:']) {
       const { total, suggestion } = await summary({ query })
       expect([total, suggestion?.kind, suggestion?.filters]).toEqual([0, 'words', {}])
       expect(await found({ query })).toEqual(new Set())

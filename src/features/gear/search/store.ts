@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Spelling } from '#features/vocabulary/spelling.ts'
+import type { Spelling } from '#features/catalogue/vocabulary/spelling.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { Counted, Route } from './choose-route.ts'
 import { type Criteria, type Order, TEXT_CAP } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
 import { placePoint } from './listing-conditions.ts'
-import { findCategories, findListings, holder, orderBy, type Statement } from './listings-statement.ts'
+import { findCategories, findListings, orderBy } from './listings-statement.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './search.ts'
+import { type Sql, type Statement, statementOf } from './statement.ts'
 
 /** One page as PostgreSQL wrote it: its cards as JSON text, and where it ends if there is more. */
 export type PageText = { items: string; end: { key: string; id: string } | null }
@@ -18,16 +20,26 @@ async function run<Row extends pg.QueryResultRow>(
   { text, values }: Statement,
 ): Promise<Row[]> {
   const name = createHash('sha1').update(text).digest('base64url')
-  const { rows } = await pool.query<Row>({ name, text, values })
+  const { rows } = await pool.query<Row>({ name, text, values: [...values] })
+  return rows
+}
+
+/** Runs a statement as it is, planned for its values. */
+async function ask<Row extends pg.QueryResultRow>(pool: pg.Pool, whole: Sql): Promise<Row[]> {
+  const { text, values } = statementOf(whole)
+  const { rows } = await pool.query<Row>(text, [...values])
   return rows
 }
 
 /** The products on offer that a query of `terms` means, those with most listings first. */
 export async function selectProducts(pool: pg.Pool, terms: string[]) {
-  const text = `select coalesce(array_agg(id), '{}') as ids, coalesce(sum(listing_count), 0)::integer as listings
-    from (select id, listing_count from products where document @@ search_query($1) and listing_count > 0
-      order by listing_count desc, id limit 5000) found`
-  const [found] = await run<{ ids: number[]; listings: number }>(pool, { text, values: [terms] })
+  const [found] = await run<{ ids: number[]; listings: number }>(
+    pool,
+    statementOf(sql`
+      select coalesce(array_agg(id), '{}') as ids, coalesce(sum(listing_count), 0)::integer as listings
+      from (select id, listing_count from products where document @@ search_query(${terms}) and listing_count > 0
+        order by listing_count desc, id limit 5000) found`),
+  )
   return found ?? { ids: [], listings: 0 }
 }
 
@@ -36,54 +48,54 @@ export async function countTexts(
   pool: pg.Pool,
   terms: string[],
 ): Promise<{ query: string; matches: number }> {
-  const { rows } = await pool.query<{ query: string; matches: number }>(
-    `select search_query($1)::text as query, (select count(*) from (
-      select from listing_texts where document @@ search_query($1) limit ${TEXT_CAP + 1}) matched)::integer as matches`,
-    [terms],
+  const rows = await ask<{ query: string; matches: number }>(
+    pool,
+    sql`select search_query(${terms})::text as query, (select count(*) from (
+      select from listing_texts where document @@ search_query(${terms}) limit ${sql.lit(TEXT_CAP + 1)}) matched)::integer as matches`,
   )
   return rows[0] ?? { query: '', matches: 0 }
 }
 
 /** Whether a listing's title and kind have what a tsquery asks for, its description left out. */
 export async function hasTitle(pool: pg.Pool, query: string): Promise<boolean> {
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select exists (select from (
-      select document from listing_texts where document @@ $1::tsquery limit ${TEXT_CAP}) matched
-      where ts_filter(document, '{a,b}') @@ $1::tsquery) as found`,
-    [query],
+  const rows = await ask<{ found: boolean }>(
+    pool,
+    sql`select exists (select from (
+      select document from listing_texts where document @@ ${query}::tsquery limit ${sql.lit(TEXT_CAP)}) matched
+      where ts_filter(document, '{a,b}') @@ ${query}::tsquery) as found`,
   )
   return rows[0]?.found ?? false
 }
 
 /** Which of the words occur in titles or kinds of gear; for each that does not, the nearest word and the nearest model. */
 export async function selectSpellings(pool: pg.Pool, words: string[]) {
-  const { rows } = await pool.query<Spelling>(
-    `select typed as word, known, case when not known then spell_word(typed) end as nearest,
+  return ask<Spelling>(
+    pool,
+    sql`select typed as word, known, case when not known then spell_word(typed) end as nearest,
        case when not known then near_model(typed) end as model
-     from unnest($1::text[]) as typed
+     from unnest(${words}::text[]) as typed
      cross join lateral (select exists (select from search_words where word = typed and frequency > 0)) as k (known)`,
-    [words],
   )
-  return rows
 }
 
 /** How many listings are on offer in a category (or all): everywhere, in the given cities, and at the given prices. */
 export async function countOffers(pool: pg.Pool, criteria: Criteria, cities: number[]): Promise<Counted> {
   const { category, min_cents, max_cents } = criteria
-  const values: unknown[] = [category, cities]
   const isPriced = min_cents !== null || max_cents !== null
-  if (isPriced) values.push(min_cents ?? 0, max_cents ?? MOST_CENTS)
-  const text = `select coalesce(sum(listings), 0)::integer as total,
-      coalesce(sum(listings) filter (where city_id = any($2::integer[])), 0)::integer as near,
-      ${isPriced ? AT_PRICE : 'null::integer'} as priced
-    from listing_counts where $1::text is null or category = $1`
-  const { rows } = await pool.query<Counted>(text, values)
-  return rows[0] ?? { total: 0, near: 0, priced: null }
+  const priced = sql`(select count(*) from (select from listing_cards
+    where price_cents between ${min_cents ?? 0} and ${max_cents ?? MOST_CENTS}
+      and (${category}::text is null or category = ${category}) limit ${sql.lit(TEXT_CAP + 1)}) priced)::integer`
+  const [found] = await ask<Counted>(
+    pool,
+    sql`select coalesce(sum(listings), 0)::integer as total,
+      coalesce(sum(listings) filter (where city_id = any(${cities}::integer[])), 0)::integer as near,
+      ${isPriced ? priced : sql`null::integer`} as priced
+    from listing_counts where ${category}::text is null or category = ${category}`,
+  )
+  return found ?? { total: 0, near: 0, priced: null }
 }
 
 const MOST_CENTS = 2_000_000_000
-const AT_PRICE = `(select count(*) from (select from listing_cards where price_cents between $3 and $4
-  and ($1::text is null or category = $1) limit ${TEXT_CAP + 1}) priced)::integer`
 
 /** Offers by category from the counters, in the given cities or (null) everywhere. */
 export async function countByCategory(db: Queryable, cities: number[] | null) {
@@ -105,22 +117,18 @@ export function pageStatement(
   after: Cursor | null,
   limit: number,
 ): Statement {
-  const values: unknown[] = []
-  const hold = holder(values)
-  const found = findListings({ criteria, order, route, after, limit: roomFor(limit) }, hold)
-  const size = hold(limit)
-  const distance = criteria.around ? `round(map_distance(f.point, ${placePoint(criteria, hold)}))` : 'null'
-  const text = `with found as materialized (${found}),
+  const found = findListings({ criteria, order, route, after, limit: roomFor(limit) })
+  const distance = criteria.around ? sql`round(map_distance(f.point, ${placePoint(criteria)}))` : sql`null`
+  return statementOf(sql`with found as materialized (${found}),
     numbered as (select f.*, row_number() over (order by ${orderBy(order, 'f')}) as n from found f)
-    select coalesce(string_agg(json, ',' order by n) filter (where n <= ${size}), '') as items,
-      case when count(*) > ${size} then max(key::text) filter (where n = ${size}) end as key,
-      case when count(*) > ${size} then max(equipment_id::text) filter (where n = ${size}) end as id
+    select coalesce(string_agg(json, ',' order by n) filter (where n <= ${limit}), '') as items,
+      case when count(*) > ${limit} then max(key::text) filter (where n = ${limit}) end as key,
+      case when count(*) > ${limit} then max(equipment_id::text) filter (where n = ${limit}) end as id
     from (
-      select f.n, f.key, f.equipment_id, row_to_json(card)::text as json from numbered f join equipment e on e.id = f.equipment_id join cities t on t.id = e.city_id
+      select f.n, f.key, f.equipment_id, row_to_json(card)::text as json from numbered f join gear_facts e on e.id = f.equipment_id join cities t on t.id = e.city_id
         join people_faces face on face.id = e.user_id
         cross join lateral (select ${cardColumns(distance)}) card
-    ) cards`
-  return { text, values }
+    ) cards`)
 }
 
 /** Few different limits make few different texts to prepare; one more than the page tells whether there is a next. */
@@ -141,12 +149,11 @@ export async function selectFound(
   criteria: Criteria,
   { order, route, limit }: { order: Order; route: Route; limit: number },
 ): Promise<string[]> {
-  const values: unknown[] = []
-  const found = findListings({ criteria, order, route, after: null, limit }, holder(values))
-  const rows = await run<{ equipment_id: string }>(pool, {
-    text: `select equipment_id from (${found}) found`,
-    values,
-  })
+  const found = findListings({ criteria, order, route, after: null, limit })
+  const rows = await run<{ equipment_id: string }>(
+    pool,
+    statementOf(sql`select equipment_id from (${found}) found`),
+  )
   return rows.map(({ equipment_id }) => equipment_id)
 }
 
@@ -156,27 +163,29 @@ export async function selectCards(
   ids: readonly string[],
   withdrawn: boolean,
 ): Promise<string> {
-  const onOffer = withdrawn ? '' : 'and e.on_offer'
-  const text = `select coalesce(string_agg(row_to_json(card)::text, ',' order by wanted.n), '') as items
-    from unnest($1::uuid[]) with ordinality as wanted (id, n)
-      join equipment e on e.id = wanted.id ${onOffer}
+  const onOffer = withdrawn ? sql`` : sql`and e.on_offer`
+  const whole = sql`select coalesce(string_agg(row_to_json(card)::text, ',' order by wanted.n), '') as items
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, n)
+      join gear_facts e on e.id = wanted.id ${onOffer}
       join cities t on t.id = e.city_id join people_faces face on face.id = e.user_id
-      cross join lateral (select ${cardColumns('null')}) card`
-  const [row] = await run<{ items: string }>(pool, { text, values: [ids] })
+      cross join lateral (select ${cardColumns(sql`null`)}) card`
+  const [row] = await run<{ items: string }>(pool, statementOf(whole))
   return `[${row?.items ?? ''}]`
 }
 
 /** How many fit by category, counted up to `cap`. */
 export async function countFound(pool: pg.Pool, criteria: Criteria, route: Route, cap: number) {
-  const values: unknown[] = []
-  const found = findCategories(criteria, route, cap, holder(values))
-  const text = `select category as slug, count(*)::integer as count from (${found}) found group by category order by category`
-  return run<{ slug: string; count: number }>(pool, { text, values })
+  const found = findCategories(criteria, route, cap)
+  return run<{ slug: string; count: number }>(
+    pool,
+    statementOf(sql`select category as slug, count(*)::integer as count from (${found}) found
+      group by category order by category`),
+  )
 }
 
 /** The fields of an `EquipmentCard`, by name. */
-function cardColumns(distance: string): string {
-  return `e.id, e.name, e.category, e.subcategory, e.make, e.model, e.price, e.weekly_price, e.monthly_price,
+function cardColumns(distance: Sql): Sql {
+  return sql`e.id, e.name, e.category, e.subcategory, e.make, e.model, e.price, e.weekly_price, e.monthly_price,
     (e.price * 100)::integer as price_cents, (e.weekly_price * 100)::integer as weekly_price_cents,
     (e.monthly_price * 100)::integer as monthly_price_cents, e.images -> 0 as image,
     t.label as location, t.label_fr as location_fr, ${distance}::integer as distance_km, e.user_id,

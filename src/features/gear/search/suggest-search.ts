@@ -1,6 +1,6 @@
-import { findPlaceIn, type PlaceName } from '#features/places/read-place.ts'
-import type { KnownPart } from '#features/vocabulary/spelling.ts'
-import { readWords, type Words } from '#features/vocabulary/words.ts'
+import { findPlaceIn, type PlaceName } from '#features/catalogue/places/read-place.ts'
+import type { KnownPart } from '#features/catalogue/vocabulary/spelling.ts'
+import { readWords, type Words } from '#features/catalogue/vocabulary/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import { addDays, countDays } from '#platform/days.ts'
 import type { SearchFilters, Suggestion } from './contract.ts'
@@ -10,7 +10,7 @@ import { type Understood, understand } from './understand-search.ts'
 
 type Total = { total: number; total_is_capped: boolean }
 type Count = (ctx: Ctx, understood: Understood) => Promise<Total>
-/** One thing changed: words or a location that differ have to be understood anew, all else stands as it was read. */
+/** A suggestion with one change: changed words or a changed location are interpreted again, the rest is reused. */
 type Try = Pick<Suggestion, 'kind' | 'filters'> & {
   anew?: { words: Words; location: PlaceName | null }
   unknown?: string[]

@@ -1,18 +1,27 @@
-import { citiesAround } from '#features/places/find-place.ts'
-import type { Place } from '#features/places/place.ts'
+import { LONGEST_WORDS } from '#features/base/counts/figure.ts'
+import { findContacts } from '#features/base/masking/find-contacts.ts'
+import { citiesAround, idOfPlace } from '#features/catalogue/places/find-place.ts'
+import type { Place } from '#features/catalogue/places/place.ts'
+import type { Words } from '#features/catalogue/vocabulary/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import { createFairQueue } from '#platform/fair-queue.ts'
+import type { Limit } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { chooseCountRoute } from './choose-route.ts'
 import type { SearchFilters, SearchSummary } from './contract.ts'
-import { countSearch } from './count-search.ts'
 import { type Criteria, isBounded, readCriteria } from './criteria.ts'
 import { COUNT_CAP } from './search.ts'
 import { readCounts } from './search-equipment.ts'
 import { countByCategory, countFound } from './store.ts'
 import { suggestSearch } from './suggest-search.ts'
 import { type Understood, understandSearch } from './understand-search.ts'
+
+/** The limit per address: more than any person searches, so that no one can flood the counts. */
+const COUNTED: Limit = { points: 30, seconds: 60, across: 'node' }
+
+/** No name of gear has more digits: a longer number is personal. */
+const MOST_DIGITS = 8
 
 const refuse = refuser(commonRefusals)
 
@@ -22,7 +31,10 @@ export type Total = Pick<SearchSummary, 'total' | 'total_is_capped'>
 /** Listings counted for the categories' numbers; more are told from the counters, or as this many. */
 const SAMPLE = 2000
 
-/** Summaries may read thousands of rows: so many at one time on one node, and nobody’s crowd stands before the others. */
+/**
+ * A summary may read thousands of rows: the queue limits how many run at once on a node, and serves its callers in
+ * turn.
+ */
 const summaries = createFairQueue({ atOnce: 4, waiting: 200, waitingEach: 60 })
 const BUSY_SECONDS = 5
 
@@ -44,7 +56,11 @@ async function summarize(ctx: Ctx, filters: SearchFilters): Promise<SearchSummar
   return { ...found, corrected_query: corrected, place, read_as: readAs, suggestion }
 }
 
-const NOTHING = { total: 0, total_is_capped: false, categories: [] as Counts }
+const NOTHING: { total: number; total_is_capped: boolean; categories: Counts } = {
+  total: 0,
+  total_is_capped: false,
+  categories: [],
+}
 
 async function countFoundBy(ctx: Ctx, understood: Understood) {
   if (understood.meaning.by === 'nothing') return NOTHING
@@ -89,4 +105,36 @@ function sumOf(counts: Counts): number {
 
 function capped(count: number): Total {
   return { total: Math.min(count, COUNT_CAP), total_is_capped: count > COUNT_CAP }
+}
+
+/**
+ * Counts a search for the operator. A category alone is leafed through, by machines above all; an owner's or a store's page is
+ * no search either.
+ */
+async function countSearch(ctx: Ctx, { filters, words, place }: Understood, total: number): Promise<void> {
+  if (!isSearch(filters) || (await ctx.limits.take('count_search', COUNTED, networkOf(ctx.ip))) > 0) return
+  const text = countedWords(words)
+  if (!text) return ctx.figures.searched(null)
+  const city_id = place && (await idOfPlace(ctx.db, place))
+  ctx.figures.searched({ words: text, city_id, category: filters.category ?? null, found: total > 0 })
+}
+
+/** The normalized words; empty when they hold a contact or a personal number. */
+export function countedWords({ typed, form }: Pick<Words, 'typed' | 'form'>): string {
+  const isSomebodys = findContacts(typed).length > 0 || form.replace(/\P{Nd}/gu, '').length > MOST_DIGITS
+  return isSomebodys ? '' : Array.from(form).slice(0, LONGEST_WORDS).join('').trim()
+}
+
+function isSearch({
+  query,
+  location,
+  from,
+  to,
+  min_price,
+  max_price,
+  user_id,
+  storeId,
+}: SearchFilters): boolean {
+  if (user_id || storeId) return false
+  return Boolean(query || location || from || to || min_price || max_price)
 }

@@ -1,8 +1,8 @@
-import { readThrough } from '#features/categories/standing.ts'
-import { findPlace } from '#features/places/find-place.ts'
-import type { Place } from '#features/places/place.ts'
-import { findPlaceIn, type PlaceName, readPlaceName } from '#features/places/read-place.ts'
-import { readWords, type Words } from '#features/vocabulary/words.ts'
+import { readThrough } from '#features/catalogue/categories/standing.ts'
+import { findPlace } from '#features/catalogue/places/find-place.ts'
+import type { Place } from '#features/catalogue/places/place.ts'
+import { findPlaceIn, type PlaceName, readPlaceName } from '#features/catalogue/places/read-place.ts'
+import { readWords, type Words } from '#features/catalogue/vocabulary/words.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { ReadAs, SearchFilters } from './contract.ts'
 import { type Found, findExactly, findMeaning, isNamed } from './find-meaning.ts'
@@ -19,7 +19,7 @@ export type Understood = Found & {
   readAs: ReadAs | null
 }
 
-/** What a search asks for. Its meaning is nothing where the words mean nothing, or no listing mentions the place. */
+/** Interprets a search. The meaning is nothing when its words mean nothing, or no listing mentions the place. */
 export async function understandSearch(ctx: Ctx, given: SearchFilters): Promise<Understood> {
   const filters = await readThrough(ctx.db, given)
   return understand(ctx, filters, readWords(filters.query), readPlaceName(filters.location))
@@ -57,7 +57,7 @@ async function splitPlace(ctx: Ctx, whole: Understood): Promise<Understood | nul
   const location = readPlaceName(read.city)
   const [place, rest] = await Promise.all([findPlace(ctx.db, location), findMeaning(ctx.pool, read.rest)])
   if (!place || rest.meaning.by === 'nothing') return null
-  // With a letter wrong either way, what is a product as a whole is meant as a whole.
+  // When the rest needs a correction too, one product with all the words takes precedence.
   if (rest.corrected !== null && meaning.by === 'products') return null
   const readAs = {
     query: read.rest.typed,

@@ -1,4 +1,4 @@
-import { lenderName } from '#features/profiles/lender-name.ts'
+import { lenderName } from '#features/people/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
@@ -6,9 +6,8 @@ import { pageFacts } from '#ui/page-facts.ts'
 import { type About, absoluteAddress, shorten } from '#ui/page-head.ts'
 import type { Equipment } from '../equipment.ts'
 import { isDrawing, sharedPhotograph } from '../shared-photograph.ts'
-import { cityLabel } from './city-label.ts'
 
-/** What search engines and those with whom a listing's page is shared read of it. */
+/** The listing's facts for search engines and shared links. */
 export function aboutEquipment(equipment: Equipment, path: string): About {
   const { description, images, city, price_cents } = equipment
   const price = formatMoney(price_cents, getLocale())
@@ -59,4 +58,9 @@ export function productData(equipment: Equipment, url: string, origin: string) {
 function unitPrice(price: number | null, unitCode: 'DAY' | 'WEE' | 'MON') {
   if (price === null) return null
   return { '@type': 'UnitPriceSpecification', price, priceCurrency: 'CAD', unitCode }
+}
+
+/** 'City, Province' in the page's language. */
+export function cityLabel({ label, label_fr }: { label: string; label_fr: string }): string {
+  return getLocale() === 'fr-CA' ? label_fr : label
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { calendarOf } from '#features/availability/availability.ts'
-import { DAYS_AHEAD, dayWords } from '#features/availability/availability-calendar.tsx'
-import { DateRangeField } from '#features/availability/date-range-field.tsx'
+import { calendarOf } from '#features/catalogue/availability/availability.ts'
+import { DAYS_AHEAD, dayWords } from '#features/catalogue/availability/availability-calendar.tsx'
+import { DateRangeField } from '#features/catalogue/availability/date-range-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { addDays } from '#platform/days.ts'
@@ -15,7 +15,7 @@ import type { Selection } from '../selection.ts'
 
 const OwnListing = lateCode(async () => (await import('./own-listing.tsx')).OwnListing)
 
-/** Where the request stands in the page. */
+/** The id of the request's place in the page. */
 export const BOOKING_ID = 'booking'
 
 type Props = {

@@ -2,8 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 import type { Equipment } from '../equipment.ts'
-import { aboutEquipment } from './about-equipment.ts'
-import { cityLabel } from './city-label.ts'
+import { aboutEquipment, cityLabel } from './about-equipment.ts'
 
 /** Browsers are sent nothing of what it needs. */
 const aboutOnServer = createIsomorphicFn().server(aboutEquipment)

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { categoryName } from '#features/categories/category-name.ts'
-import type { Category } from '#features/categories/contract.ts'
+import { categoryName } from '#features/catalogue/categories/category-name.ts'
+import type { Category } from '#features/catalogue/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { Equipment } from '../equipment.ts'
 import { HeartButton } from '../heart-button.tsx'
 import { ShareButton } from '../share-button.tsx'
-import { cityLabel } from './city-label.ts'
+import { cityLabel } from './about-equipment.ts'
 
 /** Where the listing lies among the gear, its name, its maker, and its city. */
 export function EquipmentHeading({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Category } from '#features/categories/contract.ts'
+import type { Category } from '#features/catalogue/categories/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
@@ -18,9 +18,9 @@ type Props = {
   similar: readonly EquipmentCard[]
   range: Selection['range']
   setRange: Selection['setRange']
-  /** What this browser showed lately. */
+  /** The listings lately seen in this browser. */
   seen: ReactNode
-  /** What asks for the chosen days, with the field that chooses them; not drawn on one's own listing. */
+  /** The request for the chosen days, with the field that chooses them; not drawn on one's own listing. */
   request: (selection: Selection, chooser: ReactNode) => ReactNode
   /** The way to report it. */
   safety: ReactNode
@@ -44,7 +44,7 @@ export function EquipmentPage(props: Props) {
           {safety}
         </div>
         <aside id={BOOKING_ID} aria-label={m.equipment_booking()} className="scroll-mt-20">
-          {/* What is scrolled to may not move with the scrolling: asked for, the card stands still. */}
+          {/* A scroll target must not move while the page scrolls, so the card is static then. */}
           <div className="lg:sticky lg:top-22 lg:has-[:target]:static lg:has-[[data-open]]:static">
             <BookingCard
               equipment={equipment}

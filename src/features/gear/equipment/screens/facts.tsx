@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney, toCents } from '#platform/money.ts'
 import type { Equipment } from '../equipment.ts'
-import { cityLabel } from './city-label.ts'
+import { cityLabel } from './about-equipment.ts'
 
 /** A titled part of a listing. */
 export function Section({ id, title, children }: { id?: string; title: ReactNode; children: ReactNode }) {
@@ -31,7 +31,7 @@ export function AboutSection({ equipment: { description, details } }: { equipmen
   )
 }
 
-/** What comes with the item; nothing when that is not said. */
+/** The parts that come with the item; empty without any. */
 export function IncludedSection({ equipment: { included } }: { equipment: Equipment }) {
   if (included.length === 0) return null
   return (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Lately } from '#features/figures/lately.tsx'
-import { listingFiguresQuery } from '#features/figures/queries.ts'
+import { Lately } from '#features/base/counts/lately.tsx'
+import { listingFiguresQuery } from '#features/base/counts/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Equipment } from '../equipment.ts'
 import { HiddenWhy } from '../hidden-why.tsx'
 
-/** What owners find on their own listing, where others ask for days. */
+/** The owner's view of their listing, in place of the request. */
 export function OwnListing({ equipment }: { equipment: Equipment }) {
   const { hidden } = equipment
   const ways = (

@@ -1,5 +1,5 @@
-import { type Prices, unitDays } from '#features/pricing/quote.ts'
-import type { QuoteUnit } from '#features/pricing/quote-view.ts'
+import { type Prices, unitDays } from '#features/catalogue/pricing/quote.ts'
+import type { QuoteUnit } from '#features/catalogue/pricing/quote-view.ts'
 
 /** One rung: what the unit costs, what that is a day (cents, half up), and the whole percent it takes off the daily price. */
 export type Rung = { unit: QuoteUnit; cents: number; per_day_cents: number; saved_percent: number }

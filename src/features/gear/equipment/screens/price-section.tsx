@@ -1,4 +1,4 @@
-import type { QuoteUnit } from '#features/pricing/quote-view.ts'
+import type { QuoteUnit } from '#features/catalogue/pricing/quote-view.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
@@ -8,7 +8,7 @@ import { pricesOf } from '../selection.ts'
 import { Section } from './facts.tsx'
 import { priceLadder } from './price-ladder.ts'
 
-/** What a day, a week and a month cost, each by the day and with what it saves. */
+/** The price of a day, a week and a month, each per day and with its savings. */
 export function PriceSection({ equipment }: { equipment: Equipment }) {
   const rungs = priceLadder(pricesOf(equipment))
   const money = (cents: number) => formatMoney(cents, getLocale())

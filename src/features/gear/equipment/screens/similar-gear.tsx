@@ -3,7 +3,7 @@ import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
 import type { EquipmentCard as Card } from '../equipment.ts'
 import { EquipmentCard } from '../equipment-card.tsx'
-import { cityLabel } from './city-label.ts'
+import { cityLabel } from './about-equipment.ts'
 
 type Props = { cards: readonly Card[]; place: { label: string; label_fr: string } }
 

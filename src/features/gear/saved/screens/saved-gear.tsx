@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { DateRangeField } from '#features/availability/date-range-field.tsx'
-import { EquipmentCard, EquipmentCardSkeleton } from '#features/equipment/equipment-card.tsx'
-import { listingPicture } from '#features/equipment/equipment-picture.ts'
-import { HeartButton } from '#features/equipment/heart-button.tsx'
+import { DateRangeField } from '#features/catalogue/availability/date-range-field.tsx'
+import { EquipmentCard, EquipmentCardSkeleton } from '#features/gear/equipment/equipment-card.tsx'
+import { listingPicture } from '#features/gear/equipment/equipment-picture.ts'
+import { HeartButton } from '#features/gear/equipment/heart-button.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { addDays } from '#platform/days.ts'
@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { NextPage } from '#ui/next-page.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { SkeletonGroup } from '#ui/skeleton.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import type { SavedListing } from '../contract.ts'
 import { savedListingsQuery } from '../queries.ts'
@@ -22,7 +22,7 @@ import { savedListingsQuery } from '../queries.ts'
 type Days = { from: string; to: string } | null
 type Props = { days: Days; onDays: (days: Days) => void }
 
-/** What a person saved, the latest first; with days chosen, each says whether it is free. */
+/** The person's saved listings, the latest first; with days chosen, each says whether it is free. */
 export function SavedGear({ days, onDays }: Props) {
   const list = useInfiniteQuery(savedListingsQuery(days))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -69,7 +69,7 @@ function SavedCard({ item: { card, state, is_free }, days }: { item: SavedListin
   return <EquipmentCard card={card} days={is_free && days ? days : undefined} tag={taken} />
 }
 
-/** What is not on offer any more, and the way to others of its kind. */
+/** A listing no longer on offer, and a link to others of its kind. */
 function GoneCard({ card, state }: Pick<SavedListing, 'card'> & { state: 'paused' | 'removed' }) {
   const place = getLocale() === 'fr-CA' ? card.location_fr : card.location
   const kind = card.subcategory ? { subcategory: card.subcategory } : {}

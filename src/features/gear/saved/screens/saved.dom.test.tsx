@@ -2,12 +2,12 @@ import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { EquipmentCard as Card } from '#features/equipment/equipment.ts'
-import { EquipmentCard } from '#features/equipment/equipment-card.tsx'
-import { writeMarks } from '#features/equipment/saved-marks.ts'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import type { EquipmentCard as Card } from '#features/gear/equipment/equipment.ts'
+import { EquipmentCard } from '#features/gear/equipment/equipment-card.tsx'
+import { writeMarks } from '#features/gear/equipment/saved-marks.ts'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import type { SavedListing, SavedSearch } from '../contract.ts'
 import { noteSeen, seenLately } from '../seen-lately.ts'
 import { SavedHearts } from './saved-hearts.tsx'
@@ -83,7 +83,7 @@ test('a heart is on at once, stays on once it is saved, and can be taken back', 
   await waitFor(async () => expect(isOn(await heart())).toBe(true))
 })
 
-test('what is refused is undone, and said', async () => {
+test('a refusal reverts the heart and is reported', async () => {
   answerCalls({
     'GET /saved/marks': { ids: [] },
     [`PUT /saved/listings/${id(1)}`]: refuse(409, 'saved_full', { detail: 'You can save 500 listings.' }),
@@ -141,7 +141,7 @@ const saved = (n: number, state: SavedListing['state'], is_free: boolean | null 
   saved_at: '2026-06-01T12:00:00.000Z',
 })
 
-test('saved gear says whether it is free, and what is gone leads to gear like it', async () => {
+test('saved gear shows whether it is free, and removed gear links to similar gear', async () => {
   const items = [saved(1, 'on_offer', true), saved(2, 'on_offer', false), saved(3, 'removed', false)]
   answerCalls({ 'GET /saved/listings': { items, next_cursor: null } })
   await show(<Saved />, { at: '/saved?from=2026-06-12&to=2026-06-14', session: ana })
@@ -236,7 +236,7 @@ test('a visitor signs in first, and comes back to the question', async () => {
   expect(await screen.findByRole('dialog', { name: 'Tell me when there is more' })).toBeTruthy()
 })
 
-test('what was seen lately is shown but for what is being looked at, until it is cleared', async () => {
+test('recently seen gear is shown without the current one, until it is cleared', async () => {
   for (const n of [1, 2, 3]) noteSeen(id(n))
   const { asked } = answerCalls({ 'GET /equipment/cards': { items: [card(3), card(2)] } })
   const { user } = await show(<SeenLately current={id(1)} />)

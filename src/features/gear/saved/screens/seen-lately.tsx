@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { EquipmentCard } from '#features/equipment/equipment-card.tsx'
+import { EquipmentCard } from '#features/gear/equipment/equipment-card.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { SearchFilters } from '#features/search/contract.ts'
-import { useAct } from '#features/session/use-act.ts'
+import type { SearchFilters } from '#features/gear/search/contract.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -16,7 +16,7 @@ import { searchName } from '../search-name.ts'
 
 type Props = { filters: SearchFilters; kind: string | null; onClose: () => void }
 
-/** What is looked for, and how soon to tell. */
+/** The search to save, and its cadence. */
 export function TellMeDialog({ filters, kind, onClose }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

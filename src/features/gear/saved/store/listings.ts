@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import type { Queryable, Trx } from '#platform/database.ts'
-
-/** One person saves one thing at a time, so that the last free place is taken once. */
-export async function lockSaver(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
+import type { Queryable } from '#platform/database.ts'
 
 export async function isOnOffer(db: Queryable, id: string): Promise<boolean> {
   const row = await db
-    .selectFrom('equipment')
+    .selectFrom('gear_facts')
     .select('id')
     .where('id', '=', id)
     .where('on_offer', '=', true)
@@ -62,21 +57,21 @@ export async function selectMarks(db: Queryable, userId: string): Promise<string
 
 export type SavedPlace = { saved_at: string; id: string }
 
-/** A page of what a person saved and one row more, the latest first. */
+/** A person's saved listings, the latest first. */
 export async function selectSaved(
   db: Queryable,
   { userId, after, limit }: { userId: string; after: SavedPlace | null; limit: number },
 ) {
   let query = db
     .selectFrom('saved_listings as s')
-    .innerJoin('equipment as e', 'e.id', 's.equipment_id')
+    .innerJoin('gear_facts as e', 'e.id', 's.equipment_id')
     .select(['e.id', instant.as('saved_at'), state.as('state')])
     .where('s.user_id', '=', userId)
-    // What the desk took out of view is kept for when it comes back.
+    // A listing that an administrator hid stays saved until it is back.
     .where(sql<boolean>`e.hidden_at is null and not e.store_hidden and not e.owner_suspended`)
     .orderBy('s.saved_at', 'desc')
     .orderBy('s.equipment_id', 'desc')
-    .limit(limit + 1)
+    .limit(limit)
   if (after) {
     query = query.where(
       sql<boolean>`(s.saved_at, s.equipment_id) < (${after.saved_at}::timestamptz, ${after.id}::uuid)`,

@@ -6,14 +6,14 @@ import type { SearchRow } from './searches.ts'
 export type DueSearch = SearchRow & { time_zone: string }
 
 /**
- * The searches whose time has come, the longest waiting first, locked: those that another node runs are left to it. Those of who is
- * suspended wait until they are back.
+ * Locks the due searches, the longest waiting first, without those that another node runs. Those of suspended people
+ * wait until they are back.
  */
 export function dueSearches(now: Date, limit: number) {
   return sql<DueSearch>`
     select s.id, s.user_id, s.filters, s.cadence, s.from_date, s.to_date, s.next_run_at, s.run_at, s.told_at,
       s.created_at, s.ends_at, u.time_zone
-    from saved_searches s join users u on u.id = s.user_id
+    from saved_searches s join person_standing u on u.id = s.user_id
     where s.next_run_at <= ${now} and u.suspended_at is null order by s.next_run_at limit ${sql.lit(limit)} for update of s skip locked`
 }
 
@@ -25,7 +25,7 @@ export async function lockDue(trx: Trx, now: Date, limit: number): Promise<DueSe
 /** The listings that were listed, put back or changed since, or null for more than `limit` of them. */
 export async function selectChanged(db: Queryable, since: Date, limit: number): Promise<string[] | null> {
   const rows = await db
-    .selectFrom('equipment')
+    .selectFrom('gear_facts')
     .select('id')
     .where('updated_at', '>', since)
     .limit(limit + 1)
@@ -36,7 +36,7 @@ export async function selectChanged(db: Queryable, since: Date, limit: number): 
 type Run = {
   search: Pick<SearchRow, 'id' | 'user_id'>
   found: readonly string[]
-  /** What was looked through; null for everything. */
+  /** The listings searched; null for all. */
   among: readonly string[] | null
   /** Whether what comes in is to be told. */
   waits: boolean
@@ -44,8 +44,8 @@ type Run = {
 }
 
 /**
- * Makes what was found the hits of a search: what came in waits to be told, what fell out keeps for a day when it was. One's own
- * gear, and that of somebody on the other side of a block, is no hit.
+ * Stores the found listings as the hits of a search: new ones wait to be told, lost ones are kept for a day with the
+ * time they left. The person's own gear, and gear across a block, is no hit.
  */
 export async function writeHits(trx: Trx, { search, found, among, waits, now }: Run): Promise<void> {
   const here = sql`h.saved_search_id = ${search.id} and h.equipment_id <> all(${found}::uuid[])`
@@ -58,7 +58,7 @@ export async function writeHits(trx: Trx, { search, found, among, waits, now }: 
       delete from saved_search_hits h where ${here} and h.left_at < ${forgotten}
     )
     insert into saved_search_hits as h (saved_search_id, equipment_id, waits)
-    select ${search.id}, e.id, ${waits} from equipment e
+    select ${search.id}, e.id, ${waits} from gear_facts e
     where e.id = any(${found}::uuid[]) and e.user_id <> ${search.user_id}
       and not exists (select from saved_search_hits known
         where known.saved_search_id = ${search.id} and known.equipment_id = e.id and known.left_at is null)

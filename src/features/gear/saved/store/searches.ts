@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { SearchFilters } from '#features/search/contract.ts'
+import type { SearchFilters } from '#features/gear/search/contract.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Cadence } from '../saved-search.ts'
 
-/** What a search looks for but its days, which stand beside it. */
+/** A saved search's filters without its days, which have their own columns. */
 export type StoredFilters = Omit<SearchFilters, 'from' | 'to' | 'user_id' | 'storeId'>
 
 export type SearchRow = {
@@ -27,6 +27,8 @@ type NewRow = Pick<SearchRow, 'user_id' | 'filters' | 'from_date' | 'to_date'>
 const columns = [
   's.id',
   's.user_id',
+  's.filters',
+  's.cadence',
   's.from_date',
   's.to_date',
   's.next_run_at',
@@ -37,10 +39,7 @@ const columns = [
 ] as const
 
 function searches(db: Queryable) {
-  return db
-    .selectFrom('saved_searches as s')
-    .select(columns)
-    .select([sql<StoredFilters>`s.filters`.as('filters'), sql<Cadence>`s.cadence`.as('cadence')])
+  return db.selectFrom('saved_searches as s').select(columns)
 }
 
 export function selectSearches(db: Queryable, userId: string): Promise<SearchRow[]> {
@@ -126,8 +125,12 @@ export async function selectKind(db: Queryable, { category, subcategory }: Store
   return rows[0]
 }
 
-/** The language of a person who may be written to; undefined for somebody who is gone. */
+/** The language of a person who may be written to; undefined for a deleted one. */
 export async function selectReader(db: Queryable, userId: string): Promise<Locale | undefined> {
-  const user = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
-  return user && (user.locale === 'fr-CA' ? 'fr-CA' : 'en-CA')
+  const user = await db
+    .selectFrom('person_standing')
+    .select('locale')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user?.locale
 }

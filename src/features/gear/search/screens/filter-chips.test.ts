@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Category } from '#features/categories/contract.ts'
+import type { Category } from '#features/catalogue/categories/contract.ts'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
 import { filterChips } from './filter-chips.ts'
 import { parseRentSearch, type RentSearch } from './rent-search.ts'

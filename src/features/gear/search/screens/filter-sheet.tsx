@@ -1,5 +1,5 @@
-import { categoryName } from '#features/categories/category-name.ts'
-import { offered } from '#features/categories/find-category.ts'
+import { categoryName } from '#features/catalogue/categories/category-name.ts'
+import { offered } from '#features/catalogue/categories/find-category.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

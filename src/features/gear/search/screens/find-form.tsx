@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
-import { DateRangeField } from '#features/availability/date-range-field.tsx'
-import { CityField } from '#features/places/city-field.tsx'
+import { DateRangeField } from '#features/catalogue/availability/date-range-field.tsx'
+import { CityField } from '#features/catalogue/places/city-field.tsx'
 import { m } from '#paraglide/messages.js'
-import { localizeHref } from '#paraglide/runtime.js'
 import { addDays } from '#platform/days.ts'
+import { localizePath } from '#platform/localized-address.ts'
 import { Button } from '#ui/button.tsx'
 import { toDay } from '#ui/calendar-days.ts'
 import { cx } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { FIND_FORM, type Rent, useDraft } from './use-rent.ts'
 
-/** What, where and when: the row that begins every search. */
+/** Gear, place and days: the row that begins every search. */
 export function FindForm({ rent }: { rent: Rent }) {
   const { search, category, storeId } = rent
   const [query, setQuery] = useDraft(search.query ?? '')
@@ -20,7 +20,7 @@ export function FindForm({ rent }: { rent: Rent }) {
       <form
         id={FIND_FORM}
         method="get"
-        action={localizeHref(addressOf(rent))}
+        action={localizePath(addressOf(rent))}
         onSubmit={rent.submit}
         className={cx(
           'grid items-end gap-2 max-md:[&_label,[data-label]]:sr-only md:gap-3',

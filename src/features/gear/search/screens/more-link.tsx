@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { EquipmentCard } from '#features/equipment/equipment.ts'
+import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { Spinner } from '#ui/spinner.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { localCity } from '#features/places/cities.ts'
+import { localCity } from '#features/catalogue/places/cities.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'

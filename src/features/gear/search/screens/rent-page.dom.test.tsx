@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Category } from '#features/categories/contract.ts'
-import type { EquipmentCard } from '#features/equipment/equipment.ts'
+import type { Category } from '#features/catalogue/categories/contract.ts'
+import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Locale } from '#platform/locale.ts'
-import { answerCalls, lost } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { answerCalls, lost } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import type { SearchSummary } from '../contract.ts'
 import { RentPage } from './rent-page.tsx'
 import { parseRentSearch } from './rent-search.ts'
@@ -60,7 +60,7 @@ const summary: SearchSummary = {
   suggestion: null,
 }
 
-/** The page as its route draws it: with whatever its address says. */
+/** The page as its route draws it, with the search in its address. */
 function Rent({ category }: { category?: Category }) {
   const search = parseRentSearch(useSearch({ strict: false }))
   return <RentPage search={search} category={category} categories={[cameras]} />
@@ -96,7 +96,7 @@ const chips = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
-test('what the address says stands in the form, in the chips and in the title', async () => {
+test('the search of the address is in the form, in the chips and in the title', async () => {
   await rent('/rent?query=fx6&from=2026-06-12&to=2026-06-15&min_price=50&max_price=200')
   expect(words().value).toBe('fx6')
   expect(screen.getByRole('button', { name: 'Dates 12 JUN to 15 JUN' })).toBeTruthy()
@@ -110,7 +110,7 @@ test('what the address says stands in the form, in the chips and in the title', 
   expect(screen.getByText('2 listings')).toBeTruthy()
 })
 
-test('what is typed and sent is in the address, from its first page', async () => {
+test('a submitted search is in the address, from its first page', async () => {
   const { user, address } = await rent('/rent?pages=3&sort=newest')
   await user.type(words(), 'dolly grip{Enter}')
   await waitFor(() => expect(address()).toBe('/rent?query=dolly+grip&sort=newest'))
@@ -173,7 +173,7 @@ test('Back undoes a choice, and the form says so', async () => {
   await waitFor(() => expect([words().value, address()]).toEqual(['fx6', '/rent?query=fx6']))
 })
 
-test('chosen days are said on the cards, and opened with them', async () => {
+test('chosen days appear on the cards, and in the listings opened from them', async () => {
   await rent('/rent?from=2026-06-12&to=2026-06-15')
   const [first] = screen.getAllByRole('article')
   expect(
@@ -187,7 +187,7 @@ test.each([
   [{ corrected_query: 'tripod' }, 'Showing results for “tripod”'],
   [{ read_as: { query: 'fx6', location: 'Toronto, Ontario' } }, 'Showing “fx6” in and around Toronto'],
   [{ read_as: { query: '', location: 'Toronto, Ontario' } }, 'Showing all gear in and around Toronto'],
-])('how the words were read is said: %j', async (told, sentence) => {
+])('the reading of the words is shown: %j', async (told, sentence) => {
   await rent('/rent?query=tripdo', { told })
   expect(screen.getByText(sentence)).toBeTruthy()
 })
@@ -195,7 +195,7 @@ test.each([
 test.each([
   [2, /listings mention it/],
   [0, /Choose a larger city/],
-])('a place that is on no map, with %i found, is said to be', async (total, sentence) => {
+])('a place that is on no map, with %i found, is reported', async (total, sentence) => {
   await rent('/rent?location=Nowhere', { told: { total } })
   expect(screen.getByText(sentence)).toBeTruthy()
 })
@@ -225,7 +225,7 @@ test('a list that did not come is had at the next try', async () => {
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
-test('the sheet of filters on a phone holds as it is chosen, and counts what is left', async () => {
+test('the sheet of filters on a phone keeps the choice, and counts the results', async () => {
   const { user, address } = await rent('/rent/cameras', { category: cameras })
   await user.click(screen.getByRole('link', { name: 'Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))

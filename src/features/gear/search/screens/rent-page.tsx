@@ -5,7 +5,7 @@ import { type Searched, useRent } from './use-rent.ts'
 
 const FoundGear = lateCode(async () => (await import('./found-gear.tsx')).FoundGear)
 
-/** /rent and /rent/{category}, and a store's gear: what is for rent, narrowed by words, place, days, price and kind. */
+/** /rent and /rent/{category}, and a store's gear: listings, narrowed by words, place, days, price and kind. */
 export function RentPage(searched: Searched) {
   const rent = useRent(searched)
   return (

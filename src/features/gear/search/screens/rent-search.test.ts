@@ -49,7 +49,7 @@ describe('the search in an address', () => {
   ])('%s', (_, raw, search) => {
     expect(parseRentSearch(raw)).toEqual(search)
   })
-  it('names every key, so that what is not valid leaves the address', () => {
+  it('names every key, so that invalid values leave the address', () => {
     expect(Object.keys(parseRentSearch({}))).toHaveLength(10)
   })
   it('is the same when read again', () => {
@@ -81,7 +81,7 @@ describe('changing a search', () => {
   })
 })
 
-describe('what is asked of the API', () => {
+describe('the request to the API', () => {
   it('has the category, and its subcategory only with it', () => {
     expect(filtersOf({ subcategory: 'gimbals' }, 'stabilizers')).toEqual({
       category: 'stabilizers',
@@ -100,7 +100,7 @@ describe('what is asked of the API', () => {
   })
 })
 
-describe('what is typed and not sent yet', () => {
+describe('input before submission', () => {
   it.each<[RentSearch, Record<string, string>, Partial<RentSearch>]>([
     [{}, { query: 'fx6', location: '', min_price: '', max_price: '' }, { query: 'fx6' }],
     [{ query: 'fx6' }, { query: ' fx6 ', location: 'Laval' }, { location: 'Laval' }],

@@ -3,7 +3,9 @@ import { isDay } from '#platform/is-day.ts'
 import type { SearchFilters } from '../contract.ts'
 import { ANYWHERE_KM, SORTS, type Sort } from '../search.ts'
 
-/** What the address of /rent may say, beside its category. Prices are CAD a day, days `YYYY-MM-DD`, both ends included. */
+/**
+ * The search in the address of /rent, beside its category. Prices are CAD a day, days `YYYY-MM-DD`, both ends included.
+ */
 export type RentSearch = {
   query?: string
   location?: string
@@ -21,8 +23,8 @@ export type RentSearch = {
 export const MAX_PAGES = 10
 
 /**
- * The search in an address. What is not valid, empty or the default counts as absent; reversed ends are swapped. Absent
- * keys are there as `undefined`, so that they replace what the address says.
+ * Reads the search in an address. Invalid, empty or default values count as absent; reversed ends are swapped. Absent
+ * keys are `undefined`, so that they replace those of the address.
  */
 export function parseRentSearch(raw: Record<string, unknown>): RentSearch {
   const location = text(raw.location, 120)
@@ -46,7 +48,7 @@ export function parseRentSearch(raw: Record<string, unknown>): RentSearch {
   }
 }
 
-/** What the address of a store's page may say: a search of its gear, wherever that is, and the category as well. */
+/** The search in the address of a store's page: its gear at any place, and the category as well. */
 export type StoreSearch = Omit<RentSearch, 'location' | 'radius_km'> & { category?: string }
 
 /** The search in a store's address, read as one of /rent is. */
@@ -54,7 +56,7 @@ export function parseStoreSearch(raw: Record<string, unknown>): StoreSearch {
   return { ...parseRentSearch({ ...raw, location: undefined }), category: slug(raw.category) }
 }
 
-/** What the API is asked for; the pages shown are the list's own affair. */
+/** The filters for the API; how many pages to show is up to the list. */
 export function filtersOf(search: RentSearch, category?: string, storeId?: string): SearchFilters {
   const { query, location, from, to, min_price, max_price, radius_km, subcategory } = search
   const within = category ? { category, subcategory } : {}
@@ -74,7 +76,7 @@ export function changed(search: RentSearch, change: Partial<RentSearch>): RentSe
 
 const TYPED = ['query', 'location', 'min_price', 'max_price'] as const
 
-/** What the typed fields of a form say where that is not what the address says; an emptied box says `undefined`. */
+/** The typed fields of a form that differ from the address; an emptied field is `undefined`. */
 export function typedInstead(search: RentSearch, fields: Record<string, unknown>): Partial<RentSearch> {
   const said = parseRentSearch({ ...search, ...fields })
   const other = TYPED.filter((key) => key in fields && said[key] !== search[key])

@@ -1,6 +1,6 @@
-import { categoryName } from '#features/categories/category-name.ts'
-import type { Category } from '#features/categories/contract.ts'
-import { localCity } from '#features/places/cities.ts'
+import { categoryName } from '#features/catalogue/categories/category-name.ts'
+import type { Category } from '#features/catalogue/categories/contract.ts'
+import { localCity } from '#features/catalogue/places/cities.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
@@ -9,7 +9,7 @@ import type { RentSearch } from './rent-search.ts'
 
 type RentTitle = { search: RentSearch; category: Category | undefined; summary: SearchSummary | undefined }
 
-/** What a page of results is called: the kind of gear, and the city it is looked for around. */
+/** The title of a results page: the kind of gear, and the city around which it searches. */
 export function rentTitle({ search, category, summary }: RentTitle): string {
   const kind = category?.subcategories.find((one) => one.slug === search.subcategory)
   const what = kind ?? category
@@ -26,7 +26,7 @@ function titleOf(query: string | undefined, gear: string | undefined): string {
   return gear ? m.search_title_in({ query, gear }) : m.search_quoted({ text: query })
 }
 
-/** What search engines and shared links show under the title. */
+/** The description for search engines and shared links. */
 export function rentDescription({ category, summary }: Pick<RentTitle, 'category' | 'summary'>): string {
   const about = category ? (getLocale() === 'fr-CA' ? category.description_fr : category.description_en) : ''
   const place = placeName(summary)

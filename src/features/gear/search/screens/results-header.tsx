@@ -14,14 +14,14 @@ import { FIND_FORM, type Rent } from './use-rent.ts'
 
 type Props = {
   rent: Rent
-  /** Of this very search; undefined while it is on its way. */
+  /** The summary of this search; undefined while it loads. */
   told: SearchSummary | undefined
-  /** Of this search or, until that is there, of the one before. */
+  /** The summary of this search or, until it arrives, of the one before. */
   former: SearchSummary | undefined
   openSheet: () => void
 }
 
-/** What is being looked at, how many there are, and in which order. */
+/** The subject of the search, the number of results, and their order. */
 export function ResultsHeader({ rent, told, former, openSheet }: Props) {
   const { search, category } = rent
   const Heading = rent.storeId ? 'h2' : 'h1'
@@ -68,7 +68,7 @@ function PlaceRead({ rent, read: { query, location } }: { rent: Rent; read: Read
   )
 }
 
-/** A place that is on no map of ours: what is shown instead of what is near it, and the way to all the rest. */
+/** Says that a place is unknown, or known only from listings' texts, and links to results everywhere. */
 function UnknownPlace({ rent, place, found }: { rent: Rent; place: string; found: boolean }) {
   const [town = place] = place.split(',')
   if (!found)

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Category } from '#features/categories/contract.ts'
-import { localCity } from '#features/places/cities.ts'
+import type { Category } from '#features/catalogue/categories/contract.ts'
+import { localCity } from '#features/catalogue/places/cities.ts'
 import { getLocale } from '#paraglide/runtime.js'
 import { changed, parseRentSearch, type RentSearch, typedInstead } from './rent-search.ts'
 
@@ -21,7 +21,7 @@ export type Searched = {
   categories: readonly Category[]
   /** Set on a store's page: its gear alone is searched, under its address. */
   storeId?: string
-  /** What has a person told when there is more of this. */
+  /** Offers alerts about new results. */
   tellMe?: (look: 'primary' | 'secondary') => ReactNode
 }
 
@@ -57,7 +57,7 @@ export function useRent({ search, category, categories, storeId, tellMe }: Searc
       const typed = typedIn(search)
       go((current) => changed(current, { ...typed, ...change }), category?.slug)
     },
-    /** What a form of filters says, over what the address said; a browser without JavaScript sends the form itself. */
+    /** Applies a form's filters over the address; without JavaScript the browser sends the form itself. */
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const fields = { ...typedIn(search), ...Object.fromEntries(new FormData(event.currentTarget)) }
@@ -79,7 +79,9 @@ function isSame(one: RentSearch, other: RentSearch, key: string): boolean {
   return a?.[key] === b?.[key]
 }
 
-/** What the page's boxes say and the address does not. Read where it is typed: before the page is alive, too. */
+/**
+ * The fields typed in the page that the address lacks. Reads the elements, so that text typed before hydration counts.
+ */
 function typedIn(search: RentSearch): Partial<RentSearch> {
   const forms = [FIND_FORM, SHEET_FORM].map((id) => document.getElementById(id))
   const said = forms.flatMap((form) =>
@@ -91,7 +93,7 @@ function typedIn(search: RentSearch): Partial<RentSearch> {
 
 type Options = { search: (current: Record<string, unknown>) => RentSearch; resetScroll: boolean }
 
-/** What is being typed, until the address says otherwise; what is typed while the page is on its way there is newer, and stays. */
+/** A typed value, until the address changes; text typed while the page loads is newer, and stays. */
 export function useDraft(value: string) {
   const router = useRouter()
   const [draft, setDraft] = useState(value)

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { FEW_PRODUCTS, type Route } from './choose-route.ts'
+import type { Criteria, Order } from './criteria.ts'
+import type { Cursor } from './cursor.ts'
+import { fitsMeaning, inCircle, isFree, isWithin, narrow, placePoint } from './listing-conditions.ts'
+import { type Sql, where } from './statement.ts'
+
+type Shape = {
+  criteria: Criteria
+  order: Order
+  route: Route
+  after: Cursor | null
+  /** Written into the text: a plan made for any limit would be one for a tenth of the table. */
+  limit: number
+}
+type Source = Extract<Route, { by: 'gather' }>['from']
+/** The listings that fit, in order, as rows of `equipment_id`, `category`, `point`, `key` (what the order compares). */
+export function findListings(shape: Shape): Sql {
+  const { route } = shape
+  if (route.by === 'walk') return walk(shape, fitsMeaning(shape.criteria))
+  if (route.by === 'products') return mergeProducts(shape)
+  return gather(shape, route.from)
+}
+
+/** The `category` of each listing that fits, up to `limit` of them, in any order. */
+export function findCategories(criteria: Criteria, route: Route, limit: number): Sql {
+  if (route.by !== 'gather')
+    return walk({ criteria, order: 'newest', route, after: null, limit }, fitsMeaning(criteria))
+  const { source, tests } = gathered(criteria, route.from)
+  return sql`select c.category from ${source} ${where([...tests, ...isFree(criteria)])} limit ${sql.lit(limit)}`
+}
+
+/** How the rows of `findListings` are ordered. */
+export function orderBy(order: Order, alias: 'f' | 'l' | 'c'): Sql {
+  const [row, way] = [sql.raw(alias), WAYS[order]]
+  return sql`${row}.key ${way}, ${row}.equipment_id ${way}`
+}
+
+const [UP, DOWN] = [sql`asc`, sql`desc`]
+const WAYS: Record<Order, Sql> = { nearest: UP, best: DOWN, newest: DOWN, price_asc: UP, price_desc: DOWN }
+
+const KEY_TYPES: Record<Order, Sql> = {
+  nearest: sql`float8`,
+  best: sql`integer`,
+  newest: sql`timestamptz`,
+  price_asc: sql`integer`,
+  price_desc: sql`integer`,
+}
+
+function walk(shape: Shape, meant: readonly Sql[]): Sql {
+  const { criteria, order, limit } = shape
+  const key = keyOf(shape)
+  const tests = [
+    ...meant,
+    ...narrow(criteria),
+    ...(order === 'nearest' ? inCircle(criteria) : isWithin(criteria)),
+    ...comesAfter(shape, key),
+    ...isFree(criteria),
+  ]
+  const way = WAYS[order]
+  return sql`select c.equipment_id, c.category, c.point, ${key} as key from listing_cards c
+    ${where(tests)} order by ${key} ${way}, c.equipment_id ${way} limit ${sql.lit(limit)}`
+}
+
+function mergeProducts(shape: Shape): Sql {
+  const { criteria, order, limit } = shape
+  const ids = criteria.meaning.by === 'products' ? criteria.meaning.ids : []
+  // A few are written one by one, so that a plan made for any of them knows how few they are.
+  const list = ids.length <= FEW_PRODUCTS ? sql`array[${sql.join(ids)}]` : sql`${ids}`
+  return sql`select l.* from unnest(${list}::integer[]) as product (id)
+    cross join lateral (${walk(shape, [sql`c.product_id = product.id`])}) l
+    order by ${orderBy(order, 'l')} limit ${sql.lit(limit)}`
+}
+
+/** Whether an item is free is asked last, of the few that the page needs. */
+function gather(shape: Shape, from: Source): Sql {
+  const { criteria, order, limit } = shape
+  const { source, tests } = gathered(criteria, from)
+  const key = keyOf(shape)
+  const way = WAYS[order]
+  const rank = from === 'text' ? sql`, t.rank` : sql``
+  return sql`select c.equipment_id, c.category, c.point, c.key from (
+      select c.*, ${key} as key from (
+        select c.*${rank} from ${source} ${where(tests)} offset 0
+      ) c ${where(comesAfter(shape, key))} order by key ${way}, c.equipment_id ${way} offset 0
+    ) c ${where(isFree(criteria))} order by ${orderBy(order, 'c')} limit ${sql.lit(limit)}`
+}
+
+function gathered(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] } {
+  const { source, tests } = sources(criteria, from)
+  const isMeant = from === 'text' || from === 'products'
+  return {
+    source,
+    tests: [
+      ...tests,
+      ...(isMeant ? [] : fitsMeaning(criteria)),
+      ...narrow(criteria),
+      ...(from === 'circle' ? inCircle(criteria) : isWithin(criteria)),
+    ],
+  }
+}
+
+function sources(criteria: Criteria, from: Source): { source: Sql; tests: Sql[] } {
+  const { meaning, among, owner, store, own } = criteria
+  const source = sql`listing_cards c`
+  if (from === 'among') return { source, tests: [sql`c.equipment_id = any(${among}::uuid[])`] }
+  if (from === 'text' && meaning.by === 'text') return { source: ranked(meaning.query), tests: [] }
+  if (from === 'products' && meaning.by === 'products')
+    return { source, tests: [sql`c.product_id = any(${meaning.ids}::integer[])`] }
+  if (from === 'owner' && own) {
+    const theirs = sql`equipment e cross join lateral listing_card(e) c`
+    return { source: theirs, tests: [sql`e.user_id = ${owner}::uuid and e.deleted_at is null`] }
+  }
+  if (from === 'owner') return { source, tests: [sql`c.user_id = ${owner}::uuid`] }
+  return { source, tests: from === 'store' ? [sql`c.store_id = ${store}::uuid`] : [] }
+}
+
+/** The cards whose own texts match, with their rank. */
+function ranked(text: string): Sql {
+  const query = sql`${text}::tsquery`
+  return sql`(select t.equipment_id, round(ts_rank(t.document, ${query}) * 1000000)::integer as rank
+      from listing_texts t where t.document @@ ${query} offset 0) t
+    cross join lateral (select * from listing_cards where equipment_id = t.equipment_id offset 0) c`
+}
+
+function comesAfter({ order, after }: Shape, key: Sql): Sql[] {
+  if (!after) return []
+  const sign = WAYS[order] === UP ? sql`>` : sql`<`
+  return [sql`(${key}, c.equipment_id) ${sign} (${after.key}::${KEY_TYPES[order]}, ${after.id}::uuid)`]
+}
+
+function keyOf({ criteria, order }: Shape): Sql {
+  if (order === 'nearest') return sql`c.point <-> ${placePoint(criteria)}`
+  if (order === 'newest') return sql`c.created_at`
+  return order === 'best' ? sql`c.rank` : sql`c.price_cents`
+}
