@@ -1,6 +1,8 @@
+import type { SignedIn } from '#platform/context.ts'
 import { answer } from '#platform/http/problem.ts'
 import { sentIn } from '#platform/http/receive-file.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
+import { pagedList } from '#platform/pages.ts'
 import { isRefused } from '#platform/refusal.ts'
 import {
   countUnreadMessagesRoute,
@@ -10,12 +12,14 @@ import {
   sendMessageRoute,
   uploadMessageFileRoute,
 } from './contract.ts'
-import { listConversations } from './list-conversations.ts'
 import { readConversation } from './read-conversation.ts'
 import { readMessages } from './read-messages.ts'
 import { sendMessage } from './send-message.ts'
+import { selectConversations } from './store/list.ts'
 import { countUnread } from './store/read.ts'
 import { uploadFile } from './upload-file.ts'
+
+const readPage = pagedList('conversations', ['instant', 'id'])
 
 export const messagesApi = createFeature()
   .openapi(countUnreadMessagesRoute, async (c) => {
@@ -42,3 +46,19 @@ export const messagesApi = createFeature()
     const { up_to } = c.req.valid('json')
     return answer(c, await readMessages(signedIn(c), c.req.valid('param').userId, up_to), 200)
   })
+
+/** One page of the viewer’s conversations, the last written in first. */
+async function listConversations(
+  { db, viewer }: SignedIn,
+  query: { cursor?: string | undefined; limit: number },
+) {
+  const page = await readPage(
+    query,
+    (place, limit) => {
+      const after = place && { at: place[0], id: place[1] }
+      return selectConversations(db, { userId: viewer.id, after, limit })
+    },
+    (last) => [last.at, last.id],
+  )
+  return isRefused(page) ? page : { items: page.rows.map(({ view }) => view), next_cursor: page.next_cursor }
+}

@@ -6,7 +6,7 @@ export const PUSH_JOB = 'messages_push'
 export const AWAY_JOB = 'messages_away'
 export const LETTER_JOB = 'messages_letter'
 
-/** Somebody, and a conversation of theirs. */
+/** A person and a conversation of theirs. */
 export type Reader = { conversation_id: string; user_id: string }
 
 /** Adds what tells a reader who stays away: a push, and from there on a letter. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { messagesOf } from '../../../tests/support/messages.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { newSubscription } from '../../../tests/support/pushes.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { messagesOf } from '../../../../tests/support/messages.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { newSubscription } from '../../../../tests/support/pushes.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { tellAway } from './tell-away.ts'
 
 const world = await createWorld()
@@ -17,7 +17,7 @@ async function pair(locale: 'en-CA' | 'fr-CA' = 'en-CA') {
   return { owner, renter: await world.person('Mika') }
 }
 
-/** What a person was sent by letter since, once all that is due has run. */
+/** The letters a person has been sent since, once every due job has run. */
 async function lettersTo(person: Person) {
   await world.runJobs()
   return world.letters.filter(({ to }) => to === person.email)
@@ -137,7 +137,7 @@ describe('a letter', () => {
     expect(await lettersTo(owner)).toEqual([])
   })
 
-  test('is a text message to who has a number alone, and the sender sees by which way', async () => {
+  test('is a text message for a person with a number alone, and the sender sees the channel', async () => {
     const { owner, renter } = await pair()
     await world.db
       .updateTable('users')

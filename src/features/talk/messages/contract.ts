@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { documentRefusals } from '#features/documents/document.ts'
-import { equipmentImage } from '#features/pictures/contract.ts'
-import { pictureRefusals } from '#features/pictures/upload.ts'
-import { accountType } from '#features/profiles/profile.ts'
+import { documentRefusals } from '#features/base/documents/document.ts'
+import { equipmentImage } from '#features/base/pictures/contract.ts'
+import { pictureRefusals } from '#features/base/pictures/upload.ts'
+import { accountType } from '#features/people/profiles/profile.ts'
 import { fileForm } from '#platform/http/file-form.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
@@ -112,18 +113,14 @@ export const listConversationsRoute = defineRoute({
   path: '/conversations',
   operationId: 'listConversations',
   access: 'self',
-  viewing: false,
+  impersonation: false,
   request: {
     query: z.object({
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      ...pageQuery({ limit: 20 }),
     }),
   },
   responses: {
-    200: json(
-      z.strictObject({ items: z.array(conversation), next_cursor: z.string().nullable() }),
-      'The viewer’s conversations, the last written in first',
-    ),
+    200: json(pageOf(conversation), 'The viewer’s conversations, the last written in first'),
   },
   refusals: pick(commonRefusals, 'invalid_input'),
 })
@@ -133,7 +130,7 @@ export const readConversationRoute = defineRoute({
   path: '/conversations/{userId}',
   operationId: 'readConversation',
   access: 'user',
-  viewing: false,
+  impersonation: false,
   request: {
     params,
     query: z.object({

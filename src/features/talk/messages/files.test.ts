@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { messagesOf } from '../../../tests/support/messages.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { quarters } from '../../../tests/support/pictures.ts'
-import { pdf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
-import { sweepUnsent } from '../documents/sweep-unsent.ts'
+import { messagesOf } from '../../../../tests/support/messages.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { quarters } from '../../../../tests/support/pictures.ts'
+import { pdf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { sweepUnsent } from '../../base/documents/drop-document.ts'
 
 const world = await createWorld()
 const { send, said, thread, list } = messagesOf(world)
@@ -32,7 +32,7 @@ const open = async (role: string, url: string) =>
 const onDisk = async (url: string) =>
   (await world.services.files.list(renter.id)).includes(url.split('/').at(-1) ?? '')
 
-test('a file alone is a message; both read it where it stands', async () => {
+test('a file alone is a message; both parties read it there', async () => {
   const { status, body: file } = await upload(renter)
   expect([status, file]).toMatchObject([201, { content_type: 'application/pdf', byte_size: 300 }])
   const sent = await said(renter, owner, '', { document_id: file.id })
@@ -42,7 +42,7 @@ test('a file alone is a message; both read it where it stands', async () => {
   expect((await list(owner)).items[0].last.file).toEqual(shown)
 })
 
-test('a picture is drawn anew: what its file said beside it is gone', async () => {
+test('a picture is drawn again, without the metadata of its file', async () => {
   const bytes = await quarters()
     .withExif({ IFD0: { Artist: 'secret place' } })
     .jpeg()
@@ -62,7 +62,7 @@ test.each([
   expect((await upload(renter, bytes)).status).toBe(status)
 })
 
-describe('who opens it', () => {
+describe('readers', () => {
   test.each([
     ['visitor', 401, 401, 401],
     ['stranger', 404, 404, 404],
@@ -81,7 +81,7 @@ describe('who opens it', () => {
     expect(await open(role, file.url)).toBe(reported)
   })
 
-  test('what the desk opens is written down', async () => {
+  test('an administrator’s opening is recorded', async () => {
     const { body: file } = await upload(renter)
     const { id } = await said(renter, owner, 'Look', { document_id: file.id })
     const { conversation_id } = await world.db
@@ -126,7 +126,7 @@ test.each([
   expect([status, body.code]).toEqual([422, 'message_file_gone'])
 })
 
-test('one file goes with one message, whoever else it is sent to at once', async () => {
+test('one file goes with one message, for all recipients at once', async () => {
   const { body: file } = await upload(renter)
   const owners = await Promise.all(['Bo', 'Cy', 'Di'].map((name) => world.person(name)))
   await Promise.all(owners.map((one) => world.listing(one)))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { messagesOf } from '../../../tests/support/messages.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { messagesOf } from '../../../../tests/support/messages.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { send, said, thread, list, read } = messagesOf(world)
@@ -98,7 +98,7 @@ describe('contact details', () => {
 })
 
 describe('talk of paying elsewhere', () => {
-  test('is said to the receiver alone, and only before an approval', async () => {
+  test('warns the receiver alone, and only before an approval', async () => {
     const { owner, renter, listing } = await pair()
     expect(await said(renter, owner, 'Can I pay by e-transfer?')).toMatchObject({ risk: [] })
     expect((await thread(owner, renter)).items).toMatchObject([{ risk: ['transfer'] }])
@@ -143,7 +143,7 @@ describe('talk of paying elsewhere', () => {
   })
 })
 
-/** What was reported of a person’s conversations. */
+/** Reports of a person’s conversations. */
 function reportsOf(person: Person) {
   return world.db
     .selectFrom('reports')

@@ -5,7 +5,7 @@ import { pushUnread, sendMessageLetter, tellAway } from './tell-away.ts'
 
 const reader = z.object({ conversation_id: z.uuid(), user_id: z.uuid() })
 
-/** What tells people who are away of messages. */
+/** Jobs that tell absent readers of messages. */
 export const messageJobs = [
   defineJob({ name: PUSH_JOB, lane: 'texts', payload: reader, run: pushUnread }),
   defineJob({ name: AWAY_JOB, lane: 'rest', payload: reader, run: tellAway }),

@@ -1,8 +1,8 @@
-import { findAcross } from '#features/contact-details/find-across.ts'
-import { maskContacts } from '#features/contact-details/mask-contacts.ts'
+import { findAcross } from '#features/base/masking/find-across.ts'
+import { maskContacts } from '#features/base/masking/mask-contacts.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
-import { selectRun, updateMasked } from './store/run.ts'
+import { selectRun, updateMasked } from './store/write.ts'
 
 /** A number in pieces is sent at once: so many messages of the last minutes are read together. */
 const RUN_MESSAGES = 6
@@ -17,8 +17,9 @@ type Sent = {
 }
 
 /**
- * How the other party may read a message before a rental is agreed: without contact details, also where they began in the sender's
- * last messages. Those are masked anew with it. Null where nothing is hidden. The caller holds the conversation's lock.
+ * The text of a message as the other party may read it before a rental is agreed: without contact details, also where
+ * they began in the sender's last messages, which are masked again with it. Null where nothing is hidden. The caller
+ * holds the conversation's lock.
  */
 export async function maskRun(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** What decides whether somebody may write to another: facts about the other, and about the two. */
+/** Facts about a receiver and a pair of people that decide whether one may write to the other. */
 export type Reach = {
   /** Either is suspended, or the other is leaving or gone. */
   is_away: boolean
@@ -12,7 +12,10 @@ export type Reach = {
   has_written: boolean
 }
 
-/** To lenders, to the other party of any rental, and to whoever wrote before; never across a block. */
+/**
+ * Whether a person may write to another: to lenders, to the other party of any rental, and to earlier writers; never
+ * across a block.
+ */
 export function mayWrite({ is_away, is_blocked, is_lender, has_rented, has_written }: Reach): boolean {
   if (is_away || is_blocked) return false
   return is_lender || has_rented || has_written

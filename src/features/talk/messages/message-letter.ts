@@ -1,4 +1,4 @@
-import { personName } from '#features/profiles/person-name.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
@@ -18,7 +18,7 @@ type Unread = {
   words: readonly string[]
 }
 
-/** The letter that tells somebody of what they have not read, in their language; of a text message, its subject and button. */
+/** The letter about unread messages, in the reader's language; a text message takes its subject and button. */
 export function messageLetter({ locale, other_id, sender_name, count, words }: Unread, config: Config) {
   const name = personName(sender_name, locale)
   const subject = elide(m.messages_letter_subject({ name, count }, { locale }), locale, name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { conversationsQuery } from './store/list.ts'
 import { messagesQuery } from './store/read.ts'
 

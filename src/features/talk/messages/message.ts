@@ -25,10 +25,12 @@ export const messageRefusals = {
 const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** What a person may send within a day, and how many conversations they may begin: fewer while their account is new. */
+/**
+ * How many messages a person may send and conversations they may begin within a day: fewer while their account is new.
+ */
 export const DAILY = { messages: 300, conversations: 15, conversationsAtFirst: 5 } as const
 
-/** How many conversations somebody may begin within a day, by when their account was made. */
+/** How many conversations a person may begin within a day, by the age of their account. */
 export function conversationsADay(joinedAt: Date, now: Date): number {
   const isNew = now.getTime() - joinedAt.getTime() < DAY_MS
   return isNew ? DAILY.conversationsAtFirst : DAILY.conversations
@@ -48,7 +50,7 @@ export const LETTER_AFTER_MS = 600_000
 
 const FIRST_LINE_MAX_LENGTH = 140
 
-/** The first line of what somebody wrote, for the bell and for pushes. */
+/** The first line of a message, for the bell and for pushes. */
 export function firstLine(body: string): string {
   const [line = ''] = body.split('\n')
   const letters = [...line.trim()]
@@ -60,12 +62,12 @@ export function firstLine(body: string): string {
     : letters.join('')
 }
 
-/** Names an unread run: what somebody was written since they last read. */
+/** The key of an unread run: the messages a person got since they last read. */
 export function runKey(conversationId: string, readSeq: number): string {
   return `conversation:${conversationId}:${readSeq}`
 }
 
-/** The page of a conversation with somebody. */
+/** The address of the conversation with a person. */
 export function threadPath(otherId: string): string {
   return `/messages?with=${otherId}`
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { messagesOf } from '../../../tests/support/messages.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { outcomes, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { messagesOf } from '../../../../tests/support/messages.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { send, said, thread, list, read, unread } = messagesOf(world)
 const rentals = rentalsOf(world)
 
-/** Somebody with gear, and somebody who asks about it. */
+/** An owner with gear and a person who asks about it. */
 async function pair() {
   const owner = await world.person('Ana', { locale: 'fr-CA' })
   const renter = await world.person('Mika')
@@ -113,7 +113,7 @@ describe('a conversation', () => {
   })
 })
 
-test('the rental that a thread is about is the next to come, and who is under way with one is not blocked', async () => {
+test('the rental of a thread is the next to come, and a party of a current one is not blocked', async () => {
   const { owner, renter, listing } = await pair()
   const asked = (day: number) =>
     rentals.asked(renter, listing, { start_date: `2026-06-${day}`, end_date: `2026-06-${day}` })
@@ -181,7 +181,7 @@ describe('reading', () => {
         update conversations set last_seq = 3000 where id = (select conversation_id from more limit 1) returning id`,
       [owner.id],
     )
-    // A row that is written anew has another place.
+    // A rewritten row has another place.
     const places = () =>
       world.pool
         .query(
@@ -213,7 +213,7 @@ describe('reading', () => {
     expect((await thread(renter, owner)).items[0]).toMatchObject({ is_read: true, read_at: at })
   })
 
-  test('what was read before positions said it keeps its flag and its instant', async () => {
+  test('a message read by the former flag keeps its flag and its instant', async () => {
     const { owner, renter } = await pair()
     for (const words of ['one', 'two', 'three']) await said(renter, owner, words)
     const at = '2026-06-01T12:00:00.000Z'
@@ -232,7 +232,7 @@ describe('reading', () => {
     ])
   })
 
-  test('nobody reads for another', async () => {
+  test('a person reads only for themselves', async () => {
     const { owner, renter } = await pair()
     await said(renter, owner, 'one')
     expect((await read(renter, owner, 1)).body).toEqual({ read_up_to: 1 })

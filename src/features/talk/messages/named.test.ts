@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { messagesOf } from '../../../tests/support/messages.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { messagesOf } from '../../../../tests/support/messages.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const messages = messagesOf(world)
 
-test('somebody suspended or leaving is named to those alone who had to do with them', async () => {
+test('a suspended or leaving person is named only to people who had dealings with them', async () => {
   const [stranger, writer, renter] = await Promise.all([
     world.person('Sol'),
     world.person('Wim'),

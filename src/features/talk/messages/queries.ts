@@ -1,26 +1,24 @@
-import { infiniteQueryOptions, notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 import type { MessageView, ThreadView } from './contract.ts'
 import { mergeThreads, newsAfter, withMessage, withOlder } from './thread.ts'
 import { messagesKey } from './use-unread-count.ts'
 
-/** What one look for news brings at most. */
+/** How many messages one fetch of news brings at most. */
 const NEWS = 200
 
 /** The signed-in person's conversations, the last written in first. */
 export function conversationsQuery() {
-  return infiniteQueryOptions({
-    queryKey: [...messagesKey, 'conversations'],
-    queryFn: ({ pageParam }) =>
-      read(api().conversations.$get({ query: pageParam ? { cursor: pageParam } : {} })),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor,
+  return pagesQuery(
+    [...messagesKey, 'conversations'],
+    (cursor) => read(api().conversations.$get({ query: { cursor } })),
     // A browser that believes to be offline may be wrong, and a list that can't be had is to say so.
-    networkMode: 'always',
-  })
+    { networkMode: 'always' },
+  )
 }
 
-/** What the signed-in person and another wrote. Read anew, it asks for what is new alone. */
+/** The conversation of the signed-in person with another. A refetch asks for new messages only. */
 export function threadQuery(userId: string) {
   const queryKey = threadKey(userId)
   return queryOptions({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { messagesOf } from '../../../tests/support/messages.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { messagesOf } from '../../../../tests/support/messages.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { send, said, thread } = messagesOf(world)
@@ -23,7 +23,7 @@ async function reaches(from: Person, to: { id: string }): Promise<boolean> {
 type Scene = (from: Person, to: Person) => Promise<unknown>
 const lends: Scene = (_, to) => world.listing(to)
 
-describe('somebody may write', () => {
+describe('writing is allowed', () => {
   test.each<[string, Scene, boolean]>([
     ['to a stranger', async () => null, false],
     ['to who has gear on offer', lends, true],
@@ -84,7 +84,7 @@ describe('somebody may write', () => {
           .where('id', '=', to.id)
           .execute(),
     ],
-  ])('not to %s, from the next call on, and what was said stays readable', async (_, scene) => {
+  ])('not to %s, from the next call on, and earlier messages stay readable', async (_, scene) => {
     const [from, to] = [await world.person('Mika'), await world.person('Ana')]
     await lends(from, to)
     expect(await reaches(from, to)).toBe(true)
@@ -93,7 +93,7 @@ describe('somebody may write', () => {
     expect((await thread(from, to)).items).toHaveLength(1)
   })
 
-  test('not to themselves, and not to nobody', async () => {
+  test('not to themselves, and not to an unknown person', async () => {
     const sam = await world.person('Sam')
     await world.listing(sam)
     for (const id of [sam.id, '01970000-0000-7000-8000-000000000000']) {
@@ -103,7 +103,7 @@ describe('somebody may write', () => {
   })
 })
 
-test('what was refused leaves nothing behind', async () => {
+test('a refused message leaves nothing behind', async () => {
   const [from, to] = [await world.person('Mika'), await world.person('Ana')]
   expect(await reaches(from, to)).toBe(false)
   expect(

@@ -12,7 +12,7 @@ const refuse = refuser(messageRefusals)
 
 type Wanted = { before?: number | undefined; after?: number | undefined; limit: number }
 
-/** What the viewer and another person wrote each other, and how the two stand; empty where they have not written yet. */
+/** The messages between the viewer and another person, and their relation; empty when they have no messages yet. */
 export async function readConversation({ db, viewer, clock }: SignedIn, otherId: string, wanted: Wanted) {
   if (!isUuid(otherId) || otherId === viewer.id) return refuse('not_found')
   const thread = await selectThread(db, viewer.id, otherId)

@@ -1,4 +1,4 @@
-import { readNotificationOf } from '#features/notifications/read-notifications.ts'
+import { readNotificationOf } from '#features/talk/notifications/read-notifications.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -20,7 +20,7 @@ export function readMessages({ db, viewer, clock }: SignedIn, otherId: string, u
     const { conversation_id, before, read_seq, last_seq } = moved
     if (read_seq === before) return { read_up_to: read_seq }
     await readNotificationOf(trx, viewer.id, runKey(conversation_id, before))
-    // What is left begins a run of its own.
+    // The remaining messages begin a run of their own.
     const reader = { conversation_id, user_id: viewer.id }
     if (read_seq < last_seq) await addAwayJob(trx, AWAY_JOB, reader, LETTER_AFTER_MS)
     await tellBoth(trx, viewer.id, otherId, 'update')

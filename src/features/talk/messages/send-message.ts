@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { moneyTalkIn } from '#features/contact-details/money-talk.ts'
-import { notifyOfMessage } from '#features/notifications/notify-of-message.ts'
+import { moneyTalkIn } from '#features/base/masking/money-talk.ts'
+import { lockProfile } from '#features/people/profiles/account-profile.ts'
+import { notifyOfMessage } from '#features/talk/notifications/notify-of-message.ts'
+import { reportOutsidePayment } from '#features/talk/reports-and-blocks/report-outside-payment.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
@@ -8,13 +10,28 @@ import { addPushJob } from './away-jobs.ts'
 import type { NewMessage } from './contract.ts'
 import { maskRun } from './mask-run.ts'
 import { mayWrite } from './may.ts'
-import { firstLine, messageRefusals, runKey, threadPath } from './message.ts'
-import { reportRisky } from './report-risky.ts'
-import { limitProblem } from './send-limits.ts'
+import {
+  conversationsADay,
+  DAILY,
+  DAY_MS,
+  firstLine,
+  messageRefusals,
+  RISKY_A_DAY,
+  runKey,
+  secondsUntilDayOld,
+  threadPath,
+} from './message.ts'
 import { claimFile, selectNamed } from './store/attach.ts'
 import { selectReach } from './store/reach.ts'
 import { selectMessage } from './store/read.ts'
-import { insertMessage, lockConversation, moveEnd, selectByRequestKey } from './store/write.ts'
+import {
+  countRisky,
+  insertMessage,
+  lockConversation,
+  moveEnd,
+  selectByRequestKey,
+  selectSentBack,
+} from './store/write.ts'
 import { tellBoth } from './tell-both.ts'
 
 const refuse = refuser(messageRefusals)
@@ -85,8 +102,32 @@ async function write(trx: Trx, ctx: SignedIn, input: NewMessage, key: string) {
   return { id, isNew: true }
 }
 
-/** What tells whether the same was sent again under a key. */
+/** Checks the daily limits on a person's messages and new conversations; null when one more is allowed. */
+async function limitProblem(trx: Trx, senderId: string, { begins, now }: { begins: boolean; now: Date }) {
+  const since = new Date(now.getTime() - DAY_MS)
+  const sent = await selectSentBack(trx, { senderId, count: DAILY.messages, since, first: false })
+  if (sent) return refuse('too_many_messages', { values: { seconds: secondsUntilDayOld(sent, now) } })
+  if (!begins) return null
+  const sender = await lockProfile(trx, senderId)
+  if (!sender) throw new Error(`The person ${senderId} has no profile.`)
+  const count = conversationsADay(sender.created_at, now)
+  const begun = await selectSentBack(trx, { senderId, count, since, first: true })
+  if (begun) return refuse('too_many_conversations', { values: { seconds: secondsUntilDayOld(begun, now) } })
+  return null
+}
+
+/** The digest that recognizes a message sent again under its key. */
 function digestOf({ receiver_id, body, equipment_id, rental_id, document_id }: NewMessage): string {
   const sent = [receiver_id, body, equipment_id ?? null, rental_id ?? null, document_id ?? null]
   return createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
+}
+
+/** Reports a conversation by itself once its sender spoke of paying elsewhere so many times within a day, to whomever. */
+async function reportRisky(
+  trx: Trx,
+  message: { conversation_id: string; sender_id: string; created_at: Date },
+): Promise<void> {
+  const since = new Date(message.created_at.getTime() - DAY_MS)
+  const count = await countRisky(trx, message.sender_id, since)
+  if (count >= RISKY_A_DAY) await reportOutsidePayment(trx, message.conversation_id, message.created_at)
 }

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { sessionQuery } from '#features/session/queries.ts'
-import type { Session } from '#features/session/session-view.ts'
-import { ana } from '../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../tests/support/network.ts'
-import { messageOf } from '../../../tests/support/talk.ts'
+import { sessionQuery } from '#features/people/session/queries.ts'
+import type { Session } from '#features/people/session/session-view.ts'
+import { ana } from '../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
+import { messageOf } from '../../../../tests/support/talk.ts'
 import { keepSending } from './send-unsent.ts'
 import {
   dropUnsent,
@@ -72,7 +72,7 @@ function server(answers: Record<string, () => Response | Error> = {}) {
 const bodies = () => readUnsent('ana').map(({ body, refusal }) => [body, refusal])
 const online = () => void window.dispatchEvent(new Event('online'))
 
-test('what waited goes out once each, in the order in which it was written', async () => {
+test('waiting messages go out once each, in the order of writing', async () => {
   write('one')
   write('two')
   const { written, asked } = server()
@@ -153,7 +153,7 @@ test.each([
   expect(bodies()).toEqual([['one', null]])
 })
 
-test('a session that ended is told, and the words wait for the same person', async () => {
+test('an ended session is reported, and the words wait for the same person', async () => {
   write('one')
   server({ one: () => refuse(401, 'authentication_required') })
   open().stop
@@ -164,7 +164,7 @@ test('a session that ended is told, and the words wait for the same person', asy
 test.each([
   ['nobody', null],
   ['somebody else', { ...ana, user: { ...ana.user, id: 'ben' } }],
-])('%s who is signed in says nothing that Ana wrote', async (_, session) => {
+])('%s in the session sends none of Ana’s words', async (_, session) => {
   write('one')
   const { asked } = server()
   open(session)
@@ -185,7 +185,7 @@ test('words that another tab has sent are not sent here', async () => {
 })
 
 test.each(['', 'nonsense', '{"key":1}', '[]', 'null'])(
-  'what else is stored there, as %j, is thrown away',
+  'any other stored value, such as %j, is discarded',
   (text) => {
     localStorage.setItem('northreel.unsent.ana.x', text)
     expect([readUnsent('ana'), localStorage.length]).toEqual([[], 0])

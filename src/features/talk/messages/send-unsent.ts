@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isSessionLost } from '#features/session/lost-session.ts'
-import { sessionQuery } from '#features/session/queries.ts'
+import { isSessionLost } from '#features/people/session/lost-session.ts'
+import { sessionQuery } from '#features/people/session/queries.ts'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import type { sendMessageRoute } from './contract.ts'
 import { showMessage } from './queries.ts'
@@ -16,7 +16,7 @@ import { messagesKey } from './use-unread-count.ts'
 
 /** After so long what found no way is tried again, each time later. */
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const
-/** A line that takes no answer for so long is lost, though nobody says so. */
+/** A live connection without an answer for this long counts as lost, even without an event. */
 const ANSWER_WITHIN_MS = 30_000
 
 type Sending = { userId: string; queryClient: QueryClient; onSessionLost: () => void }
@@ -82,7 +82,7 @@ async function sendAll(sending: Sending, isStopped: () => boolean): Promise<bool
 async function sendOne(sending: Sending, message: UnsentMessage): Promise<boolean> {
   const { userId, queryClient, onSessionLost } = sending
   try {
-    // Somebody else may have signed in to this browser meanwhile: what was written is not theirs to say.
+    // Another person may have signed in to this browser meanwhile and must not send these messages.
     const session = await queryClient.fetchQuery({ ...sessionQuery(), networkMode: 'always' })
     if (session?.user.id !== userId) return false
     const sent = await post(message)

@@ -1,6 +1,6 @@
-import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
-import { sendPush } from '#features/deliveries/push/send-push.ts'
-import { personName } from '#features/profiles/person-name.ts'
+import { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
+import { sendPush } from '#features/base/deliveries/push/send-push.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -11,7 +11,7 @@ import { LETTER_MESSAGES, messageLetter } from './message-letter.ts'
 import { lockMember, selectUnread, selectWaiting, setTold, setToldBy, type Waiting } from './store/away.ts'
 import { tellBoth } from './tell-both.ts'
 
-/** Sends a push of what somebody wrote to a reader who still has not read it, and has the letter follow, once an unread run. */
+/** Sends a push about messages that the reader still has not read, and schedules the letter, once an unread run. */
 export async function pushUnread(services: Services, reader: Reader): Promise<void> {
   const { db } = services
   const waiting = await selectWaiting(db, reader)
@@ -37,8 +37,8 @@ export async function pushUnread(services: Services, reader: Reader): Promise<vo
 }
 
 /**
- * Orders the one letter of an unread run, if its words still wait ten minutes after the first. What orders it also notes that it
- * did, under the reader's lock: whatever runs twice, one letter is ordered.
+ * Orders the one letter of an unread run, if its messages are still unread ten minutes after the first. Records the
+ * order under the reader's lock, so that a repeated run orders no second letter.
  */
 export async function tellAway(services: Services, reader: Reader): Promise<void> {
   await transact(services.db, async (trx) => {

@@ -3,7 +3,7 @@ import type { TellTyping } from '#platform/live-sockets.ts'
 import { tellLiveLightly } from '#platform/realtime.ts'
 import { mayHearTyping } from './store/read.ts'
 
-/** Tells somebody that another is writing to them, if the two have a conversation and neither has blocked the other. */
+/** Tells a person that another is typing to them, if the two have a conversation and no block. */
 export function typingTeller(db: Database): TellTyping {
   return async (from, to) => {
     if (!(await mayHearTyping(db, from, to))) return

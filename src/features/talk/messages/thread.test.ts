@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageOf, threadOf } from '../../../tests/support/talk.ts'
+import { messageOf, threadOf } from '../../../../tests/support/talk.ts'
 import { firstUnread, lastOfOther, mergeThreads, newsAfter, withMessage, withOlder } from './thread.ts'
 
 const words = (...seqs: number[]) => seqs.map((seq) => messageOf({ seq }))
@@ -11,7 +11,7 @@ test.each([
   ['the other has read what came by another tab', [1, 2, 3], 9, 3],
   ['a number is missing', [1, 2, 5], 5, 2],
   ['the first in view are not the first of all', [51, 52], 10, 50],
-])('where %s, of %j read up to %i, what comes after %i is read anew', (_, seqs, read_up_to, after) => {
+])('where %s, of %j read up to %i, the messages after %i are refetched', (_, seqs, read_up_to, after) => {
   expect(newsAfter({ items: words(...seqs), read_up_to })).toBe(after)
 })
 
@@ -33,7 +33,7 @@ test('older words come before, and know whether there are more', () => {
   expect([now.items.map(({ seq }) => seq), now.has_older]).toEqual([[1, 2, 3, 4], false])
 })
 
-test('what the server wrote stands once, however often it is told', () => {
+test('the server’s messages appear once, for any number of events', () => {
   const thread = withMessage(threadOf({ items: words(1) }), messageOf({ seq: 2 }))
   expect(withMessage(thread, messageOf({ seq: 2 })).items.map(({ seq }) => seq)).toEqual([1, 2])
 })

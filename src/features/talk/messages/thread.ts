@@ -1,8 +1,8 @@
 import type { MessageView, ThreadView } from './contract.ts'
 
 /**
- * What is to be read anew of a thread: all after this seq. What the other person has not read yet may have been since, and where
- * a number is missing something came that was not read here.
+ * The seq after which a thread is fetched again: before the first message that the other person has not read, since
+ * they may have read it by now, and before the first gap in the numbers.
  */
 export function newsAfter({ items, read_up_to }: Pick<ThreadView, 'items' | 'read_up_to'>): number {
   return Math.min(lastInRow(items), Math.max(read_up_to, firstSeq(items) - 1))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long somebody is taken to be typing after it was last said. */
+/** How long a person counts as typing after the last signal. */
 const SHOWN_MS = 5_000
 /** How often it is said at most. */
 const EVERY_MS = 3_000
@@ -18,7 +18,7 @@ export function lendTypingLine(say: (to: string) => void): () => void {
   }
 }
 
-/** Tells somebody that one is typing to them, if the live connection stands. To be called at every key. */
+/** Signals to a person that the user is typing to them, if the connection is live. Call it at every key. */
 export function tellTyping(to: string): void {
   const now = Date.now()
   if (told.to === to && now - told.at < EVERY_MS) return
@@ -26,12 +26,12 @@ export function tellTyping(to: string): void {
   line?.(to)
 }
 
-/** What was being typed was sent: what is typed next is said at once. */
+/** Resets the signal after sending: the next key signals at once. */
 export function tellTyped(): void {
   told = { to: '', at: 0 }
 }
 
-/** Somebody is typing to the reader. */
+/** Records that a person is typing to the reader. */
 export function hearTyping(from: string): void {
   clearTimeout(typing.get(from))
   typing.set(
@@ -41,13 +41,13 @@ export function hearTyping(from: string): void {
   publish()
 }
 
-/** What they were typing came, or nothing will. */
+/** Ends a person's typing: their message arrived, or none will. */
 export function endTyping(from: string): void {
   clearTimeout(typing.get(from))
   if (typing.delete(from)) publish()
 }
 
-/** Whether somebody is typing to the reader. */
+/** Whether a person is typing to the reader. */
 export function useIsTyping(userId: string): boolean {
   return useSyncExternalStore(
     listen,

@@ -21,7 +21,7 @@ export type UnsentMessage = {
   refusal: string | null
 }
 
-/** What waits of one person, in order. A browser that stores nothing has it for as long as the page is open. */
+/** One person's waiting messages, in order. A browser without storage keeps them while the page is open. */
 type Waiting = { items: readonly UnsentMessage[]; isLineLost: boolean }
 
 const people = new Map<string, Waiting>()
@@ -29,7 +29,7 @@ const unstored = new Set<string>()
 const listeners = new Set<() => void>()
 const senders = new Set<() => void>()
 
-/** What waits of this person, read anew: another tab may have put some there, or sent some. */
+/** Reads this person's waiting messages again: another tab may have added or sent some. */
 export function readUnsent(userId: string): readonly UnsentMessage[] {
   const { items, isLineLost } = waitingOf(userId)
   const kept = items.filter(({ key }) => unstored.has(key))
@@ -81,7 +81,7 @@ export function whenPut(send: () => void): () => void {
   return () => senders.delete(send)
 }
 
-/** What waits of a person, kept up to date, with what other tabs do. */
+/** A person's waiting messages, kept up to date with other tabs. */
 export function useUnsent(userId: string): Waiting {
   return useSyncExternalStore(
     listen,
@@ -131,7 +131,7 @@ function prefixOf(userId: string): string {
 function storedOf(userId: string): readonly UnsentMessage[] {
   const found = storedNames('browser', prefixOf(userId)).map((name) => {
     const message = storedItem('browser', name, unsentSchema).read()
-    // Nothing of ours, or of a version that nobody can read any more.
+    // Not our data, or of an unreadable version.
     if (!message) removeStored('browser', name)
     return message
   })
@@ -153,7 +153,7 @@ function unsentSchema(found: unknown): UnsentMessage | null {
   }
 }
 
-/** What the upload of a file was answered; null for anything else. */
+/** The answer to a file's upload; null for anything else. */
 export function uploadedFile(found: unknown): UploadedFile | null {
   if (!isRecord(found)) return null
   const { id, url, content_type, byte_size } = found

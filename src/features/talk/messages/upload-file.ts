@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { cleanDocument } from '#features/documents/clean-document.ts'
-import { documentForms, documentTypes, documentUrl, notTakenCodes } from '#features/documents/document.ts'
-import { storeDocument } from '#features/documents/store-document.ts'
-import { type NotTaken, takeUpload } from '#features/pictures/take-upload.ts'
+import { cleanDocument } from '#features/base/documents/clean-document.ts'
+import {
+  documentForms,
+  documentTypes,
+  documentUrl,
+  notTakenCodes,
+} from '#features/base/documents/document.ts'
+import { storeDocument } from '#features/base/documents/store-document.ts'
+import { type NotTaken, takeUpload } from '#features/base/pictures/take-upload.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Sent } from '#platform/http/receive-file.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
@@ -16,7 +21,7 @@ const accepted = {
   refuse: (why: NotTaken, about: object) => refuse(notTakenCodes[why], about),
 }
 
-/** Stores a picture, drawn anew, or a PDF, to be sent with a message; only its person reads it until then. */
+/** Stores a redrawn picture, or a PDF, to be sent with a message; only its owner reads it until then. */
 export function uploadFile(ctx: SignedIn, sent: Sent) {
   return takeUpload(ctx, sent, accepted, async (upload, inTurn) => {
     const cleaned = await inTurn(() => cleanDocument(ctx, upload))

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageOf } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 import { notificationTopics, notificationTypes } from './notification.ts'
@@ -38,9 +39,7 @@ export const listNotificationsRoute = defineRoute({
   request: { query },
   responses: {
     200: json(
-      z.strictObject({
-        items: z.array(notification),
-        next_cursor: z.string().nullable(),
+      pageOf(notification).extend({
         unread: z.number().int().describe('Of all, also those beyond the hundred'),
       }),
       'The hundred newest, or the hundred before those of the page before',

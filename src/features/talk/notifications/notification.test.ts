@@ -7,7 +7,6 @@ import {
   relativeTime,
   topicTypes,
 } from './notification.ts'
-import { notificationText, wordsKeyOf } from './notification-text.ts'
 
 const now = new Date('2026-11-12T12:00:00Z')
 const minute = 60_000
@@ -94,26 +93,4 @@ test('an older date is written in the reader’s language and zone', () => {
     unit: 'date',
     text: '4 août 2026',
   })
-})
-
-test('a sentence in French elides before what it names', () => {
-  const about = { sender: 'Ana', equipment: 'Aputure LS 600d', dates: '3 déc.' }
-  expect(notificationText('rental_withdrawn', 'owner', about, 'fr-CA').message).toContain(
-    'Ana a retiré sa location d’Aputure LS 600d, 3 déc.',
-  )
-  expect(notificationText('rental_withdrawn', 'owner', about, 'en-CA').message).not.toContain('d’')
-})
-
-test.each([
-  ['rental_rejected', 'rental:one:reject', 'rental_rejected'],
-  ['rental_rejected', 'rental:one:expire', 'expire'],
-  ['rental_rejected', 'rental:one:cancel', 'cancel'],
-  ['rental_withdrawn', 'rental:one:withdraw', 'rental_withdrawn'],
-  ['rental_withdrawn', 'rental:one:lapse', 'lapse'],
-  ['rental_request', 'rental:one:answer_due', 'answer_due'],
-  ['rental_approved', 'rental:one:payment_due', 'payment_due'],
-  ['rental_approved', 'rental:one:pickup_changed:2', 'pickup_changed'],
-  ['rental_approved', null, 'rental_approved'],
-] as const)('a %s of the event %s is worded as %s', (type, event, words) => {
-  expect(wordsKeyOf(type, event)).toBe(words)
 })

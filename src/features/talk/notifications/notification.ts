@@ -1,6 +1,7 @@
-import type { Topic } from '#features/deliveries/topic.ts'
+import type { Topic } from '#features/base/deliveries/topic.ts'
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
+import { keysOf } from '#platform/own-value.ts'
 
 export const notificationTypes = [
   'message',
@@ -15,18 +16,11 @@ export const notificationTypes = [
   'inspection_return_reminder',
 ] as const
 
-/** Those that come by themselves before and on the days of a rental. */
-export const reminderTypes = [
-  'rental_reminder_2days',
-  'rental_reminder_1day',
-  'rental_reminder_today',
-  'inspection_pickup_reminder',
-  'inspection_return_reminder',
-] as const satisfies readonly NotificationType[]
-
 export type NotificationType = (typeof notificationTypes)[number]
+/** Notifications about rentals; those of messages say who wrote, and what. */
+export type RentalNotificationType = Exclude<NotificationType, 'message'>
 
-/** What they are about, as choices name it; what a person is told of by other ways alone is none of these. */
+/** The notification types of each topic of choice; topics without notifications are missing. */
 export const topicTypes = {
   messages: ['message'],
   requests: ['rental_request', 'rental_withdrawn'],
@@ -41,9 +35,9 @@ export const topicTypes = {
 } as const satisfies Partial<Record<Topic, NotificationType[]>>
 
 export type NotificationTopic = keyof typeof topicTypes
-export const notificationTopics = Object.keys(topicTypes) as NotificationTopic[]
+export const notificationTopics = keysOf(topicTypes)
 
-/** What the browser keeps of one. */
+/** The fields of a notification that the browser keeps. */
 export type NotificationView = {
   id: string
   type: NotificationType
@@ -87,7 +81,7 @@ export function relativeTime(createdAt: Date, now: Date, locale: Locale, timeZon
 
 type OfDay = { day: Day; heading: { unit: 'today' | 'yesterday' } | string; items: NotificationView[] }
 
-/** What came, newest first, by the days of `timeZone`. */
+/** Groups notifications, newest first, by the days of `timeZone`. */
 export function daysOf(
   notifications: readonly NotificationView[],
   now: Date,

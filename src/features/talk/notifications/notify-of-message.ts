@@ -4,7 +4,7 @@ import { tellLive } from '#platform/realtime.ts'
 import { messageText } from './notification-text.ts'
 import { insertNotification } from './store.ts'
 
-type Told = {
+type UnreadMessage = {
   user_id: string
   /** The language that this person reads. */
   locale: Locale
@@ -17,13 +17,14 @@ type Told = {
   at: Date
 }
 
-/** Tells a person that somebody wrote to them, once for all that they have not read, and their open pages after the commit. */
-export async function notifyOfMessage(trx: Trx, told: Told): Promise<void> {
+/** Notifies a person of a message, once for all unread ones, and updates their open pages after the commit. */
+export async function notifyOfMessage(trx: Trx, told: UnreadMessage): Promise<void> {
   const { user_id, locale, sender, words, action_url, event_key, at } = told
   const id = await insertNotification(trx, {
     ...messageText(sender.name, words, locale),
     user_id,
     type: 'message',
+    event: 'message',
     action_url,
     sender_id: sender.id,
     sender_name: sender.name,

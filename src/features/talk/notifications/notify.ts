@@ -1,18 +1,22 @@
 import type { Trx } from '#platform/database.ts'
 import { type Day, formatDays } from '#platform/days.ts'
+import type { BellWords } from '#platform/ports/notifications.ts'
 import { tellLive } from '#platform/realtime.ts'
-import { actionUrl, type Recipient } from './notification.ts'
-import { notificationText, type RentalNotificationType, wordsKeyOf } from './notification-text.ts'
+import { actionUrl, type Recipient, type RentalNotificationType } from './notification.ts'
+import { notificationText } from './notification-text.ts'
 import { insertNotification, selectLocale } from './store.ts'
 
 type NewNotification = {
   user_id: string
   recipient: Recipient
+  /** Names the words: `words` are those that `bellWords` finds for it. */
+  event: string
   type: RentalNotificationType
-  /** Whoever did it, by the name they go by; reminders come from nobody. */
+  words: BellWords
+  /** The person who acted, by their displayed name; null for reminders. */
   sender: { id: string; name: string } | null
   rental: { id: string; equipment_name: string; start_date: Day; end_date: Day }
-  /** Names the event: a person is told of it once, whatever runs twice. */
+  /** Identifies the event: a person is told of it once, even when it runs twice. */
   event_key: string
   at: Date
 }
@@ -22,21 +26,22 @@ type NewNotification = {
  * @returns what it says and where it leads; null when they were told before
  */
 export async function notify(trx: Trx, told: NewNotification) {
-  const { user_id, recipient, type, sender, rental, event_key, at } = told
+  const { user_id, recipient, event, type, sender, rental, event_key, at } = told
   const locale = await selectLocale(trx, user_id)
   const about = {
     sender: sender?.name ?? '',
     equipment: rental.equipment_name,
     dates: formatDays(rental.start_date, rental.end_date, locale),
   }
-  const words = {
-    ...notificationText(wordsKeyOf(type, event_key), recipient, about, locale),
+  const shown = {
+    ...notificationText(told.words, about, locale),
     action_url: actionUrl(type, recipient),
   }
   const id = await insertNotification(trx, {
-    ...words,
+    ...shown,
     user_id,
     type,
+    event,
     sender_id: sender?.id ?? null,
     sender_name: sender?.name ?? null,
     equipment_name: rental.equipment_name,
@@ -46,5 +51,5 @@ export async function notify(trx: Trx, told: NewNotification) {
   })
   if (id === null) return null
   await tellLive(trx, user_id, { channel: 'notifications', event: 'insert', id })
-  return words
+  return shown
 }

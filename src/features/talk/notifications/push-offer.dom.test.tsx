@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { ana } from '../../../tests/support/browser-world.ts'
-import { answerCalls } from '../../../tests/support/network.ts'
-import { pushBrowser } from '../../../tests/support/push-browser.ts'
-import { show } from '../../../tests/support/show.tsx'
+import { ana } from '../../../../tests/support/browser-world.ts'
+import { answerCalls } from '../../../../tests/support/network.ts'
+import { pushBrowser } from '../../../../tests/support/push-browser.ts'
+import { show } from '../../../../tests/support/show.tsx'
 import { PushOffer } from './push-offer.tsx'
 import { ReturnedLetters } from './returned-letters.tsx'
 
@@ -51,7 +51,7 @@ test.each([
 
 const failing = { ...ana, user: { ...ana.user, email_fails: true } }
 
-test('whose letters come back is told so on every page, with the address masked', async () => {
+test('a person whose letters come back sees it on every page, with the address masked', async () => {
   await show(<ReturnedLetters />, { session: failing, at: '/rent' })
   expect(screen.getByText('Letters to a•••@example.ca come back.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Change address' }).getAttribute('href')).toContain(

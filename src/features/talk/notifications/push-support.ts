@@ -1,10 +1,10 @@
 /**
- * What a browser can do about pushes: `ready` to ask, `denied` by its person, `install` first (an iPhone takes them on the home
- * screen alone), or `unsupported`.
+ * A browser's support for pushes: `ready` to ask, `denied` by its user, `install` first (an iPhone takes them only from
+ * the home screen), or `unsupported`.
  */
 export type PushSupport = 'ready' | 'denied' | 'install' | 'unsupported'
 
-/** What it goes by. */
+/** The facts that decide the support. */
 export type BrowserFacts = {
   hasWorkers: boolean
   hasPushes: boolean
@@ -26,7 +26,7 @@ function isApplePhone({ userAgent, touchPoints }: BrowserFacts): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
 }
 
-/** Of this browser. */
+/** The facts of this browser. */
 export function browserFacts(): BrowserFacts {
   return {
     hasWorkers: 'serviceWorker' in navigator,

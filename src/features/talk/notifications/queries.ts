@@ -1,12 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 import type { NotificationTopic } from './notification.ts'
 
 /** Everything about notifications lies under this key; a live event makes it stale. */
 export const notificationsKey = ['notifications'] as const
 export const allNotificationsKey = [...notificationsKey, 'all'] as const
 
-/** What comes to the signed-in person by which way. */
+/** The signed-in person's choices of channel for each topic. */
 export const choicesKey = ['notification_choices'] as const
 
 export function choicesQuery() {
@@ -16,7 +17,7 @@ export function choicesQuery() {
   })
 }
 
-/** What the link of a letter stops; asked for by whoever opens it, signed in or not. */
+/** The subscription that a letter's link stops; the visitor may be signed in or not. */
 export function unsubscriptionQuery(t: string) {
   return queryOptions({
     queryKey: ['unsubscription', t],
@@ -26,17 +27,13 @@ export function unsubscriptionQuery(t: string) {
 
 /** All of the signed-in person’s, or those of a topic, a hundred at a time and newest first. */
 export function allNotificationsQuery(topic: NotificationTopic | undefined) {
-  return infiniteQueryOptions({
-    queryKey: [...allNotificationsKey, topic ?? 'all'],
-    queryFn: ({ pageParam }) =>
-      read(
-        api().notifications.$get({
-          query: { ...(topic && { topic }), ...(pageParam && { cursor: pageParam }) },
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor,
-  })
+  return pagesQuery([...allNotificationsKey, topic ?? 'all'], (cursor) =>
+    read(
+      api().notifications.$get({
+        query: { ...(topic && { topic }), cursor },
+      }),
+    ),
+  )
 }
 
 /** The hundred newest of the signed-in person, and how many of all are unread. */

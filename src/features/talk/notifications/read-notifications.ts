@@ -1,14 +1,13 @@
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
-import { readCursor, writeCursor } from '#platform/cursor.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { formatDays } from '#platform/days.ts'
-import type { Locale } from '#platform/locale.ts'
+import { pagedList } from '#platform/pages.ts'
 import { tellLive } from '#platform/realtime.ts'
-import { commonRefusals, refuser } from '#platform/refusal.ts'
+import { commonRefusals, isRefused, refuser } from '#platform/refusal.ts'
 import type { Notification, NotificationsQuery } from './contract.ts'
 import { actionUrl, NOTIFICATIONS_LIMIT, topicTypes } from './notification.ts'
-import { messageText, notificationText, wordsKeyOf } from './notification-text.ts'
+import { messageText, notificationText } from './notification-text.ts'
 import {
   countUnread,
   type NotificationOfDays,
@@ -19,37 +18,36 @@ import {
 } from './store.ts'
 
 const refuse = refuser(commonRefusals)
+const readPage = pagedList('notifications', ['instant', 'id'])
 
 /**
- * A hundred of the viewer's, newest first, in the language they are reading in, and how many of all are unread. An administrator who
- * sees the site as somebody reads that a message came, not its words.
+ * A hundred of the viewer's notifications, newest first, in their current language, and the number of all unread ones.
+ * An impersonating administrator reads that a message came, not its words.
  */
-export async function listNotifications({ db, viewer, locale }: SignedIn, query: NotificationsQuery) {
+export async function listNotifications(ctx: SignedIn, query: NotificationsQuery) {
+  const { db, viewer, locale } = ctx
   const { cursor, topic } = query
-  const before = cursor ? readCursor(cursor, 'notifications', ['instant', 'id']) : null
-  if (cursor && !before) return refuse('invalid_input', { field: 'cursor' })
-  const [found, unread] = await Promise.all([
-    selectNotifications(db, viewer.id, {
-      types: topic && topicTypes[topic],
-      before: before && { at: before[0], id: before[1] },
-      limit: NOTIFICATIONS_LIMIT + 1,
-    }),
-    countUnread(db, viewer.id),
-  ])
-  const page = found.slice(0, NOTIFICATIONS_LIMIT)
-  const last = found.length > page.length ? page.at(-1) : undefined
+  const page = await readPage(
+    { cursor, limit: NOTIFICATIONS_LIMIT },
+    (place, limit) => {
+      const before = place && { at: place[0], id: place[1] }
+      return selectNotifications(db, viewer.id, { types: topic && topicTypes[topic], before, limit })
+    },
+    (last) => [last.at, last.notification.id],
+  )
+  if (isRefused(page)) return page
   return {
-    items: page.map((one) => {
-      const shown = inLanguage(one, locale)
-      const isHidden = viewer.viewed_by !== null && shown.type === 'message'
+    items: page.rows.map((one) => {
+      const shown = inLanguage(one, ctx)
+      const isHidden = viewer.impersonated_by !== null && shown.type === 'message'
       return isHidden ? { ...shown, message: m.notifications_message_hidden({}, { locale }) } : shown
     }),
-    next_cursor: last ? writeCursor('notifications', [last.at, last.notification.id]) : null,
-    unread,
+    next_cursor: page.next_cursor,
+    unread: await countUnread(db, viewer.id),
   }
 }
 
-/** Marks one as read; somebody else's is not found. */
+/** Marks one notification as read; another person's is not found. */
 export function readNotification({ db, viewer }: SignedIn, id: string) {
   return transact(db, async (trx) => {
     const notification = await updateRead(trx, viewer.id, id)
@@ -75,18 +73,22 @@ export async function readNotificationOf(trx: Trx, userId: string, eventKey: str
   if (id) await tellLive(trx, userId, { channel: 'notifications', event: 'update', id })
 }
 
-/** They are stored in the language a person had then; of a message the words are somebody's own. */
-function inLanguage({ notification, days, event_key }: NotificationOfDays, locale: Locale): Notification {
+/** Rewrites a stored notification in the reader's current language; what a message says, and an event unknown here, stay as written. */
+function inLanguage(
+  { notification, days, event }: NotificationOfDays,
+  { locale, bellWords }: Pick<SignedIn, 'locale' | 'bellWords'>,
+): Notification {
   const { type, action_url, sender_name, equipment_name } = notification
   if (type === 'message' && sender_name !== null) {
     return { ...notification, title: messageText(sender_name, notification.message, locale).title }
   }
-  if (type === 'message' || !days) return notification
   const recipient = action_url === actionUrl(type, 'owner') ? 'owner' : 'renter'
+  const words = event === null ? undefined : bellWords(event, recipient)
+  if (!words || !days) return notification
   const about = {
     sender: sender_name ?? '',
     equipment: equipment_name ?? '',
     dates: formatDays(days.from, days.to, locale),
   }
-  return { ...notification, ...notificationText(wordsKeyOf(type, event_key), recipient, about, locale) }
+  return { ...notification, ...notificationText(words, about, locale) }
 }

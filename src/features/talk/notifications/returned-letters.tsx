@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MailWarning } from 'lucide-react'
-import { maskedAddress } from '#features/deliveries/masked.ts'
-import { useSession } from '#features/session/use-session.tsx'
+import { maskedAddress } from '#features/base/deliveries/masked.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 
-/** On every page of somebody whose letters come back, but where it is told at length. */
+/** Says on every page that the person's letters come back, except where the page explains it at length. */
 export function ReturnedLetters() {
   const { user } = useSession()
   const isAccount = useLocation({ select: ({ pathname }) => pathname === '/account' })

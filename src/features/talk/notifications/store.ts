@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
-import type { Locale } from '#platform/locale.ts'
+import { type Locale, localeOf } from '#platform/locale.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { Notification } from './contract.ts'
 import type { NotificationType } from './notification.ts'
@@ -24,7 +24,7 @@ const COLUMNS = [
 export type NotificationOfDays = {
   notification: Notification
   days: { from: Day; to: Day } | null
-  event_key: string | null
+  event: string | null
   /** When it came, as exactly as PostgreSQL has it. */
   at: string
 }
@@ -34,6 +34,7 @@ type Wanted = {
   limit: number
 }
 type NewNotification = Omit<Notification, 'id' | 'read' | 'created_at'> & {
+  event: string
   event_key: string
   created_at: Date
 }
@@ -51,8 +52,12 @@ export async function insertNotification(trx: Trx, notification: NewNotification
 
 /** The language a person reads. */
 export async function selectLocale(db: Queryable, userId: string): Promise<Locale> {
-  const row = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
-  return row?.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
+  const row = await db
+    .selectFrom('person_standing')
+    .select('locale')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return localeOf(row?.locale)
 }
 
 /** The newest, of these types and before a place in the list, each with the days of its rental where it is about one. */
@@ -63,12 +68,12 @@ export async function selectNotifications(
 ): Promise<NotificationOfDays[]> {
   const rows = await db
     .selectFrom('notifications')
-    .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
+    .leftJoin('rental_parties as rentals', 'rentals.id', 'notifications.rental_id')
     .select(COLUMNS.map((column) => `notifications.${column}` as const))
     .select([
       'rentals.start_date',
       'rentals.end_date',
-      'notifications.event_key',
+      'notifications.event',
       sql<string>`notifications.created_at::text`.as('at'),
     ])
     .where('notifications.user_id', '=', userId)
@@ -82,9 +87,9 @@ export async function selectNotifications(
     .orderBy('notifications.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ start_date, end_date, event_key, at, ...row }) => ({
+  return rows.map(({ start_date, end_date, event, at, ...row }) => ({
     at,
-    event_key,
+    event,
     notification: present(row),
     days: start_date && end_date ? { from: start_date, to: end_date } : null,
   }))
@@ -140,5 +145,5 @@ export async function updateAllRead(trx: Trx, userId: string): Promise<string[]>
 }
 
 function present<Row extends { type: string; created_at: Date }>(row: Row) {
-  return { ...row, type: row.type as NotificationType, created_at: row.created_at.toISOString() }
+  return { ...row, created_at: row.created_at.toISOString() }
 }

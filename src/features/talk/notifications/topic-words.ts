@@ -1,4 +1,4 @@
-import type { Channel, Topic } from '#features/deliveries/topic.ts'
+import type { Channel, Topic } from '#features/base/deliveries/topic.ts'
 import { m } from '#paraglide/messages.js'
 
 /** The ways, as choices name them. */
@@ -8,7 +8,7 @@ export const channelWords: Record<Channel, () => string> = {
   text: m.notifications_choices_text,
 }
 
-/** What one is told of, in words. */
+/** The words of each topic. */
 export const topicWords: Record<Topic, () => string> = {
   messages: m.notifications_topic_messages,
   requests: m.notifications_topic_requests,

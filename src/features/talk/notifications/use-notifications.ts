@@ -57,7 +57,7 @@ function useReading() {
   }
 }
 
-/** Shows a change at once wherever it is listed, then writes it; what could not be written comes back as it was. */
+/** Shows a change at once in every list, then writes it; a failed write restores the list. */
 function useWrites() {
   const queryClient = useQueryClient()
   return async (change: (listed: Listed) => Listed, send: () => Promise<unknown>) => {

@@ -1,9 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
+import { CALL_ENDS_MS } from '#platform/browser/in-time.ts'
+import { within } from '#platform/browser/within.ts'
 import { browserFacts, type PushSupport, pushSupport } from './push-support.ts'
 import { choicesKey } from './queries.ts'
 
@@ -27,7 +29,13 @@ export function usePush() {
       queryClient.invalidateQueries({ queryKey: choicesKey }),
     ])
   }
-  const on = useAct({ send: turnOn, done, failed: done, lost: () => m.notifications_push_lost() })
+  const on = useAct({
+    send: turnOn,
+    endsItself: true,
+    done,
+    failed: done,
+    lost: () => m.notifications_push_lost(),
+  })
   const off = useAct({ send: turnOff, done, lost: () => m.notifications_push_off_lost() })
   const support: PushSupport | null = isHere ? pushSupport(browserFacts()) : null
   const isGranted = isHere && 'Notification' in window && Notification.permission === 'granted'
@@ -44,11 +52,14 @@ export function usePush() {
 
 /** Asks the browser's person, then its push service, then tells the server. Who says no is not asked again by the browser. */
 async function turnOn(): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted') return
+  if ((await Notification.requestPermission()) === 'granted') await within(CALL_ENDS_MS, subscribe())
+}
+
+async function subscribe(): Promise<void> {
   const { public_key } = await read(api().push_key.$get())
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
-  // One of another key, from before ours was made anew, would stand in the way.
+  // A subscription under another key, from before ours was replaced, would block this one.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -60,7 +71,7 @@ async function turnOn(): Promise<void> {
   )
 }
 
-/** The server first: whatever the browser then does, nothing is sent to it any more. */
+/** The server first: it sends nothing more, even when the browser fails. */
 async function turnOff(): Promise<void> {
   await read(api().push_subscriptions.$delete())
   const registration = await navigator.serviceWorker.getRegistration()

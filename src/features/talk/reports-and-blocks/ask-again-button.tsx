@@ -1,4 +1,4 @@
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts'
 type Props = {
   asked: boolean
   send: () => Promise<unknown>
-  /** What shows it is read anew. */
+  /** Refetches the data that shows the result. */
   done: () => unknown
   /** Says which one, where there are several. */
   label?: string

@@ -1,6 +1,6 @@
 import { commonRefusals, type RefusalTable } from '#platform/refusal.ts'
 
-/** What the desk hides, and its owner may ask to be looked at once more. */
+/** Items that an administrator hides and whose owner may ask for another review. */
 export type Hideable = 'equipment' | 'store'
 
 export const askingRefusals = {

@@ -9,11 +9,11 @@ type Props = {
   person: Person
   open: boolean
   onClose: () => void
-  /** Once somebody is blocked, for screens that show what comes of it. */
+  /** Called once the person is blocked, for screens that show the result. */
   onBlocked?: () => unknown
 }
 
-/** Asks once more before blocking somebody, after saying what it does. */
+/** Explains a block and asks for confirmation. */
 export function BlockDialog({ person, open, onClose, onBlocked }: Props) {
   const { name } = person
   const block = useBlock(person, {

@@ -2,15 +2,15 @@ import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { blockRefusals } from './block.ts'
+import { blockRefusals } from './contract.ts'
 import { deleteBlock, haveOpenRental, insertBlock, isPerson, lockBetween } from './store/blocks.ts'
 
 const refuse = refuser(blockRefusals)
 
 /**
- * Somebody wants nothing more of another, who is not told: from the next call on neither writes to the other nor asks for the
- * other's gear. Requests made before stay to be answered.
- * @returns null when it is so
+ * Blocks a person without telling them: from now on neither writes to the other nor asks for the other's gear.
+ * Earlier requests still wait for an answer.
+ * @returns null once the person is blocked
  */
 export function blockPerson(ctx: SignedIn, userId: string) {
   const { viewer, clock } = ctx

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../../../tests/support/people.ts'
-import { outcomes, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const rentals = rentalsOf(world)
@@ -80,7 +80,7 @@ describe('a block', () => {
     expect((await block(owner, renter.id)).status).toBe(204)
   })
 
-  test('is of somebody else who exists', async () => {
+  test('names another existing person', async () => {
     const { owner } = await pair()
     const answers = [owner.id, randomUUID(), 'x', '%00'].map((id) => block(owner, id))
     expect(outcomes(await Promise.all(answers))).toEqual({ block_oneself: 1, not_found: 3 })
@@ -134,7 +134,7 @@ async function whileLocked<Answer>(one: Person, other: Person, call: () => Promi
     if (done) await begun.query(done, [one.id, other.id])
     const called = call()
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
-    await expect.poll(async () => (await world.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(1)
     await begun.query('commit')
     return await called
   } finally {

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '#platform/context.ts'
-import { subjectThere } from './subject-there.ts'
 
 const TABLES = [
   ['moderation_items', 'reviewed_at'],
@@ -8,8 +7,7 @@ const TABLES = [
 ] as const
 
 /**
- * Closes, without a decision, what waits for a subject that is gone: nobody is offered it any more, and only what is closed is
- * forgotten in time.
+ * Closes, without a decision, what waits about a deleted subject, so that it leaves the queue and is forgotten in time.
  * @returns how many rows it closed, at most `most` of each table.
  */
 export async function closeGone(
@@ -27,4 +25,17 @@ export async function closeGone(
     closed += Number(numAffectedRows ?? 0)
   }
   return closed
+}
+
+/**
+ * Tells whether the subject of a moderation item or report still exists, as SQL about the row `q`. Removed listings, closed stores
+ * and erased people no longer need a decision.
+ */
+export function subjectThere(): RawBuilder<boolean> {
+  return sql<boolean>`case q.subject_type
+    when 'equipment' then exists (select from gear_facts e where e.id = q.subject_id and e.deleted_at is null)
+    when 'store' then exists (select from store_facts s where s.id = q.subject_id)
+    when 'message' then exists (select from message_facts m where m.id = q.subject_id)
+    when 'conversation' then exists (select from conversations c where c.id = q.subject_id)
+    else exists (select from person_standing u where u.id = q.subject_id and u.deleted_at is null) end`
 }

@@ -1,10 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import { accountType } from '#features/profiles/profile.ts'
+import { accountType } from '#features/people/profiles/profile.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
-import { commonRefusals, pick } from '#platform/refusal.ts'
-import { blockRefusals } from './block.ts'
+import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 import { REPORT_NOTE_MAX_LENGTH, REPORT_REASONS, REPORT_SUBJECTS, reportRefusals } from './report.ts'
+
+export const blockRefusals = {
+  not_found: commonRefusals.not_found,
+  block_oneself: { status: 422, reportable: false },
+  /** They have a rental that is agreed on and not over: the two have to be able to speak. */
+  block_during_rental: { status: 409, reportable: false },
+} as const satisfies RefusalTable
 
 const instant = z.string().openapi({ format: 'date-time' })
 const params = z.object({ userId: z.string().max(64) })
@@ -22,8 +29,7 @@ const block = z
   .openapi('Block')
 
 const blockQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  ...pageQuery({ limit: 50 }),
   user_id: z.guid().optional().describe('This one alone, if blocked'),
 })
 
@@ -48,13 +54,10 @@ export const listBlocksRoute = defineRoute({
   path: '/blocks',
   operationId: 'listBlocks',
   access: 'self',
-  viewing: false,
+  impersonation: false,
   request: { query: blockQuery },
   responses: {
-    200: json(
-      z.strictObject({ items: z.array(block), next_cursor: z.string().nullable() }),
-      'Whom the viewer has blocked, the last first',
-    ),
+    200: json(pageOf(block), 'Whom the viewer has blocked, the last first'),
   },
   refusals: pick(commonRefusals, 'invalid_input'),
 })

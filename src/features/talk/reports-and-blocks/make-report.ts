@@ -8,8 +8,8 @@ const refuse = refuser(reportRefusals)
 const A_DAY = { points: 10, seconds: 24 * 60 * 60 }
 
 /**
- * Somebody wants something looked at that they can see and that is not their own. While a report of theirs is open, it is
- * the answer to another of the same. Nobody but the desk hears of it.
+ * Reports something that the viewer can see and does not own. While their report is open, the same report again answers
+ * it. Only administrators learn of it.
  */
 export async function makeReport(ctx: SignedIn, { reason, note, ...subject }: NewReport) {
   const { db, viewer, clock } = ctx

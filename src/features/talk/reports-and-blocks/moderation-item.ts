@@ -1,4 +1,6 @@
-/** The columns of each kind of thing whose public words and pictures are looked over; triggers record what is new in them. */
+/**
+ * The columns of each kind of item whose public words and pictures are reviewed; triggers record new content in them.
+ */
 export const publicFields = {
   equipment: ['name', 'description', 'details', 'make', 'model', 'specs', 'included', 'images'],
   store: ['name', 'description', 'location', 'logo_url'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { makeLargeWorld } from '../../../database/large-world.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { makeLargeWorld } from '../../../../demo/large-world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { publicFields } from './moderation-item.ts'
 
 const world = await createWorld()
@@ -13,7 +13,7 @@ const itemsOf = (author: { id: string }) =>
     .orderBy('id')
     .execute()
 
-/** What is recorded of somebody, the oldest first. */
+/** A person's moderation records, the oldest first. */
 async function recorded(author: { id: string }, subject_type?: string) {
   const items = await itemsOf(author)
   return items
@@ -22,7 +22,7 @@ async function recorded(author: { id: string }, subject_type?: string) {
 }
 
 describe('a profile', () => {
-  test('is recorded when somebody joins, and when they change it, with only what changed', async () => {
+  test('is recorded at sign-up, and at each change, with only the changed fields', async () => {
     const sam = await world.person('Sam')
     await world.as(sam).patch(`/profiles/${sam.id}`, { name: 'Samuel' })
     await world.as(sam).patch(`/profiles/${sam.id}`, { name: 'Samuel', username: 'samuel' })
@@ -34,7 +34,7 @@ describe('a profile', () => {
     ])
   })
 
-  test('changed to what it was, or in what nobody reads, records nothing', async () => {
+  test('changed to its former value, or in an invisible field, records nothing', async () => {
     const sam = await world.person('Sam')
     const before = await recorded(sam)
     await world.as(sam).patch(`/profiles/${sam.id}`, { name: 'Sam' })
@@ -123,7 +123,7 @@ describe('a listing', () => {
   })
 })
 
-test('what an owner posts and saves is recorded; a new price, or the same words again, is not', async () => {
+test('an owner’s posts and saves are recorded; a new price, or the same words again, is not', async () => {
   const owner = await world.person('Ana')
   const listing = {
     name: 'Arri Alexa Mini',

@@ -1,17 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 
 /** Everything about blocks lies under this key. */
 export const blocksKey = ['blocks'] as const
 
 /** Whom the signed-in person has blocked, the last first. */
 export function blockListQuery() {
-  return infiniteQueryOptions({
-    queryKey: [...blocksKey, 'list'],
-    queryFn: ({ pageParam }) => read(api().blocks.$get({ query: pageParam ? { cursor: pageParam } : {} })),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor,
-  })
+  return pagesQuery([...blocksKey, 'list'], (cursor) => read(api().blocks.$get({ query: { cursor } })))
 }
 
 /** Whether the signed-in person has blocked this one. */

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type UseFormReturn, useController, useForm } from 'react-hook-form'
-import { useAct } from '#features/session/use-act.ts'
-import { useTextsDraft } from '#features/session/use-texts-draft.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import { useTextsDraft } from '#features/people/session/use-texts-draft.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,12 +13,12 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { REPORT_NOTE_MAX_LENGTH, REPORT_REASONS, type ReportSubject, reasonsFor } from './report.ts'
 import { reasonWords, subjectTitles } from './report-words.ts'
 
-/** What is reported; a conversation by its other person. */
+/** The subject of a report; a conversation by its other person. */
 export type Reporting = { type: ReportSubject; id: string }
 type Props = { subject: Reporting; open: boolean; onClose: () => void }
 type Words = { reason: string; note: string }
 
-/** Asks what is wrong with something, sends it, and says thanks. What was typed is kept until it is sent. */
+/** Asks for a reason, sends the report, and says thanks. The draft is kept until it is sent. */
 export function ReportDialog({ subject, open, onClose }: Props) {
   const [isSent, setSent] = useState(false)
   const form = useForm<Words>({ defaultValues: { reason: '', note: '' } })

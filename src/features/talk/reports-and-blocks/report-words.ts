@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { ReportReason, ReportSubject } from './report.ts'
 
-/** What the dialog is called, by what it reports. */
+/** The dialog's title, by the subject of the report. */
 export const subjectTitles: Record<ReportSubject, () => string> = {
   person: m.moderation_report_person,
   equipment: m.moderation_report_equipment,

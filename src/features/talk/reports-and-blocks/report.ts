@@ -1,6 +1,6 @@
 import { commonRefusals, type RefusalTable } from '#platform/refusal.ts'
 
-/** What people report; a conversation is named by its other person, as its routes name it. */
+/** The subjects of reports; a conversation is named by its other person, as its routes name it. */
 export const REPORT_SUBJECTS = ['person', 'equipment', 'store', 'message', 'conversation'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
@@ -18,7 +18,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const REPORT_NOTE_MAX_LENGTH = 1000
 
-/** Of what one is asked for a reason: what can be wrong with it, the likeliest first. */
+/** The reasons to report each subject, the likeliest first. */
 export const reasonsFor: Record<ReportSubject, readonly ReportReason[]> = {
   equipment: ['misleading', 'not_theirs', 'outside_payment', 'prohibited', 'unsafe', 'spam', 'other'],
   store: ['misleading', 'not_theirs', 'outside_payment', 'prohibited', 'spam', 'other'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../../../tests/support/people.ts'
-import { outcomes, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const rentals = rentalsOf(world)
@@ -56,7 +56,7 @@ describe('POST /reports', () => {
     expect(rows[0]).toMatchObject({ reason: 'misleading', note: 'Look', closed_at: null })
   })
 
-  test('ten a day are taken, and no eleventh; what is open already is not counted', async () => {
+  test('ten a day are taken, and no eleventh; an open one is not counted', async () => {
     const reporter = await world.person('Mika')
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1) {
@@ -109,7 +109,7 @@ describe('POST /reports', () => {
     expect(outcomes(all)).toEqual({ not_found: 9 })
   })
 
-  test('of paused gear is open to whoever rented it; of removed gear to nobody', async () => {
+  test('of paused gear is open to its renters; of removed gear to none', async () => {
     const { owner, reporter, item } = await scene()
     await rentals.asked(reporter, item)
     await world.as(owner).post(`/equipment/${item}/pause`)
@@ -132,7 +132,7 @@ describe('POST /reports', () => {
     expect((await report(reporter, 'person', owner.id, { note: 'a'.repeat(1000) })).status).toBe(201)
   })
 
-  test('is made ten times a day; what is open already counts no more', async () => {
+  test('is made ten times a day; an open one counts no more', async () => {
     const reporter = await world.person('Mika')
     const people = []
     for (let at = 0; at < 11; at++) people.push(await world.person('Noah'))
@@ -142,7 +142,7 @@ describe('POST /reports', () => {
     expect((await report(reporter, 'person', people[0]?.id ?? '')).status).toBe(200)
   })
 
-  test('is nobody’s without signing in', async () => {
+  test('needs a session', async () => {
     const { owner } = await scene()
     expect((await report(null, 'person', owner.id)).status).toBe(401)
   })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana } from '../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../tests/support/network.ts'
-import { show } from '../../../tests/support/show.tsx'
+import { ana } from '../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { BlockedPeople } from './screens/blocked-people.tsx'
@@ -82,7 +82,7 @@ test('a block that is refused says why, and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('somebody who is blocked can be unblocked where they were blocked', async () => {
+test('a blocked person can be unblocked in the same place', async () => {
   let isBlocked = true
   const { user } = await links({
     'GET /blocks': () => ({ items: isBlocked ? [block] : [], next_cursor: null }),
@@ -114,7 +114,7 @@ async function links(
   return { ...drawn, ...network }
 }
 
-test('whoever isn’t signed in is led to /login, and back to the open report', async () => {
+test('a signed-out person is led to /login, and back to the open report', async () => {
   const { user, router } = await links({}, { session: null })
   expect(screen.getAllByRole('button')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Report' }))
@@ -127,7 +127,7 @@ test('the way back opens the report', async () => {
   expect(await screen.findByRole('dialog', { name: 'Report this person' })).toBeTruthy()
 })
 
-test('nobody is asked to report or block themselves', async () => {
+test('people are not offered to report or block themselves', async () => {
   answerCalls({})
   await show(<SafetyLinks subject={{ type: 'person', id: ana.user.id }} ownerId={ana.user.id} />, {
     session: ana,
@@ -151,11 +151,11 @@ test('the list of blocked people takes blocks back one by one', async () => {
   )
 })
 
-test('the list says that there is nobody, or that it could not be had', async () => {
+test('the list reports an empty result, and a failed load', async () => {
   let answer: Parameters<typeof answerCalls>[0][string] = refuse(503, 'unavailable')
   answerCalls({ 'GET /blocks': () => answer })
   const { user } = await show(<BlockedPeople />, { session: ana })
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+  const again = await screen.findByRole('button', { name: 'Try again' })
   answer = { items: [], next_cursor: null }
   await user.click(again)
   expect(await screen.findByText('You haven’t blocked anybody')).toBeTruthy()

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
@@ -11,13 +10,12 @@ type Options = {
   onDone?: () => unknown
 }
 
-/** Blocks somebody; why it failed is the screen's to tell. */
+/** Blocks a person; the screen shows why it failed. */
 export function useBlock(person: Person, { onDone }: Options) {
-  const queryClient = useQueryClient()
   return useAct({
     send: () => read(api().blocks[':userId'].$put({ param: { userId: person.id } })),
+    renews: [blocksKey],
     done: async () => {
-      await queryClient.invalidateQueries({ queryKey: blocksKey })
       toast.success(m.moderation_blocked_done({ name: person.name }))
       await onDone?.()
     },
@@ -27,11 +25,10 @@ export function useBlock(person: Person, { onDone }: Options) {
 
 /** Takes a block back. */
 export function useUnblock(person: Person, { onDone }: Options = {}) {
-  const queryClient = useQueryClient()
   return useAct({
     send: () => read(api().blocks[':userId'].$delete({ param: { userId: person.id } })),
+    renews: [blocksKey],
     done: async () => {
-      await queryClient.invalidateQueries({ queryKey: blocksKey })
       toast.success(m.moderation_unblocked_done({ name: person.name }))
       await onDone?.()
     },

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { listingPicture } from '#features/equipment/equipment-picture.ts'
+import { listingPicture } from '#features/gear/equipment/equipment-picture.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { ThreadView } from '../contract.ts'
 import { aboutText } from './message-words.ts'
 
 type Props = { about: NonNullable<ThreadView['about']>; isWide: boolean }
 
-/** The gear that a conversation is about, where no rental stands between the two: in a strip, or beside the conversation. */
+/** The gear of a conversation without a rental: in a strip, or beside the conversation. */
 export function AboutListing({ about, isWide }: Props) {
   const { equipment_id: id, name, category, image } = about
   const picture = listingPicture({ image, category, name })

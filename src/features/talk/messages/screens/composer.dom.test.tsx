@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { listing } from '../../../../tests/support/browser-world.ts'
+import { listing } from '../../../../../tests/support/browser-world.ts'
 import {
   area,
   forgetUnsent,
@@ -9,8 +9,8 @@ import {
   pointWith,
   waiting,
   waits,
-} from '../../../../tests/support/open-thread.tsx'
-import { threadOf } from '../../../../tests/support/talk.ts'
+} from '../../../../../tests/support/open-thread.tsx'
+import { threadOf } from '../../../../../tests/support/talk.ts'
 import { lendTypingLine } from '../typing.ts'
 import { readUnsent } from '../unsent-messages.ts'
 
@@ -53,7 +53,7 @@ test.each(['', '   \n '])('nothing, as %j, is not sent', async (words) => {
   expect(waiting()).toEqual([])
 })
 
-test('what is too long is counted, and not sent', async () => {
+test('a text that is too long is counted, and not sent', async () => {
   const { user } = await openThread(threadOf())
   fireEvent.input(await area(), { target: { value: 'a'.repeat(4_001) } })
   expect(screen.getByText('1 character too many.')).toBeTruthy()
@@ -61,7 +61,7 @@ test('what is too long is counted, and not sent', async () => {
   expect(waiting()).toEqual([])
 })
 
-test('what was typed and not sent is there again, for this person and conversation', async () => {
+test('an unsent text returns, for this person and conversation', async () => {
   const { user, unmount } = await openThread(threadOf())
   await user.type(await area(), 'Half a')
   act(unmount)
@@ -92,7 +92,7 @@ test('the listing of the address goes with the first words, unless it is taken o
   expect(onDropAttached).toHaveBeenCalledTimes(2)
 })
 
-test('typing is said every three seconds at most', async () => {
+test('a typing notice is sent every three seconds at most', async () => {
   const say = vi.fn()
   onTestFinished(lendTypingLine(say))
   const { user } = await openThread(threadOf())
@@ -105,7 +105,7 @@ test('typing is said every three seconds at most', async () => {
   expect(say).toHaveBeenCalledTimes(2)
 })
 
-test('what is typed after words were sent is said at once: the words have ended what was said before', async () => {
+test('typing after a sent message sends a notice at once: the message has ended the one before', async () => {
   const say = vi.fn()
   onTestFinished(lendTypingLine(say))
   const { user } = await openThread(threadOf())

@@ -1,15 +1,18 @@
-import { Paperclip, SendHorizontal } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { listingPicture } from '#features/gear/equipment/equipment-picture.ts'
+import { equipmentQuery } from '#features/gear/equipment/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { controlClass } from '#ui/control-class.ts'
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { UploadRow } from '#ui/upload-row.tsx'
 import type { ThreadView } from '../contract.ts'
 import { MESSAGE_MAX_LENGTH } from '../message.ts'
 import { tellTyping } from '../typing.ts'
-import { AboutChip } from './about-chip.tsx'
-import { personName } from './message-words.ts'
+import { aboutText, personName } from './message-words.ts'
 import { useComposer } from './use-composer.ts'
 import { OFFERED_FILES } from './use-message-file.ts'
 
@@ -126,4 +129,23 @@ function useFocusWithMouse() {
 
 function hasMouse(): boolean {
   return window.matchMedia('(pointer: fine)').matches
+}
+
+/** The listing that the next words are about; nothing where it can't be had. */
+function AboutChip({ equipmentId, onDrop }: { equipmentId: string; onDrop: () => void }) {
+  const { data: equipment } = useQuery(equipmentQuery(equipmentId))
+  if (!equipment) return null
+  const { name, category, images } = equipment
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-hairline bg-raised p-1.5">
+      <Picture
+        {...listingPicture({ image: images[0] ?? null, category, name })}
+        alt=""
+        sizes="3rem"
+        className="w-12 shrink-0"
+      />
+      <p className="min-w-0 flex-1 truncate text-14 font-medium">{aboutText(name)}</p>
+      <IconButton label={m.messages_about_remove({ name })} icon={<X />} onClick={onDrop} />
+    </div>
+  )
 }

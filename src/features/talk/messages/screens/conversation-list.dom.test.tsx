@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
-import { conversationOf, messageOf, threadOf } from '../../../../tests/support/talk.ts'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import { conversationOf, messageOf, threadOf } from '../../../../../tests/support/talk.ts'
 import { dropUnsent, putUnsent, readUnsent } from '../unsent-messages.ts'
 import { ConversationList } from './conversation-list.tsx'
 
@@ -58,13 +58,13 @@ test.each([
   [new Date(2026, 5, 6, 12), 'Sat'],
   [new Date(2026, 4, 2, 12), 'May 2'],
   [new Date(2025, 10, 12, 12), 'Nov 12, 2025'],
-])('what was written on %s is told as %s', async (at, words) => {
+])('a message of %s is dated %s', async (at, words) => {
   const last = messageOf({ seq: 1, created_at: at.toISOString() })
   await list({ items: [conversationOf({ last })], next_cursor: null })
   expect((await screen.findByRole('time')).textContent).toBe(words)
 })
 
-test('what waits to be sent is said in place of the last words', async () => {
+test('a message that waits to be sent is shown in place of the last one', async () => {
   putUnsent('ana', {
     key: 'k',
     to: 'ben',
@@ -92,7 +92,7 @@ test('a list that can’t be had is asked for again on a press', async () => {
   expect(await screen.findByText('Ben Roy')).toBeTruthy()
 })
 
-test('the next page comes by its cursor, and nobody stands twice', async () => {
+test('the next page comes by its cursor, and each conversation appears once', async () => {
   const { user, asked } = await list((_: unknown, { searchParams }: URL) =>
     searchParams.has('cursor')
       ? {

@@ -6,8 +6,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { NextPage } from '#ui/next-page.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import type { ConversationView } from '../contract.ts'
 import { conversationsQuery } from '../queries.ts'
@@ -21,7 +20,7 @@ export function ConversationList({ userId, otherId }: Props) {
   const list = useInfiniteQuery(conversationsQuery())
   const unsent = useUnsent(userId).items
   const now = useNow(60_000)
-  // Somebody who writes while the next page is on its way would be on both.
+  // A person who writes while the next page loads would be on both pages.
   const all = new Map(list.data?.pages.flatMap(({ items }) => items).map((one) => [one.user.id, one]))
   const conversations: ConversationView[] = [...all.values()]
   if (list.isPending) return <Shapes />

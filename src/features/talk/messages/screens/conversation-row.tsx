@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
-import { listingPicture } from '#features/equipment/equipment-picture.ts'
+import { listingPicture } from '#features/gear/equipment/equipment-picture.ts'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageOf } from '../../../../tests/support/talk.ts'
+import { messageOf } from '../../../../../tests/support/talk.ts'
 import { groupByDay, localDay } from './group-by-day.ts'
 
 const at = (seq: number, created_at: string, sender_id = 'ben') => messageOf({ seq, created_at, sender_id })

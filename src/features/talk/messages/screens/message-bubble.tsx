@@ -9,7 +9,7 @@ import { riskText, timeText } from './message-words.ts'
 
 type Props = {
   message: MessageView
-  /** Who wrote it, for those who do not see on which side it stands. */
+  /** The author, for screen readers: the side of the bubble is only visible. */
   author: string
   isOwn: boolean
   /** Written before the page was opened, or by oneself: not read out. */
@@ -20,7 +20,7 @@ type Props = {
   status: string | undefined
 }
 
-/** One message, with what is to be known about it. */
+/** One message with its status and marks. */
 export function MessageBubble(props: Props) {
   const { message, author, isOwn, isQuiet, seesContacts, isLast, status } = props
   const { seq, body, file, created_at } = message

@@ -61,7 +61,7 @@ test('our own are known from others', () => {
   ])
 })
 
-test('whatever is written stands there whole, and a long one is cut in no time', () => {
+test('any text appears whole, and a long one is cut in no time', () => {
   for (const text of [
     'https://'.repeat(500),
     `https://a.ca/${')'.repeat(3_900)}`,

@@ -1,4 +1,4 @@
-/** A stretch of what somebody wrote: plain, or leading somewhere. `host` is told where the address does not show it as it is. */
+/** A part of a message: plain text or a link. `host` is set when the text does not show the address as it is. */
 export type TextPart = { text: string; link?: { href: string; isOwn: boolean; host: string | null } }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"“”«»]+/giu
@@ -6,8 +6,8 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"“”«»]+/giu
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * Cuts a text into plain stretches and links: to our own site always, elsewhere only where `elsewhere`. What is no whole address,
- * hides who it leads to, or carries a name to sign in with stays text.
+ * Splits a text into plain parts and links: to our own site always, to other sites only with `elsewhere`. An incomplete
+ * address, one that hides its host, or one with a user name stays text.
  */
 export function cutLinks(text: string, origin: string, elsewhere: boolean): TextPart[] {
   const parts: TextPart[] = []

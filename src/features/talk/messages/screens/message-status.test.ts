@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageOf } from '../../../../tests/support/talk.ts'
+import { messageOf } from '../../../../../tests/support/talk.ts'
 import { statusesIn } from './message-status.ts'
 
 const own = [1, 3, 4].map((seq) =>
@@ -22,12 +22,12 @@ test.each([
   ['they were told of less than all', 0, { up_to: 3, by: 'text' }, [[4, { is: 'sent' }]]],
   ['they read what they were told of', 4, { up_to: 4, by: 'text' }, [[4, { is: 'read', at: null }]]],
 ] as const)(
-  'where %s, that is said once, beneath the last it is true of',
+  'where %s, the status appears once, beneath the last message with it',
   (_, read_up_to, told, expected) => {
     expect([...statusesIn(own, { read_up_to, told })]).toEqual(expected)
   },
 )
 
-test('who wrote nothing is told of nothing', () => {
+test('a person without messages sees no status', () => {
   expect(statusesIn([], { read_up_to: 7, told: null }).size).toBe(0)
 })

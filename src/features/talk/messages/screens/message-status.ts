@@ -8,7 +8,7 @@ export type MessageStatus =
 
 type Progress = Pick<ThreadView, 'read_up_to' | 'told'>
 
-/** What is to be said beneath which of one’s own words, by seq: how far the last have come, and which were the last to be read. */
+/** The status lines beneath one’s own messages, by seq: under the last one read and the last one sent. */
 export function statusesIn(own: readonly MessageView[], progress: Progress): Map<number, MessageStatus> {
   const shown = [own.findLast(({ seq }) => seq <= progress.read_up_to), own.at(-1)]
   const messages = shown.filter((message) => message !== undefined)

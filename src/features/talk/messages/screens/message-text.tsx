@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { pageFacts } from '#ui/page-facts.ts'
 import { cutLinks, type TextPart } from './message-links.ts'
 
-/** What somebody wrote, as they broke its lines. `elsewhere`: addresses of other sites are links too. */
+/** A message with its line breaks. `elsewhere`: addresses of other sites are links too. */
 export function MessageText({ text, elsewhere }: { text: string; elsewhere: boolean }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap">

@@ -1,4 +1,4 @@
-import { lenderName } from '#features/profiles/lender-name.ts'
+import { lenderName } from '#features/people/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
@@ -7,17 +7,17 @@ import type { ConversationView, MessageView } from '../contract.ts'
 import { localDay } from './group-by-day.ts'
 import type { MessageStatus } from './message-status.ts'
 
-/** What a person is called; nobody has to have chosen a name. */
+/** A person's displayed name; a name is optional. */
 export function personName({ name }: { name: string }): string {
   return lenderName(name)
 }
 
-/** What words are about: `About Sony FX6`, `À propos d’Aputure`. */
+/** The label of a subject: `About Sony FX6`, `À propos d’Aputure`. */
 export function aboutText(name: string): string {
   return elide(m.messages_about({ name }), getLocale(), name)
 }
 
-/** What is said of paying elsewhere. */
+/** The warning about paying elsewhere. */
 export function riskText(): string {
   return m.messages_risk({ brand: pageFacts().brand })
 }
@@ -35,7 +35,7 @@ export function dayText(day: string, now: Date): string {
   return format(`${day}T12:00:00`, { weekday: 'long', day: 'numeric', month: 'long', year })
 }
 
-/** When somebody wrote last, in as little as it takes: `14:05`, `Yesterday`, `Tue`, `Nov 12`. */
+/** The time of a person's last message, as short as possible: `14:05`, `Yesterday`, `Tue`, `Nov 12`. */
 export function shortWhen(instant: string, now: Date): string {
   const day = localDay(instant)
   if (day === localDay(now)) return timeText(instant)

@@ -1,7 +1,9 @@
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { useNow } from '#ui/use-now.ts'
 import type { ThreadView } from '../contract.ts'
 import { firstUnread, lastOfOther } from '../thread.ts'
@@ -10,12 +12,11 @@ import { useUnsent } from '../unsent-messages.ts'
 import { groupByDay } from './group-by-day.ts'
 import { statusesIn } from './message-status.ts'
 import { dayText, personName, statusText } from './message-words.ts'
-import { OlderMessages } from './older-messages.tsx'
 import { ThreadRun } from './thread-run.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import { useFollowEnd } from './use-follow-end.ts'
 import { useMarkRead } from './use-mark-read.ts'
-import { useOlder } from './use-older.ts'
+import { type Older, useOlder } from './use-older.ts'
 
 type Props = { thread: ThreadView; userId: string }
 
@@ -72,7 +73,7 @@ export function ThreadLog({ thread, userId }: Props) {
   )
 }
 
-/** What came of the other person since the end was in view, and before which of their words 'New' stands. */
+/** How many messages came from the other person since the end was in view, and the seq above which 'New' appears. */
 function useMissed(thread: ThreadView, isAtEnd: boolean, openAt: number | null) {
   const last = thread.items.at(-1)?.seq ?? 0
   const [seenTo, setSeenTo] = useState(openAt === null ? last : openAt - 1)
@@ -126,5 +127,19 @@ function ToEnd({ count, onPress }: { count: number; onPress: () => void }) {
       {m.messages_new_below({ count })}
       <ArrowDown aria-hidden="true" className="size-4" />
     </button>
+  )
+}
+
+/** Above the words in view: the way to those before them, which also come by themselves when one scrolls there. */
+function OlderMessages({ older, hasOlder }: { older: Older; hasOlder: boolean }) {
+  if (older.isFailed) return <LoadFailedNotice title={m.messages_older_failed()} onRetry={older.read} />
+  if (!hasOlder) return null
+  return (
+    <div className="flex justify-center">
+      <Button variant="quiet" size="sm" pending={older.isReading} onClick={older.read}>
+        <ArrowUp aria-hidden="true" />
+        {m.messages_older()}
+      </Button>
+    </div>
   )
 }

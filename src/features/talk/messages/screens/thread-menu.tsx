@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { BlockDialog } from '#features/moderation/block-dialog.tsx'
-import { ReportDialog } from '#features/moderation/report-dialog.tsx'
-import { useUnblock } from '#features/moderation/use-block.ts'
+import { BlockDialog } from '#features/talk/reports-and-blocks/block-dialog.tsx'
+import { ReportDialog } from '#features/talk/reports-and-blocks/report-dialog.tsx'
+import { useUnblock } from '#features/talk/reports-and-blocks/use-block.ts'
 import { m } from '#paraglide/messages.js'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
@@ -12,7 +12,7 @@ import type { ThreadView } from '../contract.ts'
 import { messagesKey } from '../use-unread-count.ts'
 import { personName } from './message-words.ts'
 
-/** What else may be done about the person one talks with. */
+/** A menu with more acts on the other person: report and block. */
 export function ThreadMenu({ thread: { user, is_blocked, may } }: { thread: ThreadView }) {
   const [asked, setAsked] = useState<'report' | 'block' | null>(null)
   const queryClient = useQueryClient()

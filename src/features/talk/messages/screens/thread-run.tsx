@@ -12,13 +12,13 @@ type Props = {
   user: ThreadView['user']
   /** The last words that were there when the page opened: those are not read out. */
   openedWith: number
-  /** Before which words 'New' stands. */
+  /** The seq of the message above which 'New' appears. */
   newFrom: number | null
   seesContacts: boolean
   statusOf: (seq: number) => string | undefined
 }
 
-/** What one person wrote in one go, with the face of the other at its foot. */
+/** Consecutive messages of one person, with the other's face at the foot. */
 export function ThreadRun({ run, user, openedWith, newFrom, seesContacts, statusOf }: Props) {
   const isOwn = run.sender_id !== user.id
   const author = isOwn ? m.messages_you_wrote() : personName(user)

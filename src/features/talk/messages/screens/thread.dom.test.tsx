@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { lost, refuse } from '../../../../tests/support/network.ts'
+import { lost, refuse } from '../../../../../tests/support/network.ts'
 import {
   area,
   forgetUnsent,
@@ -8,8 +8,8 @@ import {
   openThread,
   pointWith,
   waits,
-} from '../../../../tests/support/open-thread.tsx'
-import { messageOf, threadOf } from '../../../../tests/support/talk.ts'
+} from '../../../../../tests/support/open-thread.tsx'
+import { messageOf, threadOf } from '../../../../../tests/support/talk.ts'
 import type { MessageView, ThreadView } from '../contract.ts'
 import { endTyping, hearTyping } from '../typing.ts'
 import { messagesKey } from '../use-unread-count.ts'
@@ -44,7 +44,7 @@ async function seeEnd() {
 
 const unread = threadOf({ items: [messageOf({ seq: 1 }), messageOf({ seq: 2 })], own_read_up_to: 1 })
 
-test('what is new is marked, and noted as read once its end is in view', async () => {
+test('new messages are marked, and noted as read once the end is in view', async () => {
   const { asked } = await openThread(unread)
   expect((await log()).textContent).toMatch(/Words 1.*New.*Words 2/)
   expect(asked.map(({ call }) => call)).toEqual(['GET /conversations/ben'])
@@ -52,13 +52,13 @@ test('what is new is marked, and noted as read once its end is in view', async (
   expect(asked.at(-1)).toEqual({ call: 'POST /conversations/ben/read', body: { up_to: 2 } })
 })
 
-test('what was read is noted once, and not where there is nothing new', async () => {
+test('reading is noted once, and not without new messages', async () => {
   const { asked } = await openThread({ ...unread, own_read_up_to: 2 })
   await seeEnd()
   expect(asked.map(({ call }) => call)).toEqual(['GET /conversations/ben'])
 })
 
-test('what comes into a hidden tab is noted when the tab is seen', async () => {
+test('messages that arrive in a hidden tab are noted when the tab is shown', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   onTestFinished(() => visible.mockRestore())
   const { asked } = await openThread(unread)
@@ -79,7 +79,7 @@ test.each<[string, Partial<ThreadView>, RegExp]>([
   expect((await log()).textContent).toMatch(words)
 })
 
-test('read anew, it asks for what came after, and for what may have been read since', async () => {
+test('a refetch requests newer messages, and those that may have been read since', async () => {
   const { asked, queryClient } = await openThread(
     threadOf({ items: [messageOf({ seq: 1 }), own(2)], read_up_to: 1, own_read_up_to: 2 }),
     {
@@ -113,7 +113,7 @@ test('a gap is filled from where it begins', async () => {
   expect(asked[1]?.call).toContain('after=0')
 })
 
-test('where contact details may be seen from now on, all of it is read anew', async () => {
+test('where contact details may be seen from now on, the whole thread is refetched', async () => {
   let isApproved = false
   const { queryClient } = await openThread(threadOf(), {
     'GET /conversations/ben': () =>
@@ -159,7 +159,7 @@ test('older words that can’t be had are asked for again on a press', async () 
   await waitFor(async () => expect((await log()).textContent).toContain('Words 1'))
 })
 
-test('the receiver is warned beneath words about paying elsewhere, the sender told what is hidden', async () => {
+test('a warning for the receiver is beneath words about paying elsewhere, and the sender sees the hidden parts', async () => {
   await openThread(
     threadOf({
       items: [messageOf({ seq: 1, risk: ['paypal'] }), own(2, { is_hidden: true, risk: ['paypal'] })],
@@ -214,7 +214,7 @@ test.each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
 })
 
-test('words that wait for somebody else are not in this thread', async () => {
+test('words that wait for another person are not in this thread', async () => {
   waits({ to: 'cleo' })
   await openThread(threadOf())
   expect((await log()).textContent).not.toContain('Is it free?')
@@ -223,7 +223,7 @@ test('words that wait for somebody else are not in this thread', async () => {
 test.each([
   ['cannot be written to', { may: { write: false } }, /You can’t write to this person/],
   ['was blocked', { may: { write: false }, is_blocked: true }, /You blocked Ben Roy/],
-])('who %s leaves the old words readable and no field', async (_, changes, sentence) => {
+])('a partner who %s leaves the old words readable and no field', async (_, changes, sentence) => {
   await openThread(threadOf({ items: [own(1)], ...changes }))
   expect((await log()).textContent).toContain('Words 1')
   expect(screen.getByText(sentence)).toBeTruthy()
@@ -233,13 +233,13 @@ test.each([
 test.each([
   ['nobody', refuse(404, 'not_found'), 'Nobody is here', 'link', 'All messages'],
   ['what can’t be had', lost, 'This conversation couldn’t be loaded.', 'button', 'Try again'],
-])('%s is told, with a way on', async (_, answer, title, role, name) => {
+])('%s is reported, with a way on', async (_, answer, title, role, name) => {
   await openThread(answer)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByRole(role, { name })).toBeTruthy()
 })
 
-test('who is typing is shown until five seconds have passed or their words have come', async () => {
+test('a typing notice is shown until five seconds have passed or the words have come', async () => {
   await openThread(threadOf())
   await log()
   vi.useFakeTimers()

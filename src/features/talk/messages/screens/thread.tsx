@@ -8,21 +8,21 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { pageFacts } from '#ui/page-facts.ts'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import type { ThreadView } from '../contract.ts'
 import { threadQuery } from '../queries.ts'
+import { useIsTyping } from '../typing.ts'
 import { AboutListing } from './about-listing.tsx'
 import { Composer } from './composer.tsx'
 import { personName } from './message-words.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLog } from './thread-log.tsx'
-import { ThreadShape } from './thread-shape.tsx'
-import { TypingLine } from './typing-line.tsx'
 
 /** The rental between the two, as a strip above the words or, where it is wide, beside them. */
 export type DrawRental = (rentalId: string, isWide: boolean) => ReactNode
 
 type Props = {
-  /** With whom, and who is signed in. */
+  /** The other person, and the signed-in person. */
   otherId: string
   userId: string
   /** The listing that the address attaches to the next words. */
@@ -117,5 +117,37 @@ function NoThread({ error, onRetry }: { error: Error | null; onRetry: () => void
         <LoadFailed headingLevel={1} title={m.messages_thread_failed()} onRetry={onRetry} />
       )}
     </div>
+  )
+}
+
+/** Says so while the other person is typing; its place is kept, so that nothing moves. */
+function TypingLine({ user }: Pick<ThreadView, 'user'>) {
+  const isTyping = useIsTyping(user.id)
+  return (
+    <p role="status" className="min-h-5 truncate px-4 text-14 text-muted md:px-6">
+      {isTyping ? m.messages_typing({ name: personName(user) }) : null}
+    </p>
+  )
+}
+
+/** The shape of a conversation that is on its way. */
+function ThreadShape() {
+  return (
+    <SkeletonGroup className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-16 items-center gap-3 border-b border-hairline px-4 md:px-6">
+        <Skeleton className="size-10 rounded-full!" />
+        <Skeleton className="h-5 w-40" />
+      </div>
+      <div className="flex flex-1 flex-col justify-end gap-4 p-4 md:p-6">
+        <Skeleton className="h-10 w-3/5 rounded-lg!" />
+        <Skeleton className="h-16 w-2/3 rounded-lg!" />
+        <Skeleton className="h-10 w-1/2 self-end rounded-lg!" />
+        <Skeleton className="h-24 w-3/5 rounded-lg!" />
+        <Skeleton className="h-10 w-2/5 self-end rounded-lg!" />
+      </div>
+      <div className="p-3 md:px-6">
+        <Skeleton className="h-11 rounded-lg!" />
+      </div>
+    </SkeletonGroup>
   )
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDraft } from '#features/session/use-draft.ts'
+import { useDraft } from '#features/people/session/use-draft.ts'
 import { randomKey } from '#platform/browser/request-keys.ts'
+import { type StoredItem, storedItem, textsLike } from '#platform/browser/stored-item.ts'
 import { MESSAGE_MAX_LENGTH } from '../message.ts'
 import { tellTyped } from '../typing.ts'
 import { nextWrittenAt, putUnsent } from '../unsent-messages.ts'
-import { messageDraft } from './message-draft.ts'
 import { useMessageFile } from './use-message-file.ts'
 
 type Writing = { userId: string; to: string; equipmentId: string | null; onSent: () => void }
 
-/** What is being written to somebody: stored as it is typed, and put with what waits to be sent when it is done. */
+/** A draft to another person: stored while typed, and queued for sending when done. */
 export function useComposer({ userId, to, equipmentId, onSent }: Writing) {
   const [item] = useState(() => messageDraft(userId, to))
   const [stored] = useState(() => item.read() ?? { body: '' })
@@ -40,4 +40,11 @@ export function useComposer({ userId, to, equipmentId, onSent }: Writing) {
     onSent()
   }
   return { register: form.register, lines: body.split('\n').length, left, maySend, send, file, isRefused }
+}
+
+type MessageDraft = { body: string }
+
+/** A person's unsent text to another, in this browser. */
+function messageDraft(userId: string, to: string): StoredItem<MessageDraft> {
+  return storedItem('browser', `northreel.message.${userId}.${to}`, textsLike({ body: '' }))
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 /** How near the end is at the end, and how near the top asks for older words, in pixels. */
 const NEAR_END = 48
 const NEAR_TOP = 160
-/** What stays in view above the first unread words. */
+/** The space kept in view above the first unread message, in pixels. */
 const ABOVE_UNREAD = 72
 
 type Shown = {

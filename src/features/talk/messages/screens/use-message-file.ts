@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMindSession } from '#features/session/lost-session.ts'
+import { useMindSession } from '#features/people/session/lost-session.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { sendFile } from '#platform/browser/send-file.ts'

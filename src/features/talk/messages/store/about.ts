@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EquipmentImage } from '#features/pictures/contract.ts'
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { ConversationView } from '../contract.ts'
 
 type Face = ConversationView['user']
 
-/** What one of two people sees of the other. */
+/** One person as the other sees them. */
 export function faceOf(db: Queryable, id: RawBuilder<unknown>) {
   return db
     .selectFrom('people_faces as face')
@@ -22,7 +22,7 @@ export function faceOf(db: Queryable, id: RawBuilder<unknown>) {
 export function aboutOf(db: Queryable, conversationId: RawBuilder<unknown>) {
   return db
     .selectFrom('messages as named')
-    .innerJoin('equipment as e', 'e.id', 'named.equipment_id')
+    .innerJoin('gear_facts as e', 'e.id', 'named.equipment_id')
     .select(['e.id as equipment_id', 'e.name', 'e.category', 'named.rental_id'])
     .select(
       sql<EquipmentImage | null>`case when e.deleted_at is null and e.hidden_at is null and not e.store_hidden then e.images -> 0 end`.as(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { lockUpload } from '#features/base/documents/lock-upload.ts'
 import type { Trx } from '#platform/database.ts'
 
-/** The gear that a message may name: the receiver’s on offer, the sender’s own, or what is rented between the two. */
+/** The gear that a message may name: the receiver’s on offer, the sender’s own, or that of a rental between the two. */
 export async function selectNamed(
   trx: Trx,
   {
@@ -16,7 +17,7 @@ export async function selectNamed(
     rental_id === undefined
       ? undefined
       : await trx
-          .selectFrom('rentals as r')
+          .selectFrom('rental_parties as r')
           .select(['r.id', 'r.equipment_id'])
           .where('r.id', '=', rental_id)
           .where(pair)
@@ -24,12 +25,12 @@ export async function selectNamed(
   if (rental) return { equipment_id: rental.equipment_id, rental_id: rental.id }
   if (equipment_id === undefined) return { equipment_id: null, rental_id: null }
   const gear = await trx
-    .selectFrom('equipment as e')
+    .selectFrom('gear_facts as e')
     .select('e.id')
     .where('e.id', '=', equipment_id)
     .where(
       sql<boolean>`(e.deleted_at is null and (e.user_id = ${from} or (e.user_id = ${to} and e.on_offer))
-        or exists (select from rentals r where r.equipment_id = e.id and ${pair}))`,
+        or exists (select from rental_parties r where r.equipment_id = e.id and ${pair}))`,
     )
     .executeTakeFirst()
   return { equipment_id: gear?.id ?? null, rental_id: null }
@@ -37,15 +38,7 @@ export async function selectNamed(
 
 /** Takes a file that this person uploaded for a message and has not sent yet; whether it is still there. */
 export async function claimFile(trx: Trx, userId: string, documentId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('documents as d')
-    .select('d.id')
-    .where('d.id', '=', documentId)
-    .where('d.user_id', '=', userId)
-    .where('d.kind', '=', 'message')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) return false
+  if (!(await lockUpload(trx, userId, documentId))) return false
   const sent = await trx
     .selectFrom('messages')
     .select('id')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import type { Locale } from '#platform/locale.ts'
 import type { Reader } from '../away-jobs.ts'
-import { haveAgreed, messagesFor } from './message-rows.ts'
+import { haveAgreed, messagesFor } from './read.ts'
 
 /** How far a reader has read and was told, locked until the transaction ends. */
 export function lockMember(trx: Trx, { conversation_id, user_id }: Reader) {
@@ -16,8 +15,8 @@ export function lockMember(trx: Trx, { conversation_id, user_id }: Reader) {
 }
 
 /**
- * What a reader has not read: since when, up to which number, how much, and from whom. Undefined where there is nothing, or a
- * block between the two.
+ * A reader's unread messages: since when, up to which number, how many, and from whom. Undefined without unread
+ * messages, or across a block.
  */
 export async function selectWaiting(db: Queryable, { conversation_id, user_id }: Reader) {
   const row = await db
@@ -28,7 +27,7 @@ export async function selectWaiting(db: Queryable, { conversation_id, user_id }:
         .onRef('m.receiver_id', '=', 'member.user_id')
         .onRef('m.seq', '>', 'member.read_seq'),
     )
-    .innerJoin('users as u', 'u.id', 'member.user_id')
+    .innerJoin('person_standing as u', 'u.id', 'member.user_id')
     .innerJoin('people_faces as face', 'face.id', 'member.other_id')
     .select(['u.locale', 'member.other_id', 'member.read_seq', 'member.told_seq'])
     .select(sql<string>`face.name`.as('sender_name'))
@@ -43,9 +42,7 @@ export async function selectWaiting(db: Queryable, { conversation_id, user_id }:
     .where(sql<boolean>`not have_block(member.user_id, member.other_id)`)
     .groupBy(['u.locale', 'member.other_id', 'member.read_seq', 'member.told_seq', 'face.name'])
     .executeTakeFirst()
-  if (!row) return undefined
-  const locale: Locale = row.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
-  return { ...row, locale }
+  return row
 }
 
 export type Waiting = NonNullable<Awaited<ReturnType<typeof selectWaiting>>>

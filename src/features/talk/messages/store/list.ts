@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '#platform/database.ts'
 import type { ConversationView } from '../contract.ts'
 import { aboutOf, faceOf } from './about.ts'
-import { haveAgreed, messagesFor, presentMessage } from './message-rows.ts'
+import { haveAgreed, messagesFor, presentMessage } from './read.ts'
 
 type Page = { userId: string; after: { at: string; id: string } | null; limit: number }
 export type ListedConversation = { id: string; at: string; view: ConversationView }

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Reach } from '../may.ts'
-import { haveAgreed } from './message-rows.ts'
+import { haveAgreed } from './read.ts'
 
-/** What decides whether one person may write to another, and how what is written is to be taken; undefined for nobody. */
+/**
+ * The facts that decide whether one person may write to another, and how the text is masked; undefined for an unknown
+ * person.
+ */
 export async function selectReach(
   db: Queryable,
   from: string,
@@ -12,9 +15,9 @@ export async function selectReach(
 ): Promise<(Reach & { is_agreed: boolean; locale: Locale; sender_name: string }) | undefined> {
   const pair = sql`(r.owner_id = ${from} and r.renter_id = ${to}) or (r.owner_id = ${to} and r.renter_id = ${from})`
   const row = await db
-    .selectFrom('users as u')
-    .innerJoin('profiles as p', 'p.id', 'u.id')
-    .innerJoin('users as sender', (join) => join.on('sender.id', '=', from))
+    .selectFrom('person_standing as u')
+    .innerJoin('profile_facts as p', 'p.id', 'u.id')
+    .innerJoin('person_standing as sender', (join) => join.on('sender.id', '=', from))
     .innerJoin('people_faces as face', 'face.id', 'sender.id')
     .select(['u.locale', sql<string>`face.name`.as('sender_name')])
     .select([
@@ -22,8 +25,8 @@ export async function selectReach(
         or sender.suspended_at is not null`.as('is_away'),
       sql<boolean>`have_block(${from}, ${to})`.as('is_blocked'),
       sql<boolean>`exists (select from listing_cards where user_id = ${to})
-        or exists (select from stores where user_id = ${to})`.as('is_lender'),
-      sql<boolean>`exists (select from rentals r where ${pair})`.as('has_rented'),
+        or exists (select from store_facts where user_id = ${to})`.as('is_lender'),
+      sql<boolean>`exists (select from rental_parties r where ${pair})`.as('has_rented'),
       sql<boolean>`exists (select from conversation_members member
         join messages m on m.conversation_id = member.conversation_id and m.receiver_id = member.user_id
         where member.user_id = ${from} and member.other_id = ${to})`.as('has_written'),
@@ -31,5 +34,5 @@ export async function selectReach(
     ])
     .where('u.id', '=', to)
     .executeTakeFirst()
-  return row && { ...row, locale: row.locale === 'fr-CA' ? 'fr-CA' : 'en-CA' }
+  return row
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from '#platform/database.ts'
 
 /**
- * The conversation of two people, made where there is none, and locked until the transaction ends; undefined where one of them is
- * nobody. Whoever writes into it holds this lock, so its numbers are in the order of commits.
+ * Locks the conversation of two people until the transaction ends, and creates it if needed; undefined where either
+ * does not exist. Every writer holds this lock, so its numbers follow the order of commits.
  */
 export async function lockConversation(trx: Trx, one: string, other: string) {
   const lock = () =>
@@ -17,12 +17,12 @@ export async function lockConversation(trx: Trx, one: string, other: string) {
   const known = await lock()
   if (known) return known
   await sql`insert into conversations (low_id, high_id)
-    select least(${one}::uuid, id), greatest(${one}::uuid, id) from profiles where id = ${other}
+    select least(${one}::uuid, id), greatest(${one}::uuid, id) from profile_facts where id = ${other}
     on conflict on constraint conversations_one_per_pair do nothing`.execute(trx)
   return lock()
 }
 
-/** What a person sent under a key, anywhere. */
+/** A person's message under a key, in any conversation. */
 export function selectByRequestKey(trx: Trx, senderId: string, key: string) {
   return trx
     .selectFrom('messages')
@@ -30,16 +30,6 @@ export function selectByRequestKey(trx: Trx, senderId: string, key: string) {
     .where('sender_id', '=', senderId)
     .where('request_key', '=', key)
     .executeTakeFirst()
-}
-
-/** Lets a person begin one conversation at a time, until the transaction ends. */
-export async function lockBeginner(trx: Trx, id: string): Promise<{ created_at: Date }> {
-  return trx
-    .selectFrom('profiles')
-    .select('created_at')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
 }
 
 /** When a person sent the one that lies `count` back, of all or of those that began a conversation; null where it is before `since`. */
@@ -149,4 +139,43 @@ export async function moveRead(
       .execute()
   }
   return { conversation_id, before, read_seq, last_seq }
+}
+
+/** The last messages of a sender in a conversation since a moment, the oldest first. */
+export async function selectRun(
+  trx: Trx,
+  {
+    conversationId,
+    senderId,
+    since,
+    most,
+  }: { conversationId: string; senderId: string; since: Date; most: number },
+) {
+  const newest = await trx
+    .selectFrom('messages')
+    .select(['id', 'body'])
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>', since)
+    .orderBy('seq', 'desc')
+    .limit(most)
+    .execute()
+  return newest.reverse()
+}
+
+/** How the other party reads a message from now on. */
+export async function updateMasked(trx: Trx, id: string, masked: string | null): Promise<void> {
+  await trx.updateTable('messages').set({ body_masked: masked }).where('id', '=', id).execute()
+}
+
+/** How many messages a person sent since then that spoke of paying elsewhere. */
+export async function countRisky(trx: Trx, senderId: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>', since)
+    .where('risk', '<>', sql<string[]>`'{}'`)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#platform/locale.ts'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import type { Notification } from '../contract.ts'
 import { BellMenu } from './bell-menu.tsx'
 
@@ -33,7 +33,7 @@ function told(id: string, changes: Partial<Notification> = {}): Notification {
 
 type Answers = Parameters<typeof answerCalls>[0]
 
-/** The bell of somebody with these, `unread` of all that they ever had. */
+/** The bell of a person with these items, `unread` of all that they ever had. */
 async function bell(items: Notification[], unread: number, more: Answers = {}, locale?: Locale) {
   const list = { items, next_cursor: null, unread }
   const network = answerCalls({ 'GET /notifications': list, ...more })
@@ -117,7 +117,7 @@ test('one that points nowhere only becomes read; one that is read is not written
   expect(panel().queryByText(/Unread/)).toBe(null)
 })
 
-test('what could not be written comes back as it was', async () => {
+test('a failed write reverts', async () => {
   const { user, asked } = await bell([told('a')], 1, { 'POST /notifications/a/read': lost })
   await user.click(opener())
   await user.click(panel().getByRole('button', { name: /^Unread. Title a/ }))

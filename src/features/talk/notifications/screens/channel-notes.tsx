@@ -1,6 +1,6 @@
 import { Mail, MessageSquareText, Smartphone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { NotificationChoices } from '#features/deliveries/contract.ts'
+import type { NotificationChoices } from '#features/base/deliveries/contract.ts'
 import { m } from '#paraglide/messages.js'
 
 type Channels = NotificationChoices['channels']

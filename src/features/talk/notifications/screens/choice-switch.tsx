@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Minus } from 'lucide-react'
-import type { Channel, Topic } from '#features/deliveries/topic.ts'
-import { useAct } from '#features/session/use-act.ts'
+import type { Channel, Topic } from '#features/base/deliveries/topic.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Switch } from '#ui/switch.tsx'
@@ -15,7 +15,7 @@ export function ChoiceSwitch({ topic, channel, setting, label }: Props) {
   const queryClient = useQueryClient()
   const save = useAct({
     send: (enabled: boolean) => read(api().notification_choices.$put({ json: { topic, channel, enabled } })),
-    // Of several that were pressed in a row each answers for itself: an answer may come after a later one.
+    // Each of several quick presses sets only its own choice, since answers may come out of order.
     done: (_, enabled) =>
       queryClient.setQueryData(
         choicesQuery().queryKey,

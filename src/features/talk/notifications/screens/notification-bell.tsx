@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { NotificationChoices as Choices } from '#features/deliveries/contract.ts'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import type { NotificationChoices as Choices } from '#features/base/deliveries/contract.ts'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { NotificationChoices } from './notification-choices.tsx'
 
 const on = { enabled: true, choosable: true }
@@ -62,7 +62,7 @@ test('a press saves by itself and at once', async () => {
   ])
 })
 
-test('two switches pressed in a row are both saved, whichever is answered first', async () => {
+test('two switches pressed in a row are both saved, in either order of answers', async () => {
   const first = Promise.withResolvers<object>()
   const { user } = await draw(choices, {
     'PUT /notification_choices': (body: unknown) =>
@@ -82,7 +82,7 @@ test('two switches pressed in a row are both saved, whichever is answered first'
   ).toEqual(['false', 'true'])
 })
 
-test('what could not be saved stays as it was, and is told', async () => {
+test('a failed save reverts, and is reported', async () => {
   const { user } = await draw(choices, { 'PUT /notification_choices': lost })
   await user.click(byEmail())
   expect(await screen.findByText('Not saved')).toBeTruthy()

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NotificationChoices as Choices } from '#features/deliveries/contract.ts'
-import type { Topic } from '#features/deliveries/topic.ts'
+import type { NotificationChoices as Choices } from '#features/base/deliveries/contract.ts'
+import type { Topic } from '#features/base/deliveries/topic.ts'
 import { m } from '#paraglide/messages.js'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { choicesQuery } from '../queries.ts'
 import { channelWords, topicWords } from '../topic-words.ts'
 import { ChannelNotes } from './channel-notes.tsx'
 import { ChoiceSwitch } from './choice-switch.tsx'
 import { PushSwitch } from './push-switch.tsx'
 
-/** What comes to the signed-in person by which way, and what of it they choose. */
+/** The signed-in person's channels for each topic, as switches. */
 export function NotificationChoices() {
   const { data, isError, refetch } = useQuery(choicesQuery())
   return (

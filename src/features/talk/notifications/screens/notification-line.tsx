@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { m } from '#paraglide/messages.js'
-import { localizeHref } from '#paraglide/runtime.js'
+import { localizePath } from '#platform/localized-address.ts'
 import { cx } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { NotificationType, NotificationView } from '../notification.ts'
@@ -25,7 +25,7 @@ type Props = {
   onRemove?: () => void
   /** Called when the notification leads to another page. */
   onFollow?: () => void
-  /** Names it to the list that it stands in. */
+  /** Marks the line as a card of its list. */
   card?: string
 }
 
@@ -39,7 +39,7 @@ export function NotificationLine({ notification, when, onRead, onRemove, onFollo
     if (!actionUrl || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onFollow?.()
-    history.push(localizeHref(actionUrl))
+    history.push(localizePath(actionUrl))
   }
   const inside = (
     <>
@@ -53,7 +53,7 @@ export function NotificationLine({ notification, when, onRead, onRemove, onFollo
   return (
     <li data-card={card} className={cx('flex items-start', !read && 'bg-accent-soft')}>
       {actionUrl ? (
-        <a href={localizeHref(actionUrl)} onClick={press} className={lineClass}>
+        <a href={localizePath(actionUrl)} onClick={press} className={lineClass}>
           {inside}
         </a>
       ) : (

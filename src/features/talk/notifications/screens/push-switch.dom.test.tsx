@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, refuse } from '../../../../tests/support/network.ts'
-import { pushBrowser } from '../../../../tests/support/push-browser.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CALL_ENDS_MS } from '#platform/browser/in-time.ts'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
+import { pushBrowser } from '../../../../../tests/support/push-browser.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { type BrowserFacts, pushSupport } from '../push-support.ts'
 import { PushSwitch } from './push-switch.tsx'
 
@@ -49,7 +50,7 @@ test('turned off, the server forgets it first', async () => {
   expect(did.at(-1)).toBe('unsubscribe')
 })
 
-test('who says no to the browser is told how to change their mind', async () => {
+test('a person who refuses the browser’s question sees how to change it', async () => {
   const did = pushBrowser({ answer: 'denied' })
   const { user, asked } = await draw()
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
@@ -58,7 +59,7 @@ test('who says no to the browser is told how to change their mind', async () => 
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
-test('a push service that does not answer is told of, and may be tried again', async () => {
+test('a push service that does not answer is reported, with a retry', async () => {
   pushBrowser({ refuses: new DOMException('no', 'AbortError') })
   const { user } = await draw()
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
@@ -66,7 +67,19 @@ test('a push service that does not answer is told of, and may be tried again', a
   expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy()
 })
 
-test('a push service that the server does not know is told of in its own words', async () => {
+test('a worker that never starts is reported in time', async () => {
+  pushBrowser()
+  Object.assign(navigator.serviceWorker, { ready: new Promise(() => {}) })
+  await draw()
+  const turnOn = await screen.findByRole('button', { name: 'Turn on' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await act(async () => turnOn.click())
+  await act(() => vi.advanceTimersByTimeAsync(CALL_ENDS_MS))
+  expect(screen.getByRole('alert').textContent).toContain('did not answer')
+  expect(turnOn.getAttribute('aria-busy')).toBeNull()
+})
+
+test('a push service that the server does not know is reported in its own words', async () => {
   pushBrowser()
   const { user } = await draw({ 'POST /push_subscriptions': refuse(422, 'push_service_unknown') })
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Unsubscription } from '#features/deliveries/contract.ts'
-import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import type { Unsubscription } from '#features/base/deliveries/contract.ts'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
 
 const found: Unsubscription = { topic: 'requests', channel: 'email', saved_search: null, is_stopped: false }
@@ -31,7 +31,7 @@ test('one press stops it, without anybody signed in', async () => {
   )
 })
 
-test('what is stopped already says so', async () => {
+test('a topic that is off already says so', async () => {
   await draw({ 'GET /unsubscribe_topics': { ...found, is_stopped: true } })
   expect(await screen.findByRole('heading', { name: 'Stopped already' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBe(null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { icon: ReactNode; onClick: () => void; busy?: boolean; children: ReactNode }
 
-/** What is there for who looks for it, and asks for nothing. */
+/** A button without emphasis. */
 export function QuietButton({ icon, onClick, busy, children }: Props) {
   return (
     <button

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { Reporting } from '../report-dialog.tsx'
 import type { Person } from '../use-block.ts'
 import { QuietButton } from './quiet-button.tsx'
 
-// Only who is signed in needs them, and public pages are to be light.
+// Only signed-in people need them, and public pages must stay light.
 const ReportDialog = lazyPart(async () => (await import('../report-dialog.tsx')).ReportDialog)
 const BlockButton = lazyPart(async () => (await import('./block-button.tsx')).BlockButton)
 
@@ -16,13 +16,15 @@ type Props = {
   subject: Reporting
   /** Whose it is: they are not asked to report themselves. */
   ownerId: string
-  /** Who can be blocked from here, if anybody. */
+  /** The person that can be blocked here, if any. */
   person?: Person
 }
 
 const HASH = 'report'
 
-/** The quiet ways to report what a page shows, and to block its person. Whoever isn’t signed in is led to it by way of /login. */
+/**
+ * The quiet ways to report a page's subject, and to block its person. Signed-out visitors are led there through /login.
+ */
 export function SafetyLinks({ subject, ownerId, person }: Props) {
   const { user } = useSession()
   const { open, openNow, close } = useReport(user !== null)

@@ -2,9 +2,17 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database, Queryable, Trx } from '#platform/database.ts'
 import type { BlockView } from '../contract.ts'
 
-/** Whether there is such a person. */
+/** Whether a person confirmed a contact: an unconfirmed sign-up is hidden from others. */
+export const isSomebody = sql<SqlBool>`(email_verified or phone_number_verified)`
+
+/** Whether this person exists and is visible to others. */
 export async function isPerson(db: Queryable, id: string): Promise<boolean> {
-  const row = await db.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('person_standing')
+    .select('id')
+    .where('id', '=', id)
+    .where(isSomebody)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -45,7 +53,7 @@ export async function deleteBlock(db: Database, userId: string, blockedId: strin
 
 type Page = { after: { created_at: string; id: string } | null; limit: number; user_id?: string }
 
-/** Whom somebody has blocked, the last first: one more than `limit` where there are more. */
+/** The people whom a person has blocked, the last first. */
 export function selectBlocks(db: Queryable, userId: string, { after, limit, user_id }: Page) {
   return db
     .selectFrom('blocks')
@@ -65,6 +73,6 @@ export function selectBlocks(db: Queryable, userId: string, { after, limit, user
     )
     .orderBy('blocks.created_at', 'desc')
     .orderBy('blocks.blocked_id', 'desc')
-    .limit(limit + 1)
+    .limit(limit)
     .execute()
 }

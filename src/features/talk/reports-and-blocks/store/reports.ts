@@ -1,13 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
+import { maySee as maySeeListing } from '#features/gear/equipment/may.ts'
 import type { Database } from '#platform/database.ts'
 import type { NewReport } from '../contract.ts'
 import type { ReportReason } from '../report.ts'
+import { isSomebody } from './blocks.ts'
 
 type Viewer = { id: string; is_admin: boolean }
-/** What is reported, under the id that it is kept by, and whose it is. */
+/** The subject of a report under its stored id, and its owner. */
 export type Reported = { id: string; owner_id: string }
 
-/** What somebody reports, if they can see it. */
+/** Reads the subject of a report, if the viewer can see it. */
 export function selectReported(
   db: Database,
   viewer: Viewer,
@@ -20,32 +22,32 @@ type Find = (db: Database, viewer: Viewer, id: string) => Promise<Reported | und
 
 const find: Record<NewReport['subject_type'], Find> = {
   person: (db, _, id) =>
-    db.selectFrom('profiles').select(['id', 'id as owner_id']).where('id', '=', id).executeTakeFirst(),
-  equipment: (db, viewer, id) =>
     db
-      .selectFrom('equipment')
-      .select(['id', 'user_id as owner_id'])
+      .selectFrom('person_standing')
+      .select(['id', 'id as owner_id'])
+      .where('id', '=', id)
+      .where(isSomebody)
+      .executeTakeFirst(),
+  equipment: async (db, viewer, id) => {
+    const row = await db
+      .selectFrom('gear_facts as equipment')
+      .select(['id', 'user_id', 'on_offer', haveRented(viewer, 'equipment.id').as('is_rented')])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb('on_offer', '=', true),
-          eb('user_id', '=', viewer.id),
-          eb.lit(viewer.is_admin),
-          haveRented(viewer, 'equipment.id'),
-        ]),
-      )
-      .executeTakeFirst(),
+      .executeTakeFirst()
+    if (!row || !(maySeeListing(viewer, row) || row.is_rented)) return undefined
+    return { id: row.id, owner_id: row.user_id }
+  },
   store: (db, _, id) =>
     db
-      .selectFrom('stores')
+      .selectFrom('store_facts')
       .select(['id', 'user_id as owner_id'])
       .where('id', '=', id)
       .where('hidden_at', 'is', null)
       .executeTakeFirst(),
   message: (db, viewer, id) =>
     db
-      .selectFrom('messages')
+      .selectFrom('message_facts')
       .select(['id', 'sender_id as owner_id'])
       .where('id', '=', id)
       .where(sql<SqlBool>`${viewer.id} in (sender_id, receiver_id)`)
@@ -59,17 +61,17 @@ const find: Record<NewReport['subject_type'], Find> = {
       .executeTakeFirst(),
 }
 
-/** Whoever asked for it once sees it among their rentals, paused or not. */
+/** A person who requested an item sees it among their rentals, paused or not. */
 function haveRented(viewer: Viewer, equipmentId: string) {
-  return sql<SqlBool>`exists (select from rentals
-    where rentals.renter_id = ${viewer.id} and rentals.equipment_id = ${sql.ref(equipmentId)})`
+  return sql<boolean>`exists (select from rental_parties r
+    where r.renter_id = ${viewer.id} and r.equipment_id = ${sql.ref(equipmentId)})`
 }
 
 const ANSWER = ['id', sql.ref<ReportReason>('reason').as('reason'), 'created_at'] as const
-type Told = Pick<NewReport, 'subject_type'> & { reporter_id: string; subject_id: string }
+type ReportKey = Pick<NewReport, 'subject_type'> & { reporter_id: string; subject_id: string }
 
 /** The report of this that waits already, if its reporter made one. */
-export function selectOpenReport(db: Database, { reporter_id, subject_type, subject_id }: Told) {
+export function selectOpenReport(db: Database, { reporter_id, subject_type, subject_id }: ReportKey) {
   return db
     .selectFrom('reports')
     .select(ANSWER)
@@ -83,7 +85,7 @@ export function selectOpenReport(db: Database, { reporter_id, subject_type, subj
 /** Undefined where another call made the report first. */
 export function insertReport(
   db: Database,
-  report: Told & Pick<NewReport, 'reason' | 'note'> & { created_at: Date },
+  report: ReportKey & Pick<NewReport, 'reason' | 'note'> & { created_at: Date },
 ) {
   return db
     .insertInto('reports')
