@@ -1,0 +1,103 @@
+import { Clock, Eye, IdCard } from 'lucide-react'
+import type { PayoutAccountView } from '#features/rent/payouts/contract.ts'
+import { m } from '#paraglide/messages.js'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { type PayoutState, payoutStateOf } from '../payout-state.ts'
+import { EarningsPart } from './earnings-part.tsx'
+import { payoutWords } from './payout-words.ts'
+import { NeededBy, ProviderButton, WriteButton } from './provider-button.tsx'
+import { usePayoutAccount } from './use-payout-account.ts'
+
+/** /connect-dashboard: an owner gets ready to be paid, and sees what has come. `resume`: the provider's link had run out. */
+export function PayoutsPage({ resume }: { resume: boolean }) {
+  const { account, isStale, isFailed, retry } = usePayoutAccount()
+  return (
+    <div className="page grid gap-8 py-8 md:py-12">
+      <header className="grid gap-2">
+        <h1 className="text-36">{m.payouts_title()}</h1>
+        <p className="max-w-prose text-muted">{m.payouts_lead()}</p>
+      </header>
+      {isFailed ? <LoadFailed title={m.payouts_load_failed()} onRetry={retry} /> : null}
+      {account ? (
+        <>
+          {resume && account.may.onboard ? (
+            <Notice title={m.payouts_link_over_title()}>{m.payouts_link_over_detail()}</Notice>
+          ) : null}
+          {isStale ? <Notice tone="amber" title={m.payouts_stale()} /> : null}
+          <Standing account={account} />
+          {account.status === 'active' && account.is_open ? <EarningsPart account={account} /> : null}
+        </>
+      ) : null}
+      {account || isFailed ? null : <PageShape />}
+    </div>
+  )
+}
+
+function Standing({ account }: { account: PayoutAccountView }) {
+  const state = payoutStateOf(account)
+  const { title, detail } = payoutWords[state]
+  if (state === 'start') return <Start account={account} />
+  const tone = tones[state]
+  return (
+    <Notice tone={tone} title={title()} action={<NextStep account={account} state={state} />}>
+      <p className="max-w-prose">{detail()}</p>
+      <NeededBy account={account} />
+    </Notice>
+  )
+}
+
+function NextStep({ account, state }: { account: PayoutAccountView; state: PayoutState }) {
+  if (state === 'declined') return <WriteButton />
+  return account.may.onboard ? <ProviderButton label={m.payouts_continue()} /> : null
+}
+
+/** Everything that a person wants to know before they give their bank account. */
+function Start({ account }: { account: PayoutAccountView }) {
+  const { title, detail } = payoutWords.start
+  return (
+    <section
+      aria-labelledby="payouts-start"
+      className="grid max-w-prose gap-5 rounded-lg border border-hairline bg-raised p-5 md:p-8"
+    >
+      <h2 id="payouts-start" className="text-22">
+        {title()}
+      </h2>
+      <p>{detail()}</p>
+      <ul className="grid gap-3 border-t border-hairline pt-5">
+        {needs.map(({ Sign, words }) => (
+          <li key={words()} className="flex gap-3">
+            <Sign aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+            {words()}
+          </li>
+        ))}
+      </ul>
+      {account.may.onboard ? <ProviderButton label={m.payouts_start()} /> : null}
+    </section>
+  )
+}
+
+function PageShape() {
+  return (
+    <SkeletonGroup className="grid gap-8">
+      <Skeleton className="h-28 rounded-lg" />
+      <Skeleton className="h-48 rounded-lg" />
+    </SkeletonGroup>
+  )
+}
+
+const needs = [
+  { Sign: Clock, words: m.payouts_needs_time },
+  { Sign: IdCard, words: m.payouts_needs_details },
+  { Sign: Eye, words: m.payouts_needs_seen },
+]
+
+const tones = {
+  closed: 'neutral',
+  needs_details: 'amber',
+  in_review: 'neutral',
+  active: 'green',
+  more_wanted: 'amber',
+  declined: 'red',
+} as const
