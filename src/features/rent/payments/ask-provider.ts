@@ -3,7 +3,7 @@ import type { CheckoutSession } from '#platform/ports/payments.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { markCheckoutExpired } from './store/checkouts.ts'
 
-/** Where a hosted page stands, once what the provider says of it has been acted upon. */
+/** The state of a hosted page after the provider's answer has been acted on. */
 export type Standing = 'open' | 'processing' | 'paid' | 'expired'
 
 /** Asks the provider about a hosted page and does what its answer calls for. Throws when it can't be reached. */
@@ -11,7 +11,7 @@ export async function askProvider(services: Services, checkoutId: string): Promi
   return follow(services, checkoutId, await services.payments.findCheckout(checkoutId))
 }
 
-/** Does what a session's state calls for: settles what was paid, notes what is over. */
+/** Acts on a session's state: settles what was paid, records what expired. */
 export async function follow(
   services: Services,
   checkoutId: string,

@@ -1,5 +1,6 @@
 import type { Services } from '#platform/context.ts'
 import { ProviderRefusal } from '#platform/ports/payments.ts'
+import { askForChanges } from './ask-for-changes.ts'
 import { recordRefund, recordRefusal } from './record-refund.ts'
 import { selectRefundOrder } from './store/orders.ts'
 
@@ -10,12 +11,19 @@ import { selectRefundOrder } from './store/orders.ts'
 export async function carryOutRefund(services: Services, { key }: { key: string }): Promise<void> {
   const order = await selectRefundOrder(services.db, key)
   if (order?.status !== 'ordered') return
-  const { payment_intent, amount_cents } = order
+  const { payment_intent, amount_cents, charge_id } = order
   try {
-    const refund = await services.payments.refund({ key, payment_intent, amount_cents, metadata: { key } })
+    const refund = await services.payments.refund({
+      key,
+      payment_intent,
+      amount_cents,
+      metadata: { charge_id },
+    })
     await recordRefund(services, refund)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
+    // The provider's own desk may have given it back already: then that refund is this order.
+    if (error.code === 'too_much') await askForChanges(services)
     await recordRefusal(services, order, error.code)
   }
 }

@@ -1,7 +1,7 @@
 import type { ChargeKind } from '#platform/ports/charges.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
-/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
+/** Why the feature may refuse; each message is `refusal_{code}`. */
 export const paymentRefusals = {
   already_paid: { status: 409, reportable: false },
   payment_processing: { status: 409, reportable: false },
@@ -22,7 +22,9 @@ export const ledgerKinds = {
   fee: ['held', 'platform'],
   tax: ['held', 'tax'],
   transfer: ['owner', 'bank'],
+  transfer_failed: ['bank', 'owner'],
   reversal: ['bank', 'owner'],
+  reversal_failed: ['owner', 'bank'],
   give_back: ['owner', 'held'],
   fee_back: ['platform', 'held'],
   tax_back: ['tax', 'held'],
@@ -37,15 +39,24 @@ export const ledgerKinds = {
 /** `ordered`: the provider has not answered yet; `pending`: it has, and its last word is to come. */
 export const orderStatuses = ['ordered', 'pending', 'succeeded', 'failed'] as const
 
+/**
+ * The states of the payee's share: `due` at its time, `held_back` by the desk, `disputed` by the payer at their bank, `waits` for
+ * an account that can be paid, `under_way`, `sent`, or `kept`, when the payee's debt took all of it.
+ */
+export const shareStates = ['due', 'held_back', 'disputed', 'waits', 'under_way', 'sent', 'kept'] as const
+
+/** `sent_cents` are cents. */
+export type KnownShare = { state: (typeof shareStates)[number]; at: Date | null; sent_cents: number | null }
+
 export type LedgerAccount = 'card' | 'bank' | 'held' | 'stray' | 'owner' | 'platform' | 'tax'
 export type LedgerKind = keyof typeof ledgerKinds
 
-/** `void` once nobody owes it any more. */
-export type ChargeStatus = 'due' | 'paid' | 'void'
 export type CheckoutStatus = 'open' | 'complete' | 'expired'
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What somebody owes, in cents, and how it parts between the payee, the platform and the tax that the platform remits. */
+/**
+ * An amount that a person owes, in cents, split between the payee, the platform and the tax that the platform remits.
+ */
 export type NewCharge = {
   kind: ChargeKind
   subject_id: string
@@ -57,6 +68,24 @@ export type NewCharge = {
   fee_cents: number
   share_cents: number
   raised_at: Date
+}
+
+/**
+ * Splits a charge's held money for its release, in cents: the payee's income, the fee and the taxes are together all of it. After
+ * a refund in part, each is smaller in proportion.
+ */
+export function splitHeld(charge: {
+  held_cents: number
+  total_cents: number
+  fee_cents: number
+  fee_tax_cents: number
+  platform_tax_cents: number
+}): { income: number; fee: number; tax: number } {
+  const { held_cents, total_cents } = charge
+  const part = (cents: number) => Math.round((cents * held_cents) / total_cents)
+  const fee = part(charge.fee_cents)
+  const tax = Math.min(part(charge.fee_tax_cents + charge.platform_tax_cents), held_cents - fee)
+  return { income: held_cents - fee - tax, fee, tax }
 }
 
 const HOUR_MS = 3_600_000
@@ -80,7 +109,7 @@ export function isFullPrice(
   return taken.currency === 'cad' && taken.amount_cents === totalOf(charges)
 }
 
-/** What charges come to, in cents. */
+/** The total of charges, in cents. */
 export function totalOf(charges: readonly { total_cents: number }[]): number {
   return charges.reduce((sum, { total_cents }) => sum + total_cents, 0)
 }

@@ -2,13 +2,15 @@ import type { Services } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { follow } from './ask-provider.ts'
-import { selectCheckout, selectOpenCheckout } from './store/checkouts.ts'
+import { orderRefund } from './order-refund.ts'
+import { lockChargesOf, markVoid } from './store/charges.ts'
+import { selectCheckout, selectOpenCheckout, selectOpenCheckoutsOf } from './store/checkouts.ts'
 
 export const CLOSE_CHECKOUT_JOB = 'close-checkout'
 
 /**
- * Closes a charge's hosted page, if one is open, once the caller's transaction commits. Whoever pays before that happens is
- * refunded. The charge is locked by the caller.
+ * Closes a charge's open hosted page, if any, after the caller's transaction commits. A payment made before then is
+ * refunded. The caller locks the charge.
  */
 export async function enqueueClose(trx: Trx, chargeId: string): Promise<void> {
   const open = await selectOpenCheckout(trx, chargeId)
@@ -24,4 +26,22 @@ export async function closeCheckout(
   const checkout = await selectCheckout(services.db, checkout_id)
   if (checkout?.status !== 'open') return
   await follow(services, checkout.id, await services.payments.expireCheckout(checkout.id))
+}
+
+/** Closes every hosted page that a person has open, so that a frozen account pays nothing through a page it opened before. */
+export async function closeCheckoutsOf(services: Services, { user_id }: { user_id: string }): Promise<void> {
+  for (const { id } of await selectOpenCheckoutsOf(services.db, user_id))
+    await closeCheckout(services, { checkout_id: id })
+}
+
+/**
+ * Ends a subject's charges, in the caller's transaction: charges due become void, their hosted page is closed, and held
+ * money is refunded. The caller locks the subject.
+ */
+export async function endCharges(trx: Trx, subjectId: string, at: Date): Promise<void> {
+  for (const charge of await lockChargesOf(trx, subjectId)) {
+    await enqueueClose(trx, charge.id)
+    if (charge.status === 'due') await markVoid(trx, charge.id, at)
+    await orderRefund(trx, charge, at)
+  }
 }

@@ -11,7 +11,7 @@ export const receiveWebhookRoute = defineRoute({
   limit: { points: 1200, seconds: 60 },
   request: { headers: z.object({ 'stripe-signature': z.string().optional() }) },
   responses: {
-    200: json(z.strictObject({ received: z.literal(true) }), 'Stored and acted upon'),
+    200: json(z.strictObject({ received: z.literal(true) }), 'Stored, and acted upon soon'),
   },
   refusals: pick(paymentRefusals, 'webhook_signature', 'webhook_unreadable'),
 })

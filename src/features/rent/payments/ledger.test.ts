@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { violatedConstraint } from '#platform/database.ts'
-import { payingIn } from '../../../tests/support/paying.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { ledgerKinds } from './charge.ts'
 
 const world = await createWorld()
@@ -75,7 +75,7 @@ const order = (key: string, changes: Record<string, string> = {}) => {
 
 const nobody = `'00000000-0000-7000-8000-000000000000'`
 
-/** What violates each constraint: the last statement, after those that hold. */
+/** A violation of each constraint: the last statement fails, those before it hold. */
 const CASES: [constraint: string, ...statements: string[]][] = [
   ['charges_pkey', newCharge({ id: '$due' })],
   ['charges_kind_known', newCharge({ kind: `'tip'` })],
@@ -94,6 +94,8 @@ const CASES: [constraint: string, ...statements: string[]][] = [
   ['charges_held_within', post('due', 'uncover', 1)],
   ['charges_returned_within', `update charges set returned_cents = -1 where id = $paid`],
   ['charges_stray_within', post('paid', 'stray_refund', 1)],
+  ['charges_held_back_with_reason', `update charges set held_back_at = now() where id = $paid`],
+  ['charges_held_back_with_reason', `update charges set held_back_reason = 'Why' where id = $paid`],
   ['charges_void_unpaid', `update charges set voided_at = now() where id = $paid`],
   ['owner_accounts_pkey', ...Array(2).fill('insert into owner_accounts values ($due.payee, 0)')],
   ['owner_accounts_owner_id_fkey', `insert into owner_accounts values (${nobody}, 0)`],
@@ -111,6 +113,23 @@ const CASES: [constraint: string, ...statements: string[]][] = [
     post('paid', 'income', 100),
     post('paid', 'forgiven', 100),
     post('paid', 'transfer', 101),
+  ],
+  [
+    'ledger_transfer_within_income',
+    post('paid', 'income', 100),
+    post('paid', 'transfer', 100),
+    post('paid', 'transfer_failed', 100),
+    post('paid', 'forgiven', 100),
+    post('paid', 'transfer', 101),
+  ],
+  [
+    'ledger_transfer_within_income',
+    post('paid', 'income', 100),
+    post('paid', 'transfer', 100),
+    post('paid', 'reversal', 100),
+    post('paid', 'reversal_failed', 1),
+    post('paid', 'forgiven', 100),
+    post('paid', 'transfer', 100),
   ],
   ['ledger_append_only', `update ledger set amount_cents = 1`],
   ['ledger_append_only', `delete from ledger`],
@@ -185,6 +204,19 @@ test('a charge’s sums and its owner’s balance follow the ledger', async () =
   ])
 })
 
+test('a transfer and a reversal that fail leave the owner’s balance as it was', async () => {
+  const balance = [`select balance_cents from owner_accounts where owner_id = $paid.payee`]
+  const sent = [post('paid', 'income', 71250), post('paid', 'transfer', 71250)]
+  expect(await rolledBack([...sent, post('paid', 'transfer_failed', 71250)], balance)).toEqual([
+    [{ balance_cents: 71250 }],
+  ])
+  const back = [...sent, post('paid', 'give_back', 71250), post('paid', 'reversal', 71250)]
+  expect(await rolledBack(back, balance)).toEqual([[{ balance_cents: 0 }]])
+  expect(await rolledBack([...back, post('paid', 'reversal_failed', 71250)], balance)).toEqual([
+    [{ balance_cents: -71250 }],
+  ])
+})
+
 function posted(key: string): string {
   return post('paid', 'stray', 1, { key: `'${key}'` })
 }
@@ -217,7 +249,7 @@ async function write(statement: string): Promise<void> {
   await world.pool.query(named(statement))
 }
 
-/** `$paid.payee` stands for an id. */
+/** Replaces `$paid.payee` with an id. */
 function named(statement: string): string {
   return statement.replace(/\$([a-z]+(\.[a-z]+)?)/g, (_, name) => `'${names[name]}'`)
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/database.ts'
+import { cutPage, type Page } from '#platform/pages.ts'
 import { selectCardMovements } from './store/ledger.ts'
 
 export type CardMovement = Awaited<ReturnType<typeof selectCardMovements>>[number]
@@ -7,9 +8,7 @@ export type CardMovement = Awaited<ReturnType<typeof selectCardMovements>>[numbe
 export async function listMovements(
   db: Queryable,
   personId: string,
-  page: { cursor?: string; limit: number },
-): Promise<{ rows: CardMovement[]; next_cursor: string | null }> {
-  const found = await selectCardMovements(db, personId, page)
-  const rows = found.slice(0, page.limit)
-  return { rows, next_cursor: found.length > page.limit ? (rows.at(-1)?.id ?? null) : null }
+  asked: { cursor?: string; limit: number },
+): Promise<Page<CardMovement>> {
+  return cutPage(await selectCardMovements(db, personId, asked), asked.limit, ({ id }) => id)
 }

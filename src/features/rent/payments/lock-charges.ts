@@ -3,8 +3,8 @@ import type { Trx } from '#platform/database.ts'
 import { type ChargeRow, lockCharges, selectSubjects } from './store/charges.ts'
 
 /**
- * Charges with all that stands above them, locked in the one order that everybody keeps: the card payment (`holdPayment`), the
- * items and rentals, the charges by id; the accounts of owners come last, with the rows of the ledger.
+ * Locks charges with everything above them, in the one order that all code keeps: the card payment (`holdPayment`), the
+ * items and rentals, the charges by id; owners' accounts come last, with the ledger rows.
  */
 export async function lockWithSubjects(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import type { ChargeKind } from '#platform/ports/charges.ts'
-import type { CheckoutSession } from '#platform/ports/payments.ts'
+import type { CheckoutSession, NewCheckout } from '#platform/ports/payments.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { askProvider } from './ask-provider.ts'
 import { checkoutEnd, paymentRefusals, totalOf } from './charge.ts'
@@ -13,23 +13,21 @@ import { countCheckouts, insertOpenCheckout, selectOpenCheckout } from './store/
 const refuse = refuser(paymentRefusals)
 const HOUR_MS = 3_600_000
 
-/** What a hosted page is for, in the payer's words, and where it leads. */
-export type Page = {
-  /** Names what is paid for; with the attempt, the language and the hour it makes the provider's key. */
+/** The subject of a hosted page, in the payer's words, and its return address. */
+export type Page = Pick<
+  NewCheckout,
+  'description' | 'lines' | 'group' | 'statement_suffix' | 'email' | 'success_url' | 'cancel_url'
+> & {
+  /** Names the subject paid for; the provider's key is made of it, the attempt, the language and the hour. */
   key: string
-  description: string
-  detail: string
-  email: string | null
-  success_url: string
-  cancel_url: string
   /** When the charge has to be paid, if ever: the page closes with it, as far as the provider lets it. */
   closes_at: Date | null
 }
 
 /**
- * Leads the payer to the provider's hosted page for a charge: the open one, or else a new one. The provider is asked outside
- * of any transaction; what it is asked depends on nothing but the page, the attempt, the language and the hour, so that two
- * tabs get one page, and a server killed halfway gets the same page again. `not_due` when nobody owes the charge any more.
+ * Opens the provider's hosted page for a charge: the page already open, or a new one. The request runs outside any
+ * transaction and depends only on the page, the attempt, the language and the hour: two tabs get one page, and a server
+ * killed halfway gets the same page again. `not_due` when the charge is no longer owed.
  */
 export async function openCheckout(ctx: SignedIn, of: { kind: ChargeKind; subject_id: string }, page: Page) {
   const charge = await selectCharge(ctx.db, of)
@@ -82,7 +80,7 @@ async function keepOpened(ctx: SignedIn, charges: readonly ChargeRow[], session:
     const isKept = await insertOpenCheckout(trx, ids, { ...session, url }, ctx.clock.now())
     return isKept ? { id, url } : refuse('payment_processing')
   })
-  const stands = kept === 'not_due' || isRefused(kept) ? null : kept
-  if (stands?.id !== id) await ctx.payments.expireCheckout(id)
-  return stands ? { session_id: stands.id, url: stands.url } : (kept as Exclude<typeof kept, { id: string }>)
+  const isOpen = kept !== 'not_due' && !isRefused(kept)
+  if (!isOpen || kept.id !== id) await ctx.payments.expireCheckout(id)
+  return isOpen ? { session_id: kept.id, url: kept.url } : kept
 }

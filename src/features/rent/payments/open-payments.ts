@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { runsClock } from '#features/base/clocks/running-clocks.ts'
 import type { Queryable } from '#platform/database.ts'
 
 /**
- * Payments of a person that have not come to rest: what is owed and not paid, what the provider was told to send, what it could
- * not give back to their card, and what they earned and were not paid, which counts as one.
+ * Counts a person's unsettled payments: charges due, shares of theirs not yet released, orders in progress, their own failed
+ * refunds, and unpaid earnings, which count as one.
  */
 export async function countOpenPayments(db: Queryable, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -11,6 +12,8 @@ export async function countOpenPayments(db: Queryable, userId: string): Promise<
     from charges c
     where (c.payer_id = ${userId} or c.payee_id = ${userId})
       and (c.status = 'due'
+        or (c.payee_id = ${userId} and ${runsClock('c.id', 'release')})
+        or (c.payee_id = ${userId} and c.held_back_at is not null and c.held_cents > 0)
         or exists (select from ledger l join money_orders o on o.key = l.key
           where l.charge_id = c.id and o.status in ('ordered', 'pending'))
         or (c.payer_id = ${userId} and (c.stray_cents > 0 or (c.held_cents > 0 and (

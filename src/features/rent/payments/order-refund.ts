@@ -1,23 +1,36 @@
+import { stopClock } from '#features/base/clocks/running-clocks.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { type ChargeRow, lockCharges } from './store/charges.ts'
-import { countPostings, post } from './store/ledger.ts'
-import { insertRefundOrder } from './store/orders.ts'
+import { nextKey, post } from './store/ledger.ts'
+import { insertOrder } from './store/orders.ts'
+import { takeBack } from './take-back.ts'
 
 export const REFUND_JOB = 'carry-out-refund'
 
 /**
- * Gives back what is held of a charge. The ledger says so from now on; a job tells the provider, under the ledger's own key.
- * Nothing happens when nothing is held. The charge is locked by the caller.
+ * Refunds the rest of a charge, if any: held money, and released money, which is taken back first. The ledger records it at
+ * once; a job tells the provider, under the ledger's own key. The caller locks the charge.
  */
 export async function orderRefund(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
+  await takeBack(trx, charge, at)
   const [now] = await lockCharges(trx, [charge.id])
   if (!now?.payment_intent || now.held_cents === 0) return
-  const before = await countPostings(trx, charge.id, 'refund')
-  const key = `refund:${charge.id}${before === 0 ? '' : `:${before + 1}`}`
-  await post(trx, { key, charge, kind: 'refund', amount_cents: now.held_cents, at })
-  await insertRefundOrder(trx, { key, payment_intent: now.payment_intent, ordered_at: at })
+  const key = await nextKey(trx, charge.id, 'refund')
+  await postRefund(trx, now, { key, amount_cents: now.held_cents, at })
   await enqueueRefund(trx, key)
+}
+
+/** Puts a refund of held money on the books with its order; nothing is left to release once all of it goes back. */
+export async function postRefund(
+  trx: Trx,
+  charge: ChargeRow,
+  { key, amount_cents, at }: { key: string; amount_cents: number; at: Date },
+): Promise<void> {
+  if (!charge.payment_intent) throw new Error(`The charge ${charge.id} was never paid.`)
+  await post(trx, { key, charge, kind: 'refund', amount_cents, at })
+  await insertOrder(trx, { key, kind: 'refund', payment_intent: charge.payment_intent, ordered_at: at })
+  if (amount_cents === charge.held_cents) await stopClock(trx, charge.id, 'release')
 }
 
 /** Gives back what a card paid without owing it, in full. */
@@ -29,7 +42,7 @@ export async function orderStrayRefund(
 ): Promise<void> {
   const key = `stray-refund:${payment_intent}:${charge.id}`
   await post(trx, { key, charge, kind: 'stray_refund', amount_cents, at })
-  await insertRefundOrder(trx, { key, payment_intent, ordered_at: at })
+  await insertOrder(trx, { key, kind: 'refund', payment_intent, ordered_at: at })
   await enqueueRefund(trx, key)
 }
 

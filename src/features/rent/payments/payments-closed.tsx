@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
 
-/** Stands in the place of a button to pay, where no payment provider is set. */
+/** Replaces the button to pay where no payment provider is configured. */
 export function PaymentsClosed() {
   return (
     <Notice tone="amber" title={m.payments_closed()}>

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/database.ts'
 import type { NewCharge } from './charge.ts'
 import { insertCharge } from './store/charges.ts'
 
-/** Has somebody owe what a bill comes to, until it is paid whole or ended. The subject is locked by the caller. */
+/** Records a charge, owed until it is paid in full or ended. The caller locks the subject. */
 export async function raiseCharge(trx: Trx, charge: NewCharge): Promise<void> {
   await insertCharge(trx, charge)
 }

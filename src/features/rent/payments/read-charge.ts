@@ -2,24 +2,27 @@ import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { ChargeKind } from '#platform/ports/charges.ts'
 import { askProvider, type Standing } from './ask-provider.ts'
-import type { CheckoutStatus, OrderStatus } from './charge.ts'
+import type { CheckoutStatus, KnownShare, OrderStatus } from './charge.ts'
+import { selectNewestDispute } from './disputes/dispute-store.ts'
+import { readShare } from './read-share.ts'
 import { selectCharge } from './store/charges.ts'
 import { selectCheckout, selectNewestCheckout } from './store/checkouts.ts'
 import { selectMoneyDates } from './store/ledger.ts'
 import { selectNewestRefund } from './store/orders.ts'
 
-/** A hosted page as it stands; `processing`: paid or being paid, the last word still to come. */
+/** The last known state of a hosted page; `processing`: paid or being paid, not confirmed yet. */
 export type KnownCheckout = { id: string; status: CheckoutStatus | 'processing' }
 
-/** What the books say of a charge: when its money came and went, its last hosted page and its last refund. */
+/** The books' view of a charge: when its money came and went, its last hosted page and its last refund. */
 export type KnownCharge = {
   paid_at: Date | null
   refunded_at: Date | null
   checkout: KnownCheckout | null
   refund: OrderStatus | null
+  share: KnownShare | null
 }
 
-/** What a hosted page is for, the first of several; undefined when it is none of ours. */
+/** Reads the subject of a hosted page, the first of several; undefined when the page is not ours. */
 export async function readCheckoutSubject(db: Queryable, id: string): Promise<string | undefined> {
   return (await selectCheckout(db, id))?.charges[0]?.subject_id
 }
@@ -34,23 +37,36 @@ export async function readCharge(
   sessionId?: string,
 ): Promise<KnownCharge> {
   const charge = await selectCharge(services.db, of)
-  if (!charge) return { paid_at: null, refunded_at: null, checkout: null, refund: null }
+  if (!charge) return { paid_at: null, refunded_at: null, checkout: null, refund: null, share: null }
   const named = sessionId === undefined ? undefined : await selectCheckout(services.db, sessionId)
   const newest = named ?? (await selectNewestCheckout(services.db, charge.id))
   const isOpen = newest?.status === 'open' && charge.status !== 'paid'
   const checkout = isOpen ? await learn(services, newest.id) : (newest ?? null)
   const refund = await selectNewestRefund(services.db, charge.id)
+  const { paid_at, refunded_at, ...sent } = await selectMoneyDates(services.db, charge.id)
   return {
-    ...(await selectMoneyDates(services.db, charge.id)),
+    paid_at,
+    refunded_at,
     checkout: checkout && { id: checkout.id, status: checkout.status },
     refund: refund?.status ?? null,
+    share: await readShare(services.db, charge.id, sent),
   }
 }
 
-/** When the newest charge was paid and when it went back. */
-export async function readMoneyDates(db: Queryable, of: { kind: ChargeKind; subject_id: string }) {
+/** When the money of a charge came, went back and went to the payee, and its newest dispute; amounts are cents. */
+export type MoneyDates = Awaited<ReturnType<typeof selectMoneyDates>> & {
+  dispute: Awaited<ReturnType<typeof selectNewestDispute>> | null
+}
+
+/** The dates of the newest charge's money. */
+export async function readMoneyDates(
+  db: Queryable,
+  of: { kind: ChargeKind; subject_id: string },
+): Promise<Partial<MoneyDates>> {
   const charge = await selectCharge(db, of)
-  return charge ? selectMoneyDates(db, charge.id) : { paid_at: null, refunded_at: null }
+  if (!charge) return {}
+  const dispute = await selectNewestDispute(db, charge.id)
+  return { ...(await selectMoneyDates(db, charge.id)), dispute: dispute ?? null }
 }
 
 /** A provider out of reach is no reason to say that nothing was paid. */

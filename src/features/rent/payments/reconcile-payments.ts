@@ -2,22 +2,26 @@ import type { Services } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { askProvider } from './ask-provider.ts'
+import { REVERSAL_JOB } from './carry-out-reversal.ts'
+import { TRANSFER_JOB } from './carry-out-transfer.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { enqueueRefund } from './order-refund.ts'
 import { recordRefund } from './record-refund.ts'
 import { selectCharge } from './store/charges.ts'
 import { selectOpenCheckout, selectOpenCheckouts } from './store/checkouts.ts'
 import { type RefundOrder, selectNewestRefund, selectOpenRefunds } from './store/orders.ts'
+import { type ShareOrder, selectOpenShareOrders } from './store/shares.ts'
 
 /** Pages younger than this are left to their webhook. */
 const PATIENCE_MS = 60_000
 const BATCH = 100
 export const RECONCILE_SUBJECT_JOB = 'reconcile-subject'
 
-/** Catches up with what no webhook told: asks the provider about every open page, and about every refund that is under way. */
+/** Catches up with what no webhook told: asks the provider about every open page, and every order under way. */
 export async function reconcilePayments(services: Services): Promise<void> {
   await askAboutOpenPages(services)
   for (const order of await selectOpenRefunds(services.db)) await askAboutRefund(services, order)
+  for (const order of await selectOpenShareOrders(services.db)) await orderAgain(services, order)
 }
 
 /** The same for one thing that is paid for: its open page, and its last refund unless that is over. Throws when no answer comes. */
@@ -56,7 +60,15 @@ async function askAboutOpenPages(services: Services): Promise<void> {
   } while (after)
 }
 
-/** One that the provider has not answered is ordered anew, in case its job got stuck. */
+/** A transfer or reversal is answered at once: one without an answer lost its job. */
+async function orderAgain({ db, clock }: Services, { key, kind, ordered_at }: ShareOrder): Promise<void> {
+  if (clock.now().getTime() - ordered_at.getTime() < PATIENCE_MS) return
+  await db
+    .transaction()
+    .execute((trx) => addJob(trx, kind === 'transfer' ? TRANSFER_JOB : REVERSAL_JOB, { key }, { key }))
+}
+
+/** Orders a refund again when the provider has not answered, in case its job got stuck. */
 async function askAboutRefund(services: Services, { key, provider_id }: RefundOrder): Promise<void> {
   if (provider_id === null) {
     await services.db.transaction().execute((trx) => enqueueRefund(trx, key))

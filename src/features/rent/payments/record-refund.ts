@@ -1,37 +1,60 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import type { ProviderRefund } from '#platform/ports/payments.ts'
+import type { OrderStatus } from './charge.ts'
+import { isDisputed } from './disputes/dispute-store.ts'
 import { lockWithSubjects } from './lock-charges.ts'
+import { postRefund } from './order-refund.ts'
 import { type ChargeRow, lockCharges, selectChargesOfPayment } from './store/charges.ts'
 import { holdPayment, insertEarlyRefund, takeEarlyRefunds } from './store/early-refunds.ts'
 import { post } from './store/ledger.ts'
 import {
   countOpenRefunds,
   findOrderOf,
-  insertRefundOrder,
   type RefundOrder,
   selectRefundOrder,
   updateOrder,
 } from './store/orders.ts'
+import { releasedOf, takeBack } from './take-back.ts'
 
 type Recording = Pick<Services, 'db' | 'clock' | 'log' | 'chargeEffects'>
 
 /**
- * What news of a refund came to. `early`: it came before its payment and waits; `unfit`: it is of more than we hold, for
- * somebody to look into.
+ * The outcome of a refund's news. `early`: the news came before its payment and waits; `unfit`: the refund exceeds the
+ * held money and needs an administrator.
  */
 export type RefundNews = 'refunded' | 'partial' | 'pending' | 'failed' | 'no_news' | 'early' | 'unfit'
+const amiss: readonly RefundNews[] = ['failed', 'unfit', 'partial']
 
-/** Writes down where a refund stands, whether our job asked for it or the provider tells of it. Each step is taken once. */
+/** News of an order, within the transaction that records it. */
+type OrderNews = {
+  trx: Trx
+  services: Recording
+  charge: ChargeRow
+  order: RefundOrder
+  refund: ProviderRefund
+  at: Date
+}
+
+/** The step from where an order is (rows) to where the provider has it. A failure is final; nothing else undoes success. */
+const steps = {
+  ordered: { pending: wait, succeeded: finish, failed: fail },
+  pending: { pending: hearAgain, succeeded: finish, failed: fail },
+  succeeded: { pending: keep, succeeded: keep, failed: fail },
+  failed: { pending: keep, succeeded: keep, failed: keep },
+} as const satisfies Record<
+  OrderStatus,
+  Record<ProviderRefund['status'], (news: OrderNews) => Promise<RefundNews>>
+>
+
+/** Records a refund's state, whether our job asked for it or the provider reports it. Each step is taken once. */
 export async function recordRefund(services: Recording, refund: ProviderRefund): Promise<RefundNews> {
   const news = await transact(services.db, async (trx) => {
     await holdPayment(trx, refund.payment_intent)
     return record(trx, services, refund, services.clock.now())
   })
-  if (news === 'failed' || news === 'unfit' || news === 'partial') {
-    services.log.error({ refund, news }, 'a refund needs somebody to look into it')
-  }
+  if (amiss.includes(news)) services.log.error({ refund, news }, 'a refund needs somebody to look into it')
   return news
 }
 
@@ -70,10 +93,10 @@ async function record(trx: Trx, services: Recording, refund: ProviderRefund, at:
   const [charge] = await lockWithSubjects(trx, services, [order.charge_id])
   const now = await selectRefundOrder(trx, order.key)
   if (!charge || !now) throw new Error(`The refund ${order.key} has no charge.`)
-  return advance(trx, services, charge, now, refund, at)
+  return steps[now.status][refund.status]({ trx, services, charge, order: now, refund, at })
 }
 
-/** One that we did not order, from the provider's own desk: it counts where we hold as much. */
+/** One that we did not order, from the provider's own desk: it counts where we hold as much, or have released as much. */
 async function recordForeign(
   trx: Trx,
   services: Recording,
@@ -88,54 +111,64 @@ async function recordForeign(
   }
   if (refund.status === 'failed') return 'no_news'
   const charges = await lockWithSubjects(trx, services, ids)
-  const charge = charges.find(
-    (one) => one.payment_intent === payment_intent && one.held_cents >= amount_cents,
-  )
+  const paid = charges.filter((one) => one.payment_intent === payment_intent)
+  const charge = await holding(trx, paid, amount_cents, at)
   if (!charge) {
     await report(trx, charges[0], 'payment_refund_unfit', { refund: refund.id, amount_cents })
     return 'unfit'
   }
   const key = `refund:${refund.id}`
-  await post(trx, { key, charge, kind: 'refund', amount_cents, at })
-  await insertRefundOrder(trx, { key, payment_intent, ordered_at: at })
+  await postRefund(trx, charge, { key, amount_cents, at })
   const order = await selectRefundOrder(trx, key)
   if (!order) throw new Error(`The refund ${key} was not ordered.`)
-  return advance(trx, services, charge, order, refund, at)
+  return steps[order.status][refund.status]({ trx, services, charge, order, refund, at })
 }
 
-/** Takes an order to where the provider has it. A failure is final; nothing else comes after success. */
-async function advance(
-  trx: Trx,
-  services: Recording,
-  charge: ChargeRow,
-  order: RefundOrder,
-  refund: ProviderRefund,
-  at: Date,
-): Promise<RefundNews> {
-  if (order.status === 'failed') return 'no_news'
-  if (refund.status === 'failed') {
-    await updateOrder(trx, order.key, { provider_id: refund.id })
-    await failRefund(trx, services, charge, order, 'failed', at)
-    return 'failed'
+/** The charge that has these cents: held, or released, from where they are taken back; undefined when none has. */
+async function holding(trx: Trx, charges: readonly ChargeRow[], cents: number, at: Date) {
+  const held = charges.find((one) => one.held_cents >= cents)
+  if (held) return held
+  for (const charge of charges) {
+    const missing = cents - charge.held_cents
+    if ((await releasedOf(trx, charge.id)) < missing) continue
+    await takeBack(trx, charge, at, missing)
+    return (await lockCharges(trx, [charge.id]))[0]
   }
-  if (order.status === 'succeeded') return 'no_news'
-  if (refund.status === 'pending') {
-    await updateOrder(trx, order.key, { provider_id: refund.id })
-    return order.status === 'pending' ? 'no_news' : 'pending'
-  }
+}
+
+async function keep(): Promise<RefundNews> {
+  return 'no_news'
+}
+
+async function wait({ trx, order, refund }: OrderNews): Promise<RefundNews> {
+  await updateOrder(trx, order.key, { provider_id: refund.id })
+  return 'pending'
+}
+
+async function hearAgain({ trx, order, refund }: OrderNews): Promise<RefundNews> {
+  await updateOrder(trx, order.key, { provider_id: refund.id })
+  return 'no_news'
+}
+
+async function fail({ trx, services, charge, order, refund, at }: OrderNews): Promise<RefundNews> {
+  await updateOrder(trx, order.key, { provider_id: refund.id })
+  await failRefund(trx, services, charge, order, 'failed', at)
+  return 'failed'
+}
+
+/** Tells the subject once all that was held is back; a stray payment has none to tell. */
+async function finish({ trx, services, charge, order, refund, at }: OrderNews): Promise<RefundNews> {
   await updateOrder(trx, order.key, { provider_id: refund.id, done_at: at })
   if (order.ledger_kind === 'stray_refund') return 'refunded'
   const [now] = await lockCharges(trx, [charge.id])
-  if (now?.held_cents !== 0 || (await countOpenRefunds(trx, charge.id)) > 0) return 'partial'
-  const amount_cents = now.returned_cents
-  await services.chargeEffects.of[charge.kind].refunded(trx, {
-    ...moveOf(charge, order, refund.id, at),
-    amount_cents,
-  })
+  const isWhole = now?.returned_cents === charge.total_cents
+  if (!now || !isWhole || (await countOpenRefunds(trx, charge.id)) > 0) return 'partial'
+  const move = { ...moveOf(charge, order, refund.id, at), amount_cents: now.returned_cents }
+  await services.chargeEffects.of[charge.kind].refunded(trx, move)
   return 'refunded'
 }
 
-/** The money is held again, and somebody must see how it goes back. */
+/** Holds the money again and reports it: an administrator must decide how it goes back. A share of it is due again. */
 async function failRefund(
   trx: Trx,
   services: Recording,
@@ -151,7 +184,10 @@ async function failRefund(
   await report(trx, charge, 'payment_refund_failed', { order: key, amount_cents, reason })
   if (kind !== 'refund_failed') return
   const move = moveOf(charge, order, order.provider_id ?? key, at)
-  await services.chargeEffects.of[charge.kind].refundFailed(trx, move)
+  const effects = services.chargeEffects.of[charge.kind]
+  await effects.refundFailed(trx, move)
+  if (charge.held_back_at === null && !(await isDisputed(trx, charge.id)))
+    await effects.awaitRelease(trx, charge, at)
 }
 
 function moveOf(charge: ChargeRow, order: RefundOrder, provider_id: string, at: Date) {
@@ -160,7 +196,7 @@ function moveOf(charge: ChargeRow, order: RefundOrder, provider_id: string, at: 
   return { charge_id, subject_id, payer_id, amount_cents, payment_intent, provider_id, at }
 }
 
-/** Puts on record what somebody must look into. */
+/** Records a problem that an administrator must look into. */
 async function report(
   trx: Trx,
   charge: ChargeRow | undefined,

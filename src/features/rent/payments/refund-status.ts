@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChargeKind } from '#platform/ports/charges.ts'
 import type { OrderStatus } from './charge.ts'
 
-/** Where the newest refund of a subject's charges stands, in SQL; null without one. The reference is a column with its id. */
+/**
+ * The state of the newest refund of a subject's charges, as SQL; null without one. The reference is a column with the
+ * subject's id.
+ */
 export function refundStatus(of: { kind: ChargeKind; subject_id: string }): RawBuilder<OrderStatus | null> {
   return sql<OrderStatus | null>`(select refund.status from charges
     join ledger on ledger.charge_id = charges.id and ledger.kind = 'refund'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderRefusal } from '#platform/ports/payments.ts'
-import { payingIn } from '../../../tests/support/paying.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { recordRefund } from './record-refund.ts'
 
@@ -32,7 +32,7 @@ async function paid(card?: string) {
 
 const page = async (deal: Awaited<ReturnType<typeof approvedRental>>, role: 'owner' | 'renter' = 'renter') =>
   (await world.as(deal[role]).get(`/rentals/${deal.id}/payment`)).body
-/** Where the rental's card, as this party's list has it, says that the refund stands. */
+/** The refund's state on the rental's card, as this party's list shows it. */
 const onCard = async (
   deal: Awaited<ReturnType<typeof approvedRental>>,
   role: 'owner' | 'renter' = 'renter',
@@ -93,7 +93,7 @@ describe('a refund that waits', () => {
     const failed = { ...refund, status: 'failed' as const }
     expect(await recordRefund(world.services, failed)).toBe('failed')
     expect(await recordRefund(world.services, failed)).toBe('no_news')
-    // What was said before the last word comes after it.
+    // Earlier news arrives after the final news.
     expect(await recordRefund(world.services, { ...refund, status: 'succeeded' })).toBe('no_news')
     await world.runJobs()
     expect(await ledger(deal.id)).toEqual([row('charge'), row('refund'), row('refund_failed')])
@@ -110,7 +110,7 @@ describe('a refund that waits', () => {
   })
 })
 
-test('a refund that fails after it went through is undone in the books, and told', async () => {
+test('a refund that fails after it succeeded is reversed in the books, with a notification', async () => {
   const deal = await withdrawn(FAILS_LATER)
   expect(await page(deal)).toMatchObject({ status: 'refunded' })
   const [order] = await refundOrders(deal.id)
@@ -188,7 +188,7 @@ describe('the provider’s own desk', () => {
     expect(await ledger(deal.id)).toEqual([row('charge'), row('refund')])
   })
 
-  test('gives all back at the instant of our calling it off: once, whichever comes first', async () => {
+  test('refunds everything at the instant of our calling it off: once, in either order', async () => {
     const desk = await world.person('Desk', { admin: true })
     const reason = { reason: 'Owner is away' }
     for (const order of ['theirs', 'both', 'ours']) {
@@ -219,7 +219,7 @@ describe('the provider’s own desk', () => {
   })
 })
 
-test('what the provider refuses for good is undone in the books, and not asked again', async () => {
+test('a refund that the provider refuses for good is reversed in the books, and not requested again', async () => {
   const deal = await paid()
   const { payments } = world.services
   const refund = payments.refund
@@ -246,7 +246,9 @@ test('a second payment’s refund that fails is put on record, and the rental st
     key: 'stray',
     amount_cents: 75000,
     description: 'Sony FX6',
-    detail: '',
+    lines: [{ name: 'Sony FX6', detail: '', amount_cents: 75000 }],
+    group: 'rental_1',
+    statement_suffix: 'R7F3K2',
     email: null,
     locale: 'en-CA',
     success_url: services.config.PUBLIC_URL,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/database.ts'
 import type { ProviderRefund } from '#platform/ports/payments.ts'
-import { payingIn } from '../../../tests/support/paying.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { orderRefund } from './order-refund.ts'
 import { recordRefund } from './record-refund.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { lockChargesOf } from './store/charges.ts'
 
-/** What the provider says once more, in another order, or of what we did not ask for. */
+/** News from the provider that comes twice, out of order, or unasked for. */
 const world = await createWorld({ PORT: '1' })
 const { services } = world
 const { approvedRental, charge, ledger, open, pay, refundOrders, rental } = payingIn(world)
@@ -40,7 +40,7 @@ const tell = (refund: ProviderRefund, status: ProviderRefund['status']) =>
   recordRefund(services, { ...refund, status })
 
 describe('a refund', () => {
-  test('that is said to wait after it went through has gone through', async () => {
+  test('that is reported as waiting after it succeeded has succeeded', async () => {
     const deal = await withdrawn()
     const before = world.clock.now().toISOString()
     world.clock.advance(60_000)
@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(body).toMatchObject({ status: 'refunded', refunded_at: before })
   })
 
-  test('of the provider’s own that failed moves nothing, however often it is told of', async () => {
+  test('of the provider’s own that failed moves nothing, for any number of reports', async () => {
     const { payment_intent, ...deal } = await paid()
     const theirs = { id: 're_theirs', payment_intent, amount_cents: 20_000, metadata: {} }
     for (let times = 0; times < 2; times += 1)
@@ -76,12 +76,29 @@ describe('a refund', () => {
     const { payment_intent, ...deal } = await paid()
     const theirs = { id: 're_waits', payment_intent, amount_cents: 20_000, metadata: {} }
     expect(await recordRefund(services, { ...theirs, status: 'pending' })).toBe('pending')
+    expect(await recordRefund(services, { ...theirs, status: 'pending' })).toBe('no_news')
     expect(await charge(deal.id)).toMatchObject({ held_cents: 55_000 })
     expect(await recordRefund(services, { ...theirs, status: 'failed' })).toBe('failed')
     expect(await charge(deal.id)).toMatchObject({ held_cents: 75_000, returned_cents: 0 })
     const [charged, refund, failed] = [row('charge'), row('refund', 20_000), row('refund_failed', 20_000)]
     expect(await ledger(deal.id)).toEqual([charged, refund, failed])
     expect(await pageOf(deal)).toBe('paid')
+  })
+
+  test('that failed before our own job heard of it: the money is held again', async () => {
+    const { payment_intent, ...deal } = await paid()
+    await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
+    const [order] = await refundOrders(deal.id)
+    const refund = {
+      id: 're_failed',
+      payment_intent,
+      amount_cents: 75_000,
+      metadata: { key: order?.key ?? '' },
+    }
+    expect(order?.status).toBe('ordered')
+    expect(await tell({ ...refund, status: 'failed' }, 'failed')).toBe('failed')
+    expect(await ledger(deal.id)).toEqual([row('charge'), row('refund'), row('refund_failed')])
+    expect(await charge(deal.id)).toMatchObject({ held_cents: 75_000, returned_cents: 0 })
   })
 
   test('of a part that still waits keeps the whole from having gone back', async () => {
@@ -139,4 +156,60 @@ describe('news of a refund before that of its payment', () => {
     expect(await rental(deal.id)).toMatchObject({ payment_status })
     expect(await charge(deal.id)).toMatchObject({ held_cents })
   })
+
+  test.each([
+    ['ended meanwhile', 'refund_due', 'refunded'],
+    ['was paid before', 'stray', 'stray'],
+  ] as const)('of a charge that %s: the gravest outcome is answered', async (how, untold, told) => {
+    for (const [isTold, outcome] of [
+      [false, untold],
+      [true, told],
+    ] as const) {
+      const session = how === 'was paid before' ? await paidAgain() : await paidAfterItsEnd()
+      const { id, payment_intent } = session
+      const refund = {
+        id: `re_${id}`,
+        payment_intent: payment_intent ?? '',
+        amount_cents: 75_000,
+        metadata: {},
+      }
+      if (isTold) expect(await recordRefund(services, { ...refund, status: 'succeeded' })).toBe('early')
+      expect(await settleCheckout(services, session)).toBe(outcome)
+    }
+  })
 })
+
+async function paidAfterItsEnd() {
+  const deal = await approvedRental()
+  const { url, session_id } = await open(deal)
+  await pay(url)
+  await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
+  return sessionOf(session_id)
+}
+
+/** A second page for a charge, opened past the product. */
+async function paidAgain() {
+  const deal = await paid()
+  const page = await services.payments.openCheckout({
+    key: `stray:${deal.id}`,
+    amount_cents: 75_000,
+    description: 'Sony FX6',
+    lines: [{ name: 'Sony FX6', detail: '', amount_cents: 75_000 }],
+    group: 'rental_1',
+    statement_suffix: 'R7F3K2',
+    email: null,
+    locale: 'en-CA',
+    success_url: services.config.PUBLIC_URL,
+    cancel_url: services.config.PUBLIC_URL,
+    metadata: { charge_ids: (await charge(deal.id)).id },
+    expires_at: new Date(world.clock.now().getTime() + 3_600_000),
+  })
+  await pay(page.url ?? '')
+  return sessionOf(page.id)
+}
+
+async function sessionOf(id: string) {
+  const session = await services.payments.findCheckout(id)
+  if (!session) throw new Error('no session')
+  return session
+}

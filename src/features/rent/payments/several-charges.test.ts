@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/database.ts'
-import { payingIn } from '../../../tests/support/paying.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { insertOpenCheckout } from './store/checkouts.ts'
@@ -28,7 +28,9 @@ function pageFor(charge_ids: readonly string[], key: string, amount_cents: numbe
     key,
     amount_cents,
     description: 'Two rentals',
-    detail: '',
+    lines: [{ name: 'Two rentals', detail: '', amount_cents }],
+    group: 'rental_1',
+    statement_suffix: 'R7F3K2',
     email: null,
     locale: 'en-CA',
     success_url: world.config.PUBLIC_URL,
@@ -38,7 +40,7 @@ function pageFor(charge_ids: readonly string[], key: string, amount_cents: numbe
   })
 }
 
-/** What one renter owes to one owner, or to two, and one page that is open for both. */
+/** Charges of one renter to one owner, or to two, and one page open for both. */
 async function onePage(owners: 1 | 2, amount_cents = 2 * WHOLE) {
   const [ana, sam, renter] = await Promise.all([world.person(), world.person(), world.person()])
   const one = await approved(ana, renter)
@@ -55,7 +57,7 @@ async function onePage(owners: 1 | 2, amount_cents = 2 * WHOLE) {
 /** The news of a page that was paid, by all who bring it, at one instant and on connections of their own. */
 async function allNews(session_id: string, others: (() => PromiseLike<unknown>)[] = []) {
   const session = await world.services.payments.findCheckout(session_id)
-  const [event] = (await events('checkout.session.completed')).filter(({ payload }) =>
+  const [event] = (await events('v1.checkout.session.completed')).filter(({ payload }) =>
     JSON.stringify(payload).includes(session_id),
   )
   if (!session || !event) throw new Error('not paid')
@@ -74,7 +76,7 @@ const takenBack = async (session_id: string) =>
   ).refunded
 
 describe.each([1, 2] as const)('one page for two charges, of owners: %i', (owners) => {
-  test('pays each once, whoever brings the news, and each goes back by itself', async () => {
+  test('pays each once, for any source of the report, and each is refunded by itself', async () => {
     const { one, other, url, session_id } = await onePage(owners)
     await pay(url)
     await allNews(session_id)
@@ -127,7 +129,7 @@ describe.each([1, 2] as const)('one page for two charges, of owners: %i', (owner
   })
 })
 
-test('of two charges the one that nobody owes any more goes back, the other is kept', async () => {
+test('of two charges the one that is no longer owed is refunded, the other is kept', async () => {
   const { one, other, url, session_id } = await onePage(2)
   await pay(url)
   await withdraw(one)

@@ -62,17 +62,17 @@ describe.each(METHOD_KINDS)('%s', (kind) => {
     expect(defaultsOf(chooseDefault(withTwo, kind, 'b'), kind)).toEqual(['b'])
   })
 
-  test('a default that nobody has leaves the one there is', () => {
+  test('a default that does not exist keeps the present one', () => {
     expect(chooseDefault(withTwo, kind, 'z')).toBe(withTwo)
   })
 
-  test('without its default, the first of what is left is the default', () => {
+  test('without its default, the first of the rest is the default', () => {
     expect(defaultsOf(removeMethod(withTwo, kind, 'a'), kind)).toEqual(['b'])
     expect(defaultsOf(removeMethod(withTwo, kind, 'b'), kind)).toEqual(['a'])
     expect(removeMethod(withOne, kind, 'a')).toEqual(noPayments)
   })
 
-  test.each(['a', 'b'])('%s, removed and put back, stands as before', (id) => {
+  test.each(['a', 'b'])('%s, removed and restored, is as before', (id) => {
     const place = withTwo[kind].findIndex((one) => one.id === id)
     const [removed = method('')] = withTwo[kind].slice(place)
     const back = restoreMethod(removeMethod(withTwo, kind, id), kind, removed, place)
@@ -103,7 +103,7 @@ test('the example is an income of 250.00 and a fee of 12.50, its receipt what re
   expect([idsOf(lines), remains]).toEqual([['one', 'two'], 23_750])
 })
 
-describe('whatever is done', () => {
+describe('any sequence of acts', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd')
   const kind = fc.constantFrom(...METHOD_KINDS)
   type Act = (payments: PracticePayments, at: number) => PracticePayments
@@ -157,7 +157,7 @@ describe('whatever is done', () => {
     )
   })
 
-  test('what is stored comes back as it was', () => {
+  test('the stored value reads back unchanged', () => {
     fc.assert(
       fc.property(done, (payments) => {
         expect(parsePayments(JSON.parse(JSON.stringify(payments)))).toEqual(payments)
@@ -166,7 +166,7 @@ describe('whatever is done', () => {
   })
 })
 
-describe('a storage that somebody else wrote', () => {
+describe('storage with foreign content', () => {
   const whole = addExample(addMethod(noPayments, 'creditCards', method('a')), example)
   const [first] = whole.transactions
   const broken = {

@@ -20,7 +20,7 @@ export type PracticeTransaction = {
   receiptUrl: string
 }
 
-/** What one person practises with in one browser. In each list one is the default, while there is any; `balance` is in dollars. */
+/** One person's practice payments in one browser. A list that is not empty has one default; `balance` is in dollars. */
 export type PracticePayments = Record<MethodKind, readonly PaymentMethod[]> & {
   /** The latest first. */
   transactions: readonly PracticeTransaction[]
@@ -37,7 +37,7 @@ export const noPayments: PracticePayments = {
 export const LABEL_MAX_LENGTH = 40
 const LABEL_MAX_DIGITS = 4
 const EXAMPLE_CENTS = 25_000
-const EXAMPLE_FEE_BPS = 500
+const EXAMPLE_FEE = { bps: 500, min_cents: 0 }
 
 /** Puts a method at the end of its list. The first is the default; one that is flagged so takes it from the others. */
 export function addMethod(
@@ -113,7 +113,7 @@ export function addExample(payments: PracticePayments, example: Example): Practi
     ...both,
     id: feeId,
     type: 'service_fee',
-    amount: -fromCents(feeOf(EXAMPLE_CENTS, EXAMPLE_FEE_BPS)),
+    amount: -fromCents(feeOf(EXAMPLE_CENTS, EXAMPLE_FEE)),
     description: descriptions.service_fee,
   } as const
   return addTransaction(addTransaction(payments, income), fee)
@@ -130,7 +130,7 @@ export function receiptHashOf(rental: string): string {
   return `receipt-${rental}`
 }
 
-/** Why a label won’t do; null where it does. Whoever types a card’s number there is kept from storing it. */
+/** Why a label is refused; null when it is accepted. A card number typed as a label is never stored. */
 export function checkLabel(text: string): 'missing' | 'long' | 'number' | null {
   const label = text.trim()
   if (label === '') return 'missing'

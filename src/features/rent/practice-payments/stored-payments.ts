@@ -10,7 +10,10 @@ import {
   type PracticeTransaction,
 } from './practice-payments.ts'
 
-/** Where a browser stores what a person practises with: under their id, so that whoever uses it next does not see it. */
+/**
+ * The storage key of a person's practice payments in a browser: it holds their id, so that the browser's next user does
+ * not see them.
+ */
 export function paymentsName(userId: string): string {
   return `northreel.practice-payments.${userId}`
 }
@@ -19,7 +22,7 @@ export function paymentsItem(userId: string): StoredItem<PracticePayments> {
   return storedItem('browser', paymentsName(userId), parsePayments)
 }
 
-/** What was stored, if every part of it is what it is meant to be and the sums agree; anything else is none. */
+/** Parses stored payments; null unless every part is valid and the sums agree. */
 export function parsePayments(found: unknown): PracticePayments | null {
   if (!isRecord(found)) return null
   const [bankAccounts, creditCards] = METHOD_KINDS.map((kind) => parseMethods(found[kind]))

@@ -7,9 +7,7 @@ import { parsePayments, paymentsItem, paymentsName } from './stored-payments.ts'
 /** Answers false where the browser would not store it, and nothing has changed. */
 export type Change = (make: (payments: PracticePayments) => PracticePayments) => boolean
 
-/**
- * What a person practises with in this browser, in step with its other tabs; null while the page is still the server’s.
- */
+/** A person's practice payments in this browser, in step with its other tabs; null until the page is hydrated. */
 export function usePracticePayments(userId: string) {
   const text = useSyncExternalStore(
     listen,
@@ -28,7 +26,7 @@ export function usePracticePayments(userId: string) {
   }
   return {
     payments,
-    /** Begins at what is stored now, whichever tab stored it. */
+    /** Begins from the stored value, from any tab. */
     change,
     /** Forgets all of it. */
     clear: (): void => {

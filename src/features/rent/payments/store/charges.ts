@@ -1,11 +1,10 @@
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { ChargeKind } from '#platform/ports/charges.ts'
 import { isUuid } from '#platform/uuid.ts'
-import type { ChargeStatus, NewCharge } from '../charge.ts'
+import type { NewCharge } from '../charge.ts'
 
 export type ChargeRow = NonNullable<Awaited<ReturnType<typeof selectCharge>>>
 
-/** Writes down what somebody owes. */
 export async function insertCharge(trx: Trx, charge: NewCharge): Promise<void> {
   await trx
     .insertInto('charges')
@@ -35,7 +34,7 @@ export async function lockChargesOf(trx: Trx, subjectId: string): Promise<Charge
   return charges(trx).where('subject_id', '=', subjectId).orderBy('id').forUpdate().execute()
 }
 
-/** What the charges are for. */
+/** The subjects of the charges. */
 export async function selectSubjects(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return []
@@ -60,7 +59,7 @@ export async function selectChargesOfPayment(db: Queryable, paymentIntent: strin
   return rows.map(({ id }) => id)
 }
 
-/** Nobody owes it any more. The charge is locked by the caller. */
+/** Marks a charge as no longer owed. The caller locks the charge. */
 export async function markVoid(trx: Trx, id: string, voided_at: Date): Promise<void> {
   await trx.updateTable('charges').set({ voided_at }).where('id', '=', id).execute()
 }
@@ -73,18 +72,22 @@ export async function setPaymentIntent(trx: Trx, id: string, payment_intent: str
 function charges(db: Queryable) {
   return db
     .selectFrom('charges')
-    .select((eb) => [
+    .select([
       'id',
       'subject_id',
       'payer_id',
       'payee_id',
       'total_cents',
+      'fee_cents',
+      'fee_tax_cents',
+      'platform_tax_cents',
       'payment_intent',
       'paid_cents',
       'held_cents',
       'returned_cents',
       'stray_cents',
-      eb.ref('kind').$castTo<ChargeKind>().as('kind'),
-      eb.ref('status').$castTo<ChargeStatus>().as('status'),
+      'held_back_at',
+      'kind',
+      'status',
     ])
 }

@@ -8,12 +8,25 @@ export function selectOpenCheckout(db: Queryable, chargeId: string) {
   return checkoutsOf(db, chargeId).where('checkouts.status', '=', 'open').executeTakeFirst()
 }
 
+/** The open hosted pages for charges that a person pays. */
+export function selectOpenCheckoutsOf(db: Queryable, payerId: string) {
+  return db
+    .selectFrom('checkouts')
+    .innerJoin('checkout_charges', 'checkout_charges.checkout_id', 'checkouts.id')
+    .innerJoin('charges', 'charges.id', 'checkout_charges.charge_id')
+    .select('checkouts.id')
+    .distinct()
+    .where('checkouts.status', '=', 'open')
+    .where('charges.payer_id', '=', payerId)
+    .execute()
+}
+
 /** A hosted page by the provider’s id, with the charges that it is for. */
 export function selectCheckout(db: Queryable, id: string) {
   return checkouts(db).where('checkouts.id', '=', id).executeTakeFirst()
 }
 
-/** A charge’s last hosted page, whatever became of it. */
+/** A charge’s last hosted page, in any state. */
 export function selectNewestCheckout(db: Queryable, chargeId: string) {
   return checkoutsOf(db, chargeId)
     .orderBy('checkouts.created_at', 'desc')
@@ -74,7 +87,7 @@ export async function completeCheckout(
   return true
 }
 
-/** A completed page stays complete, in whatever order the provider’s events arrive. */
+/** A completed page stays complete, in any order of the provider’s events. */
 export async function markCheckoutExpired(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('checkouts')
@@ -141,7 +154,7 @@ function checkouts(db: Queryable) {
       'checkouts.id',
       'checkouts.url',
       'checkouts.created_at',
-      eb.ref('checkouts.status').$castTo<CheckoutStatus>().as('status'),
+      'checkouts.status',
       jsonArrayFrom(
         eb
           .selectFrom('checkout_charges as its')

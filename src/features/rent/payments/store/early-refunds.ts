@@ -33,12 +33,7 @@ export async function takeEarlyRefunds(trx: Trx, paymentIntent: string): Promise
   const rows = await trx
     .deleteFrom('early_refunds')
     .where('payment_intent', '=', paymentIntent)
-    .returning((eb) => [
-      'id',
-      'payment_intent',
-      'amount_cents',
-      eb.ref('status').$castTo<ProviderRefund['status']>().as('status'),
-    ])
+    .returning(['id', 'payment_intent', 'amount_cents', 'status'])
     .execute()
   return rows.map((row) => ({ ...row, metadata: {} }))
 }

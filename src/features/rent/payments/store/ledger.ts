@@ -3,7 +3,7 @@ import type { Queryable, Trx } from '#platform/database.ts'
 import { type LedgerKind, ledgerKinds } from '../charge.ts'
 
 type Posting = {
-  /** What makes the row one of its kind: the same key is posted once. */
+  /** Identifies the row: the same key is posted once. */
   key: string
   charge: { id: string; payee_id: string }
   kind: LedgerKind
@@ -38,25 +38,25 @@ export async function post(
   return posted !== undefined
 }
 
-/** How many rows of a kind a charge has. */
-export async function countPostings(trx: Trx, chargeId: string, kind: LedgerKind): Promise<number> {
+/** The key of a charge's next row of a kind: `income:CHARGE`, then `income:CHARGE:2`. The caller locks the charge. */
+export async function nextKey(trx: Trx, chargeId: string, kind: LedgerKind): Promise<string> {
   const { count } = await trx
     .selectFrom('ledger')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('charge_id', '=', chargeId)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
-  return count
+  return count === 0 ? `${kind}:${chargeId}` : `${kind}:${chargeId}:${count + 1}`
 }
 
 type Page = { cursor?: string; limit: number }
 
 /**
- * What came from and went to the cards of those whom a person pays or is paid by, newest first, one row more than asked when
- * more follow. A refund counts from when it went through; one that failed before it did is not among them.
+ * Card payments and refunds of the people whom a person pays or is paid by, newest first, plus one row when more
+ * follow. A refund counts from the time it went through; a refund that failed before that is not listed.
  */
 export function selectCardMovements(db: Queryable, personId: string, page: Page) {
-  return movements(db)
+  return movements(db, cardKinds)
     .where((eb) => eb.or([eb('charges.payer_id', '=', personId), eb('charges.payee_id', '=', personId)]))
     .where((eb) => eb.or([eb('ledger.kind', '=', 'charge'), eb('money_orders.done_at', 'is not', null)]))
     .$if(page.cursor !== undefined, (query) =>
@@ -64,7 +64,7 @@ export function selectCardMovements(db: Queryable, personId: string, page: Page)
         eb(
           eb.refTuple(movedAt, 'ledger.id'),
           '<',
-          movements(db)
+          movements(db, cardKinds)
             .clearSelect()
             .select([movedAt.as('moved_at'), 'ledger.id'])
             .where('ledger.id', '=', page.cursor ?? '')
@@ -78,26 +78,40 @@ export function selectCardMovements(db: Queryable, personId: string, page: Page)
     .execute()
 }
 
-/** When a charge was paid and when it went back last; null where that has not happened, or was undone. */
+/**
+ * When a charge was paid, when it went back last, and when and how much of its share, in cents, was sent last; null where
+ * that has not happened, or was undone.
+ */
 export async function selectMoneyDates(db: Queryable, chargeId: string) {
-  const rows = await movements(db).where('charges.id', '=', chargeId).orderBy('ledger.happened_at').execute()
+  const rows = await movements(db, [...cardKinds, 'transfer'])
+    .where('charges.id', '=', chargeId)
+    .orderBy('ledger.happened_at')
+    .execute()
   const last = (kind: string) => rows.findLast((row) => row.kind === kind && row.status !== 'failed')
-  return { paid_at: last('charge')?.moved_at ?? null, refunded_at: last('refund')?.done_at ?? null }
+  const sent = last('transfer')
+  return {
+    paid_at: last('charge')?.moved_at ?? null,
+    refunded_at: last('refund')?.done_at ?? null,
+    sent_at: sent?.done_at ?? null,
+    sent_cents: sent?.done_at ? sent.amount_cents : null,
+  }
 }
+
+const cardKinds = ['charge', 'refund', 'refund_failed'] as const
 
 const movedAt = sql<Date>`coalesce(case ledger.kind when 'refund' then money_orders.done_at end, ledger.happened_at)`
 
-function movements(db: Queryable) {
+function movements<Kind extends LedgerKind>(db: Queryable, kinds: readonly Kind[]) {
   return db
     .selectFrom('ledger')
     .innerJoin('charges', 'charges.id', 'ledger.charge_id')
     .leftJoin('money_orders', (join) =>
       join.on('money_orders.key', '=', sql<string>`coalesce(ledger.detail ->> 'order', ledger.key)`),
     )
-    .select((eb) => [
+    .select([
       'ledger.id',
       'ledger.amount_cents',
-      eb.ref('ledger.kind').$castTo<'charge' | 'refund' | 'refund_failed'>().as('kind'),
+      'ledger.kind',
       'charges.subject_id',
       'charges.payee_id',
       'charges.total_cents',
@@ -106,5 +120,6 @@ function movements(db: Queryable) {
       'money_orders.status',
       movedAt.as('moved_at'),
     ])
-    .where('ledger.kind', 'in', ['charge', 'refund', 'refund_failed'])
+    .where('ledger.kind', 'in', kinds)
+    .$narrowType<{ kind: Kind }>()
 }

@@ -1,18 +1,14 @@
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { ProviderRefund } from '#platform/ports/payments.ts'
-import type { OrderStatus } from '../charge.ts'
 
 export type RefundOrder = NonNullable<Awaited<ReturnType<typeof selectRefundOrder>>>
 
 /** Writes down what the provider is told to do; its row of the ledger is posted before. */
-export async function insertRefundOrder(
+export async function insertOrder(
   trx: Trx,
-  order: { key: string; payment_intent: string; ordered_at: Date },
+  order: { key: string; kind: 'refund' | 'transfer' | 'reversal'; payment_intent: string; ordered_at: Date },
 ): Promise<void> {
-  await trx
-    .insertInto('money_orders')
-    .values({ ...order, kind: 'refund' })
-    .execute()
+  await trx.insertInto('money_orders').values(order).execute()
 }
 
 /** A refund by its key. */
@@ -39,7 +35,7 @@ export async function findOrderOf(trx: Trx, refund: ProviderRefund): Promise<Ref
     .executeTakeFirst()
 }
 
-/** A charge's newest refund, whatever became of it. */
+/** A charge's newest refund, in any state. */
 export function selectNewestRefund(db: Queryable, chargeId: string) {
   return refundOrders(db)
     .where('ledger.charge_id', '=', chargeId)
@@ -75,6 +71,7 @@ export async function countOpenRefunds(trx: Trx, chargeId: string): Promise<numb
     .innerJoin('ledger', 'ledger.key', 'money_orders.key')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('ledger.charge_id', '=', chargeId)
+    .where('money_orders.kind', '=', 'refund')
     .where('money_orders.status', 'in', ['ordered', 'pending'])
     .executeTakeFirstOrThrow()
   return count
@@ -84,15 +81,16 @@ function refundOrders(db: Queryable) {
   return db
     .selectFrom('money_orders')
     .innerJoin('ledger', 'ledger.key', 'money_orders.key')
-    .select((eb) => [
+    .select([
       'money_orders.key',
       'money_orders.payment_intent',
       'money_orders.provider_id',
       'money_orders.done_at',
       'ledger.charge_id',
       'ledger.amount_cents',
-      eb.ref('ledger.kind').$castTo<'refund' | 'stray_refund'>().as('ledger_kind'),
-      eb.ref('money_orders.status').$castTo<OrderStatus>().as('status'),
+      'ledger.kind as ledger_kind',
+      'money_orders.status',
     ])
     .where('money_orders.kind', '=', 'refund')
+    .$narrowType<{ ledger_kind: 'refund' | 'stray_refund' }>()
 }

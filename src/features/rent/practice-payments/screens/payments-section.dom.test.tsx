@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import type { MethodKind, PracticePayments } from '../practice-payments.ts'
 import { paymentsItem, paymentsName } from '../stored-payments.ts'
 import { PaymentsSection } from './payments-section.tsx'
@@ -47,7 +47,7 @@ test('the first is the default, one flagged so takes it over, and so does one th
   expect(labels('bankAccounts')).toEqual([])
 })
 
-test('what is removed comes back where it stood', async () => {
+test('a removed row returns to its place', async () => {
   const person = await open()
   await addCard(person, 'Visa')
   await addCard(person, 'Mastercard')

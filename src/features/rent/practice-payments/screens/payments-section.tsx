@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { randomKey } from '#platform/browser/request-keys.ts'
@@ -8,13 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { addExample, METHOD_KINDS, noPayments, type PracticePayments } from '../practice-payments.ts'
 import { type Change, usePracticePayments } from '../use-practice-payments.ts'
 import { MethodList } from './method-list.tsx'
-import { tellNotStored } from './not-stored.ts'
 import { Transactions } from './transactions.tsx'
 
 /** Accounts, cards and transactions to practise with, of the signed-in person in this browser alone. */
@@ -126,4 +124,9 @@ function newExample(userId: string) {
     date: new Date().toISOString(),
     descriptions: { rental_income: m.practice_example_income(), service_fee: m.practice_example_fee() },
   }
+}
+
+/** The browser is full, or stores nothing. */
+function tellNotStored(): void {
+  toast.destructive(m.practice_not_stored(), m.practice_not_stored_detail())
 }

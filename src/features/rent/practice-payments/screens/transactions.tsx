@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Money } from '#ui/money.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { MoreButton } from '#ui/next-page.tsx'
 import {
   type PracticePayments,
   type PracticeTransaction,
@@ -19,7 +19,9 @@ import {
 
 const SHOWN_AT_ONCE = 20
 
-/** What came in and went out, the latest first, each with its receipt: a dialog at an address of its own, which Back closes. */
+/**
+ * Money received and spent, the latest first, each with its receipt: a dialog with its own address, which Back closes.
+ */
 export function Transactions({ payments }: { payments: PracticePayments }) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const { transactions } = payments

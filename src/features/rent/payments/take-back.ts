@@ -1,0 +1,49 @@
+import type { Trx } from '#platform/database.ts'
+import { addJob } from '#platform/jobs.ts'
+import { REVERSAL_JOB } from './carry-out-reversal.ts'
+import type { ChargeRow } from './store/charges.ts'
+import { nextKey, post } from './store/ledger.ts'
+import { insertOrder } from './store/orders.ts'
+import { selectReleased, selectReversible } from './store/shares.ts'
+
+/** How much of a charge was released and not taken back, in cents. */
+export async function releasedOf(trx: Trx, chargeId: string): Promise<number> {
+  const { income, fee, tax } = await selectReleased(trx, chargeId)
+  return income + fee + tax
+}
+
+/**
+ * Brings released money of a charge back to `held`, all of it unless fewer cents are named: the payee, the fee and the taxes
+ * each bear their part. What was sent to the payee is ordered back; until it comes, they owe it. The caller locks the charge.
+ */
+export async function takeBack(trx: Trx, charge: ChargeRow, at: Date, cents?: number): Promise<void> {
+  const released = await selectReleased(trx, charge.id)
+  const total = released.income + released.fee + released.tax
+  const amount = Math.min(cents ?? total, total)
+  if (amount === 0) return
+  const part = (of: number) => Math.round((of * amount) / total)
+  const fee_back = part(released.fee)
+  const tax_back = Math.min(part(released.tax), amount - fee_back)
+  const moves = { give_back: amount - fee_back - tax_back, fee_back, tax_back } as const
+  for (const kind of ['give_back', 'fee_back', 'tax_back'] as const) {
+    if (moves[kind] === 0) continue
+    const key = await nextKey(trx, charge.id, kind)
+    await post(trx, { key, charge, kind, amount_cents: moves[kind], at })
+  }
+  await orderReversals(trx, charge, moves.give_back, at)
+}
+
+/** Has what was sent taken back, the newest transfer first, no more than the payee gives back. */
+async function orderReversals(trx: Trx, charge: ChargeRow, cents: number, at: Date): Promise<void> {
+  if (!charge.payment_intent) return
+  let left = cents
+  for (const transfer of await selectReversible(trx, charge.id)) {
+    const amount_cents = Math.min(transfer.left_cents, left)
+    if (amount_cents <= 0) continue
+    left -= amount_cents
+    const key = await nextKey(trx, charge.id, 'reversal')
+    await post(trx, { key, charge, kind: 'reversal', amount_cents, detail: { order: transfer.key }, at })
+    await insertOrder(trx, { key, kind: 'reversal', payment_intent: charge.payment_intent, ordered_at: at })
+    await addJob(trx, REVERSAL_JOB, { key }, { key })
+  }
+}
