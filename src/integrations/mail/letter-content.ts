@@ -1,10 +1,10 @@
 import type { Locale } from '#platform/locale.ts'
 
-/** Who writes: shown at the top and identified at the foot of every letter, as Canada's anti-spam law asks. */
+/** The sender: shown at the top and identified at the foot of every letter, as Canada's anti-spam law asks. */
 export type LetterBrand = { name: string; email: string; address: string; url: string }
 
 /**
- * What a letter says, as plain sentences: everything is escaped here. `button.url` is a full address. `footer` says why
+ * A letter's content as plain sentences: everything is escaped here. `button.url` is a full address. `footer` says why
  * the person gets this letter.
  */
 export type LetterContent = {

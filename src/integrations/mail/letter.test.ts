@@ -24,7 +24,7 @@ const content: LetterContent = {
   choice: { sentence: 'Assez?', label: 'Arrêter', url: 'https://northreel.example/u?t=a&b' },
 }
 
-test('what people wrote is escaped in HTML and left alone in text', () => {
+test('people’s texts are escaped in HTML and unchanged in text', () => {
   const { html, text } = composeLetter(content)
   expect(html).toContain('Bonjour &lt;Ana&gt;')
   expect(html).toContain('href="https://northreel.example/x?a=1&amp;b=&quot;2&quot;"')

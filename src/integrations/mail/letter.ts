@@ -15,8 +15,8 @@ export function brandOf(config: Config): LetterBrand {
 }
 
 /**
- * The full address of a page in a person's language, where it stays whoever opens it (decision 0016). `path` starts with a
- * slash and has no language.
+ * The full address of a page in a person's language; it keeps that language for every reader (decision 0016). `path`
+ * starts with a slash and has no language.
  */
 export function pageUrl(config: Config, locale: Locale, path: string): string {
   if (locale === 'fr-CA') return `${config.PUBLIC_URL}/fr${path}`

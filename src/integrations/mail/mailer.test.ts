@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config.ts'
 import { MessageReturned } from '#platform/ports/mail.ts'
 import { createMailer } from './mailer.ts'
 
-/** What the stand-in answers to a command, and the letters that it took. */
+/** The mail server's answer to each command, and the letters that it took. */
 let answers: Record<string, string> = {}
 const taken: string[] = []
 const server = createServer((socket) => converse(socket))

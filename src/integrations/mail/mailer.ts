@@ -62,7 +62,7 @@ function silentOf(error: unknown): ChannelSilent | null {
   return new ChannelSilent('The mail server was not reached or said nothing.', { cause: error })
 }
 
-/** What the mail server has against the reader or the letter, for good; what it has against us waits until somebody mends it. */
+/** The mail server's permanent objection to the reader or the letter; an objection to us waits until it is repaired. */
 function returnedOf(error: unknown): MessageReturned | null {
   if (!isRecord(error) || error.permanent !== true) return null
   const { command, response } = error
@@ -76,9 +76,10 @@ function outbox(config: Config): Mailer['send'] {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (letter) => {
     const { message } = await writer.sendMail(messageOf(config, letter))
+    if (!Buffer.isBuffer(message)) throw new Error('The letter was written as a stream.')
     await makePrivateFolder(folder)
     // The name is the message's id: a job that is delivered twice writes one file.
-    await writeFile(join(folder, `${letter.message_id.replace(/[^\w-]/g, '_')}.eml`), message as Buffer, {
+    await writeFile(join(folder, `${letter.message_id.replace(/[^\w-]/g, '_')}.eml`), message, {
       mode: PRIVATE_FILE,
     })
   }

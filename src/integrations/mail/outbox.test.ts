@@ -20,7 +20,7 @@ test('an outbox that is not there yet is empty', async () => {
   expect(await outbox()).toMatchObject({ status: 200, page: expect.stringContaining('No e-mails yet.') })
 })
 
-test('what is spoilt in it is named, and closes nothing else', async () => {
+test('a broken file in it is named, and hides no other', async () => {
   const letter = { to: 'ana@test.example', subject: 'Whole', text: 'All of it', html: '<p>All of it</p>' }
   await createMailer(world.config).send({ ...letter, message_id: 'whole' })
   const texts = createTextSender(world.config)

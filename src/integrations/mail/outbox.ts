@@ -9,7 +9,7 @@ import { type ReadLetter, readEml } from './read-eml.ts'
 export type OutboxLetter = ReadLetter & { id: string; at: Date }
 export type OutboxText = z.infer<typeof text>
 export type OutboxPush = z.infer<typeof push>
-/** What is in the outbox, newest first, and the names of files that can't be read. */
+/** The outbox's content, newest first, and the names of unreadable files. */
 export type Outbox = { letters: OutboxLetter[]; texts: OutboxText[]; pushes: OutboxPush[]; spoilt: string[] }
 
 const NEWEST = 100
@@ -46,7 +46,7 @@ export async function readOutbox(config: Config): Promise<Outbox> {
   return {
     letters: letters.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, NEWEST),
     texts: texts.slice(0, NEWEST),
-    // A push that was tried again stands in the file again.
+    // A push that was tried again is in the file again.
     pushes: [...new Map(pushes.map((one) => [`${one.message_id} ${one.to}`, one])).values()].slice(0, NEWEST),
     spoilt,
   }
@@ -59,7 +59,7 @@ export async function readLetter(config: Config, id: string): Promise<OutboxLett
   return (await namesIn(folder)).includes(name) ? readLetterFile(folder, name) : null
 }
 
-/** Null for what can't be read as a letter: a folder of that name, a file that is nobody's to read, or no letter at all. */
+/** Null for anything but a letter: a folder of that name, an unreadable file, or no letter at all. */
 async function readLetterFile(folder: string, name: string): Promise<OutboxLetter | null> {
   const path = join(folder, name)
   try {

@@ -4,7 +4,7 @@ export type ReadLetter = {
   date: string
   html: string
   text: string
-  /** What lets a mail program stop letters like it: header and value. */
+  /** The header that lets a mail program unsubscribe: name and value. */
   list: [name: string, value: string][]
 }
 

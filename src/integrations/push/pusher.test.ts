@@ -8,8 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { TEST_SECRETS } from '../../../tests/support/secrets.ts'
 import { readOutbox } from '../mail/outbox.ts'
-import { isPushEndpoint } from './push-hosts.ts'
-import { createPusher } from './pusher.ts'
+import { createPusher, isPushEndpoint } from './pusher.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'northreel-push-'))
 const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'test' })
@@ -100,7 +99,7 @@ test('the outbox keeps what was pushed, once per push', async () => {
   ])
 })
 
-test('what may not be reached is not, though it was saved', async () => {
+test('a forbidden address is not reached, even when it was saved', async () => {
   received.length = 0
   const strict = createPusher(config, TEST_SECRETS.vapid)
   expect(await strict.send(subscription, push)).toBe('gone')

@@ -3,12 +3,20 @@ import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Circuit, createCircuit } from '#platform/circuit.ts'
 import type { Config } from '#platform/config.ts'
+import { errorCode } from '#platform/outage.ts'
 import { ChannelSilent } from '#platform/ports/mail.ts'
 import type { Push, Pusher, PushSubscription } from '#platform/ports/push.ts'
 import { makePrivateFolder, PRIVATE_FILE } from '#platform/private-folder.ts'
 import type { VapidPair } from '#platform/secrets.ts'
 import { outboxFolder } from '../mail/mailer.ts'
-import { isPushEndpoint } from './push-hosts.ts'
+
+/** The push services of the browsers' makers: Chrome, Firefox, Safari, Edge. */
+const SERVICES = [
+  /^fcm\.googleapis\.com$/,
+  /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
+  /^([a-z0-9-]+\.)+push\.apple\.com$/,
+  /^([a-z0-9-]+\.)+notify\.windows\.com$/,
+]
 
 const TTL_SECONDS = 86_400
 const TIMEOUT_MS = 10_000
@@ -62,7 +70,7 @@ function areKeys({ p256dh, auth }: PushSubscription): boolean {
     own.computeSecret(point)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') {
+    if (errorCode(error) === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') {
       return false
     }
     throw error
@@ -114,4 +122,12 @@ async function keep(config: Config, { endpoint }: PushSubscription, push: Push):
   await makePrivateFolder(folder)
   const line = JSON.stringify({ to: new URL(endpoint).hostname, ...push })
   await appendFile(join(folder, 'push.jsonl'), `${line}\n`, { mode: PRIVATE_FILE })
+}
+
+/** Whether an address that a stranger gave us is one of a push service, and nothing else that this server could reach. */
+export function isPushEndpoint(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
+  return SERVICES.some((service) => service.test(hostname))
 }

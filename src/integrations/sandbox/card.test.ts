@@ -11,7 +11,7 @@ const good: CardForm = {
   name: 'Mika Roy',
 }
 
-describe('the form says what is wrong beside its field', () => {
+describe('the form shows errors beside its fields', () => {
   test.each<[string, Partial<CardForm>, object]>([
     ['nothing', {}, {}],
     ['empty', { email: '', card: ' ', expiry: '', cvc: '', name: ' ' }, allMissing()],

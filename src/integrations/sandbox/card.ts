@@ -1,12 +1,14 @@
-/** What is typed into the form, as it came. */
+/** The texts typed into the form, unchanged. */
 export type CardForm = { email: string; card: string; expiry: string; cvc: string; name: string }
 export type CardProblem = 'missing' | 'invalid' | 'incomplete' | 'past'
 export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>
 
-/** What the sandbox's bank says to a card. */
+/** The answers of the sandbox's bank to a card. */
 export type CardAnswer = 'success' | 'declined' | 'insufficient_funds' | 'authenticate' | 'not_a_test_card'
-/** What becomes of the refunds of a card that is charged: gone through at once, after a while, or taken back after a while. */
+/** The fate of refunds to a charged card: through at once, after a while, or taken back after a while. */
 export type CardRefunds = 'succeed' | 'wait' | 'fail_later'
+
+type TestCard = { number: string; answer: CardAnswer; refunds?: CardRefunds; disputed?: true }
 
 export const testCards = [
   { number: '4242 4242 4242 4242', answer: 'success' },
@@ -15,12 +17,13 @@ export const testCards = [
   { number: '4000 0000 0000 9995', answer: 'insufficient_funds' },
   { number: '4000 0000 0000 7726', answer: 'success', refunds: 'wait' },
   { number: '4000 0000 0000 5126', answer: 'success', refunds: 'fail_later' },
-] as const satisfies { number: string; answer: CardAnswer; refunds?: CardRefunds }[]
+  { number: '4000 0000 0000 0259', answer: 'success', disputed: true },
+] as const satisfies TestCard[]
 
 const NUMBER_LENGTH = /^\d{12,19}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with a form on a day (`month` counts from 1), by field; empty when nothing is. */
+/** The problems of a form on a day (`month` counts from 1), by field; empty when there are none. */
 export function cardProblems(form: CardForm, today: { year: number; month: number }): CardProblems {
   const problems = {
     email: emailProblem(form.email),
@@ -32,21 +35,23 @@ export function cardProblems(form: CardForm, today: { year: number; month: numbe
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
 }
 
-/** What the bank answers to a number without problems. */
+/** The bank's answer to a number without problems. */
 export function answerOf(card: string): CardAnswer {
   const number = digitsOf(card)
   return testCards.find((known) => digitsOf(known.number) === number)?.answer ?? 'not_a_test_card'
 }
 
-/** What becomes of refunds to a card of which the last four digits were kept. */
+/** The fate of refunds to a card by its last four digits. */
 export function refundsOf(last4: string): CardRefunds {
-  const known: { number: string; refunds?: CardRefunds } | undefined = testCards.find(
-    ({ number }) => lastFour(number) === last4,
-  )
-  return known?.refunds ?? 'succeed'
+  return knownBy(last4)?.refunds ?? 'succeed'
 }
 
-/** What of a card may be kept. */
+/** Whether the holder of a charged card takes the payment back, by its last four digits. */
+export function isDisputed(last4: string): boolean {
+  return knownBy(last4)?.disputed === true
+}
+
+/** The part of a card number that may be kept. */
 export function lastFour(card: string): string {
   return digitsOf(card).slice(-4)
 }
@@ -58,6 +63,10 @@ export function passesLuhn(number: string): boolean {
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0
+}
+
+function knownBy(last4: string): TestCard | undefined {
+  return testCards.find(({ number }) => lastFour(number) === last4)
 }
 
 function emailProblem(email: string): CardProblem | null {

@@ -1,16 +1,23 @@
 import { signStripeEvent } from '#integrations/stripe/read-event.ts'
 import type { Database, Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
-import { insertEvent, markDelivered, newId, selectEvent } from './store.ts'
+import { newId } from './new-id.ts'
+import { insertEvent, markDelivered, selectEvent } from './store/events.ts'
 
 export const DELIVER_JOB = 'deliver-sandbox-event'
 const DELIVERY_TIMEOUT_MS = 10_000
 
-/** Writes down what happened, shaped as Stripe's event, and orders its delivery: both exist exactly when the change does. */
-export async function recordEvent(trx: Trx, type: string, about: object, now: Date): Promise<void> {
+/** A changed thing, as Stripe's events name it. */
+type Related = { id: string; type: 'checkout.session' | 'refund' | 'dispute' | 'v2.core.account' }
+
+/**
+ * Writes down that a thing changed, shaped as Stripe's thin event, and orders its delivery: both exist exactly when the change
+ * does.
+ */
+export async function recordEvent(trx: Trx, type: string, related_object: Related, now: Date): Promise<void> {
   const id = newId('evt')
-  const created = Math.floor(now.getTime() / 1000)
-  const payload = { id, object: 'event', type, created, livemode: false, data: { object: about } }
+  const created = now.toISOString()
+  const payload = { id, object: 'v2.core.event', type, created, livemode: false, related_object }
   await insertEvent(trx, { id, type, payload: JSON.stringify(payload), created_at: now })
   await addJob(trx, DELIVER_JOB, { event_id: id }, { key: `sandbox-event:${id}` })
 }
@@ -19,7 +26,7 @@ export async function recordEvent(trx: Trx, type: string, about: object, now: Da
 export async function deliverEvent(
   db: Database,
   id: string,
-  { url, secret, now }: { url: string; secret: string; now: Date },
+  { url, secrets, now }: { url: string; secrets: string; now: Date },
 ): Promise<void> {
   const event = await selectEvent(db, id)
   if (!event) throw new Error(`The sandbox has no event ${id}.`)
@@ -27,7 +34,7 @@ export async function deliverEvent(
   const body = JSON.stringify(event.payload)
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signStripeEvent(body, secret, now) },
+    headers: { 'content-type': 'application/json', 'stripe-signature': signStripeEvent(body, secrets, now) },
     body,
     signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
   })

@@ -62,7 +62,7 @@ test.each([
   [429, false],
   [500, false],
   [302, false],
-])('answered %i: refused for good: %s; what is thrown holds no password', async (answered, isFinal) => {
+])('answered %i: refused for good: %s; the error holds no password', async (answered, isFinal) => {
   status = answered
   const error = await failureOf(carrier())
   expect(error instanceof MessageReturned).toBe(isFinal)
@@ -70,7 +70,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('a carrier that is not there is told of without its address', async () => {
+test('an unreachable carrier is reported without its address', async () => {
   const nowhere = createCarrier(URL_OF_CARRIER.replace('carrier.example', '127.0.0.1:1'))
   const error = await failureOf(nowhere)
   expect(error).not.toBeInstanceOf(MessageReturned)

@@ -4,12 +4,12 @@ import { ChannelSilent, MessageReturned, type TextSender } from '#platform/ports
 const ANSWERS_WITHIN_MS = 10_000
 
 /**
- * A carrier of Twilio's kind at `https://SID:TOKEN@host/path?from=+1…`: a form (To, From, Body) with basic authorisation. What goes
- * wrong is told without the address, which holds the password.
+ * A carrier of Twilio's kind at `https://SID:TOKEN@host/path?from=+1…`: a form (To, From, Body) with basic
+ * authorisation. Errors leave out the address, which holds the password.
  */
 export function createCarrier(smsUrl: string, send: typeof fetch = fetch): TextSender {
   const { username, password, searchParams, origin, pathname } = new URL(smsUrl)
-  // In a query, a plus sign as people write it stands for a space.
+  // In a query, a plus sign decodes to a space.
   const from = (searchParams.get('from') ?? '').replace(/^ /, '+')
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
   const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`
@@ -18,7 +18,7 @@ export function createCarrier(smsUrl: string, send: typeof fetch = fetch): TextS
       method: 'POST',
       headers: { authorization },
       body,
-      // Whoever leads elsewhere is not to be handed a number and a code.
+      // A redirect must not be handed a number and a code.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })

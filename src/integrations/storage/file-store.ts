@@ -27,7 +27,7 @@ export async function createFileStore(config: Config): Promise<FileStore> {
   }
   return {
     put: (path, bytes, contentType) => write(path, contentType, (as) => disk.put(path, bytes, as)),
-    // Of a file on disk the S3 client knows the length, which it has to say before the first byte.
+    // The S3 client must send the length before the first byte, and knows it for a file on disk.
     putFile: (path, file, contentType) => write(path, contentType, (as) => disk.copyFromFs(file, path, as)),
     get: (path) => disk.getBytes(path),
     getStream: (path) => disk.getStream(path),

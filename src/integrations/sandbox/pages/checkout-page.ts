@@ -2,23 +2,36 @@ import { html } from 'hono/html'
 import { m } from '#paraglide/messages.js'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
+import { keysOf } from '#platform/own-value.ts'
+import type { BillLine } from '#platform/ports/payments.ts'
 import { type CardForm, testCards } from '../card.ts'
-import type { SessionRow } from '../stripe-shapes.ts'
-import { field } from './fields.ts'
+import type { SessionRow } from '../checkouts.ts'
 import { type Markup, sandboxPage } from './layout.ts'
 import type { Sentences } from './words.ts'
+
+type FieldProps = {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  hint?: string
+  autocomplete: string
+  inputmode: 'text' | 'numeric' | 'email'
+  maxlength: number
+  focus: boolean
+}
 
 export type CheckoutView = {
   session: SessionRow
   seller: string
   locale: Locale
   form: CardForm
-  /** What is wrong beside its field, and what the bank said above them all. */
+  /** The problems beside their fields, and the bank's words above them all. */
   errors: Sentences
   said: string | null
 }
 
-/** The hosted page: what is paid for, and the card. */
+/** The hosted page: the purchase and the card. */
 export function checkoutPage(view: CheckoutView): Markup {
   const { seller, locale } = view
   const title = `${m.sandbox_title({}, { locale })} · ${seller}`
@@ -32,15 +45,20 @@ function summary({ session, seller, locale }: CheckoutView): Markup {
 <h1>${m.sandbox_pay_to({ seller }, { locale })}</h1>
 <p class="amount">${amount} <span>CAD</span></p>
 <dl>
-<div><dt>${session.description}${session.detail ? html`<small>${session.detail}</small>` : ''}</dt><dd>${amount}</dd></div>
+${session.lines.map((line) => billLine(line, locale))}
 <div class="total"><dt>${m.sandbox_total({}, { locale })}</dt><dd>${amount} CAD</dd></div>
 </dl>
 </section>`
 }
 
+function billLine({ name, detail, amount_cents }: BillLine, locale: Locale): Markup {
+  const amount = formatMoney(amount_cents, locale, { withCents: true })
+  return html`<div><dt>${name}${detail ? html`<small>${detail}</small>` : ''}</dt><dd>${amount}</dd></div>`
+}
+
 function cardForm({ session, seller, locale, form, errors, said }: CheckoutView): Markup {
   const amount = formatMoney(session.amount_total, locale, { withCents: true })
-  const first = Object.keys(form).find((name) => errors[name as keyof CardForm])
+  const first = keysOf(form).find((name) => errors[name])
   const line = (
     name: keyof CardForm,
     more: Pick<Parameters<typeof field>[0], 'autocomplete' | 'inputmode' | 'maxlength'>,
@@ -90,5 +108,20 @@ function cardTable(locale: Locale): Markup {
 }
 
 function outcomeOf(card: (typeof testCards)[number]) {
+  if ('disputed' in card) return m.sandbox_card_disputed
   return 'refunds' in card ? m[`sandbox_card_refund_${card.refunds}`] : m[`sandbox_card_${card.answer}`]
+}
+
+/** A label, an input, and beneath it the error, tied to the input for screen readers. */
+function field({ name, label, value, error, hint, ...input }: FieldProps): Markup {
+  const describedBy = error ? `${name}-error` : hint ? `${name}-hint` : ''
+  return html`<div class="field field-${name}">
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${value}" type="${name === 'email' ? 'email' : 'text'}" required
+ autocomplete="${input.autocomplete}" inputmode="${input.inputmode}" maxlength="${input.maxlength}" spellcheck="false"
+ ${hint ? html`placeholder="${hint}"` : ''} ${describedBy ? html`aria-describedby="${describedBy}"` : ''}
+ ${error ? html`aria-invalid="true"` : ''} ${input.focus ? html`autofocus` : ''}>
+${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
+${!error && hint ? html`<span class="unseen" id="${name}-hint">${hint}</span>` : ''}
+</div>`
 }

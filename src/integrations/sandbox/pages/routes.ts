@@ -3,11 +3,14 @@ import { type Context, Hono } from 'hono'
 import type { Services } from '#platform/context.ts'
 import type { Env } from '#platform/http/env.ts'
 import { bodyCap } from '#platform/http/guards.ts'
+import { localeOf } from '#platform/locale.ts'
 import { cleanText } from '#platform/written-text.ts'
 import { answerOf, type CardForm, cardProblems, lastFour } from '../card.ts'
-import { insertAuthentication, newId, selectAuthentication } from '../store.ts'
-import type { SessionRow } from '../stripe-shapes.ts'
-import { type Answers, answersOf, localeOf, successUrl } from './answers.ts'
+import type { SessionRow } from '../checkouts.ts'
+import { newId } from '../new-id.ts'
+import { insertAuthentication, selectAuthentication } from '../store/checkouts.ts'
+import { accountPages } from './account-routes.ts'
+import { type Answers, answersOf, successUrl } from './answers.ts'
 import { problemSentences, refusalSentence, sayAuthenticationFailed } from './words.ts'
 
 const FORM_CAP_BYTES = 16 * 1024
@@ -23,6 +26,7 @@ export function sandboxPages(services: Services): Hono<Env> {
     .post('/checkout/:session', cap, (c) => takeForm(c, services, answers))
     .get('/checkout/:session/authentication/:step', (c) => showBank(c, services, answers))
     .post('/checkout/:session/authentication/:step', cap, (c) => takeBank(c, services, answers))
+    .route('/', accountPages(services))
 }
 
 async function showForm(c: Context<Env>, { db }: Services, answers: Answers) {
@@ -31,7 +35,7 @@ async function showForm(c: Context<Env>, { db }: Services, answers: Answers) {
   const refused = await selectAuthentication(db, c.req.query('refused') ?? '', session.id)
   const email = refused?.email ?? session.customer_email ?? ''
   const form = { email, card: '', expiry: '', cvc: '', name: refused?.cardholder ?? '' }
-  const said = refused ? sayAuthenticationFailed(localeOf(session)) : null
+  const said = refused ? sayAuthenticationFailed(localeOf(session.locale)) : null
   return answers.form(c, { session, form, errors: {}, said }, 200)
 }
 
@@ -42,7 +46,7 @@ async function takeForm(c: Context<Env>, { db, clock }: Services, answers: Answe
   if (!session || !isOpen) return answers.turnAway(c, session)
 
   const form = await readForm(c)
-  const locale = localeOf(session)
+  const locale = localeOf(session.locale)
   const again = { session, form: { ...form, cvc: '' }, said: null }
   const errors = problemSentences(cardProblems(form, monthOf(clock.now())), locale)
   if (Object.keys(errors).length > 0) return answers.form(c, { ...again, errors }, 422)

@@ -1,13 +1,14 @@
 import { m } from '#paraglide/messages.js'
 import type { Locale } from '#platform/locale.ts'
+import { keysOf } from '#platform/own-value.ts'
 import type { CardAnswer, CardForm, CardProblem, CardProblems } from '../card.ts'
 
 export type Sentences = Partial<Record<keyof CardForm, string>>
 
-/** What is wrong, field by field, as a person reads it. */
+/** The problems, field by field, in sentences. */
 export function problemSentences(problems: CardProblems, locale: Locale): Sentences {
   const sentences: Sentences = {}
-  for (const field of Object.keys(problems) as (keyof CardForm)[]) {
+  for (const field of keysOf(problems)) {
     const problem = problems[field]
     if (problem) sentences[field] = words[field][problem]({}, { locale })
   }
@@ -55,7 +56,7 @@ const words: Record<keyof CardForm, Record<CardProblem, typeof m.sandbox_problem
   },
 }
 
-/** What the page says after the bank couldn’t confirm who pays. */
+/** The page's sentence after the bank couldn’t confirm the payer. */
 export function sayAuthenticationFailed(locale: Locale): string {
   return m.sandbox_said_authentication_failed({}, { locale })
 }

@@ -1,12 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Schema } from '#platform/schema.gen.ts'
-
-/** An id with Stripe's prefix: `cs_test_…`, `pi_…`, `re_…`, `evt_…`. */
-export function newId(prefix: string): string {
-  return `${prefix}_${randomBytes(16).toString('hex')}`
-}
 
 /** A new hosted page, or the one that this key opened before. */
 export async function insertSession(db: Queryable, row: Insertable<Schema['sandbox.sessions']>) {
@@ -57,91 +51,6 @@ export function completeSession(trx: Trx, id: string, paid: { payment_intent: st
     .where('status', '=', 'open')
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/** Writes down what a card was charged, in cents. */
-export async function insertCharge(trx: Trx, row: Insertable<Schema['sandbox.charges']>): Promise<void> {
-  await trx.insertInto('sandbox.charges').values(row).execute()
-}
-
-/** A charge, locked until the transaction ends. */
-export function lockCharge(trx: Trx, paymentIntent: string) {
-  return trx
-    .selectFrom('sandbox.charges')
-    .selectAll()
-    .where('payment_intent', '=', paymentIntent)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** When the card was charged for a hosted page; undefined when it never was. */
-export async function selectChargeTime(db: Queryable, sessionId: string): Promise<Date | undefined> {
-  const charge = await db
-    .selectFrom('sandbox.charges')
-    .select('created_at')
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst()
-  return charge?.created_at
-}
-
-/** Counts cents that went back, or, below 0, that came back again. */
-export async function addRefunded(trx: Trx, paymentIntent: string, amount: number): Promise<void> {
-  await trx
-    .updateTable('sandbox.charges')
-    .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
-    .where('payment_intent', '=', paymentIntent)
-    .execute()
-}
-
-/** The refund that a key made before, if any. */
-export function selectRefundByKey(db: Queryable, key: string) {
-  return db.selectFrom('sandbox.refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
-}
-
-/** A refund by its id. */
-export function selectRefund(db: Queryable, id: string) {
-  return db.selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** The refunds of a charge whose time to settle has come. The charge is locked by the caller. */
-export function selectSettling(trx: Trx, paymentIntent: string, now: Date) {
-  return trx
-    .selectFrom('sandbox.refunds')
-    .selectAll()
-    .where('payment_intent', '=', paymentIntent)
-    .where('settles_at', '<=', now)
-    .orderBy('settles_at')
-    .execute()
-}
-
-/** Gives a refund its last word; it settles no more. */
-export function settleRefundRow(trx: Trx, id: string, status: 'succeeded' | 'failed') {
-  return trx
-    .updateTable('sandbox.refunds')
-    .set({ status, settles_at: null, settles_as: null })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Writes a refund down. */
-export function insertRefund(trx: Trx, row: Insertable<Schema['sandbox.refunds']>) {
-  return trx.insertInto('sandbox.refunds').values(row).returningAll().executeTakeFirstOrThrow()
-}
-
-/** Writes down an event that is to be delivered. */
-export async function insertEvent(trx: Trx, row: Insertable<Schema['sandbox.events']>): Promise<void> {
-  await trx.insertInto('sandbox.events').values(row).execute()
-}
-
-/** An event by its id. */
-export function selectEvent(db: Queryable, id: string) {
-  return db.selectFrom('sandbox.events').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** The product has taken the event. */
-export async function markDelivered(db: Queryable, id: string, at: Date): Promise<void> {
-  await db.updateTable('sandbox.events').set({ delivered_at: at }).where('id', '=', id).execute()
 }
 
 /** A payment that waits for the cardholder’s bank. */
