@@ -1,13 +1,13 @@
-import { addPush } from '#features/deliveries/push/send-push.ts'
-import type { Recipient } from '#features/notifications/notification.ts'
-import { notify } from '#features/notifications/notify.ts'
+import { addPush } from '#features/base/deliveries/push/send-push.ts'
+import type { Recipient } from '#features/talk/notifications/notification.ts'
+import { notify } from '#features/talk/notifications/notify.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import { addJob } from '#platform/jobs.ts'
 import { tellLive } from '#platform/realtime.ts'
-import { type RentalAct, type RentalStage, type Telling, transitionOf } from './rental.ts'
-import { hasLetter, type LetterAct, type Told, topicOf } from './rental-letter-words.ts'
-import { selectFace } from './store/notify.ts'
+import { type NewsEvent, newsOf } from './news/rental-news.ts'
+import { aheadNews, type RentalAct, type RentalStage, transitionOf } from './rental.ts'
+import { selectFace } from './store/read.ts'
 import { insertEvent } from './store/write.ts'
 
 export const LETTER_JOB = 'rentals_send_letter'
@@ -28,30 +28,40 @@ export type RentalEvent = {
   details?: Record<string, unknown>
 }
 
-/** Records a move and tells everybody whom its row of the graph names: history, notifications, one letter each, open pages. */
-export async function announce(trx: Trx, rental: Announced, event: RentalEvent & { stage: RentalStage }) {
-  const { act, actor_id, at, details, stage } = event
+/** Records a move and tells the parties that its row of the graph names: history, notifications, one letter each, open pages. */
+export async function announce(
+  trx: Trx,
+  rental: Announced,
+  event: RentalEvent & { stage: RentalStage; is_ahead?: boolean },
+) {
+  const { act, actor_id, at, details, stage, is_ahead = false } = event
   await insertEvent(trx, { rental_id: rental.id, actor_id, act, stage, happened_at: at, details })
   const { from, tells } = transitionOf(act)
-  await tell(trx, rental, tells, { about: act, actor_id, at })
+  await tell(trx, rental, tells, { event: newsOfAct(act, is_ahead), actor_id, at })
   await tellParties(trx, rental, from.length === 0 ? 'insert' : 'update')
 }
 
-/** Tells people of one thing about a rental, each once. */
+/** The event that tells of an act; `is_ahead` while what it asks for is not open yet. */
+export function newsOfAct(act: RentalAct, is_ahead: boolean): NewsEvent {
+  const ahead: Partial<Record<RentalAct, NewsEvent>> = aheadNews
+  return (is_ahead && ahead[act]) || act
+}
+
+/** Tells parties of an event of a rental, each once. */
 export async function tell(
   trx: Trx,
   rental: Announced,
-  tells: readonly Telling[],
-  { about, actor_id, at }: { about: LetterAct; actor_id: string | null; at: Date },
+  tells: readonly Recipient[],
+  { event, actor_id, at }: { event: NewsEvent; actor_id: string | null; at: Date },
 ): Promise<void> {
   const sender = actor_id === null ? null : await selectFace(trx, actor_id)
-  const event_key = `rental:${rental.id}:${about}`
-  for (const telling of tells) await tellParty(trx, rental, telling, { about, sender, event_key, at })
+  const event_key = `rental:${rental.id}:${event}`
+  for (const to of tells) await tellParty(trx, rental, to, { event, sender, event_key, at })
 }
 
-type OneThing = {
-  about: Told
-  /** Whoever did it. */
+type ToldEvent = {
+  event: NewsEvent
+  /** The person who acted. */
   sender: { id: string; name: string } | null
   event_key: string
   at: Date
@@ -63,18 +73,22 @@ type OneThing = {
 export async function tellParty(
   trx: Trx,
   rental: Announced,
-  { to, type }: Telling,
-  { about, sender, event_key, at, occasion }: OneThing,
+  to: Recipient,
+  { event, sender, event_key, at, occasion }: ToldEvent,
 ): Promise<void> {
+  const news = newsOf(event, to)
+  if (!news?.bell) throw new Error(`No bell tells the ${to} of ${event}.`)
   const user_id = partyId(rental, to)
-  const words = await notify(trx, { user_id, recipient: to, type, sender, rental, event_key, at })
-  if (!words) return
-  if (hasLetter(about)) await addLetter(trx, rental.id, { act: about, to, occasion })
-  const message_id = idOf('rental-push', rental.id, about, to, occasion)
-  const { title, message: body, action_url: path } = words
+  const { type, ...words } = news.bell
+  const facts = { user_id, recipient: to, event, type, words, sender, rental, event_key, at }
+  const told = await notify(trx, facts)
+  if (!told) return
+  if (news.letter) await addLetter(trx, rental.id, { act: event, to, occasion })
+  const message_id = idOf('rental-push', rental.id, event, to, occasion)
+  const { title, message: body, action_url: path } = told
   await addPush(
     trx,
-    { message_id, user_id, topic: topicOf(about, to), rental_id: rental.id },
+    { message_id, user_id, topic: news.topic, rental_id: rental.id },
     { title, body, path, tag: `rental:${rental.id}` },
   )
 }
@@ -83,7 +97,7 @@ export async function tellParty(
 export async function addLetter(
   trx: Trx,
   rentalId: string,
-  letter: { act: LetterAct; to: Recipient; occasion?: string; message?: string | null },
+  letter: { act: NewsEvent; to: Recipient; occasion?: string; message?: string | null },
 ): Promise<void> {
   const { act, to, occasion, message } = letter
   const key = idOf('rental-letter', rentalId, act, to, occasion)

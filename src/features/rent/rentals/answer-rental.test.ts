@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { outcomes, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { asked, approve, reject, withdraw, hasPending, notificationsOf } = rentalsOf(world)
@@ -85,18 +85,15 @@ test('overlapping requests stay pending when one is approved, and the owner sees
 })
 
 describe('at one instant', () => {
-  test.each(ROUNDS)(
-    'two clicks on one approval: one wins, the other is told who was first (%i)',
-    async () => {
-      const renter = await world.person()
-      const rental = await asked(renter, await world.listing(ana))
-      const answers = await Promise.all([approve(ana, rental.id), approve(ana, rental.id)])
-      expect(outcomes(answers)).toEqual({ 200: 1, already_answered: 1 })
-      expect(await notificationsOf(renter)).toHaveLength(1)
-      await world.runJobs()
-      expect(world.letters.filter(({ to }) => to === renter.email)).toHaveLength(1)
-    },
-  )
+  test.each(ROUNDS)('two clicks on one approval: one wins, the other learns the winner (%i)', async () => {
+    const renter = await world.person()
+    const rental = await asked(renter, await world.listing(ana))
+    const answers = await Promise.all([approve(ana, rental.id), approve(ana, rental.id)])
+    expect(outcomes(answers)).toEqual({ 200: 1, already_answered: 1 })
+    expect(await notificationsOf(renter)).toHaveLength(1)
+    await world.runJobs()
+    expect(world.letters.filter(({ to }) => to === renter.email)).toHaveLength(1)
+  })
 
   test.each(ROUNDS)('eight overlapping approvals: the database lets one through (%i)', async () => {
     const id = await world.listing(ana)
@@ -117,7 +114,7 @@ describe('at one instant', () => {
     expect(await hasPending(rental.equipment_id)).toBe(false)
   })
 
-  test.each(ROUNDS)('approval and withdrawal: withdrawn in the end, told in order (%i)', async () => {
+  test.each(ROUNDS)('approval and withdrawal: withdrawn in the end, notified in order (%i)', async () => {
     const renter = await world.person()
     const rental = await asked(renter, await world.listing(ana))
     const [approval, withdrawal] = await Promise.all([approve(ana, rental.id), withdraw(renter, rental.id)])

@@ -1,4 +1,4 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { isRefused } from '#platform/refusal.ts'
@@ -11,7 +11,7 @@ export async function callOffRental(trx: Trx, ctx: SignedIn, id: string, reason:
   const at = ctx.clock.now()
   const rental = await moveRental(trx, {
     ...{ id, at, act: 'call_off', by: ctx.viewer },
-    // Written for both of them by somebody who is neither: nothing in it is hidden from either.
+    // The administrator writes to both parties, so that no contact details are hidden from either.
     columns: { answer_message: reason, answer_masked: null },
     details: ({ stage, payment_status }) => ({ was: stage, payment_status, because: 'called_off' }),
   })

@@ -1,5 +1,4 @@
 import type { SignedIn } from '#platform/context.ts'
-import { answerWords } from './masked-words.ts'
 import { actOnRental } from './move-rental.ts'
 import { returnMoney } from './return-money.ts'
 
@@ -10,7 +9,7 @@ export function cancelRental(ctx: SignedIn, id: string, message: string | null |
     {
       id,
       act: 'cancel',
-      columns: answerWords(message, ctx.locale),
+      answer: message ?? null,
       details: ({ stage, payment_status }) => ({ was: stage, payment_status }),
     },
     async (trx, rental, at) => {

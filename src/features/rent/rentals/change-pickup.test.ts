@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { asked, approve, withdraw, notificationsOf } = rentalsOf(world)
@@ -14,7 +14,7 @@ async function deal() {
   return { ana, mika, id: String(rental.id), change }
 }
 
-test('an owner who approved without a place adds one, changes it, and the renter is told each time', async () => {
+test('an owner who approved without a place adds one, changes it, and the renter is notified each time', async () => {
   const { ana, mika, id, change } = await deal()
   expect((await approve(ana, id)).body.may.change_pickup).toBe(true)
   expect((await change(QUEEN)).body).toMatchObject({ ...QUEEN, status: 'approved' })
@@ -45,7 +45,7 @@ test('an owner who approved without a place adds one, changes it, and the renter
   expect(world.letters.at(-1)?.text).toContain('80 King St')
 })
 
-test('what is said twice is told once', async () => {
+test('a repeated value causes one notification', async () => {
   const { ana, mika, id, change } = await deal()
   await approve(ana, id, QUEEN)
   const answers = await Promise.all([change(KING), change(KING), change(KING)])

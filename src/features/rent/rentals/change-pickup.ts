@@ -4,18 +4,15 @@ import { dayInZone } from '#platform/days.ts'
 import { refuser } from '#platform/refusal.ts'
 import { tellParties, tellParty } from './announce.ts'
 import type { PickUpInput } from './contract.ts'
-import { lockRental } from './lock-rental.ts'
-import { isOwner } from './may.ts'
+import { isOwner, pickUpProblem } from './may.ts'
 import { readRental } from './read-rental.ts'
 import { rentalRefusals } from './rental.ts'
-import { pickUpProblem } from './rental-rules.ts'
-import { selectFace } from './store/notify.ts'
-import { keepHabit, updatePickUp } from './store/pickup.ts'
-import { countEvents, insertEvent } from './store/write.ts'
+import { selectFace } from './store/read.ts'
+import { countEvents, insertEvent, keepHabit, lockRental, updatePickUp } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
-/** The owner says anew where and when to pick up, until that day is over; the renter is told of each change once. */
+/** Changes where and when to pick up, until the first day is over; the renter is told of each change once. */
 export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput) {
   const { viewer, clock } = ctx
   const refusal = await transact(ctx.db, async (trx) => {
@@ -39,14 +36,14 @@ export async function changePickUp(ctx: SignedIn, id: string, input: PickUpInput
       stage: null,
       happened_at: at,
     })
-    const about = {
-      about: 'change_pickup',
+    const told = {
+      event: 'change_pickup',
       sender: await selectFace(trx, viewer.id),
       event_key: `rental:${rental.id}:pickup_changed:${again}`,
       occasion: `again-${again}`,
       at,
     } as const
-    await tellParty(trx, rental, { to: 'renter', type: 'rental_approved' }, about)
+    await tellParty(trx, rental, 'renter', told)
     await tellParties(trx, rental, 'update')
     return null
   })

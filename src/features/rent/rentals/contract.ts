@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { documentRefusals } from '#features/documents/document.ts'
-import { pictureRefusals } from '#features/pictures/upload.ts'
-import { leavingRefusals } from '#features/profiles/leaving-refusals.ts'
+import { documentRefusals } from '#features/base/documents/document.ts'
+import { pictureRefusals } from '#features/base/pictures/upload.ts'
+import { leavingRefusals } from '#features/people/profiles/leaving-refusals.ts'
 import { fileForm } from '#platform/http/file-form.ts'
 import { givenDay } from '#platform/http/given-day.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
@@ -117,6 +117,8 @@ export const requestRentalRoute = defineRoute({
       'not_taking_requests',
       'request_key_reused',
       'price_changed',
+      'total_too_low',
+      'total_too_high',
       'dates_reversed',
       'dates_in_past',
       'too_long',
@@ -137,7 +139,10 @@ export const approveRentalRoute = defineRoute({
   limit: { points: 120, seconds: 60 },
   request: { params, body: { ...json(approvalInput, 'Where and when to pick up'), required: true } },
   responses: { 200: json(rentalDetail, 'Approved') },
-  refusals: { ...answerRefusals, ...pick(rentalRefusals, 'dates_in_past', 'dates_taken', 'listing_hidden') },
+  refusals: {
+    ...answerRefusals,
+    ...pick(rentalRefusals, 'dates_in_past', 'dates_taken', 'listing_hidden', 'not_payable'),
+  },
 })
 
 export const changePickUpRoute = defineRoute({

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 
-/** What happened to a rental, by the act that its history names. */
+/** The words of each act in a rental's history. */
 export const eventWords: Record<string, (() => string) | undefined> = {
   request: m.rentals_event_request,
   approve: m.rentals_event_approve,
@@ -14,6 +14,7 @@ export const eventWords: Record<string, (() => string) | undefined> = {
   upload_insurance: m.rentals_event_upload_insurance,
   send_approval: m.rentals_event_send_approval,
   pay: m.rentals_event_pay,
+  transfer: m.rentals_event_transfer,
   refund: m.rentals_event_refund,
   refund_failed: m.rentals_event_refund_failed,
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../../../tests/support/people.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { judgeOlderWords } from './judge-older-words.ts'
 
 const world = await createWorld()
@@ -19,7 +19,7 @@ async function pair() {
   return { owner, renter, item, id: String((await rentals.asked(renter, item, words)).id) }
 }
 
-/** Everything that somebody is told of a rental, as it is sent. */
+/** Everything that the product sends to a person about a rental. */
 async function told(person: Person, id: string): Promise<string> {
   await world.runJobs()
   const paths = [
@@ -68,7 +68,7 @@ describe('contact details in the words of a rental', () => {
     expect([answer_message, pickup_address]).toEqual(['Ring [hidden]', null])
   })
 
-  test('are the writer’s to read, who is told that they are hidden', async () => {
+  test('are readable for their writer, who sees that they are hidden', async () => {
     const { renter, id } = await pair()
     const { has_experience: _, ...own } = words
     expect(await shown(renter, id)).toMatchObject({
@@ -94,7 +94,7 @@ describe('contact details in the words of a rental', () => {
     expect((await shown(owner, id)).answer_message).toBe('Sorry. Try five one four 555 01 87')
   })
 
-  test('are shared by any rental of the two that is agreed on, in whichever role', async () => {
+  test('are shared after any agreed rental between the two, in either role', async () => {
     const { owner, renter, id } = await pair()
     const back = await rentals.asked(owner, await world.listing(renter))
     expect((await shown(owner, id)).note).toBe('Call [hidden].')
@@ -139,7 +139,7 @@ describe('contact details in the words of a rental', () => {
   })
 })
 
-test('what versions before wrote is looked at once, at the start', async () => {
+test('rows of earlier versions are checked once, at the start', async () => {
   const { owner, renter, id } = await pair()
   await rentals.reject(owner, id, { message: `Try ${NUMBER}` })
   const older = { note_masked: null, experience_masked: null, answer_masked: null, words_judged: false }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { blackPng, corners, quarters } from '../../../tests/support/pictures.ts'
-import { pdf, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { blackPng, corners, quarters } from '../../../../tests/support/pictures.ts'
+import { pdf, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { asked, upload } = rentalsOf(world)
@@ -11,13 +11,13 @@ const { files } = world.services
 const owner = await world.person('Owner')
 const desk = await world.person('Desk', { admin: true })
 
-/** A rental that somebody new asked for. */
+/** A rental that a new renter asked for. */
 async function requested() {
   const renter = await world.person('Renter')
   return { renter, rental: await asked(renter, await world.listing(owner)) }
 }
 
-describe('what can’t be kept is told as SPEC §8 words it, and leaves no trace', () => {
+describe('a refused file gets the words of SPEC §8, and leaves no trace', () => {
   const traces = async ({ renter, rental }: Awaited<ReturnType<typeof requested>>) => {
     await world.runJobs()
     return {
@@ -81,7 +81,7 @@ describe('what can’t be kept is told as SPEC §8 words it, and leaves no trace
   })
 })
 
-describe('what is kept is what it shows', () => {
+describe('a stored file matches its content', () => {
   const secret = 'GPS-43.65-79.38'
   async function kept(bytes: Uint8Array) {
     const { renter, rental } = await requested()
@@ -152,7 +152,7 @@ describe('opened', () => {
     })
   })
 
-  test('an administrator’s opening of what is another’s is written down, and nobody else’s', async () => {
+  test('an administrator’s opening of another person’s file is recorded, and no other opening', async () => {
     const { renter, rental } = await requested()
     const { body } = await upload(renter, rental.id, pdf())
     const path = body.insurance_url.replace('/api/documents/', '')
@@ -173,7 +173,7 @@ describe('opened', () => {
     expect(opened).toEqual([one, one])
   })
 
-  test('an administrator opens what is another’s within the desk’s hours after a proof alone; those it concerns whenever', async () => {
+  test('an administrator opens another person’s file within working hours after a proof alone; its parties do at any time', async () => {
     const { renter, rental } = await requested()
     const { body } = await upload(renter, rental.id, pdf())
     const path = body.insurance_url.replace('/api', '')
@@ -188,7 +188,7 @@ describe('opened', () => {
     expect((await world.as(renter).get(path)).status).toBe(200)
   })
 
-  test('what an administrator opens can’t be written down is not shown', async () => {
+  test('a file whose opening cannot be recorded is not shown', async () => {
     const { renter, rental } = await requested()
     const { body } = await upload(renter, rental.id, pdf())
     const path = body.insurance_url.replace('/api', '')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
 import { LETTER_JOB } from './announce.ts'
+import { newsEvents } from './news/rental-news.ts'
+import { sendRentalLetter } from './news/send-rental-letter.ts'
 import { remindRentals } from './remind-rentals.ts'
-import { letterActs } from './rental-letter-words.ts'
-import { sendRentalLetter } from './send-rental-letter.ts'
 
 const REMIND_JOB = 'rentals_remind'
 
@@ -14,7 +14,7 @@ export const rentalJobs = [
     lane: 'letters',
     payload: z.object({
       rental_id: z.uuid(),
-      act: z.enum(letterActs),
+      act: z.enum(newsEvents),
       to: z.enum(['owner', 'renter']),
       key: z.string(),
       message: z.string().nullish(),

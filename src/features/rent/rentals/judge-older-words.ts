@@ -1,5 +1,5 @@
+import { maskContacts } from '#features/base/masking/mask-contacts.ts'
 import { type Database, transact } from '#platform/database.ts'
-import { answerWords, requestWords } from './masked-words.ts'
 import { lockUnjudged, writeMasked } from './store/older-words.ts'
 
 /**
@@ -14,18 +14,12 @@ function judgeSome(db: Database): Promise<number> {
   return transact(db, async (trx) => {
     const rows = await lockUnjudged(trx)
     for (const row of rows) {
-      const { note_masked, experience_masked } = requestWords(
-        row.note,
-        row.experience_description,
-        localeOf(row.renter_locale),
-      )
-      const { answer_masked } = answerWords(row.answer_message, localeOf(row.owner_locale))
-      await writeMasked(trx, row.id, { note_masked, experience_masked, answer_masked })
+      await writeMasked(trx, row.id, {
+        note_masked: maskContacts(row.note ?? '', row.renter_locale),
+        experience_masked: maskContacts(row.experience_description ?? '', row.renter_locale),
+        answer_masked: maskContacts(row.answer_message ?? '', row.owner_locale),
+      })
     }
     return rows.length
   })
-}
-
-function localeOf(locale: string) {
-  return locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
 }

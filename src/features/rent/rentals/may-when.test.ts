@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFree } from '#features/availability/availability.ts'
+import { isFree } from '#features/catalogue/availability/availability.ts'
 import { addDays, countDays } from '#platform/days.ts'
+import { actProblem, pickUpProblem, type RequestCase, requestProblems } from './may.ts'
 import type { RentalStage } from './rental.ts'
-import { actProblem, pickUpProblem, type RequestCase, requestProblems } from './rental-rules.ts'
 
 const today = '2026-11-10'
 const asked: RequestCase = {
@@ -119,7 +119,7 @@ describe('acting on a rental', () => {
     ['2026-11-10', 'approved', null],
     ['2026-11-09', 'approved', 'pickup_past'],
     ['2026-11-11', 'pending', 'not_approved'],
-  ] as const)('saying anew where to pick up on %s, when %s: %s', (start_date, status, problem) => {
+  ] as const)('repeating the pick-up on %s, when %s: %s', (start_date, status, problem) => {
     expect(pickUpProblem({ start_date, status }, today)).toBe(problem)
   })
 })

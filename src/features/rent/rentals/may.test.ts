@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayRequest } from '#features/equipment/may.ts'
+import { mayRequest } from '#features/gear/equipment/may.ts'
 import { rentalMay } from './may.ts'
 import { type RentalStage, rentalStages } from './rental.ts'
 
@@ -40,21 +40,31 @@ describe('a rental lets', () => {
     expect(allowed(viewers[viewer] ?? null, { stage })).toBe(acts)
   })
 
-  test('nobody anything that has a deadline, once it has passed', () => {
-    const over = { clocks: [{ due_at: now }] }
+  test('nothing that has a deadline, once it has passed', () => {
+    const over = { clocks: [{ opens_at: null, due_at: now }] }
     expect(allowed(viewers.owner ?? null, over)).toBe('see see_insurance')
     expect(allowed(viewers.renter ?? null, { ...over, stage: 'approved' })).toBe(
       'see upload_insurance see_insurance',
     )
   })
 
-  test('nobody withdraw an approved rental from its first day on', () => {
+  test('no payment before it opens, and from that very instant', () => {
+    const opening = (opens_at: Date) =>
+      allowed(viewers.renter ?? null, {
+        stage: 'approved',
+        clocks: [{ opens_at, due_at: new Date(now.getTime() + 86_400_000) }],
+      })
+    expect(opening(new Date(now.getTime() + 1))).toBe('see withdraw upload_insurance see_insurance')
+    expect(opening(now)).toContain('pay')
+  })
+
+  test('no withdrawal of an approved rental from its first day on', () => {
     expect(allowed(viewers.renter ?? null, { stage: 'approved', start_date: today })).not.toContain(
       'withdraw',
     )
   })
 
-  test('the owner change the pick-up on its day, and nobody after', () => {
+  test('the owner change the pick-up on its day, and not after', () => {
     const on = (start_date: string) => allowed(viewers.owner ?? null, { stage: 'approved', start_date })
     expect(on(today)).toContain('change_pickup')
     expect(on('2026-01-01')).not.toContain('change_pickup')
@@ -70,7 +80,11 @@ describe('a rental lets', () => {
     expect(allowed(viewers.owner ?? null, { equipment_hidden: true })).toBe('see reject see_insurance')
   })
 
-  test('nobody see insurance that is not there', () => {
+  test('an owner without payouts turn a request down, but not approve it', () => {
+    expect(allowed(viewers.owner ?? null, { payouts_missing: true })).toBe('see reject see_insurance')
+  })
+
+  test('no view of missing insurance', () => {
     expect(allowed(viewers.owner ?? null, { insurance_url: null })).toBe('see approve reject')
   })
 })
@@ -92,6 +106,7 @@ function allowed(viewer: Viewer, change: Partial<Parameters<typeof rentalMay>[1]
     start_date: '2026-11-12',
     insurance_url: 'renter/insurance_1.pdf',
     equipment_hidden: false,
+    payouts_missing: false,
     clocks: [],
     ...change,
   }

@@ -1,11 +1,14 @@
-import { setClock, stopClocks } from '#features/clocks/running-clocks.ts'
+import { isAhead } from '#features/base/clocks/clock.ts'
+import { setClock, stopClocks } from '#features/base/clocks/running-clocks.ts'
+import { maskContacts } from '#features/base/masking/mask-contacts.ts'
+import { keepPendingFlag } from '#features/gear/equipment/write-equipment.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
 import { isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { announce, type RentalEvent } from './announce.ts'
-import { type LockedRental, lockRental } from './lock-rental.ts'
-import { isMover } from './may.ts'
+import { type ActProblem, actProblem, isPermitted, type Mover } from './may.ts'
 import { readRental } from './read-rental.ts'
 import {
   type MoveAct,
@@ -17,10 +20,10 @@ import {
   rentalStages,
   transitionOf,
 } from './rental.ts'
-import { type ActProblem, actProblem } from './rental-rules.ts'
 import {
   insertRental,
-  keepPendingFlag,
+  type LockedRental,
+  lockRental,
   type NewRental,
   type RentalColumns,
   updateStage,
@@ -29,23 +32,20 @@ import {
 const refuse = refuser(rentalRefusals)
 const NO_DOUBLE_BOOKING = 'rentals_no_double_booking'
 
-/** Who moves a rental: a person, or `clock` for a deadline that has passed and `provider` for the news of a payment. */
-export type Mover = { id: string; is_admin: boolean } | 'clock' | 'provider'
-
 type Move<Act extends MoveAct = MoveAct> = {
   id: string
   act: Act
   by: Mover
   at: Date
-  /** What the act writes beside the stage. */
+  /** The columns that the act writes beside the stage. */
   columns?: RentalColumns
-  /** What its line of history keeps; a function reads the rental as it was. */
+  /** The details kept in the history; a function reads the rental before the move. */
   details?: (rental: LockedRental) => Record<string, unknown>
 }
 
 type Graph = typeof rentalGraph
 
-/** What a move may be refused for, as its row of the graph has it. */
+/** The refusals of a move, from its row of the graph. */
 type MoveRefusals = {
   [Act in MoveAct]:
     | 'not_found'
@@ -55,28 +55,44 @@ type MoveRefusals = {
     | ((typeof rentalStages)[Graph[Act]['to']]['holdsDates'] extends false ? never : 'dates_taken')
 }
 
-/** What only one act does, in the transaction of its move, or why it is not made after all; the rental is as it was before. */
+/**
+ * An act's own part, in the transaction of its move, or the reason to refuse it; it gets the rental before the move.
+ */
 type OwnPart<Own> = (trx: Trx, rental: LockedRental, at: Date) => Promise<Own | null>
 
-/** Moves a rental as the viewer, with what is the act's own; answers the rental as it is then, or the refusal. */
+type OwnMove<Act extends MoveAct> = Omit<Move<Act>, 'by' | 'at'> & {
+  /** The viewer's message; the other party reads it without contact details until the two share them. */
+  answer?: string | null
+}
+
+/**
+ * Moves a rental as the viewer, with the act's own part.
+ * @returns the rental after the move as its page reads it, or the refusal
+ */
 export async function actOnRental<Act extends MoveAct, Own extends Refused<RentalRefusal> = never>(
   ctx: SignedIn,
-  move: Omit<Move<Act>, 'by' | 'at'>,
+  { answer, ...move }: OwnMove<Act>,
   ownPart?: OwnPart<Own>,
 ) {
   const at = ctx.clock.now()
+  const words = answer === undefined ? {} : answerWords(answer, ctx.locale)
+  const columns = { ...move.columns, ...words }
   const refusal = await transact(ctx.db, async (trx) => {
-    const moved = await moveRental(trx, { ...move, by: ctx.viewer, at })
+    const moved = await moveRental(trx, { ...move, columns, by: ctx.viewer, at })
     if (isRefused(moved)) return moved
     return (await ownPart?.(trx, moved, at)) ?? null
   })
   return refusal ?? readRental(ctx, move.id)
 }
 
+function answerWords(answer: string | null, locale: Locale) {
+  return { answer_message: answer || null, answer_masked: maskContacts(answer ?? '', locale) }
+}
+
 /**
- * The one way in which a rental changes its stage. Item and rental are locked; who may, from where, until when, to where and who is
- * told stand in the graph. Answers the rental as it was before, or why it stays; a refusal leaves nothing behind once the
- * caller's transaction is rolled back.
+ * The only way in which a rental changes its stage. Locks item and rental; the graph defines the mover, the stages, the
+ * deadline and the recipients. A refusal leaves nothing behind once the caller rolls back.
+ * @returns the rental before the move, or the reason it stays
  */
 export async function moveRental<Act extends MoveAct>(
   trx: Trx,
@@ -124,21 +140,17 @@ export async function openRental(
 
 type Entered = Parameters<typeof announce>[1] & { time_zone: string }
 
-/** What every stage brings: its clock in the place of the last one, a line of history, and the news of it. */
+/** Follows every change of stage: replaces the clocks, writes the history and sends the news. */
 async function enter(trx: Trx, rental: Entered, event: RentalEvent & { act: RentalAct }): Promise<void> {
   const stage: RentalStage = transitionOf(event.act).to
   const { clock } = rentalStages[stage]
-  if (clock) {
-    const facts = { set_at: event.at, start_date: rental.start_date, time_zone: rental.time_zone }
-    await setClock(trx, { rental_id: rental.id, subject_id: rental.id }, clock, facts)
-  } else {
+  if (!clock) {
     await stopClocks(trx, rental.id)
+    return announce(trx, rental, { ...event, stage })
   }
-  await announce(trx, rental, { ...event, stage })
-}
-
-function isPermitted(by: Mover, act: RentalAct, rental: LockedRental): boolean {
-  return typeof by === 'string' ? transitionOf(act).by === by : isMover(by, act, rental)
+  const facts = { set_at: event.at, start_date: rental.start_date, time_zone: rental.time_zone }
+  const set = await setClock(trx, { rental_id: rental.id, subject_id: rental.id }, clock, facts)
+  await announce(trx, rental, { ...event, stage, is_ahead: isAhead(set, event.at) })
 }
 
 function takenOrThrow(error: unknown): 'taken' {

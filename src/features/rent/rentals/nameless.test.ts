@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { payingIn } from '../../../tests/support/paying.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const rentals = rentalsOf(world)
@@ -12,7 +12,7 @@ test.each([
   ['', 'en-CA', 'User'],
   ['', 'fr-CA', 'Utilisateur'],
   ['User', 'fr-CA', 'Utilisateur'],
-] as const)('somebody called “%s” is one and the same to a reader of %s', async (name, locale, called) => {
+] as const)('a person called “%s” has one name for a reader of %s', async (name, locale, called) => {
   const owner = await world.person('Ana', { locale })
   const renter = await world.person('Mika')
   const other = await world.person('Zoe')

@@ -10,7 +10,7 @@ type Paid = {
   at: Date
 }
 
-/** What the history keeps of a payment: cents, and when the card was charged, which the news of it may be late for. */
+/** The history's details of a payment: cents, and when the card was charged, which may be earlier than its news. */
 export type PaymentDetails = { amount_cents: number; charged_at?: Date | null }
 
 /**
@@ -19,7 +19,7 @@ export type PaymentDetails = { amount_cents: number; charged_at?: Date | null }
  */
 export async function payRental(trx: Trx, id: string, paid: Paid): Promise<boolean> {
   const { at, details, ...ids } = paid
-  const columns = { ...ids, payment_status: 'paid' }
+  const columns = { ...ids, payment_status: 'paid' as const }
   const moved = await moveRental(trx, {
     id,
     act: 'pay',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { payingIn } from '../../../tests/support/paying.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 /** Half past eleven in the evening in Vancouver, where it is still 19 June; UTC is at 20 June. */
 const EVENING = '2026-06-20T06:30:00Z'
@@ -69,7 +69,7 @@ describe('late in the evening the day of the item counts, not that of UTC', () =
     expect(await seen(MIDNIGHT)).toEqual(['2026-06-20', false, false, false])
   })
 
-  test('somebody asks for today and approves it', async () => {
+  test('a renter requests today and is approved', async () => {
     const { renter, owner, listing } = await parties({ start_date: '2026-06-25', end_date: '2026-06-25' })
     world.clock.set(EVENING)
     const { status, body } = await request(renter, listing, THAT_DAY)
@@ -79,7 +79,7 @@ describe('late in the evening the day of the item counts, not that of UTC', () =
     expect((await request(renter, listing, THAT_DAY)).body.code).toBe('dates_in_past')
   })
 
-  test('a rental that ends today stands in the way of a removal, until the day is over', async () => {
+  test('a rental that ends today blocks a removal, until the day is over', async () => {
     const deal = await booked(THAT_DAY)
     world.clock.set(EVENING)
     expect(answered(await remove(deal))).toBe('rentals_ahead')

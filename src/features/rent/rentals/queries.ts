@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 import type { RentalStatus } from './rental.ts'
+import type { RentalDetail } from './rental-view.ts'
 
 /** Everything about rentals lies under this key; a live event makes all of it stale. */
 export const rentalsKey = ['rentals'] as const
@@ -10,13 +12,9 @@ const PAGE = '50'
 /** The signed-in person's rentals as renter or as owner, newest first; of one status, or of all. */
 export function rentalListQuery(role: 'renter' | 'owner', status?: RentalStatus) {
   const asked = { role, limit: PAGE, ...(status && { status }) }
-  return infiniteQueryOptions({
-    queryKey: [...rentalsKey, 'list', role, status ?? 'all'],
-    queryFn: ({ pageParam }) =>
-      read(api().rentals.$get({ query: { ...asked, ...(pageParam && { cursor: pageParam }) } })),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor,
-  })
+  return pagesQuery([...rentalsKey, 'list', role, status ?? 'all'], (cursor) =>
+    read(api().rentals.$get({ query: { ...asked, cursor } })),
+  )
 }
 
 /** One rental with its history; not found for all but its parties and administrators. */
@@ -25,4 +23,11 @@ export function rentalQuery(id: string) {
     queryKey: [...rentalsKey, 'one', id],
     queryFn: () => read(api().rentals[':id'].$get({ param: { id } })),
   })
+}
+
+/** The queries of an act that answers the rental: its page shows the answer at once, and lists of rentals reload. */
+export const rentalAct = {
+  sets: ({ id }: RentalDetail) => rentalQuery(id).queryKey,
+  outdates: [...rentalsKey, 'list'],
+  stale: rentalsKey,
 }

@@ -13,9 +13,9 @@ type Reason = {
 }
 
 /**
- * Turns down every request for an item that nobody answered, with one reason in each renter's language, and tells them as
- * any rejection does; those that are past their deadline are left to expire. The item is locked by the caller. Answers how many
- * were turned down.
+ * Rejects every unanswered request for an item, with one reason in each renter's language, and tells the renters as any
+ * rejection does; requests past their deadline are left to expire. The caller locks the item.
+ * @returns how many were rejected
  */
 export async function rejectPending(
   trx: Trx,
@@ -24,7 +24,7 @@ export async function rejectPending(
 ): Promise<number> {
   let count = 0
   for (const { id, locale } of await selectPending(trx, itemId)) {
-    const answer_message = message(locale === 'fr-CA' ? 'fr-CA' : 'en-CA')
+    const answer_message = message(locale)
     const by = { id: actor_id, is_admin: false }
     const move = {
       id,

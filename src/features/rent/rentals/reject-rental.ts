@@ -1,8 +1,7 @@
 import type { SignedIn } from '#platform/context.ts'
-import { answerWords } from './masked-words.ts'
 import { actOnRental } from './move-rental.ts'
 
 /** The owner says no, with a word to the renter. */
 export function rejectRental(ctx: SignedIn, id: string, message: string | null | undefined) {
-  return actOnRental(ctx, { id, act: 'reject', columns: answerWords(message, ctx.locale) })
+  return actOnRental(ctx, { id, act: 'reject', answer: message ?? null })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { remindRentals } from './remind-rentals.ts'
 
 const world = await createWorld()
@@ -62,7 +62,7 @@ test('each side is reminded once, in their language, however often the job runs'
   ])
 })
 
-test('what is not approved any more is not spoken of', async () => {
+test('a rental that is no longer approved causes no reminder', async () => {
   const id = await approved()
   await withdraw(renter, id)
   await world.db.deleteFrom('notifications').execute()

@@ -3,12 +3,13 @@ import { transact } from '#platform/database.ts'
 import { addDays, type Day, dayInZone } from '#platform/days.ts'
 import { zoneOffsetMinutes } from '#platform/time-zones.ts'
 import { tellParty } from './announce.ts'
+import { recipientsOf } from './news/rental-news.ts'
 import { holdAgreed, selectDue } from './store/notify.ts'
 
 /** No one is reminded before this hour at the place of the item. */
 const REMINDER_HOUR = 8
 
-/** What both parties are reminded of, and how many days before which edge of the rental. */
+/** Reminders to both parties, each a number of days before an edge of the rental. */
 const reminders = [
   { type: 'rental_reminder_2days', edge: 'start_date', daysBefore: 2 },
   { type: 'rental_reminder_1day', edge: 'start_date', daysBefore: 1 },
@@ -45,8 +46,7 @@ function remind({ db }: Pick<Services, 'db'>, rental: Due, { type }: Reminder, w
   return transact(db, async (trx) => {
     if (!(await holdAgreed(trx, rental.id))) return
     const event_key = `rental:${rental.id}:${type}:${when.day}`
-    const told = { about: type, sender: null, event_key, occasion: when.day, at: when.at }
-    await tellParty(trx, rental, { to: 'renter', type }, told)
-    await tellParty(trx, rental, { to: 'owner', type }, told)
+    const told = { event: type, sender: null, event_key, occasion: when.day, at: when.at }
+    for (const to of recipientsOf(type)) await tellParty(trx, rental, to, told)
   })
 }

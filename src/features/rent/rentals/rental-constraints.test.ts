@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { movingIn } from '../../../tests/support/rental-moves.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { movingIn } from '../../../../tests/support/rental-moves.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
-/** What of the life of a rental the database itself refuses, each by its name; `$1` is the rental. */
+/** The moves that the database itself refuses, each by its constraint; `$1` is the rental. */
 const world = await createWorld()
 const { rentalAt } = await movingIn(world)
 
@@ -43,7 +43,7 @@ test.each([
   expect(refused).toBe(constraint)
 })
 
-test('a stage that nobody knows has no status', async () => {
+test('an unknown stage has no status', async () => {
   const id = await rentalAt('pending')
   await world.pool.query('alter table rentals disable trigger rentals_known_moves')
   const refused = world.pool.query(`update rentals set stage = 'lost' where id = $1`, [id])
@@ -51,7 +51,7 @@ test('a stage that nobody knows has no status', async () => {
   await world.pool.query('alter table rentals enable trigger rentals_known_moves')
 })
 
-test.each(['status', 'holds_dates'])('nobody writes %s', async (column) => {
+test.each(['status', 'holds_dates'])('the database refuses %s', async (column) => {
   const id = await rentalAt('pending')
   const refused = world.pool.query(`update rentals set ${column} = ${column} where id = $1`, [id])
   await expect(refused).rejects.toMatchObject({ code: '428C9' })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { pdf, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { pdf, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { asked, request, approve, withdraw, upload } = rentalsOf(world)
@@ -20,7 +20,7 @@ await listener.connect()
 await listener.query('listen northreel_live')
 afterAll(() => listener.end())
 
-/** What was said during an act. Events come in the order of commits: what follows the mark was said after it. */
+/** The events sent during an act. Events arrive in commit order: those after the mark were sent after it. */
 async function during(act: () => Promise<unknown>): Promise<string[]> {
   heard.length = 0
   await act()
@@ -34,7 +34,7 @@ async function during(act: () => Promise<unknown>): Promise<string[]> {
 
 const bothHear = ['owner rentals update as owner', 'renter rentals update as renter']
 
-test('both parties’ open pages hear of every change, and nobody of what was refused', async () => {
+test('both parties’ open pages hear of every change, and never of a refused one', async () => {
   const id = await world.listing(owner)
   expect(await during(() => request(renter, id, { start_date: '2026-06-01' }))).toEqual([])
   expect(await during(() => request(renter, id))).toEqual([

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { orderStatuses } from '#features/payments/charge.ts'
-import { equipmentImage } from '#features/pictures/contract.ts'
-import { quote } from '#features/pricing/quote-view.ts'
-import { RENTAL_STATUSES, type RentalAct, type RentalStage, rentalStages } from './rental.ts'
+import { deadlineActs } from '#features/base/clocks/clock.ts'
+import { equipmentImage } from '#features/base/pictures/contract.ts'
+import { quote } from '#features/catalogue/pricing/quote-view.ts'
+import { orderStatuses } from '#features/rent/payments/charge.ts'
+import { keysOf } from '#platform/own-value.ts'
+import { RENTAL_STATUSES, type RentalAct, rentalStages } from './rental.ts'
 
 const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
 const instant = z.string().openapi({ format: 'date-time' })
@@ -12,7 +14,7 @@ const dollars = z.number().describe('CAD')
 const status = z.enum(RENTAL_STATUSES)
 
 export const rentalStage = z
-  .enum(Object.keys(rentalStages) as [RentalStage, ...RentalStage[]])
+  .enum(keysOf(rentalStages))
   .describe('Where the rental stands; `status` says it in four words')
 
 export const paymentStatus = z.enum(['unpaid', 'paid', 'refunded'])
@@ -20,8 +22,10 @@ export const paymentStatus = z.enum(['unpaid', 'paid', 'refunded'])
 const HIDABLE_WORDS = ['note', 'experience_description', 'answer_message'] as const
 
 const clock = z
-  .strictObject({ act: z.enum(['expire', 'lapse']), due_at: instant })
-  .describe('A deadline that runs: of the owner to answer, or of the renter to pay')
+  .strictObject({ act: z.enum(deadlineActs), opens_at: instant.nullable(), due_at: instant })
+  .describe(
+    'A deadline that runs: of the owner to answer, or of the renter to pay, who can do so from `opens_at`; null: from the start',
+  )
 
 const may = z.strictObject({
   see: z.boolean(),
@@ -91,10 +95,17 @@ export const rentalView = z
     equipment_category: z.string(),
     equipment_visible: z
       .boolean()
-      .describe('Whether the viewer finds the listing: not when it was removed or paused'),
+      .describe(
+        'Whether the viewer finds the listing: its owner and administrators also while it is paused or hidden, nobody once it is removed',
+      ),
     equipment_hidden: z
       .boolean()
       .describe('Whether the desk took the listing out of view: its owner alone is told so here'),
+    payouts_missing: z
+      .boolean()
+      .describe(
+        'Whether a payout account is all that the owner lacks to approve it: they alone are told so here',
+      ),
     replacement_value: dollars.nullable(),
     location: z.string().describe('The city, `Toronto, Ontario`'),
     location_fr: z.string(),
@@ -119,6 +130,11 @@ export const rentalView = z
     role: z.enum(['owner', 'renter']).describe('Who the viewer is to this rental'),
     may,
     clocks: z.array(clock),
+    payable_from: day
+      .nullable()
+      .describe(
+        'The day at the place from which it can be paid, or could be once approved; null unless that is ahead',
+      ),
     clashes: z.array(clash).describe('Pending and approved requests for overlapping days; the owner’s alone'),
   })
   .openapi('Rental')
@@ -142,17 +158,17 @@ export const rentalDetail = rentalView
   })
   .openapi('RentalDetail')
 
-/** What the viewer may do with a rental today; sent with every answer about it. */
+/** The acts that the viewer may take on a rental today; part of every answer about it. */
 export type RentalMay = z.infer<typeof may>
 export type RentalView = z.infer<typeof rentalView>
 export type RentalDetail = z.infer<typeof rentalDetail>
 export type EndCause = z.infer<typeof endCause>
 export type HidableWords = (typeof HIDABLE_WORDS)[number]
 export type RentalClash = z.infer<typeof clash>
-/** What `events[].act` can be from this feature; payments add their own. */
+/** This feature's values of `events[].act`; payments add their own. */
 export type RentalEventAct = RentalAct | 'upload_insurance' | 'change_pickup' | 'send_approval'
 
-/** One that is agreed on and not over, as somebody’s who leaves or is suspended is told. */
+/** An approved rental that is not over, as shown to a party who leaves or is suspended. */
 export const standingRental = z.strictObject({
   rental_id: z.guid(),
   role: z.enum(['owner', 'renter']),

@@ -1,7 +1,8 @@
-import type { ClockAct } from '#features/clocks/clock.ts'
-import type { NotificationType, Recipient } from '#features/notifications/notification.ts'
-import type { Quote } from '#features/pricing/quote-view.ts'
+import type { DeadlineAct } from '#features/base/clocks/clock.ts'
+import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
+import type { Recipient } from '#features/talk/notifications/notification.ts'
 import type { Day } from '#platform/days.ts'
+import { keysOf } from '#platform/own-value.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 /**
@@ -28,78 +29,71 @@ const takenBack = {
 } as const
 
 /**
- * The state graph: who may move a rental from where to where, until when, and who is told. `before` names the stages that
- * the act leaves only until the first day begins, or until it is over, at the place of the item.
+ * The state graph: the mover, the stages, the deadline and the recipients of each act; `rentalNews` says what they read.
+ * `before` names the stages that the act leaves only until the first day begins, or until it is over, at the item's place.
  */
 export const rentalGraph = {
-  request: { from: [], by: 'renter', to: 'pending', tells: [{ to: 'owner', type: 'rental_request' }] },
+  request: { from: [], by: 'renter', to: 'pending', tells: ['owner'] },
   approve: {
     from: ['pending'],
     by: 'owner',
     to: 'approved',
     before: { pending: 'first_day_over' },
-    tells: [{ to: 'renter', type: 'rental_approved' }],
+    tells: ['renter'],
   },
   reject: {
     from: ['pending'],
     by: 'owner',
     to: 'rejected',
-    tells: [{ to: 'renter', type: 'rental_rejected' }],
+    tells: ['renter'],
   },
   expire: {
     from: ['pending'],
     by: 'clock',
     to: 'expired',
-    tells: [
-      { to: 'renter', type: 'rental_rejected' },
-      { to: 'owner', type: 'rental_rejected' },
-    ],
+    tells: ['renter', 'owner'],
   },
   withdraw: {
     from: ['pending', 'approved', 'booked'],
     by: 'renter',
     to: 'withdrawn',
     before: { approved: 'first_day', booked: 'first_day' },
-    tells: [
-      { to: 'renter', type: 'rental_withdrawn' },
-      { to: 'owner', type: 'rental_withdrawn' },
-    ],
+    tells: ['renter', 'owner'],
   },
   lapse: {
     from: ['approved'],
     by: 'clock',
     to: 'lapsed',
-    tells: [
-      { to: 'renter', type: 'rental_withdrawn' },
-      { to: 'owner', type: 'rental_withdrawn' },
-    ],
+    tells: ['renter', 'owner'],
   },
   pay: { from: ['approved'], by: 'provider', to: 'booked', tells: [] },
-  cancel: { ...takenBack, by: 'owner', tells: [{ to: 'renter', type: 'rental_rejected' }] },
+  cancel: { ...takenBack, by: 'owner', tells: ['renter'] },
   call_off: {
     ...takenBack,
     by: 'administrator',
-    tells: [
-      { to: 'renter', type: 'rental_rejected' },
-      { to: 'owner', type: 'rental_rejected' },
-    ],
+    tells: ['renter', 'owner'],
   },
 } as const satisfies Record<string, Transition>
 
-/** Who is reminded, once, that a clock has little time left. */
+/** The event and the recipient of each clock's single reminder before it strikes; `opening` where the act may be done only later. */
 export const clockReminders = {
-  expire: { to: 'owner', type: 'rental_request' },
-  lapse: { to: 'renter', type: 'rental_approved' },
-} as const satisfies Record<ClockAct, Telling>
+  expire: { event: 'answer_due', opening: null, to: 'owner' },
+  lapse: { event: 'payment_due', opening: 'payment_open', to: 'renter' },
+} as const satisfies Record<DeadlineAct, { event: string; opening: string | null; to: Recipient }>
 
-/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
+/** The event that tells of an act in place of its own name while what it asks for is not open yet. */
+export const aheadNews = { approve: 'approve_ahead' } as const satisfies Partial<Record<RentalAct, string>>
+
+/** Why the feature may refuse; each message is `refusal_{code}`. */
 export const rentalRefusals = {
   not_found: { status: 404, reportable: false },
   not_on_offer: { status: 404, reportable: false },
   /** By the desk: what was asked before is turned down or runs out, unless it comes back. */
   listing_hidden: { status: 409, reportable: false },
+  /** Until its owner has a payout account, submitted to the provider. */
+  not_payable: { status: 409, reportable: false },
   own_equipment: { status: 403, reportable: false },
-  /** A block between the two; nobody is told of it. */
+  /** One party blocks the other; neither is told. */
   not_taking_requests: { status: 409, reportable: false },
   dates_reversed: { status: 422, reportable: false },
   dates_in_past: { status: 422, reportable: false },
@@ -107,6 +101,9 @@ export const rentalRefusals = {
   outside_availability: { status: 409, reportable: false },
   dates_taken: { status: 409, reportable: false },
   price_changed: { status: 409, reportable: false },
+  /** No card can be charged so little, or so much. */
+  total_too_low: { status: 422, reportable: false },
+  total_too_high: { status: 422, reportable: false },
   request_key_reused: { status: 422, reportable: true },
   not_pending: { status: 409, reportable: false },
   already_answered: { status: 409, reportable: false },
@@ -115,6 +112,8 @@ export const rentalRefusals = {
   reason_missing: { status: 422, reportable: false },
   too_late: { status: 409, reportable: false },
   not_approved: { status: 409, reportable: false },
+  /** Paying opens some days before the first day. */
+  not_payable_yet: { status: 409, reportable: false },
   already_paid: { status: 409, reportable: false },
   pickup_past: { status: 409, reportable: false },
   insurance_closed: { status: 409, reportable: false },
@@ -128,7 +127,7 @@ export const rentalRefusals = {
   body_cut: { status: 400, reportable: false },
 } as const satisfies RefusalTable
 
-/** What SPEC calls a stage. */
+/** The statuses of SPEC, which calls them stages. */
 export const RENTAL_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
 export const NOTE_MAX_LENGTH = 1_000
@@ -147,9 +146,8 @@ export type RentalParty = 'owner' | 'renter'
 export type PaymentStatus = 'unpaid' | 'paid' | 'refunded'
 export type RentalRefusal = keyof typeof rentalRefusals
 
-/** Who moves a rental: one of its parties, the desk, a deadline that passed, or the card provider's news. */
+/** The mover of a rental: a party, an administrator, a deadline that passed, or the card provider's news. */
 export type RentalMover = RentalParty | 'administrator' | 'clock' | 'provider'
-export type Telling = { to: Recipient; type: Exclude<NotificationType, 'message'> }
 export type Transition = {
   from: readonly RentalStage[]
   by: RentalMover
@@ -157,10 +155,10 @@ export type Transition = {
   before?: Partial<Record<RentalStage, 'first_day' | 'first_day_over'>>
   /** The one who acts says why. */
   needs?: 'reason'
-  tells: readonly Telling[]
+  tells: readonly Recipient[]
 }
 
-type Stage = { status: RentalStatus; holdsDates: boolean; clock: ClockAct | null }
+type Stage = { status: RentalStatus; holdsDates: boolean; clock: DeadlineAct | null }
 
 /** A rental as SPEC §3 writes it, with the quote it was agreed on. Costs are dollars, `_cents` are cents, `_at` ISO instants. */
 export type Rental = {
@@ -200,7 +198,7 @@ export function transitionOf(act: RentalAct): Transition {
   return rentalGraph[act]
 }
 
-/** Whether the owner said yes and nobody has stepped back: paid or not, over or ahead. */
+/** Whether the owner approved and neither party has stepped back: paid or not, over or ahead. */
 export function isAgreed({ status }: { status: RentalStatus }): boolean {
   return status === 'approved'
 }
@@ -212,6 +210,6 @@ export function isCalledOff({ status }: { status: RentalStatus }): boolean {
 
 /** The stages of which something is true, for a statement that asks for them. */
 export function stagesThat(isSo: (stage: Stage) => boolean): RentalStage[] {
-  const stages = Object.keys(rentalStages) as RentalStage[]
+  const stages = keysOf(rentalStages)
   return stages.filter((stage) => isSo(rentalStages[stage]))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { outcomes, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { rentalDetail } from './rental-view.ts'
 
 const world = await createWorld()
@@ -54,7 +54,7 @@ test('a request is the whole rental, frozen at its quote, pending, and what each
   expect(rentalDetail.parse(owners.body).may).toMatchObject({ approve: true, reject: true, withdraw: false })
 })
 
-describe('the owner is told', () => {
+describe('the owner is notified', () => {
   test('once in the app, in their language, and by one letter with a link to answer', async () => {
     const owner = await world.person('Léa', { locale: 'fr-CA' })
     const id = await world.listing(owner)
@@ -117,6 +117,16 @@ describe('a request is refused', () => {
     expect(await refused(details)).toEqual(refusal)
   })
 
+  test('at a price that no card can be charged', async () => {
+    const one = { start_date: '2026-06-20', end_date: '2026-06-20', expected_total_cents: undefined }
+    expect(await refused(one, { price: 4.99 })).toEqual([422, 'total_too_low', 'end_date'])
+    const two = { ...one, end_date: '2026-06-21' }
+    expect(await refused(two, { price: 500_000 })).toEqual([422, 'total_too_high', 'end_date'])
+    const high = await request(mika, await world.listing(ana, { price: 500_000 }), two)
+    expect(high.body.errors[0].detail).toBe('A rental can cost up to $999,999.99. Choose fewer days.')
+    expect((await request(mika, await world.listing(ana, { price: 5 }), one)).status).toBe(201)
+  })
+
   test('outside of the owner’s periods', async () => {
     const periods = [{ start_date: '2026-06-15', end_date: '2026-06-21' }]
     expect(await refused({}, { periods })).toEqual([409, 'outside_availability', 'start_date'])
@@ -136,7 +146,7 @@ describe('a request is refused', () => {
     expect((await request(other, id, { start_date: '2026-06-23', end_date: '2026-06-24' })).status).toBe(201)
   })
 
-  test('for what is paused, deleted or nowhere', async () => {
+  test('for paused, deleted and missing gear', async () => {
     const id = await world.listing(ana)
     for (const gone of [{ paused_at: new Date() }, { deleted_at: new Date() }]) {
       await world.db.updateTable('equipment').set(gone).where('id', '=', id).execute()

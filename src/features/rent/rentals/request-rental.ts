@@ -1,20 +1,22 @@
-import { calendarOf } from '#features/availability/availability.ts'
-import { readCalendar } from '#features/availability/read-calendar.ts'
-import { quoteRental, splitPayment } from '#features/pricing/quote.ts'
-import type { Quote } from '#features/pricing/quote-view.ts'
-import { refuseLeaving } from '#features/profiles/leaving.ts'
+import { maskContacts } from '#features/base/masking/mask-contacts.ts'
+import { calendarOf } from '#features/catalogue/availability/availability.ts'
+import { readCalendar } from '#features/catalogue/availability/read-calendar.ts'
+import { CHARGEABLE, priceProblem, quoteRental, splitPayment } from '#features/catalogue/pricing/quote.ts'
+import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
+import { lockListing } from '#features/gear/equipment/lock-equipment.ts'
+import { refuseLeaving } from '#features/people/profiles/leaving.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { countDays, dayInZone } from '#platform/days.ts'
-import { formatMoney, fromCents, toCents } from '#platform/money.ts'
+import type { Locale } from '#platform/locale.ts'
+import { type FeeRule, formatMoney, fromCents, toCents } from '#platform/money.ts'
 import { refuser } from '#platform/refusal.ts'
 import type { RequestInput } from './contract.ts'
-import { requestWords } from './masked-words.ts'
+import { requestProblems } from './may.ts'
 import { openRental } from './move-rental.ts'
 import { readRental } from './read-rental.ts'
 import { type RentalRefusal, rentalRefusals } from './rental.ts'
-import { requestProblems } from './rental-rules.ts'
-import { isBlocked, lockListing, selectByRequestKey } from './store/write.ts'
+import { isBlocked, selectByRequestKey } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -30,7 +32,7 @@ export async function requestRental(ctx: SignedIn, input: RequestInput, key: str
     const earlier = await selectByRequestKey(trx, viewer.id, key)
     if (earlier) return isSame(earlier, input) ? earlier.id : refuse('request_key_reused')
     if (leaving) return leaving
-    if (!listing) return refuse('not_on_offer')
+    if (!listing?.on_offer) return refuse('not_on_offer')
 
     const now = clock.now()
     const asked = { start: input.start_date, end: input.end_date, today: dayInZone(now, listing.time_zone) }
@@ -41,6 +43,8 @@ export async function requestRental(ctx: SignedIn, input: RequestInput, key: str
     if (await isBlocked(trx, viewer.id, listing.user_id)) return refuse('not_taking_requests')
 
     const quote = quoteRental(pricesOf(listing), countDays(asked.start, asked.end))
+    const unpayable = priceProblem(quote.total_cents)
+    if (unpayable) return refuse(unpayable, { field: fieldOf[unpayable], values: chargeable(locale) })
     if ((input.expected_total_cents ?? quote.total_cents) !== quote.total_cents) {
       const total = formatMoney(quote.total_cents, locale)
       return refuse('price_changed', { field: 'expected_total_cents', values: { total } })
@@ -48,9 +52,9 @@ export async function requestRental(ctx: SignedIn, input: RequestInput, key: str
 
     const id = await openRental(trx, {
       ...detailsOf(input),
-      ...requestWords(input.note, input.experience_description, locale),
+      ...maskedWords(input, locale),
       ...parties,
-      ...frozen(quote, config.PLATFORM_FEE_BPS),
+      ...frozen(quote, config.fee),
       request_key: key,
       submitted_at: now,
       equipment_name: listing.name,
@@ -69,6 +73,14 @@ const fieldOf: Partial<Record<RentalRefusal, keyof RequestInput>> = {
   too_long: 'end_date',
   outside_availability: 'start_date',
   dates_taken: 'start_date',
+  total_too_low: 'end_date',
+  total_too_high: 'end_date',
+}
+
+/** The bounds that the sentences of `priceProblem` name. */
+function chargeable(locale: Locale) {
+  const { least_cents, most_cents } = CHARGEABLE
+  return { least: formatMoney(least_cents, locale), most: formatMoney(most_cents, locale) }
 }
 
 type RequestDetails = Omit<RequestInput, 'expected_total_cents'>
@@ -81,6 +93,15 @@ function detailsOf(input: RequestDetails) {
     has_experience: input.has_experience,
     experience_description: input.experience_description || null,
     note: input.note || null,
+  }
+}
+
+/** How the owner reads the renter's words until contact details are shared; the marks are in the writer's language. */
+function maskedWords({ note, experience_description }: RequestDetails, locale: Locale) {
+  return {
+    note_masked: maskContacts(note ?? '', locale),
+    experience_masked: maskContacts(experience_description ?? '', locale),
+    words_judged: true,
   }
 }
 
@@ -98,11 +119,11 @@ function pricesOf(listing: { price: number; weekly_price: number | null; monthly
   }
 }
 
-/** What both sides agree on stays as it was, whatever prices become. */
-function frozen(quote: Quote, feeBps: number) {
+/** The agreed amounts stay as they were when prices change. */
+function frozen(quote: Quote, fee: FeeRule) {
   return {
     total_cost: fromCents(quote.total_cents),
     quote: JSON.stringify(quote),
-    ...splitPayment(quote.total_cents, feeBps),
+    ...splitPayment(quote.total_cents, fee),
   }
 }

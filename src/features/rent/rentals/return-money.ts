@@ -1,9 +1,9 @@
-import { endCharges } from '#features/payments/end-charges.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { endCharges } from '#features/rent/payments/close-checkout.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { toCents } from '#platform/money.ts'
-import type { LockedRental } from './lock-rental.ts'
+import type { LockedRental } from './store/write.ts'
 
 /** Nothing can be paid any more for a rental that a person ended, and what was paid goes back in full. */
 export async function returnMoney(ctx: SignedIn, trx: Trx, rental: LockedRental, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
-import { sendRentalLetter } from './send-rental-letter.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { sendRentalLetter } from './news/send-rental-letter.ts'
 
 const world = await createWorld()
 const { asked, approve, reject, withdraw } = rentalsOf(world)
@@ -63,7 +63,7 @@ test.each(['en-CA', 'fr-CA'] as const)(
   },
 )
 
-test('nobody is written to at an address that is not confirmed', async () => {
+test('an unconfirmed address gets no letter', async () => {
   const renter = await world.person('Mika')
   const { id } = await asked(renter, await world.listing(owner))
   await world.db.updateTable('users').set({ email_verified: false }).where('id', '=', renter.id).execute()

@@ -1,11 +1,12 @@
+import { isAhead } from '#features/base/clocks/clock.ts'
+import { readClocks } from '#features/base/clocks/running-clocks.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
-import { addLetter } from './announce.ts'
-import { lockRental } from './lock-rental.ts'
+import { addLetter, newsOfAct } from './announce.ts'
 import { isOwner } from './may.ts'
 import { isAgreed, rentalRefusals } from './rental.ts'
-import { countEvents, insertEvent } from './store/write.ts'
+import { countEvents, insertEvent, lockRental } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -16,6 +17,12 @@ export function sendRentalApproval(ctx: SignedIn, id: string, message: string | 
     if (!rental || !isOwner(ctx.viewer, rental)) return refuse('not_found')
     if (!isAgreed(rental)) return refuse('not_approved')
 
+    const at = ctx.clock.now()
+    const clocks = await readClocks(trx, rental.id)
+    const act = newsOfAct(
+      'approve',
+      clocks.some((clock) => isAhead(clock, at)),
+    )
     const again = 1 + (await countEvents(trx, rental.id, 'send_approval'))
     const event = {
       rental_id: rental.id,
@@ -23,9 +30,9 @@ export function sendRentalApproval(ctx: SignedIn, id: string, message: string | 
       act: 'send_approval' as const,
       stage: null,
     }
-    await insertEvent(trx, { ...event, happened_at: ctx.clock.now() })
+    await insertEvent(trx, { ...event, happened_at: at })
     const occasion = `again-${again}`
-    await addLetter(trx, rental.id, { act: 'approve', to: 'renter', occasion, message: message || null })
+    await addLetter(trx, rental.id, { act, to: 'renter', occasion, message: message || null })
     return { queued: true as const }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { stageChangeIn } from './may.ts'
 import type { RentalStage } from './rental.ts'
-import { stageChangeIn } from './stage-change.ts'
 import { isWithdrawnHere, withdrawHere } from './withdrawn-here.ts'
 
 const asked = moved('request', 'pending')

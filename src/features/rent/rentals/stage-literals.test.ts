@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-const ROOT = resolve(import.meta.dirname, '../../..')
+const ROOT = resolve(import.meta.dirname, '../../../..')
 /** The graph alone says which stages are agreed on; contracts and generated code write out what it says. */
 const MAY_SAY = /(\/rentals\/rental\.ts|contract\.ts|\.gen\.ts|\.test\.tsx?)$|paraglide/
 

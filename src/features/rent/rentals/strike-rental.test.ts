@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { strikeClocks } from '#features/clocks/strike-clocks.ts'
-import { reconcilePayments } from '#features/payments/reconcile-payments.ts'
-import { payingIn } from '../../../tests/support/paying.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
-import { clockActs } from '../../clock-acts.ts'
+import { strikeClocks } from '#features/base/clocks/strike-clocks.ts'
+import { reconcilePayments } from '#features/rent/payments/reconcile-payments.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { clockActs } from '../../../clock-acts.ts'
 import { remindOfClock } from './strike-rental.ts'
 
 const world = await createWorld({ PORT: '1' })
@@ -40,12 +40,12 @@ async function approvedFor(renter = mika) {
   return rental
 }
 
-describe('a request that nobody answers', () => {
-  test('says until when, and expires then: both sides are told, in the app and by letter', async () => {
+describe('an unanswered request', () => {
+  test('shows its deadline, and expires then: both sides are notified, in the app and by letter', async () => {
     const request = await requested()
     expect(request).toMatchObject({
       stage: 'pending',
-      clocks: [{ act: 'expire', due_at: '2026-06-12T16:00:00.000Z' }],
+      clocks: [{ act: 'expire', opens_at: null, due_at: '2026-06-12T16:00:00.000Z' }],
       may: { withdraw: true },
     })
     world.clock.set('2026-06-12T15:59:59.999Z')
@@ -93,12 +93,12 @@ describe('a request that nobody answers', () => {
     const { id } = await requested()
     await approve(ana, id)
     const { body } = await world.as(mika).get(`/rentals/${id}`)
-    expect(body.clocks).toEqual([{ act: 'lapse', due_at: '2026-06-11T16:00:00.000Z' }])
+    expect(body.clocks).toEqual([{ act: 'lapse', opens_at: null, due_at: '2026-06-11T16:00:00.000Z' }])
   })
 })
 
-describe('an approval that nobody pays', () => {
-  test('says until when, and lapses then: the days are free, the page is closed, both sides are told', async () => {
+describe('an unpaid approval', () => {
+  test('shows its deadline, and lapses then: the days are free, the page is closed, both sides are notified', async () => {
     const deal = await approvedFor()
     const { url } = await open({ id: deal.id, renter: mika })
     world.clock.set('2026-06-11T16:00:00Z')
@@ -118,7 +118,7 @@ describe('an approval that nobody pays', () => {
     expect((await approve(ana, again.id)).status).toBe(200)
   })
 
-  test('paid at the provider as it lapses: the money goes back, and nobody is told that it was booked', async () => {
+  test('paid at the provider as it lapses: the payment is refunded, without a notification of a booking', async () => {
     const deal = await approvedFor()
     const { url } = await open({ id: deal.id, renter: mika })
     await pay(url)
@@ -155,7 +155,7 @@ describe('an approval that nobody pays', () => {
       await pay(url)
       world.clock.set('2026-06-11T16:00:00Z')
       await strike()
-      const told = await events('checkout.session.completed')
+      const told = await events('v1.checkout.session.completed')
       const event = told.find(({ payload }) => JSON.stringify(payload).includes(session_id))
       if (!event) throw new Error('no event')
       const ask = () => world.as(mika).get(`/payments/checkouts/${session_id}`)
@@ -188,8 +188,8 @@ describe('an approval that nobody pays', () => {
   })
 })
 
-describe('whoever must act is reminded', () => {
-  test('when a quarter of the run is left, once, however often and wherever the job runs', async () => {
+describe('the party that must act is reminded', () => {
+  test('when a quarter of the run is left, once, for any number of runs and nodes', async () => {
     const { id } = await requested()
     world.clock.set('2026-06-12T03:59:59.999Z')
     await strike()
@@ -216,7 +216,7 @@ describe('whoever must act is reminded', () => {
     expect(await lettersTo(mika)).toContain('Payez bientôt\u00a0: Sony FX6')
   })
 
-  test('but nobody who has acted, or is too late', async () => {
+  test('unless they have acted, or are too late', async () => {
     const { id } = await requested()
     await approve(ana, id)
     const second = await requested()
@@ -248,7 +248,7 @@ describe('each clock strikes once', () => {
     expect(world.faults.splice(0)).toEqual([])
   })
 
-  test('after the worker was down for a week, and nobody is reminded of what is over', async () => {
+  test('after the worker was down for a week, without a reminder of a past deadline', async () => {
     const [request, deal] = [await requested(), await approvedFor()]
     world.clock.advance(7 * 24 * HOUR)
     const young = await requested()
@@ -278,7 +278,7 @@ describe('each clock strikes once', () => {
 })
 
 describe('a person acts as the clock strikes', () => {
-  test.each([0, 1, 2, 3, 4, 5])('a millisecond before: the person or nobody else (%i)', async (round) => {
+  test.each([0, 1, 2, 3, 4, 5])('a millisecond before: the person or no one else (%i)', async (round) => {
     const { id } = await requested()
     const answers: unknown[] = []
     const at = new Date('2026-06-12T16:00:00Z').getTime()

@@ -1,26 +1,20 @@
-import { type ClockAct, isOver } from '#features/clocks/clock.ts'
-import { noteWarned, readClocks } from '#features/clocks/running-clocks.ts'
-import { endCharges } from '#features/payments/end-charges.ts'
+import { type DeadlineAct, isOver, warningOf } from '#features/base/clocks/clock.ts'
+import { noteWarned, readClocks } from '#features/base/clocks/running-clocks.ts'
+import { endCharges } from '#features/rent/payments/close-checkout.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { isRefused } from '#platform/refusal.ts'
-import { tell } from './announce.ts'
-import { lockRental } from './lock-rental.ts'
+import { tell, tellParties } from './announce.ts'
 import { moveRental } from './move-rental.ts'
 import { clockReminders } from './rental.ts'
+import { lockRental } from './store/write.ts'
 
-/** The letters and notifications of a clock that has little time left. */
-export const reminderOf = { expire: 'answer_due', lapse: 'payment_due' } as const satisfies Record<
-  ClockAct,
-  string
->
-
-/** Nobody answered in time: the request is over, and both sides are told. */
+/** Expires an unanswered request, and tells both sides. */
 export function expireRental({ db, clock }: Pick<Services, 'db' | 'clock'>, id: string): Promise<void> {
   return transact(db, async (trx) => void (await strike(trx, id, 'expire', clock.now())))
 }
 
-/** Nobody paid in time: the days are free again, both sides are told, and a payment page that is open is closed. */
+/** Lapses an unpaid rental: the days are free again, both sides are told, and an open payment page is closed. */
 export function lapseRental({ db, clock }: Pick<Services, 'db' | 'clock'>, id: string): Promise<void> {
   return transact(db, (trx) => lapseIn(trx, id, clock.now()))
 }
@@ -30,11 +24,11 @@ export async function lapseIn(trx: Trx, id: string, at: Date): Promise<void> {
   if (await strike(trx, id, 'lapse', at)) await endCharges(trx, id, at)
 }
 
-/** Reminds whoever must act that the clock will soon strike: once, in the app and by letter. */
+/** Tells the person who must act that from now they may, or that the clock will soon strike: each once, in the app and by letter. */
 export function remindOfClock(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
-  act: ClockAct,
+  act: DeadlineAct,
 ): Promise<void> {
   return transact(db, async (trx) => {
     const rental = await lockRental(trx, id)
@@ -42,13 +36,18 @@ export function remindOfClock(
     const at = clock.now()
     if (!rental || !running?.warn_at || running.warn_at > at || isOver(running, at)) return
 
-    await noteWarned(trx, id, act)
-    await tell(trx, rental, [clockReminders[act]], { about: reminderOf[act], actor_id: null, at })
+    const { warn_at } = running
+    const { of, next } = warningOf({ ...running, warn_at }, at)
+    await noteWarned(trx, id, act, next)
+    const { event, opening, to } = clockReminders[act]
+    const isOpening = of === 'opening' && opening !== null
+    await tell(trx, rental, [to], { event: isOpening ? opening : event, actor_id: null, at })
+    if (isOpening) await tellParties(trx, rental, 'update')
   })
 }
 
-/** Only a clock that is over, read again under the lock, moves the rental: whoever comes second finds none. */
-async function strike(trx: Trx, id: string, act: ClockAct, at: Date): Promise<boolean> {
+/** Only a clock that is over, read again under the lock, moves the rental: a second strike finds none. */
+async function strike(trx: Trx, id: string, act: DeadlineAct, at: Date): Promise<boolean> {
   await lockRental(trx, id)
   const clock = (await readClocks(trx, id)).find((one) => one.act === act)
   if (!clock || !isOver(clock, at)) return false

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { strikeClocks } from '#features/clocks/strike-clocks.ts'
-import { payingIn } from '../../../tests/support/paying.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { newSubscription } from '../../../tests/support/pushes.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
-import { clockActs } from '../../clock-acts.ts'
+import { strikeClocks } from '#features/base/clocks/strike-clocks.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { newSubscription } from '../../../../tests/support/pushes.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { clockActs } from '../../../clock-acts.ts'
 import { remindRentals } from './remind-rentals.ts'
 
 const world = await createWorld({ PORT: '1' })
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
 })
 
-/** Somebody whose browser takes pushes; with an address, or with a number alone. */
+/** A person whose browser takes pushes; with an address, or with a number alone. */
 async function someone(hasEmail: boolean): Promise<Person> {
   const person = await world.person('Sam')
   await world.as(person).post('/push_subscriptions', newSubscription())
@@ -54,6 +54,16 @@ const approved = async (deal: Deal) => {
   await approve(deal.owner, deal.id)
   await forget()
   return deal
+}
+
+/** Another rental of the two in place of this one, approved before paying for it opens. */
+async function approvedAhead({ owner, renter, id: near }: Deal): Promise<Deal> {
+  await withdraw(renter, near)
+  const days = { start_date: '2026-10-01', end_date: '2026-10-03' }
+  const { id } = await asked(renter, await world.listing(owner), days)
+  await forget()
+  await approve(owner, id)
+  return { owner, renter, id }
 }
 
 /** To the moment at which the deal's clock warns or strikes. */
@@ -91,6 +101,9 @@ const events: Record<string, (deal: Deal) => Promise<unknown>> = {
     approved(deal).then(({ owner, id }) =>
       world.as(owner).put(`/rentals/${id}/pickup`, { pickup_address: '12 Queen St' }),
     ),
+  approve_ahead: approvedAhead,
+  payment_open: (deal) =>
+    approvedAhead(deal).then((ahead) => forget().then(() => strikeAt('warn_at', ahead))),
   payment_due: (deal) => approved(deal).then(() => strikeAt('warn_at', deal)),
   lapse: (deal) => approved(deal).then(() => strikeAt('due_at', deal)),
   pay: (deal) => approved(deal).then(async () => pay((await open(deal)).url)),
@@ -100,7 +113,7 @@ const events: Record<string, (deal: Deal) => Promise<unknown>> = {
   the_return_day: (deal) => approved(deal).then(() => remindAt('2026-06-22T12:07:00Z')),
 }
 
-/** Who hears of each event about what: with an address; those with a number alone get texts where `texted`. */
+/** The recipients of each event by topic: with an address; those with a number alone get texts where `texted`. */
 const table: [
   event: string,
   told: { owner?: string; renter?: string },
@@ -115,6 +128,8 @@ const table: [
   ['cancel', { renter: 'answers' }, { email: 1, push: 1, text: 1 }],
   ['call_off', { owner: 'requests', renter: 'answers' }, { email: 1, push: 1, text: 1 }],
   ['change_pickup', { renter: 'answers' }, { email: 1, push: 1, text: 1 }],
+  ['approve_ahead', { renter: 'answers' }, { email: 1, push: 1, text: 1 }],
+  ['payment_open', { renter: 'answers' }, { email: 1, push: 1, text: 1 }],
   ['payment_due', { renter: 'answers' }, { email: 1, push: 1, text: 1 }],
   ['lapse', { owner: 'requests', renter: 'answers' }, { email: 1, push: 1, text: 1 }],
   ['pay', { owner: 'payments', renter: 'payments' }, { email: 1, push: 1, text: 0 }],
@@ -124,7 +139,7 @@ const table: [
   ['the_return_day', { owner: 'reminders', renter: 'reminders' }, { email: 1, push: 1, text: 0 }],
 ]
 
-describe('each event is told about its topic, once, by the ways that the topic has', () => {
+describe('each event is notified under its topic, once, by the channels of the topic', () => {
   test.each(table)('%s', async (event, told, ways) => {
     for (const hasEmail of [true, false]) {
       world.clock.set('2026-06-10T16:00:00Z')

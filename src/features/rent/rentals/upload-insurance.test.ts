@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../../../tests/support/people.ts'
-import { quarters } from '../../../tests/support/pictures.ts'
-import { pdf, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { quarters } from '../../../../tests/support/pictures.ts'
+import { pdf, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { asked, upload } = rentalsOf(world)
@@ -65,14 +65,14 @@ describe('type and size are those of the content', () => {
     expect((await world.as(renter).get(`/rentals/${rental.id}`)).body.insurance_url).toBeNull()
   })
 
-  test('a form without a file is told which field is missing', async () => {
+  test('a form without a file names the missing field', async () => {
     const rental = await asked(renter, await world.listing(owner))
     const { status, body } = await world.as(renter).post(`/rentals/${rental.id}/insurance`, new FormData())
     expect([status, body.errors[0]]).toEqual([400, { field: 'file', detail: 'Choose a file to upload.' }])
   })
 })
 
-describe('who fetches an insurance document', () => {
+describe('readers of an insurance document', () => {
   test.each([
     ['visitor', 401],
     ['stranger', 404],
@@ -97,7 +97,7 @@ describe('who fetches an insurance document', () => {
     })
   })
 
-  test('who tries in vain is written into the security record', async () => {
+  test('a refused try is in the security record', async () => {
     const rental = await asked(renter, await world.listing(owner))
     const { body } = await upload(renter, rental.id, pdf())
     const path = body.insurance_url.replace('/api/documents/', '')
@@ -119,7 +119,13 @@ describe('who fetches an insurance document', () => {
 test('a résumé is read by the owners whom its person asked, and by no others', async () => {
   const path = `${renter.id}/resume_1.pdf`
   await world.services.files.put(path, pdf(), 'application/pdf')
-  const resume = { path, user_id: renter.id, kind: 'resume', content_type: 'application/pdf', byte_size: 64 }
+  const resume = {
+    path,
+    user_id: renter.id,
+    kind: 'resume',
+    content_type: 'application/pdf',
+    byte_size: 64,
+  } as const
   await world.db.insertInto('documents').values(resume).execute()
   const statusFor = async (person: Person) => (await world.as(person).get(`/documents/${path}`)).status
   expect(await statusFor(renter)).toBe(200)

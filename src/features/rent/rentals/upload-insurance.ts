@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { cleanDocument } from '#features/documents/clean-document.ts'
-import { type DocumentType, documentTypes, notTakenCodes } from '#features/documents/document.ts'
-import { dropDocument } from '#features/documents/drop-document.ts'
-import { storeDocument } from '#features/documents/store-document.ts'
-import { type NotTaken, takeUpload } from '#features/pictures/take-upload.ts'
+import { cleanDocument } from '#features/base/documents/clean-document.ts'
+import { type DocumentType, documentTypes, notTakenCodes } from '#features/base/documents/document.ts'
+import { dropDocument } from '#features/base/documents/drop-document.ts'
+import { storeDocument } from '#features/base/documents/store-document.ts'
+import { type NotTaken, takeUpload } from '#features/base/pictures/take-upload.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import type { Sent } from '#platform/http/receive-file.ts'
@@ -80,7 +80,7 @@ async function putOnRental(ctx: SignedIn, rental: Judged, path: string) {
   }
 }
 
-/** Whoever sent it has been told already that it is not there: what is left of it is for those who read the log. */
+/** The sender already knows that the upload failed: the rest is for readers of the log. */
 async function forget(ctx: SignedIn, path: string): Promise<void> {
   try {
     await dropDocument(ctx, path)

@@ -1,11 +1,13 @@
-import { isWithoutMailbox } from '#features/accounts/account.ts'
-import { openCheckout } from '#features/payments/open-checkout.ts'
+import { PAYABLE_DAYS } from '#features/base/clocks/clock.ts'
+import { openCheckout } from '#features/rent/payments/open-checkout.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { formatDays } from '#platform/days.ts'
+import { toCents } from '#platform/money.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isRenter } from '../may.ts'
-import { paymentDeadline, paymentProblem, payRefusals } from './payment.ts'
+import { judgePayment, paymentDeadline, payRefusals } from './payment.ts'
 import { type PaymentRow, selectPayment } from './store.ts'
 
 const refuse = refuser(payRefusals)
@@ -14,10 +16,14 @@ const refuse = refuser(payRefusals)
 export async function checkoutRental(ctx: SignedIn, rentalId: string) {
   const rental = await selectPayment(ctx.db, rentalId)
   if (!rental || !isRenter(ctx.viewer, rental)) return refuse('not_found')
-  const problem = paymentProblem(rental, ctx.clock.now())
+  const { problem, payable_from } = judgePayment(rental, ctx.clock.now())
+  if (payable_from) {
+    const day = formatDays(payable_from, payable_from, ctx.locale)
+    return refuse('not_payable_yet', { values: { day, days: PAYABLE_DAYS } })
+  }
   if (problem) return refuse(problem)
 
-  // What was paid on a page that was open before is taken; no further one is opened.
+  // A payment on a page opened before is accepted; no further page opens.
   if (rental.owner_suspended) return refuse('payee_away')
 
   const opened = await openCheckout(ctx, { kind: 'rental', subject_id: rental.id }, pageOf(ctx, rental))
@@ -29,9 +35,22 @@ function pageOf({ config, locale }: SignedIn, rental: PaymentRow) {
     key: `rental:${rental.id}`,
     closes_at: paymentDeadline(rental),
     description: rental.equipment_name,
-    detail: formatDays(rental.start_date, rental.end_date, locale),
+    lines: [
+      {
+        name: rental.equipment_name,
+        detail: formatDays(rental.start_date, rental.end_date, locale),
+        amount_cents: toCents(rental.total_cost),
+      },
+    ],
+    group: `rental_${rental.id}`,
+    statement_suffix: statementSuffix(rental.id),
     email: isWithoutMailbox(rental.renter_email) ? null : rental.renter_email,
     success_url: pageUrl(config, locale, '/rental-payment-success?session_id={CHECKOUT_SESSION_ID}'),
     cancel_url: pageUrl(config, locale, `/checkout-cancelled?rental_id=${rental.id}`),
   }
+}
+
+/** The rental on a card's statement. The end of its id varies, and a statement wants a letter. */
+function statementSuffix(id: string): string {
+  return `R${id.slice(-5).toUpperCase()}`
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { paymentRefusals } from '#features/payments/charge.ts'
+import { paymentRefusals, shareStates } from '#features/rent/payments/charge.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { RENTAL_STATUSES } from '../rental.ts'
@@ -8,7 +8,7 @@ import { paymentStates, payRefusals } from './payment.ts'
 const cents = z.number().int()
 const instant = z.string().openapi({ format: 'date-time' })
 const day = z.string().openapi({ format: 'date' })
-// Not checked here: an address that is nobody's is not found, rather than a bad request.
+// Not checked here: an unknown id answers not found instead of a bad request.
 const params = z.object({ id: z.string().max(64) })
 
 export const payment = z
@@ -22,7 +22,9 @@ export const payment = z
     equipment_name: z.string(),
     equipment_visible: z
       .boolean()
-      .describe('Whether the viewer finds the listing: not when it was removed or paused'),
+      .describe(
+        'Whether the viewer finds the listing: its owner and administrators also while it is paused or hidden, nobody once it is removed',
+      ),
     owner_name: z.string(),
     renter_name: z.string(),
     start_date: day,
@@ -37,7 +39,14 @@ export const payment = z
     currency: z.literal('CAD'),
     paid_at: instant.nullable(),
     refunded_at: instant.nullable(),
+    share: z
+      .strictObject({ state: z.enum(shareStates), at: instant.nullable(), sent_cents: cents.nullable() })
+      .nullable()
+      .describe('The owner’s alone: when their share is due or was sent, or why it waits; null without one'),
     reference: z.string().nullable().describe('The provider’s name for the charge'),
+    payable_from: day
+      .nullable()
+      .describe('The day at the place from which it can be paid; null unless that is ahead'),
     may: z.strictObject({ pay: z.boolean() }),
   })
   .openapi('Payment')

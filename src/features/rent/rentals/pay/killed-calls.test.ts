@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { carryOutRefund } from '#features/payments/carry-out-refund.ts'
-import { closeCheckout } from '#features/payments/close-checkout.ts'
-import { reconcilePayments } from '#features/payments/reconcile-payments.ts'
-import { settleCheckout } from '#features/payments/settle-checkout.ts'
+import { carryOutRefund } from '#features/rent/payments/carry-out-refund.ts'
+import { closeCheckout } from '#features/rent/payments/close-checkout.ts'
+import { reconcilePayments } from '#features/rent/payments/reconcile-payments.ts'
+import { settleCheckout } from '#features/rent/payments/settle-checkout.ts'
 import type { Services } from '#platform/context.ts'
-import type { PaymentProvider } from '#platform/ports/payments.ts'
-import { payingIn } from '../../../../tests/support/paying.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { type PaymentProvider, ProviderUnreachable } from '#platform/ports/payments.ts'
+import { payingIn } from '../../../../../tests/support/paying.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld({ PORT: '1' })
 const { approvedRental, charge, ledger, open, pay, refundOrders, rental } = payingIn(world)
@@ -14,21 +14,21 @@ const { services } = world
 type Call = 'openCheckout' | 'findCheckout' | 'expireCheckout' | 'refund' | 'findRefund'
 const WAITS = '4000 0000 0000 7726'
 
-/** The provider does what it is told, and whoever told it dies before the answer. */
+/** The provider carries out a call, and the calling server dies before the answer. */
 async function killedAt(call: Call, act: () => Promise<unknown>) {
   const { payments } = services
   const asked = payments[call] as (...given: unknown[]) => Promise<unknown>
   Object.assign(payments, {
     [call]: async (...given: unknown[]) => {
       await asked(...given)
-      throw new Error('killed')
+      throw new ProviderUnreachable('killed')
     },
   } satisfies Partial<Record<Call, unknown>>)
   await act().catch((error: Error) => expect(error.message).toContain('killed'))
   Object.assign(payments, { [call]: asked } as Partial<PaymentProvider>)
 }
 
-/** The provider has done it, and whoever told it dies before anything is written down. */
+/** The provider has carried out a call, and the calling server dies before it writes anything. */
 function dying(): Services {
   return { ...services, clock: { now: () => expect.fail('killed') } }
 }
@@ -81,7 +81,7 @@ test('killed as the page is asked about, and as what it says is written: paid on
   expect(await ledger(deal.id)).toEqual([{ kind: 'charge', amount_cents: 75000 }])
 })
 
-test('killed as the page is closed: nobody can pay it, and it is closed in the books', async () => {
+test('killed as the page is closed: it cannot be paid, and it is closed in the books', async () => {
   const deal = await approvedRental()
   const { session_id, url } = await open(deal)
   await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
@@ -99,7 +99,7 @@ test('killed as the page is closed: nobody can pay it, and it is closed in the b
   expect(await ledger(deal.id)).toEqual([])
 })
 
-test('a page of what nobody owes any more is closed by the reconciling, when the job that should is lost', async () => {
+test('the reconciling closes a page that is no longer owed, when its job is lost', async () => {
   const deal = await approvedRental()
   const { url } = await open(deal)
   await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)

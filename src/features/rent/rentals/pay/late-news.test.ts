@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { carryOutRefund } from '#features/payments/carry-out-refund.ts'
-import { reconcilePayments } from '#features/payments/reconcile-payments.ts'
-import { recordRefund } from '#features/payments/record-refund.ts'
-import { settleCheckout } from '#features/payments/settle-checkout.ts'
-import { payingIn } from '../../../../tests/support/paying.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { carryOutRefund } from '#features/rent/payments/carry-out-refund.ts'
+import { reconcilePayments } from '#features/rent/payments/reconcile-payments.ts'
+import { recordRefund } from '#features/rent/payments/record-refund.ts'
+import { settleCheckout } from '#features/rent/payments/settle-checkout.ts'
+import { payingIn } from '../../../../../tests/support/paying.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld({ PORT: '1' })
 const {
@@ -143,9 +143,10 @@ test('the news of a refund that comes before the payment’s is kept until the p
   const session = await world.services.payments.findCheckout(session_id)
   const payment_intent = session?.payment_intent ?? ''
   // The desk gives the money back at the provider, before the product has heard that it was paid.
-  await world.services.payments.refund({ key: 'desk', payment_intent, amount_cents: 75000, metadata: {} })
-  const [news] = (await events('refund.created')).filter(({ payload }) =>
-    JSON.stringify(payload).includes(payment_intent),
+  const desk = { key: 'desk', payment_intent, amount_cents: 75000, metadata: {} }
+  const { id } = await world.services.payments.refund(desk)
+  const [news] = (await events('v1.refund.created')).filter(({ payload }) =>
+    JSON.stringify(payload).includes(id),
   )
   if (!news) throw new Error('no event')
   expect(await tell(news)).toBe(200)
@@ -162,7 +163,7 @@ test('the news of a refund that comes before the payment’s is kept until the p
   expect(letters.filter((id) => id.startsWith('refunded-'))).toHaveLength(1)
 })
 
-test('a refund and its payment told at one instant, in whatever order: paid once, refunded once', async () => {
+test('a refund and its payment reported at one instant, in either order: paid once, refunded once', async () => {
   for (let round = 0; round < 6; round++) {
     const deal = await approvedRental()
     const { url, session_id } = await open(deal)
@@ -182,7 +183,7 @@ test('a refund and its payment told at one instant, in whatever order: paid once
   }
 })
 
-test('a refund that got stuck for good is ordered anew', async () => {
+test('a refund that got stuck for good is ordered again', async () => {
   const deal = await approvedRental()
   const { url, session_id } = await open(deal)
   await pay(url)
@@ -205,7 +206,9 @@ test('a second charge for a paid rental goes back in full and is put on record',
     key: 'stray',
     amount_cents: 75000,
     description: 'Sony FX6',
-    detail: '',
+    lines: [{ name: 'Sony FX6', detail: '', amount_cents: 75000 }],
+    group: 'rental_1',
+    statement_suffix: 'R7F3K2',
     email: null,
     locale: 'en-CA',
     success_url: services.config.PUBLIC_URL,
@@ -227,6 +230,8 @@ test('a second charge for a paid rental goes back in full and is put on record',
   expect(await refundOrders(deal.id)).toMatchObject([{ kind: 'stray_refund', status: 'succeeded' }])
   expect(await settleCheckout(services, session)).toBe('stray')
   expect(await ledger(deal.id)).toHaveLength(3)
+  const reports = world.db.selectFrom('security_events').select('id').where('action', '=', 'payment_stray')
+  expect(await reports.where('resource_id', '=', deal.id).execute()).toHaveLength(1)
   const { refunded: back } = await world.db
     .selectFrom('sandbox.charges')
     .select('refunded')

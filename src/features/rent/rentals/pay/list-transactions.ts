@@ -1,4 +1,4 @@
-import { type CardMovement, listMovements } from '#features/payments/list-movements.ts'
+import { type CardMovement, listMovements } from '#features/rent/payments/list-movements.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'

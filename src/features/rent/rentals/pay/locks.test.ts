@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { reconcilePayments } from '#features/payments/reconcile-payments.ts'
-import { payingIn } from '../../../../tests/support/paying.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { reconcilePayments } from '#features/rent/payments/reconcile-payments.ts'
+import { payingIn } from '../../../../../tests/support/paying.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld({ PORT: '1' })
 const { charge, ledger, open, pay, requestRental } = payingIn(world)
@@ -45,7 +45,7 @@ test('everything about the rentals of one item at one instant, its owner’s acc
   expect(world.faults.filter((line) => line.includes('deadlock'))).toEqual([])
 })
 
-/** A share of what is held goes to the owner, as a release will post it: the charge first, the owner's account last. */
+/** Posts a share of the held money to the owner, as a release will: the charge first, the owner's account last. */
 async function income(id: string): Promise<void> {
   const { id: charge_id, payee_id } = await charge(id)
   await world.db.transaction().execute(async (trx) => {

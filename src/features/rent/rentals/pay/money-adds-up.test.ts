@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { strikeClocks } from '#features/clocks/strike-clocks.ts'
-import { reconcilePayments } from '#features/payments/reconcile-payments.ts'
-import { GOOD_CARD, payingIn } from '../../../../tests/support/paying.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
-import { clockActs } from '../../../clock-acts.ts'
+import { strikeClocks } from '#features/base/clocks/strike-clocks.ts'
+import { actOnChange } from '#features/rent/payments/act-on-event.ts'
+import { endCharges } from '#features/rent/payments/close-checkout.ts'
+import { reconcilePayments } from '#features/rent/payments/reconcile-payments.ts'
+import { sendShares } from '#features/rent/payments/send-shares.ts'
+import { moveDispute, openDispute } from '#integrations/sandbox/disputes.ts'
+import { tries } from '../../../../../tests/support/long.ts'
+import { GOOD_CARD, payingIn } from '../../../../../tests/support/paying.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
+import { clockActs } from '../../../../clock-acts.ts'
 
 const world = await createWorld()
 const paying = payingIn(world)
@@ -24,18 +29,26 @@ const acts = [
   'look',
   'jobs',
   'hour',
+  'days',
+  'days',
+  'account',
+  'account',
+  'bank',
+  'dispute',
+  'decide',
+  'refund',
 ] as const
 /** Refunds to the second wait a minute, those to the third fail after one. */
 const CARDS = [GOOD_CARD, '4000 0000 0000 7726', '4000 0000 0000 5126']
 type Act = { act: (typeof acts)[number]; pick: number }
 
-test('whatever people do and however the provider’s news comes, the money adds up', async () => {
+test('the money adds up for any acts, and any order of the provider’s reports', async () => {
   const act = fc.record({ act: fc.constantFrom(...acts), pick: fc.nat(99) })
   const stories = fc.array(fc.oneof({ weight: 3, arbitrary: fc.tuple(act) }, fc.tuple(act, act)), {
     minLength: 12,
     maxLength: 30,
   })
-  await fc.assert(fc.asyncProperty(stories, liveThrough), { numRuns: 12 })
+  await fc.assert(fc.asyncProperty(stories, liveThrough), { numRuns: tries(6) })
 })
 
 /** Steps of one act follow each other; those of two happen at one instant. */
@@ -44,10 +57,22 @@ async function liveThrough(story: Act[][]) {
   const listing = await world.listing(owner, { price: 99.99, weekly_price: 444.44 })
   const rentals: string[] = []
   const pages: { id: string; url: string }[] = []
+  const disputes: { id: string; payment_intent: string }[] = []
+  const chargeOf = async (id = '') =>
+    id
+      ? world.db.selectFrom('charges').selectAll().where('subject_id', '=', id).executeTakeFirst()
+      : undefined
   const at = <Item>(items: Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)]
 
   const deeds: Record<Act['act'], (pick: number) => Promise<unknown>> = {
-    request: async () => rentals.push(await paying.requestRental(listing, renter)),
+    request: async () => {
+      // Its day may pass while it is asked for.
+      const id = await paying.requestRental(listing, renter).catch((error: Error) => {
+        expect(error.message).toContain('dates_in_past')
+        return null
+      })
+      if (id) rentals.push(id)
+    },
     approve: async (pick) => world.as(owner).post(`/rentals/${at(rentals, pick)}/approval`, {}),
     reject: async (pick) => world.as(owner).post(`/rentals/${at(rentals, pick)}/rejection`, {}),
     cancel: async (pick) =>
@@ -70,10 +95,53 @@ async function liveThrough(story: Act[][]) {
     look: async (pick) => world.as(renter).get(`/rentals/${at(rentals, pick)}/payment`),
     jobs: () => world.runJobs(),
     hour: async () => world.clock.advance(9 * 3_600_000),
+    days: async (pick) => {
+      world.clock.advance((5 + (pick % 20)) * 86_400_000)
+      await strikeClocks(world.services, clockActs)
+    },
+    account: async (pick) => {
+      await paying.payOutTo(owner, pick % 4 === 0 ? 'in_review' : 'active')
+      await sendShares(world.services, { owner_id: owner.id })
+    },
+    bank: async (pick) => {
+      const account = await paying.payOutTo(owner)
+      const { available_cents: amount } = await world.services.payments.findEarnings(account)
+      const row = { id: `po_${account}_${pick}`, account_id: account, amount, arrives_on: '2026-07-01' }
+      if (amount > 0)
+        await world.db
+          .insertInto('sandbox.payouts')
+          .values({ ...row, status: 'paid' })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+    },
+    dispute: async (pick) => {
+      const { payment_intent } = (await chargeOf(at(rentals, pick))) ?? {}
+      const status = pick % 3 === 0 ? 'inquiry' : 'open'
+      if (!payment_intent || disputes.some((one) => one.payment_intent === payment_intent)) return
+      const id = await openDispute(world.db, world.clock, payment_intent, { status })
+      disputes.push({ id, payment_intent })
+      await actOnChange(world.services, { kind: 'dispute', id })
+    },
+    decide: async (pick) => {
+      const { id } = at(disputes, pick) ?? {}
+      if (!id) return
+      await moveDispute(world.db, world.clock, id, (['open', 'won', 'lost'] as const)[pick % 3] ?? 'won')
+      await actOnChange(world.services, { kind: 'dispute', id })
+    },
+    refund: async (pick) => {
+      const id = at(rentals, pick)
+      const { payment_intent } = (await chargeOf(id)) ?? {}
+      if (!payment_intent || disputes.some((one) => one.payment_intent === payment_intent)) return
+      await world.db.transaction().execute(async (trx) => {
+        await world.services.chargeEffects.lockSubjects(trx, [id ?? ''])
+        await endCharges(trx, id ?? '', world.clock.now())
+      })
+    },
   }
   await deeds.request(0)
   await deeds.approve(0)
   await deeds.open(0)
+  if (story.length % 3 > 0) await deeds.pay(0)
   for (const step of story) await Promise.all(step.map(({ act, pick }) => deeds[act](pick)))
   await catchUp()
   await catchUp()
@@ -108,7 +176,12 @@ async function addsUp(id: string) {
   const sum = (...kinds: string[]) =>
     moved.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount_cents }) => all + amount_cents, 0)
   const [taken, back] = [sum('charge') + sum('refund_failed'), sum('refund')]
-  expect(taken - back).toBe(charge?.held_cents ?? 0)
+  const released = sum('income', 'fee', 'tax') - sum('give_back', 'fee_back', 'tax_back')
+  const covered = sum('cover') - sum('uncover')
+  expect(taken - back - released - covered).toBe(charge?.held_cents ?? 0)
+  const sent = sum('transfer') - sum('transfer_failed')
+  const returned = sum('reversal') - sum('reversal_failed')
+  expect(await transferredFor(id)).toEqual({ sent, returned })
   expect(sum('stray') + sum('stray_refund_failed') - sum('stray_refund')).toBe(charge?.stray_cents ?? 0)
   expect(sum('charge')).toBe(rental.payment_status === 'unpaid' ? 0 : total)
   expect(charge?.paid_cents ?? 0).toBe(sum('charge'))
@@ -118,7 +191,7 @@ async function addsUp(id: string) {
   expect(orders.filter(({ status }) => status === 'ordered' || status === 'pending')).toEqual([])
   if (rental.payment_status === 'paid') expect(taken - back).toBe(total)
   if (rental.payment_status === 'refunded') expect(taken - back).toBe(0)
-  if (stage !== 'booked' && rental.payment_status === 'paid') expect(isStuck).toBe(true)
+  if (stage !== 'booked' && rental.payment_status === 'paid') expect(isStuck || covered > 0).toBe(true)
 
   const provider = await world.db
     .selectFrom('sandbox.charges')
@@ -131,7 +204,17 @@ async function addsUp(id: string) {
   expect(Number(provider.refunded ?? 0)).toBe(sum('refund', 'stray_refund') - failed)
 }
 
-/** What every row takes from one account it puts into another: all accounts together hold nothing. */
+/** The cents that the sandbox sent for a rental, and took back. */
+async function transferredFor(id: string) {
+  const { sent, returned } = await world.db
+    .selectFrom('sandbox.transfers')
+    .select(({ fn }) => [fn.sum<number>('amount').as('sent'), fn.sum<number>('reversed').as('returned')])
+    .where('transfer_group', '=', `rental_${id}`)
+    .executeTakeFirstOrThrow()
+  return { sent: Number(sent ?? 0), returned: Number(returned ?? 0) }
+}
+
+/** Every row moves money from one account to another: all accounts together hold nothing. */
 async function accountsAddUp() {
   const { rows } = await world.pool.query(`
     select sum(amount_cents)::integer as cents from (
@@ -139,7 +222,12 @@ async function accountsAddUp() {
   expect(rows[0].cents ?? 0).toBe(0)
   const { rows: held } = await world.pool.query(`
     select (select coalesce(sum(held_cents + stray_cents), 0) from charges)::integer as charges,
-      coalesce(sum(amount_cents * case when from_account = 'card' then 1 when to_account = 'card' then -1 else 0 end), 0)::integer as card
+      (select coalesce(sum(balance_cents), 0) from owner_accounts)::integer as owners,
+      coalesce(sum(amount_cents * case when from_account in ('card', 'bank') then 1 when to_account in ('card', 'bank') then -1
+        else 0 end), 0)::integer as outside,
+      coalesce(sum(amount_cents * case when to_account in ('platform', 'tax') then 1
+        when from_account in ('platform', 'tax') then -1 else 0 end), 0)::integer as kept
     from ledger`)
-  expect(held[0].charges).toBe(held[0].card)
+  const { charges, owners, outside, kept } = held[0]
+  expect(charges + owners + kept).toBe(outside)
 }

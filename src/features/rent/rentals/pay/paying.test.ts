@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { GOOD_CARD, payingIn } from '../../../../tests/support/paying.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { GOOD_CARD, payingIn } from '../../../../../tests/support/paying.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { approvedRental, deliver, movements, open, pay, rental, submit, payableFor } = payingIn(world)
@@ -14,7 +14,7 @@ describe('the checkout', () => {
     expect(await open(deal)).toEqual(first)
   })
 
-  test('of tabs in two languages: one page stands, the other is closed', async () => {
+  test('of tabs in two languages: one page remains, the other is closed', async () => {
     const deal = await approvedRental()
     const ask = (locale: string) =>
       world.as(deal.renter).post(`/rentals/${deal.id}/checkout`, undefined, { 'x-locale': locale })
@@ -47,7 +47,7 @@ describe('the checkout', () => {
     }
   })
 
-  test('refuses what is not approved, what is paid, and everybody but the renter', async () => {
+  test('refuses unapproved and paid rentals, and everybody but the renter', async () => {
     const deal = await approvedRental()
     const path = `/rentals/${deal.id}/checkout`
     expect((await world.as(deal.owner).post(path)).status).toBe(404)

@@ -6,12 +6,12 @@ const nothing = { platform_fee_cents: 0, owner_payout_cents: 0 }
 const untold = { platform_fee_cents: null, owner_payout_cents: null }
 const goesBack = ['refunding', 'refund_failed', 'refunded']
 
-test.each(paymentStates)('what is shared of a payment that is %s', (status) => {
+test.each(paymentStates)('the shared part of a payment that is %s', (status) => {
   expect(sharesOf({ status, ...agreed })).toEqual(goesBack.includes(status) ? nothing : agreed)
   expect(sharesOf({ status, ...untold })).toEqual(untold)
 })
 
-describe('what a movement is to the owner', () => {
+describe('the owner’s name of a movement', () => {
   const of = (kind: 'charge' | 'refund' | 'refund_failed', amount_cents: number, fee_cents = 3_750) =>
     transactionsOf('owner', { kind, amount_cents, total_cents: 75_000, fee_cents, is_transferred: false })
 

@@ -1,11 +1,11 @@
-import type { OrderStatus } from '#features/payments/charge.ts'
-import type { KnownCheckout } from '#features/payments/read-charge.ts'
+import type { OrderStatus } from '#features/rent/payments/charge.ts'
+import type { KnownCheckout } from '#features/rent/payments/read-charge.ts'
 import { type Day, dayInZone } from '#platform/days.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
+import { payableFrom, payProblem } from '../may.ts'
 import { isCalledOff, type PaymentStatus, type RentalStage, type RentalStatus } from '../rental.ts'
-import { type ActProblem, actProblem } from '../rental-rules.ts'
 
-/** What a person is told of a rental's payment. `processing`: charged or being charged, the last word still to come. */
+/** The states of a rental's payment as a party sees them. `processing`: charged or being charged, not confirmed yet. */
 export const paymentStates = [
   'unpaid',
   'processing',
@@ -17,13 +17,11 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-export const paymentLetters = ['receipt', 'paid', 'refunded', 'refund_failed'] as const
-export type Letter = (typeof paymentLetters)[number]
-
-/** What paying for a rental may be refused for; the sentence of each is the message `refusal_{code}`. */
+/** Why paying for a rental may be refused; each message is `refusal_{code}`. */
 export const payRefusals = {
   not_found: { status: 404, reportable: false },
   not_approved: { status: 409, reportable: false },
+  not_payable_yet: { status: 409, reportable: false },
   too_late: { status: 409, reportable: false },
   already_paid: { status: 409, reportable: false },
   payee_away: { status: 409, reportable: false },
@@ -40,13 +38,21 @@ type Payable = {
   stage: RentalStage
   start_date: Day
   time_zone: string
-  clocks: readonly { due_at: string }[]
+  clocks: readonly { opens_at: string | null; due_at: string }[]
 }
 
-/** Why a rental cannot be paid now, or null; who pays is not asked here. */
-export function paymentProblem(rental: Payable, now: Date): ActProblem<'pay'> | null {
-  const clocks = rental.clocks.map(({ due_at }) => ({ due_at: new Date(due_at) }))
-  return actProblem('pay', { ...rental, clocks }, { now, today: dayInZone(now, rental.time_zone) })
+/** Why a rental cannot be paid now, or null, and the day from which it can while that is ahead; who pays is not asked here. */
+export function judgePayment(rental: Payable, now: Date) {
+  const clocks = rental.clocks.map(({ opens_at, due_at }) => ({
+    opens_at: opens_at === null ? null : new Date(opens_at),
+    due_at: new Date(due_at),
+  }))
+  const [judged, moment] = [
+    { ...rental, clocks },
+    { now, today: dayInZone(now, rental.time_zone) },
+  ]
+  const problem = payProblem(judged, moment)
+  return { problem, payable_from: problem === 'not_payable_yet' ? payableFrom(judged, moment) : null }
 }
 
 /** Until when a rental can be paid; null when no deadline runs. */
@@ -57,7 +63,7 @@ export function paymentDeadline({ clocks }: Pick<Payable, 'clocks'>): Date | nul
 
 type Money = { status: RentalStatus; payment_status: PaymentStatus }
 
-/** The state of a rental's payment, of what is known of its hosted page and of its last refund; null without one. */
+/** The state of a rental's payment, from its hosted page and its last refund; null without a payment. */
 export function paymentState(
   rental: Money,
   checkout: KnownCheckout['status'] | null,
@@ -65,6 +71,7 @@ export function paymentState(
 ): PaymentState {
   if (rental.payment_status === 'refunded') return 'refunded'
   if (rental.payment_status === 'paid') {
+    if (refund === 'ordered' || refund === 'pending') return 'refunding'
     if (!isCalledOff(rental)) return 'paid'
     return refund === 'failed' ? 'refund_failed' : 'refunding'
   }
@@ -75,8 +82,8 @@ export function paymentState(
 type Shares = { platform_fee_cents: number | null; owner_payout_cents: number | null }
 
 /**
- * What the platform and the owner have of a payment, for those who are told of it: nothing of one that goes back, whether or not
- * the card has taken it yet. Where the bank refuses a refund the money is still the renter’s.
+ * The platform's and the owner's shares of a payment, as shown: none of a payment that goes back, whether or not the
+ * card has received it. When the bank refuses a refund, the money is still the renter’s.
  */
 export function sharesOf({ status, ...agreed }: Shares & { status: PaymentState }): Shares {
   const { platform_fee_cents, owner_payout_cents } = agreed

@@ -1,12 +1,12 @@
-import { maySee as findsListing } from '#features/equipment/may.ts'
-import { type KnownCharge, readCharge, readCheckoutSubject } from '#features/payments/read-charge.ts'
-import { personName } from '#features/profiles/person-name.ts'
+import { maySee as findsListing } from '#features/gear/equipment/may.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
+import { type KnownCharge, readCharge, readCheckoutSubject } from '#features/rent/payments/read-charge.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { toCents } from '#platform/money.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isOwner, isRenter, maySee } from '../may.ts'
 import type { Payment } from './contract.ts'
-import { paymentProblem, paymentState, payRefusals } from './payment.ts'
+import { judgePayment, paymentState, payRefusals } from './payment.ts'
 import { type PaymentRow, selectPayment } from './store.ts'
 
 const refuse = refuser(payRefusals)
@@ -30,10 +30,11 @@ async function rentalIdOf(ctx: SignedIn, key: PaymentKey): Promise<string> {
 }
 
 function present(ctx: SignedIn, rental: PaymentRow, charge: KnownCharge): Payment {
-  const { checkout, refund, paid_at, refunded_at } = charge
+  const { checkout, refund, paid_at, refunded_at, share } = charge
+  const { problem, payable_from } = judgePayment(rental, ctx.clock.now())
   const seesPayout = isOwner(ctx.viewer, rental)
   const pays = isRenter(ctx.viewer, rental)
-  const isSeenAs = ctx.viewer.viewed_by !== null
+  const isSeenAs = ctx.viewer.impersonated_by !== null
   return {
     rental_id: rental.id,
     session_id: pays && !isSeenAs ? (rental.stripe_session_id ?? checkout?.id ?? null) : null,
@@ -56,7 +57,9 @@ function present(ctx: SignedIn, rental: PaymentRow, charge: KnownCharge): Paymen
     currency: 'CAD',
     paid_at: paid_at?.toISOString() ?? null,
     refunded_at: refunded_at?.toISOString() ?? null,
+    share: seesPayout && share ? { ...share, at: share.at?.toISOString() ?? null } : null,
     reference: isSeenAs ? null : rental.stripe_payment_intent_id,
-    may: { pay: pays && paymentProblem(rental, ctx.clock.now()) === null },
+    payable_from,
+    may: { pay: pays && problem === null },
   }
 }

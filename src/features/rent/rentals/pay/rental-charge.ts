@@ -1,14 +1,27 @@
+import { setClock } from '#features/base/clocks/running-clocks.ts'
 import type { Trx } from '#platform/database.ts'
 import type { ChargeEffect, ChargeEffects, ChargeMove } from '#platform/ports/charges.ts'
+import type { PaymentEvent } from '../news/payment-news.ts'
 import { payRental } from '../pay-rental.ts'
-import type { Letter } from './payment.ts'
-import { insertPaymentAct, lockPayment, lockRentals, type PaymentRow, setMoney } from './store.ts'
-import { tellOfPayment } from './tell-of-payment.ts'
+import { isAgreed } from '../rental.ts'
+import {
+  insertPaymentAct,
+  lockPayment,
+  lockRentals,
+  type PaymentRow,
+  setMoney,
+  setTransferred,
+} from './store.ts'
+import { addPaymentLetter, tellOfPayment } from './tell-of-payment.ts'
+
+/** When an owner whose account can't be paid hears that a share waits: at once, and so many days later. */
+const SHARE_WAITS_DAYS = [0, 3, 14, 30]
+const DAY_MS = 86_400_000
 
 /** Locks what the charges are for, before any charge is. */
 export const lockRentalsOfCharges: ChargeEffects['lockSubjects'] = lockRentals
 
-/** What becomes of a rental when the money for it comes and goes. Whoever pays for one that has ended gets it back. */
+/** Effects on a rental when its money comes and goes. A payment for an ended rental is refunded. */
 export const rentalCharge: ChargeEffect = {
   paid: async (trx, move) => {
     const { subject_id, payment_intent, amount_cents, charged_at, at } = move
@@ -22,12 +35,14 @@ export const rentalCharge: ChargeEffect = {
     }
     const letters = isBooked ? (['receipt', 'paid'] as const) : []
     await tellOfPayment(trx, rental, { act: 'pay', amount_cents, provider_id: payment_intent, letters })
+    if (isBooked) await startRelease(trx, rental, move.charge_id, at)
     return isBooked ? 'keep' : 'give_back'
   },
   refunded: async (trx, move) => {
     const rental = await rentalOf(trx, move)
     await setMoney(trx, rental.id, 'refund', { stripe_refund_id: move.provider_id, updated_at: move.at })
     await tell(trx, rental, 'refund', move, 'refunded')
+    if (rental.transferred_at) await addPaymentLetter(trx, rental.id, 'share_taken_back')
   },
   refundFailed: async (trx, move) => {
     const rental = await rentalOf(trx, move)
@@ -36,20 +51,49 @@ export const rentalCharge: ChargeEffect = {
     }
     await tell(trx, rental, 'refund_failed', move, 'refund_failed')
   },
+  awaitRelease: async (trx, charge, at) => {
+    const rental = await rentalOf(trx, { charge_id: charge.id, subject_id: charge.subject_id })
+    if (!isAgreed(rental)) return false
+    await startRelease(trx, rental, charge.id, at)
+    return true
+  },
+  shareWaits: async (trx, { subject_id }) => {
+    for (const days of SHARE_WAITS_DAYS) {
+      await addPaymentLetter(trx, subject_id, 'share_waits', {
+        occasion: String(days),
+        afterMs: days * DAY_MS,
+      })
+    }
+  },
+  disputed: async (trx, { subject_id }, news, dispute) =>
+    addPaymentLetter(trx, subject_id, `dispute_${news}`, { occasion: dispute }),
+  shareOwed: async (trx, { subject_id }) => addPaymentLetter(trx, subject_id, 'share_owed'),
+  transferred: async (trx, move) => {
+    const rental = await rentalOf(trx, move)
+    await setTransferred(trx, rental.id, { stripe_transfer_id: move.provider_id, transferred_at: move.at })
+    await tell(trx, rental, 'transfer', move)
+    await addPaymentLetter(trx, rental.id, 'share_sent', { occasion: move.provider_id })
+  },
+}
+
+/** Starts the clock of the owner's share; it stops when the money goes back. */
+async function startRelease(trx: Trx, rental: PaymentRow, chargeId: string, set_at: Date): Promise<void> {
+  const { id, start_date, time_zone } = rental
+  await setClock(trx, { rental_id: id, subject_id: chargeId }, 'release', { set_at, start_date, time_zone })
 }
 
 async function tell(
   trx: Trx,
   rental: PaymentRow,
-  act: 'refund' | 'refund_failed',
+  act: 'refund' | 'refund_failed' | 'transfer',
   { amount_cents, provider_id, at }: ChargeMove,
-  letter: Letter,
+  ...letters: PaymentEvent[]
 ): Promise<void> {
   await insertPaymentAct(trx, { rental_id: rental.id, act, details: { amount_cents }, happened_at: at })
-  await tellOfPayment(trx, rental, { act, amount_cents, provider_id, letters: [letter] })
+  await tellOfPayment(trx, rental, { act, amount_cents, provider_id, letters })
 }
 
-async function rentalOf(trx: Trx, { charge_id, subject_id }: ChargeMove) {
+async function rentalOf(trx: Trx, { charge_id, subject_id }: Pick<ChargeMove, 'charge_id' | 'subject_id'>) {
   const rental = await lockPayment(trx, subject_id)
   if (!rental) throw new Error(`The charge ${charge_id} is of no rental.`)
   return rental

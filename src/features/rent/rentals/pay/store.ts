@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { faceName } from '#features/profiles/face.ts'
+import { deadlineActs } from '#features/base/clocks/clock.ts'
+import { lockListings } from '#features/gear/equipment/lock-equipment.ts'
+import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { PaymentDetails } from '../pay-rental.ts'
-import type { PaymentStatus, RentalStage, RentalStatus } from '../rental.ts'
 import { paymentGraph } from './payment.ts'
 
-/** What paying reads of a rental, its parties and its item. */
+/** The facts of a rental, its parties and its item that paying needs. */
 export async function selectPayment(db: Queryable, rentalId: string) {
   if (!isUuid(rentalId)) return undefined
   return payments(db).where('rentals.id', '=', rentalId).executeTakeFirst()
@@ -23,13 +24,7 @@ export function lockPayment(trx: Trx, rentalId: string): Promise<PaymentRow | un
 /** Locks rentals until the transaction ends, first their items, each by their ids. */
 export async function lockRentals(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await trx
-    .selectFrom('equipment')
-    .select('id')
-    .where('id', 'in', (eb) => eb.selectFrom('rentals').select('equipment_id').where('id', 'in', ids))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await lockListings(trx, sql`id in (select equipment_id from rentals where id = any(${ids}::uuid[]))`)
   await trx.selectFrom('rentals').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
@@ -57,12 +52,26 @@ export async function setMoney(
   if (moved.numUpdatedRows !== 1n) throw new Error(`The money of rental ${rentalId} is not ${from}.`)
 }
 
-/** Who did it is not said: the provider told us, and it may have been asked by anybody. */
+/** Notes when the owner's share was first sent, and by which transfer. */
+export async function setTransferred(
+  trx: Trx,
+  rentalId: string,
+  { stripe_transfer_id, transferred_at }: { stripe_transfer_id: string; transferred_at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('rentals')
+    .set({ stripe_transfer_id, transferred_at, updated_at: transferred_at })
+    .where('id', '=', rentalId)
+    .where('transferred_at', 'is', null)
+    .execute()
+}
+
+/** The actor is not recorded: the provider reports the payment, and anyone may have asked it. */
 export async function insertPaymentAct(
   trx: Trx,
   event: {
     rental_id: string
-    act: 'pay' | 'refund' | 'refund_failed'
+    act: 'pay' | 'refund' | 'refund_failed' | 'transfer'
     details: PaymentDetails
     happened_at: Date
   },
@@ -79,7 +88,7 @@ export async function selectRentedItems(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('rentals')
-    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('gear_facts as equipment', 'equipment.id', 'rentals.equipment_id')
     .select(['rentals.id', 'rentals.equipment_id', 'rentals.transferred_at', 'equipment.name'])
     .where('rentals.id', 'in', ids)
     .execute()
@@ -89,10 +98,10 @@ export async function selectRentedItems(db: Queryable, ids: readonly string[]) {
 function payments(db: Queryable) {
   return db
     .selectFrom('rentals')
-    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('gear_facts as equipment', 'equipment.id', 'rentals.equipment_id')
     .innerJoin('cities', 'cities.id', 'equipment.city_id')
-    .innerJoin('users as owners', 'owners.id', 'rentals.owner_id')
-    .innerJoin('users as renters', 'renters.id', 'rentals.renter_id')
+    .innerJoin('person_standing as owners', 'owners.id', 'rentals.owner_id')
+    .innerJoin('person_standing as renters', 'renters.id', 'rentals.renter_id')
     .select((eb) => [
       'rentals.id',
       'rentals.equipment_id',
@@ -106,15 +115,17 @@ function payments(db: Queryable) {
       'rentals.stripe_session_id',
       'rentals.stripe_payment_intent_id',
       'rentals.pickup_window',
-      eb.ref('rentals.stage').$castTo<RentalStage>().as('stage'),
+      'rentals.stage',
       jsonArrayFrom(
         eb
           .selectFrom('clocks')
-          .select(sql<string>`due_at`.as('due_at'))
-          .whereRef('clocks.subject_id', '=', 'rentals.id'),
+          .select([sql<string | null>`opens_at`.as('opens_at'), sql<string>`due_at`.as('due_at')])
+          .whereRef('clocks.subject_id', '=', 'rentals.id')
+          .where('clocks.act', 'in', deadlineActs),
       ).as('clocks'),
-      eb.ref('rentals.status').$castTo<RentalStatus>().as('status'),
-      eb.ref('rentals.payment_status').$castTo<PaymentStatus>().as('payment_status'),
+      'rentals.status',
+      'rentals.payment_status',
+      'rentals.transferred_at',
       'equipment.name as equipment_name',
       sql<boolean>`owners.suspended_at is not null`.as('owner_suspended'),
       'equipment.on_offer',

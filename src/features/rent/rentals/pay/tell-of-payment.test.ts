@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { payingIn } from '../../../../tests/support/paying.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { payingIn } from '../../../../../tests/support/paying.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { approvedRental, deliver, open, pay } = payingIn(world)
 await deliver()
 
-describe('who is told', () => {
+describe('recipients', () => {
   const listener = new pg.Client(world.databaseUrl)
   afterAll(() => listener.end())
 
@@ -33,11 +33,12 @@ describe('who is told', () => {
 test('the page of the payment and the letters say the days with their year', async () => {
   const deal = await approvedRental()
   const { session_id, url } = await open(deal)
-  const { detail } = await world.db
+  const { lines } = await world.db
     .selectFrom('sandbox.sessions')
-    .select('detail')
+    .select('lines')
     .where('id', '=', session_id)
     .executeTakeFirstOrThrow()
+  const detail = lines[0]?.detail
   expect(detail).toMatch(/^\p{L}+ \d+.*, 20\d\d$/u)
   await pay(url)
   await world.runJobs()
@@ -67,7 +68,7 @@ describe('transactions', () => {
     expect(after.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(0)
   })
 
-  test('are paged by key, and show nobody else’s', async () => {
+  test('are paged by key, and show only the caller’s own', async () => {
     const deal = await approvedRental()
     await pay((await open(deal)).url)
     await world.runJobs()

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { RentalDetail } from '../rental-view.ts'
 import { PickUpForm } from './pickup-form.tsx'
 
-/** Where and when the renter picks up, as agreed; the owner may say it anew until that day is over. */
+/** The agreed place and time of pick-up; the owner may change them until the first day is over. */
 export function AgreedPickUp({ rental }: { rental: RentalDetail }) {
   const [isChanging, setIsChanging] = useState(false)
   const { may, pickup_window, pickup_address, renter } = rental

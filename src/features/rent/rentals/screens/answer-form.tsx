@@ -1,17 +1,21 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTextsDraft } from '#features/session/use-texts-draft.ts'
+import { PAYABLE_DAYS } from '#features/base/clocks/clock.ts'
+import { useTextsDraft } from '#features/people/session/use-texts-draft.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { CountedField } from '#ui/counted-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ANSWER_MESSAGE_MAX_LENGTH, isAgreed } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
 import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
-import { pickUpWords } from './pickup-words.ts'
+import { pickUpWords } from './pickup-form.tsx'
 import { RejectDialog, type Rejection } from './reject-dialog.tsx'
+import { dateText } from './rental-words.ts'
 import type { TooLateReason } from './too-late.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -19,8 +23,8 @@ type Values = PickUpWords & { message: string }
 type Props = { rental: RentalDetail; onTooLate: (reason: TooLateReason | null) => void }
 
 /**
- * Approve with a time and a place to meet, or turn down; each with a word to the renter. What is typed is kept until it
- * is sent, whatever becomes of the page.
+ * Approves with a time and a place to meet, or rejects; each with a message to the renter. The draft is kept until it
+ * is sent, even when the page closes.
  */
 export function AnswerForm({ rental, onTooLate }: Props) {
   const [rejecting, setRejecting] = useState(false)
@@ -105,15 +109,38 @@ function ApprovalFields({
         error={formState.errors.message?.message}
         optional
       />
+      {rental.payable_from ? (
+        <p className="text-14 text-muted">
+          {m.rentals_approval_paid_later({
+            name,
+            day: dateText(rental.payable_from),
+            days: PAYABLE_DAYS,
+          })}
+        </p>
+      ) : null}
     </>
   )
 }
 
-function NotApprovable({ rental: { equipment_hidden, renter } }: { rental: RentalDetail }) {
+function NotApprovable({ rental: { equipment_hidden, payouts_missing, renter } }: { rental: RentalDetail }) {
   if (equipment_hidden)
     return (
       <Notice tone="amber" title={m.rentals_answer_hidden()}>
         {m.refusal_listing_hidden()}
+      </Notice>
+    )
+  if (payouts_missing)
+    return (
+      <Notice
+        tone="amber"
+        title={m.rentals_answer_payouts()}
+        action={
+          <Link to="/connect-dashboard" className={buttonClass({ block: true })}>
+            {m.rentals_answer_payouts_set_up()}
+          </Link>
+        }
+      >
+        {elide(m.rentals_answer_payouts_detail({ name: renter.name }), getLocale(), renter.name)}
       </Notice>
     )
   return (

@@ -6,9 +6,9 @@ import type { EndCause, RentalDetail, RentalView } from '../rental-view.ts'
 import { AgreedPickUp } from './agreed-pickup.tsx'
 import { CancelRental } from './cancel-rental.tsx'
 import { HiddenContacts } from './hidden-contacts.tsx'
-import { moneyText } from './rental-words.ts'
+import { dateText, moneyText } from './rental-words.ts'
 
-/** What came of the request, once there is nothing left to answer. */
+/** The result of the request, once no answer is due. */
 export function AnswerGiven({ rental }: { rental: RentalDetail }) {
   const { because: cause } = rental
   const { name } = rental.renter
@@ -56,9 +56,12 @@ function Outcome({ rental }: { rental: RentalView }) {
       </Notice>
     )
   }
+  const from = rental.payable_from
   return (
     <Notice tone="green" title={m.rentals_answered_approved()}>
-      {m.rentals_answered_approved_detail({ name })}
+      {from
+        ? m.rentals_answered_approved_later({ name, day: dateText(from) })
+        : m.rentals_answered_approved_detail({ name })}
     </Notice>
   )
 }
@@ -72,16 +75,16 @@ function RefundFailed({ rental }: { rental: RentalView }) {
   )
 }
 
-type Said = (about: { name: string }) => string
+type Sentence = (about: { name: string }) => string
 
-const causes: Record<EndCause, { title: () => string; detail: Said }> = {
+const causes: Record<EndCause, { title: () => string; detail: Sentence }> = {
   listing_removed: { title: m.rentals_answered_removed, detail: m.rentals_answered_removed_detail },
   owner_away: { title: m.rentals_answered_away, detail: m.rentals_answered_away_detail },
   owner_leaving: { title: m.rentals_answered_leaving, detail: m.rentals_answered_leaving_detail },
   called_off: { title: m.rentals_answered_called_off, detail: m.rentals_answered_called_off_detail },
 }
 
-const endings: Partial<Record<RentalStage, { title: Said; detail: Said }>> = {
+const endings: Partial<Record<RentalStage, { title: Sentence; detail: Sentence }>> = {
   // The deadline has passed, and the job that ends it is about to run.
   pending: { title: m.rentals_answered_silent, detail: m.rentals_answered_silent_detail },
   expired: { title: m.rentals_answered_silent, detail: m.rentals_answered_silent_detail },

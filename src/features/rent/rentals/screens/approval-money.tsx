@@ -5,7 +5,7 @@ import type { RentalView } from '../rental-view.ts'
 import { QuoteLines } from './quote-lines.tsx'
 import { moneyText } from './rental-words.ts'
 
-/** What the renter pays, what the platform keeps of it, and what the owner gets. */
+/** The renter's total, the platform's fee and the owner's payout. */
 export function ApprovalMoney({ rental }: { rental: RentalView }) {
   const { platform_fee_cents, owner_payout_cents, total_cents } = rental
   return (

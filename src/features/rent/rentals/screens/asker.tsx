@@ -10,7 +10,7 @@ import { MessageLink } from './message-link.tsx'
 import { isInsured } from './rental-progress.ts'
 import { Message } from './renter-card.tsx'
 
-/** Who asks: badges, résumé, experience, what they wrote, and their insurance. */
+/** The renter who asks: badges, résumé, experience, message and insurance. */
 export function Asker({ rental }: { rental: RentalView }) {
   const { renter } = rental
   return (

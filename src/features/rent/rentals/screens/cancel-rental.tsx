@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTextsDraft } from '#features/session/use-texts-draft.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import { useTextsDraft } from '#features/people/session/use-texts-draft.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -9,9 +10,9 @@ import { Button } from '#ui/button.tsx'
 import { CountedField } from '#ui/counted-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { rentalAct } from '../queries.ts'
 import { ANSWER_MESSAGE_MAX_LENGTH } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
-import { useRentalAct } from '../use-rental-act.ts'
 import { moneyText } from './rental-words.ts'
 
 /**
@@ -37,7 +38,8 @@ type DialogProps = { rental: RentalView; open: boolean; onClose: () => void }
 function CancelDialog({ rental, open, onClose }: DialogProps) {
   const form = useForm({ defaultValues: { message: '' } })
   const draft = useTextsDraft(form, `cancellation.${rental.id}`)
-  const cancel = useRentalAct({
+  const cancel = useAct({
+    ...rentalAct,
     send: (json: { message: string }) =>
       read(api().rentals[':id'].cancellation.$post({ param: { id: rental.id }, json })),
     done: () => {

@@ -13,7 +13,7 @@ test.each([
   expect(leftText('Pay by Friday 12:00', due, before(minutes))).toBe(text)
 })
 
-test('before the page is alive nothing is said of the time that is left', () => {
+test('the remaining time is absent before the page is alive', () => {
   expect(leftText('Pay by Friday 12:00', due, null)).toBe('Pay by Friday 12:00')
 })
 

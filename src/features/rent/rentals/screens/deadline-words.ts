@@ -1,4 +1,4 @@
-import type { ClockAct } from '#features/clocks/clock.ts'
+import type { DeadlineAct } from '#features/base/clocks/clock.ts'
 import { m } from '#paraglide/messages.js'
 import type { RentalView } from '../rental-view.ts'
 
@@ -6,18 +6,29 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const LITTLE_MS = 3 * HOUR_MS
 
-type Words = { by: (given: { when: string }) => string; over: () => string; isTheirs: boolean }
+type Words = {
+  /** While it cannot be met yet; absent where it always can. */
+  from?: (given: { day: string; when: string }) => string
+  by: (given: { when: string }) => string
+  over: () => string
+  isTheirs: boolean
+}
 
-/** What a deadline is called to whoever looks, before and after; `isTheirs` where it is theirs to meet. */
-export function deadlineWords({ role }: Pick<RentalView, 'role'>, act: ClockAct): Words {
+/** The words for a deadline before and after it passes; `isTheirs` when the viewer must meet it. */
+export function deadlineWords({ role }: Pick<RentalView, 'role'>, act: DeadlineAct): Words {
   if (act === 'expire') {
     return role === 'owner'
       ? { by: m.rentals_answer_by, over: m.rentals_answer_over, isTheirs: true }
       : { by: m.rentals_answer_expected_by, over: m.rentals_answer_over, isTheirs: false }
   }
   return role === 'renter'
-    ? { by: m.rentals_pay_by, over: m.rentals_pay_over, isTheirs: true }
-    : { by: m.rentals_payment_expected_by, over: m.rentals_pay_over, isTheirs: false }
+    ? { from: m.rentals_pay_from, by: m.rentals_pay_by, over: m.rentals_pay_over, isTheirs: true }
+    : {
+        from: m.rentals_payment_expected_from,
+        by: m.rentals_payment_expected_by,
+        over: m.rentals_pay_over,
+        isTheirs: false,
+      }
 }
 
 /** A deadline with the time that is left of it, in whole hours or minutes; without, while the time is not known. */

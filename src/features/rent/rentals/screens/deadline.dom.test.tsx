@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#platform/locale.ts'
-import { ana, rentalAt } from '../../../../tests/support/browser-world.ts'
-import { answerCalls } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana, rentalAt } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { rentalsKey } from '../queries.ts'
 import type { RentalView } from '../rental-view.ts'
 import { Deadline } from './deadline.tsx'
@@ -21,12 +21,25 @@ beforeEach(() => {
 /** A clock that runs out so many hours from now, on a rental in Toronto. */
 const clock = (act: Clock['act'], hours: number): Clock => ({
   act,
+  opens_at: null,
   due_at: new Date(Date.now() + hours * HOUR).toISOString(),
 })
 
-async function deadline(role: RentalView['role'], clocks: Clock[], locale?: Locale) {
+/** Opens at midnight in Toronto. */
+const opening: Clock = {
+  act: 'lapse',
+  opens_at: '2026-06-12T04:00:00.000Z',
+  due_at: '2026-06-13T04:00:00.000Z',
+}
+
+async function deadline(
+  role: RentalView['role'],
+  clocks: Clock[],
+  locale?: Locale,
+  payable_from: string | null = null,
+) {
   answerCalls({ 'GET /accounts/session': ana })
-  const rental = rentalAt(clocks[0]?.act === 'lapse' ? 'approved' : 'pending', { role, clocks })
+  const rental = rentalAt(clocks[0]?.act === 'lapse' ? 'approved' : 'pending', { role, clocks, payable_from })
   const drawn = await show(<Deadline rental={rental} />, { session: ana, locale })
   return { ...drawn, told: () => drawn.container.querySelector('p')?.textContent }
 }
@@ -58,7 +71,7 @@ test.each([
   expect(container.querySelector('p')?.classList.contains(tone)).toBe(true)
 })
 
-test('what is another’s to do does not press', async () => {
+test('another person’s task is not urgent', async () => {
   const { container } = await deadline('renter', [clock('expire', 0.5)])
   expect(container.querySelector('p')?.classList.contains('text-amber')).toBe(false)
 })
@@ -76,6 +89,25 @@ test('once it is over it says so, and the rental is looked at again, once', asyn
   act(() => void vi.advanceTimersByTime(60_000))
   act(() => void vi.advanceTimersByTime(60_000))
   expect(told()).toBe('The time to answer is over. This request is ending.')
+  expect(look.mock.calls).toEqual([[{ queryKey: rentalsKey }]])
+})
+
+test.each([
+  ['renter', 'en-CA', 'Pay from June 12, 2026, by Saturday, June 13 at 00:00'],
+  ['owner', 'en-CA', 'To be paid from June 12, 2026, by Saturday, June 13 at 00:00'],
+  ['renter', 'fr-CA', 'Payez à partir du 12 juin 2026, avant samedi 13 juin à 00 h 00'],
+] as const)('before paying opens the %s reads, in %s: %s', async (role, locale, words) => {
+  const { told } = await deadline(role, [opening], locale, '2026-06-12')
+  expect(told()?.replaceAll(/\s/g, ' ')).toBe(words)
+})
+
+test('once paying opens the rental is looked at again, once', async () => {
+  vi.setSystemTime('2026-06-12T03:59:00Z')
+  const { queryClient } = await deadline('renter', [opening], 'en-CA', '2026-06-12')
+  const look = vi.spyOn(queryClient, 'invalidateQueries')
+  act(() => void vi.advanceTimersByTime(45_000))
+  expect(look).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(60_000))
   expect(look.mock.calls).toEqual([[{ queryKey: rentalsKey }]])
 })
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana, rentalAt } from '../../../../tests/support/browser-world.ts'
-import { answerCalls } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana, rentalAt } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { Asker } from './asker.tsx'
 import { RenterCard } from './renter-card.tsx'
 
@@ -13,7 +13,7 @@ test.each([
   [['note'], 'Contact details stay hidden until a rental is approved.'],
   [['answer_message'], undefined],
   [[], undefined],
-] as const)('what an owner reads says that contact details in it are hidden: %j', async (hidden, words) => {
+] as const)('an owner’s view of hidden contact details: %j', async (hidden, words) => {
   answerCalls({})
   await show(<Asker rental={{ ...rental, hidden_words: [...hidden] }} />, { session: ana })
   expect(remark()).toBe(words)

@@ -10,7 +10,7 @@ const WRITERS: Record<HidableWords, RentalView['role']> = {
   answer_message: 'owner',
 }
 
-/** Beside words that somebody wrote: that contact details in them are hidden as yet, if they are. */
+/** Says, beside a person's words, that contact details in them are still hidden, if they are. */
 export function HiddenContacts({ rental: { hidden_words, role }, words }: Props) {
   if (!hidden_words.includes(words)) return null
   return (

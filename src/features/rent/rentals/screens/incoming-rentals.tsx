@@ -3,12 +3,12 @@ import { Inbox } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { NextPage } from '#ui/next-page.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { rentalListQuery } from '../queries.ts'
 import type { RentalView } from '../rental-view.ts'
 import { OwnerLine } from './owner-line.tsx'
 import { groupRentals } from './rental-progress.ts'
 import { RequestCard } from './request-card.tsx'
-import { RequestCardShapes } from './request-card-shape.tsx'
 import { useRentalList } from './use-rental-list.ts'
 
 /** The requests that wait for the owner, however old, those for the soonest days first. */
@@ -46,7 +46,7 @@ export function IncomingRequests() {
   )
 }
 
-/** What is agreed on, and what needs nothing any more. */
+/** Rentals that are agreed on, and those that need nothing more. */
 export function OtherRentals() {
   const list = useInfiniteQuery(rentalListQuery('owner'))
   const rentals = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -88,5 +88,29 @@ function Lines({ id, title, rentals }: { id: string; title: string; rentals: Ren
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Requests that are on their way. */
+function RequestCardShapes() {
+  return (
+    <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
+      {[0, 1].map((card) => (
+        <div key={card} className="grid gap-4 rounded-lg border border-hairline bg-raised p-4 md:p-5">
+          <div className="flex gap-4">
+            <Skeleton className="aspect-4/3 w-22 shrink-0 rounded-md! sm:w-32" />
+            <div className="grid flex-1 content-start gap-1.5">
+              <Skeleton className="h-8 w-3/5" />
+              <Skeleton className="h-5 w-4/5" />
+              <Skeleton className="h-5 w-2/5" />
+            </div>
+          </div>
+          <div className="flex justify-between gap-3 border-t border-hairline pt-4">
+            <Skeleton className="my-2 h-6 w-32" />
+            <Skeleton className="h-11 w-36 rounded-md! md:h-10" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   )
 }

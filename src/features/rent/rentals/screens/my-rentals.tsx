@@ -5,9 +5,9 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { NextPage } from '#ui/next-page.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { RentalView } from '../rental-view.ts'
-import { RentalCardShapes } from './rental-card-shape.tsx'
 import { groupRentals, type RentalGroup } from './rental-progress.ts'
 import { RenterCard } from './renter-card.tsx'
 import { useRentalList } from './use-rental-list.ts'
@@ -109,5 +109,27 @@ function FindGear({ variant }: { variant: 'primary' | 'secondary' }) {
     <Link to="/rent" className={buttonClass({ variant })}>
       {m.rentals_find_gear()}
     </Link>
+  )
+}
+
+/** Cards that are on their way. */
+function RentalCardShapes() {
+  return (
+    <SkeletonGroup className="grid gap-4">
+      {[0, 1, 2].map((card) => (
+        <div key={card} className="grid gap-5 rounded-lg border border-hairline bg-raised p-4 md:p-6">
+          <div className="flex gap-4 md:gap-6">
+            <Skeleton className="aspect-4/3 w-22 rounded-md sm:w-36" />
+            <div className="grid flex-1 content-start gap-2.5">
+              <Skeleton className="h-6 w-24" />
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="h-4 w-2/5" />
+            </div>
+          </div>
+          <Skeleton className="h-8" />
+          <Skeleton className="h-5 w-4/5" />
+        </div>
+      ))}
+    </SkeletonGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { calendarOf, closedParts } from '#features/availability/availability.ts'
-import type { EquipmentCalendar } from '#features/availability/equipment-calendar.ts'
+import { calendarOf, closedParts } from '#features/catalogue/availability/availability.ts'
+import type { EquipmentCalendar } from '#features/catalogue/availability/equipment-calendar.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** Why nobody asks for their own gear. */
+/** Explains that owners cannot request their own gear. */
 export function OwnRequest() {
   return (
     <Notice

@@ -10,7 +10,7 @@ type Props = {
   time: UseFormRegisterReturn
   place: UseFormRegisterReturn
   errors: FieldErrors<PickUpWords>
-  /** Where the words come from, when nobody typed them here. */
+  /** The source of words that the form filled in. */
   hint?: string
 }
 
@@ -35,7 +35,7 @@ export function PickUpFields({ time, place, errors, hint }: Props) {
   )
 }
 
-/** Both are asked for, since somebody is going to stand at that door; `name` is theirs. */
+/** Both fields are required, since the renter will be at that door; `name` is the renter's. */
 export function pickUpRules(name: string) {
   return {
     time: { validate: said(PICKUP_WINDOW_MAX_LENGTH, m.rentals_answer_window_required({ name })) },

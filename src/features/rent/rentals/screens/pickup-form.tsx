@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTextsDraft } from '#features/session/use-texts-draft.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import { useTextsDraft } from '#features/people/session/use-texts-draft.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
+import { rentalAct } from '../queries.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { useRentalAct } from '../use-rental-act.ts'
 import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
-import { pickUpWords } from './pickup-words.ts'
 
-/** Says anew where and when to pick up. What is typed is kept until it is sent, whatever becomes of the page. */
+/** Changes where and when to pick up. The draft is kept until it is sent, even when the page closes. */
 export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: () => void }) {
   const form = useForm<PickUpWords>({ defaultValues: pickUpWords(rental) })
   const draft = useTextsDraft(form, `pickup.${rental.id}`)
@@ -22,7 +22,8 @@ export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: (
     draft.forget()
     onDone()
   }
-  const { run, pending } = useRentalAct({
+  const { run, pending } = useAct({
+    ...rentalAct,
     send: (json: PickUpWords) => read(api().rentals[':id'].pickup.$put({ param: { id: rental.id }, json })),
     done: () => {
       toast.success(m.rentals_pickup_saved({ name }))
@@ -51,4 +52,13 @@ export function PickUpForm({ rental, onDone }: { rental: RentalDetail; onDone: (
       </div>
     </form>
   )
+}
+
+/** The form's initial words: this rental's, or else the owner's last ones for another. */
+export function pickUpWords(
+  rental: Pick<RentalDetail, 'pickup_window' | 'pickup_address' | 'pickup_habit'>,
+): PickUpWords {
+  const isSaid = rental.pickup_window !== null || rental.pickup_address !== null
+  const from = isSaid ? rental : rental.pickup_habit
+  return { pickup_window: from?.pickup_window ?? '', pickup_address: from?.pickup_address ?? '' }
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { quoteRental } from '#features/pricing/quote.ts'
+import { quoteRental } from '#features/catalogue/pricing/quote.ts'
 import { QuoteLines } from './quote-lines.tsx'
 
 const prices = { daily_cents: 10_000, weekly_cents: 25_500, monthly_cents: 90_000 }
@@ -13,7 +13,7 @@ test.each([
   [8, ['1 week at $255', '1 day at $100']],
   [10, ['10 days, at the price of 2 weeks']],
   [29, ['29 days, at the price of the month']],
-])('%i days are told as what they are', (days, lines) => {
+])('%i days are shown by their units', (days, lines) => {
   const quote = quoteRental(prices, days)
   const told = renderToStaticMarkup(createElement(QuoteLines, { quote }))
   expect([...told.matchAll(/text-muted">([^<]*)</g)].map(([, line]) => line)).toEqual(lines)

@@ -1,11 +1,11 @@
-import { daysCovered, unitDays } from '#features/pricing/quote.ts'
-import type { Quote, QuoteLine } from '#features/pricing/quote-view.ts'
+import { daysCovered, unitDays } from '#features/catalogue/pricing/quote.ts'
+import type { Quote, QuoteLine } from '#features/catalogue/pricing/quote-view.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
 import { Money } from '#ui/money.tsx'
 
-/** What days cost, line by line, and what longer prices saved. */
+/** The price of the days, line by line, and the savings from longer units. */
 export function QuoteLines({ quote }: { quote: Quote }) {
   const covered = daysCovered(quote)
   const money = (cents: number) => formatMoney(cents, getLocale(), { withCents: true })
@@ -34,7 +34,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   )
 }
 
-/** A week that stands for fewer days says so: `3 days, at the price of the week`. */
+/** A week charged for fewer days says so: `3 days, at the price of the week`. */
 function lineText({ unit, count, unit_cents }: QuoteLine, days: number): string {
   if (days < count * unitDays[unit]) {
     return unit === 'month'

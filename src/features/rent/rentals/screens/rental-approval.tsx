@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { wallClock } from '#platform/time-zones.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+import { eventWords } from '../event-words.ts'
 import { rentalQuery } from '../queries.ts'
 import { isAgreed } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
@@ -14,7 +18,6 @@ import { Asker } from './asker.tsx'
 import { Clashes } from './clashes.tsx'
 import { Deadline } from './deadline.tsx'
 import { RentalDays } from './rental-days.tsx'
-import { RentalHistory } from './rental-history.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { RentalTags } from './rental-tags.tsx'
 import { TooLate, type TooLateReason } from './too-late.tsx'
@@ -89,6 +92,32 @@ function Answer({ rental }: { rental: RentalDetail }) {
       <Deadline rental={rental} />
       {tooLate && !isSettled ? <TooLate reason={tooLate} /> : null}
       {mayAnswer ? <AnswerForm rental={rental} onTooLate={setTooLate} /> : <AnswerGiven rental={rental} />}
+    </section>
+  )
+}
+
+/** The rental's events so far, in its place's time. */
+function RentalHistory({ events, timeZone }: { events: RentalDetail['events']; timeZone: string }) {
+  const format = new Intl.DateTimeFormat(getLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  const when = (instant: string) => format.format(wallClock(new Date(instant), timeZone))
+  return (
+    <section aria-labelledby="history" className="grid gap-4">
+      <h2 id="history" className="text-22">
+        {m.rentals_history()}
+      </h2>
+      <Timeline
+        steps={events.map(({ act, actor, at }) => ({
+          id: `${act} ${at}`,
+          title: (eventWords[act] ?? m.rentals_event_other)(),
+          detail: actor,
+          when: when(at),
+          state: 'done',
+        }))}
+      />
     </section>
   )
 }

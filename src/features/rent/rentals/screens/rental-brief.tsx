@@ -16,7 +16,7 @@ import { nextStepText, stageTags } from './rental-words.ts'
 
 type Props = { id: string; isWide: boolean }
 
-/** A rental beside something else, such as a conversation: its days, where it stands, and the way to what is to be done. */
+/** A rental beside other content, such as a conversation: its days, its state, and a link to the next act. */
 export function RentalBrief({ id, isWide }: Props) {
   const { data: rental, isPending } = useQuery(rentalQuery(id))
   if (isPending) return <Skeleton className={isWide ? 'h-80' : 'm-2 h-14'} />

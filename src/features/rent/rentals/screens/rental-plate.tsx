@@ -1,4 +1,4 @@
-import { listingPicture } from '#features/equipment/equipment-picture.ts'
+import { listingPicture } from '#features/gear/equipment/equipment-picture.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { RentalView } from '../rental-view.ts'
 

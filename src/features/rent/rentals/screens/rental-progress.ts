@@ -4,7 +4,7 @@ import { isAgreed, type Rental } from '../rental.ts'
 /** `active` is agreed on, `waiting` is for the owner to answer, `past` needs nothing any more. */
 export type RentalGroup = 'active' | 'waiting' | 'past'
 
-/** What the renter can do next; `none` when the rental is over. */
+/** The renter's next step; `none` when the rental is over. */
 export type NextStep = 'await_answer' | 'insure_and_pay' | 'pay' | 'insure' | 'pick_up' | 'under_way' | 'none'
 
 type RentalFacts = Pick<
@@ -12,13 +12,13 @@ type RentalFacts = Pick<
   'status' | 'payment_status' | 'insurance_verified' | 'start_date' | 'end_date'
 >
 
-/** `today` is the date at the place of the item. A request that nobody answered in time is past. */
+/** `today` is the date at the item's place. A request left unanswered past its deadline is past. */
 export function groupOf(rental: RentalFacts, today: Day): RentalGroup {
   if (isAgreed(rental)) return rental.end_date < today ? 'past' : 'active'
   return rental.status === 'pending' && rental.start_date >= today ? 'waiting' : 'past'
 }
 
-/** The rentals of each group: what is to come soonest first, what is past newest first. */
+/** The rentals of each group: upcoming ones soonest first, past ones newest first. */
 export function groupRentals<R extends RentalFacts & { today: Day }>(
   rentals: readonly R[],
 ): Record<RentalGroup, R[]> {
@@ -31,7 +31,7 @@ export function groupRentals<R extends RentalFacts & { today: Day }>(
   }
 }
 
-/** What comes next; `none` once the rental is past. */
+/** The next step; `none` once the rental is past. */
 export function nextStepOf(rental: RentalFacts, today: Day): NextStep {
   const group = groupOf(rental, today)
   if (group === 'past') return 'none'

@@ -5,7 +5,7 @@ import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { stageTags } from './rental-words.ts'
 
-/** Where a rental stands, and its payment where that matters, each in a word. */
+/** A rental's stage, and its payment where that matters, each in a word. */
 export function RentalTags({ rental }: { rental: RentalView }) {
   const { tone, word } = stageTags[rental.stage]
   return (
@@ -23,6 +23,9 @@ function PaymentTag({ rental }: { rental: RentalView }) {
   if (rental.payment_status === 'paid') return <StatusTag tone="green">{m.rentals_payment_paid()}</StatusTag>
   if (rental.payment_status === 'refunded') {
     return <StatusTag tone="neutral">{m.rentals_payment_refunded()}</StatusTag>
+  }
+  if (isAgreed(rental) && rental.payable_from) {
+    return <StatusTag tone="neutral">{m.rentals_payment_later()}</StatusTag>
   }
   return isAgreed(rental) ? <StatusTag tone="accent">{m.rentals_payment_due()}</StatusTag> : null
 }

@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
 import { m } from '#paraglide/messages.js'
+import { rentalAt } from '../../../../../tests/support/browser-world.ts'
 import type { RentalView } from '../rental-view.ts'
 import { moneyText, nextStepText } from './rental-words.ts'
 
 const money = { amount: moneyText(75_000) }
+
+test.each([
+  [
+    false,
+    'The days are held for you. You can pay from September 12, 2026; your insurance document can go in already.',
+  ],
+  [
+    true,
+    'The days are held for you, and your insurance document is in. You can pay from September 12, 2026.',
+  ],
+])('before paying opens, insured (%s), the next step names the day', (insurance_verified, words) => {
+  const payable_from = '2026-09-12'
+  expect(nextStepText(rentalAt('approved', { insurance_verified, payable_from }))).toBe(words)
+})
 
 test.each([
   ['paid', 'ordered', m.rentals_money_refunding(money)],

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import type { Day } from '#platform/days.ts'
+import { type Day, formatDays } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Tone } from '#ui/status-tag.tsx'
 import { paymentState } from '../pay/payment.ts'
@@ -35,12 +35,17 @@ export function dayText(day: Day): string {
   }).format(new Date(day))
 }
 
+/** A day that may be in another year: `November 27, 2026`. */
+export function dateText(day: Day): string {
+  return formatDays(day, day, getLocale())
+}
+
 /** The city in the page's language. */
 export function placeText({ location, location_fr }: Pick<RentalView, 'location' | 'location_fr'>): string {
   return getLocale() === 'fr-CA' ? location_fr : location
 }
 
-/** Where the renter stands, or what is for them to do. */
+/** The renter's state, or their next step. */
 export function nextStepText(rental: RentalView): string {
   return sentences[nextStepOf(rental, rental.today)](rental)
 }
@@ -48,8 +53,10 @@ export function nextStepText(rental: RentalView): string {
 const sentences: Record<NextStep, (rental: RentalView) => string> = {
   await_answer: (rental) =>
     isInsured(rental) ? m.rentals_next_await_answer() : m.rentals_next_await_and_insure(),
-  insure_and_pay: () => m.rentals_next_insure_and_pay(),
-  pay: () => m.rentals_next_pay(),
+  insure_and_pay: ({ payable_from: from }) =>
+    from ? m.rentals_next_insure_and_pay_later({ day: dateText(from) }) : m.rentals_next_insure_and_pay(),
+  pay: ({ payable_from: from }) =>
+    from ? m.rentals_next_pay_later({ day: dateText(from) }) : m.rentals_next_pay(),
   insure: () => m.rentals_next_insure(),
   pick_up: ({ start_date }) => m.rentals_next_pick_up({ day: dayText(start_date) }),
   under_way: ({ end_date }) => m.rentals_next_under_way({ day: dayText(end_date) }),
@@ -63,7 +70,7 @@ function endText(rental: RentalView): string {
   return m.rentals_next_ended({ ended: ended(), money: moneyWords(rental)({ amount }) })
 }
 
-/** What became of the renter’s money when a rental ended. */
+/** The outcome of the renter’s money when a rental ended. */
 function moneyWords(rental: RentalView) {
   const state = paymentState(rental, null, rental.refund)
   if (state === 'refund_failed') return m.rentals_money_refund_failed

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana, rentalAt } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana, rentalAt } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import type { RentalStage } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
 import { RenterCard } from './renter-card.tsx'
@@ -20,7 +20,7 @@ async function card(rental: RentalView, answers = {}, locale?: 'fr-CA') {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 const insured = { insurance_url: '/api/documents/1', insurance_verified: true }
 
-/** What its renter is offered, by stage and by what the server lets them do. */
+/** The renter's acts, by stage and by the server's permissions. */
 test.each<[RentalStage, Changes, string[]]>([
   ['pending', { may: { withdraw: true, upload_insurance: true } }, ['Add insurance document', 'Withdraw']],
   ['pending', { may: { withdraw: true } }, ['Withdraw']],
@@ -49,7 +49,7 @@ test.each<[RentalStage, Changes, number | null]>([
   ['booked', insured, 3],
   ['booked', { ...insured, start_date: '2026-06-01', end_date: '2026-06-02' }, null],
   ['withdrawn', {}, null],
-])('%s with %j stands at step %j', async (stage, changes, step) => {
+])('%s with %j is at step %j', async (stage, changes, step) => {
   await card(rentalAt(stage, changes))
   const current = screen.queryAllByRole('listitem', { current: 'step' })
   expect(current.map(({ textContent }) => textContent)).toEqual(
@@ -64,6 +64,15 @@ test('says what, whose, when, where and for how much', async () => {
   for (const word of ['Ben Roy', 'Toronto, Ontario', '20 JUN', '22 JUN'])
     expect(told.getByText(word)).toBeTruthy()
   expect(told.getAllByText('$450.00').length).toBeGreaterThan(0)
+})
+
+test.each([
+  [null, 'To be paid', true],
+  ['2026-09-12', 'To be paid later', false],
+])('approved and payable from %s, its tag says: %s', async (payable_from, tag, pay) => {
+  await card(rentalAt('approved', { payable_from, may: { pay } }))
+  expect(screen.getByText(tag)).toBeTruthy()
+  expect(buttons().some((name) => name.startsWith('Pay'))).toBe(pay)
 })
 
 test('speaks French of the same rental', async () => {
@@ -85,12 +94,12 @@ test.each<[RentalStage, boolean]>([
   ['approved', true],
   ['booked', true],
   ['cancelled', false],
-])('where to pick up is for those who were told yes: %s', async (stage, isTold) => {
+])('the pick-up place is shown after an approval only: %s', async (stage, isTold) => {
   await card(rentalAt(stage, { pickup_window: 'From 9:00', pickup_address: '12 Harbour St' }))
   expect(screen.queryByText('12 Harbour St') !== null).toBe(isTold)
 })
 
-test('what the owner wrote is said to be theirs', async () => {
+test('the owner’s words are labelled as theirs', async () => {
   await card(rentalAt('rejected', { answer_message: 'It is broken.' }))
   expect(screen.getByRole('figure').textContent).toBe('Ben Roy wroteIt is broken.')
 })
@@ -141,7 +150,7 @@ test('paying leads to the provider’s page', async () => {
   expect(screen.getByRole('button', { busy: true })).toBeTruthy()
 })
 
-test('where no payments are taken, nobody is asked to pay', async () => {
+test('without open payments, the renter sees no request to pay', async () => {
   await card(rentalAt('approved', { may: { pay: true } }), { 'GET /site': { takes_payments: false } })
   await waitFor(() => expect(screen.queryByRole('button', { name: /Pay/ })).toBe(null))
 })

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
+import { PaymentsClosed } from '#features/rent/payments/payments-closed.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { isAgreed } from '../rental.ts'
 import type { HidableWords, RentalView } from '../rental-view.ts'
+import { useCheckout } from '../use-checkout.ts'
 import { Deadline } from './deadline.tsx'
 import { HiddenContacts } from './hidden-contacts.tsx'
 import { InsurancePanel } from './insurance-panel.tsx'
 import { MessageLink } from './message-link.tsx'
-import { PayButton } from './pay-button.tsx'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { groupOf, stationOf } from './rental-progress.ts'
@@ -18,7 +20,7 @@ import { RentalTags } from './rental-tags.tsx'
 import { moneyText, nextStepText, placeText } from './rental-words.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-/** One rental as its renter sees it: where it stands, and the next thing to do. */
+/** One rental as its renter sees it: its state and the next step. */
 export function RenterCard({ rental }: { rental: RentalView }) {
   const station = stationOf(rental, rental.today)
   const isPast = groupOf(rental, rental.today) === 'past'
@@ -104,7 +106,7 @@ function PickUp({ rental }: { rental: RentalView }) {
   )
 }
 
-/** What somebody wrote; `who` says who it was. */
+/** A person's message; `who` names its writer. */
 export function Message({ who, rental, words }: { who: string; rental: RentalView; words: HidableWords }) {
   return (
     <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
@@ -137,4 +139,15 @@ function stepNames(): string[] {
     m.rentals_step_insure_and_pay(),
     m.rentals_step_pick_up(),
   ]
+}
+
+/** Opens the provider's payment page. */
+export function PayButton({ rental }: { rental: RentalView }) {
+  const { isOpening, pay, isClosed } = useCheckout(rental.id)
+  if (isClosed) return <PaymentsClosed />
+  return (
+    <Button pending={isOpening} pendingLabel={m.rentals_paying()} onClick={pay}>
+      {m.rentals_pay({ amount: moneyText(rental.total_cents) })}
+    </Button>
+  )
 }

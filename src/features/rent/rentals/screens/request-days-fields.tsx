@@ -1,11 +1,11 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import { calendarOf } from '#features/availability/availability.ts'
-import { DAYS_AHEAD, dayWords } from '#features/availability/availability-calendar.tsx'
-import { type ChosenDays, DateRangeField } from '#features/availability/date-range-field.tsx'
+import { calendarOf } from '#features/catalogue/availability/availability.ts'
+import { DAYS_AHEAD, dayWords } from '#features/catalogue/availability/availability-calendar.tsx'
+import { type ChosenDays, DateRangeField } from '#features/catalogue/availability/date-range-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { addDays } from '#platform/days.ts'
 import { QuoteLines } from './quote-lines.tsx'
-import { daysProblem, quoteOf } from './request-days.ts'
+import { costProblem, daysProblem, quoteOf } from './request-days.ts'
 import type { RequestDraft } from './request-draft.ts'
 import type { RequestedEquipment } from './requested-equipment.ts'
 
@@ -50,11 +50,12 @@ export function DaysFields({ equipment, form, onDays }: Props) {
 }
 
 /** The first and the last day are two fields of the request and one control on the page. */
-function useDays({ control, setValue, formState }: Props['form'], { availability }: RequestedEquipment) {
+function useDays({ control, setValue, formState }: Props['form'], equipment: RequestedEquipment) {
   const [from, to] = useWatch({ control, name: ['from', 'to'] })
   const check = (field: 'from' | 'to') => (_: string, draft: RequestDraft) => {
-    const problem = daysProblem(draft, availability)
-    return problem?.field === field ? problem.detail : true
+    const problem = daysProblem(draft, equipment.availability)
+    if (problem) return problem.field === field ? problem.detail : true
+    return (field === 'to' && costProblem(quoteOf(draft, equipment))) || true
   }
   const first = useController({ control, name: 'from', rules: { validate: check('from') } }).field
   const last = useController({ control, name: 'to', rules: { validate: check('to') } }).field

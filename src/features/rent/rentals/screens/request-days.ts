@@ -1,18 +1,21 @@
-import { calendarOf } from '#features/availability/availability.ts'
-import type { EquipmentCalendar } from '#features/availability/equipment-calendar.ts'
-import { MAX_RENTAL_DAYS } from '#features/availability/period-problem.ts'
-import type { Prices } from '#features/equipment/equipment.ts'
-import { quoteRental } from '#features/pricing/quote.ts'
-import type { Quote } from '#features/pricing/quote-view.ts'
+import { PAYABLE_DAYS, payableOn } from '#features/base/clocks/clock.ts'
+import { calendarOf } from '#features/catalogue/availability/availability.ts'
+import type { EquipmentCalendar } from '#features/catalogue/availability/equipment-calendar.ts'
+import { MAX_RENTAL_DAYS } from '#features/catalogue/availability/period-problem.ts'
+import { CHARGEABLE, priceProblem, quoteRental } from '#features/catalogue/pricing/quote.ts'
+import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
+import type { Prices } from '#features/gear/equipment/equipment.ts'
 import { m } from '#paraglide/messages.js'
-import { countDays } from '#platform/days.ts'
+import { getLocale } from '#paraglide/runtime.js'
+import { countDays, type Day, formatDays } from '#platform/days.ts'
 import { isDay } from '#platform/is-day.ts'
-import { requestProblems } from '../rental-rules.ts'
+import { formatMoney } from '#platform/money.ts'
+import { requestProblems } from '../may.ts'
 
 /** The days of a request as its form holds them: YYYY-MM-DD, or empty. */
 export type RequestedDays = { from: string; to: string }
 
-/** What speaks against the days, and which of the two fields should say so; null when they can be asked for. */
+/** The problem with the days, and the field that shows it; null when they can be requested. */
 export function daysProblem(
   { from, to }: RequestedDays,
   { today, ...calendar }: EquipmentCalendar,
@@ -35,7 +38,25 @@ export function daysProblem(
   return problem ? { field: 'from', detail: m.refusal_outside_availability() } : null
 }
 
-/** What the days cost; null until both are there and in order. */
+/** The problem with the price of the days; null when a card can be charged. */
+export function costProblem(quote: Quote | null): string | null {
+  const problem = quote && priceProblem(quote.total_cents)
+  if (!problem) return null
+  const inWords = (cents: number) => formatMoney(cents, getLocale())
+  return problem === 'total_too_low'
+    ? m.refusal_total_too_low({ least: inWords(CHARGEABLE.least_cents) })
+    : m.refusal_total_too_high({ most: inWords(CHARGEABLE.most_cents) })
+}
+
+/** When days from `from` are paid; `today` is the date at the place of the item. */
+export function paysWhenText(from: Day, today: Day): string {
+  const day = isDay(from) ? payableOn(from) : today
+  return day > today
+    ? m.rentals_request_pay_later({ day: formatDays(day, day, getLocale()), days: PAYABLE_DAYS })
+    : m.rentals_request_nothing_charged()
+}
+
+/** The price of the days; null until both are given and in order. */
 export function quoteOf({ from, to }: RequestedDays, prices: Prices): Quote | null {
   if (!isDay(from) || !isDay(to)) return null
   const days = countDays(from, to)

@@ -1,7 +1,7 @@
 import { storedItem, textsLike } from '#platform/browser/stored-item.ts'
 import { isRecord } from '#platform/json.ts'
 
-/** What a person had chosen and typed when they were sent to log in. Days are YYYY-MM-DD or empty. */
+/** A person's draft when they were sent to log in. Days are YYYY-MM-DD or empty. */
 export type RequestDraft = {
   from: string
   to: string
@@ -34,7 +34,7 @@ export function storedDraft(equipmentId: string): RequestDraft | null {
   return found && freshDraft(found, Date.now())
 }
 
-/** Makes the draft this tab's alone once its writer is signed in: whoever comes next at this browser does not find it. */
+/** Moves the draft to this tab once its writer is signed in, so that the browser's next user does not find it. */
 export function claimDraft(equipmentId: string): void {
   const shared = itemIn('browser', equipmentId)
   const draft = shared.read()
@@ -55,7 +55,7 @@ export function freshDraft({ stored_at, ...draft }: StoredDraft, now: number): R
 
 type StoredDraft = RequestDraft & { stored_at: number }
 
-/** What is missing or of another kind stays empty; what tells no time is as old as can be. */
+/** Missing or mistyped fields stay empty; an invalid time counts as the oldest. */
 export function draftSchema(found: unknown): StoredDraft | null {
   const texts = textsLike(emptyDraft)(found)
   if (!texts || !isRecord(found)) return null

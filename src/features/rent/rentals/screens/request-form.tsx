@@ -1,17 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { tellSeen } from '#features/figures/tell-seen.ts'
-import { useSession } from '#features/session/use-session.tsx'
+import { tellSeen } from '#features/base/counts/tell-seen.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
+import type { Day } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import type { RentalDetail } from '../rental-view.ts'
+import { RentalDays } from './rental-days.tsx'
+import { paysWhenText } from './request-days.ts'
 import { DaysFields } from './request-days-fields.tsx'
 import type { RequestDraft } from './request-draft.ts'
-import { RequestSent } from './request-sent.tsx'
+import type { Trouble } from './request-trouble.ts'
 import { ExperienceField, NoteField } from './request-words-fields.tsx'
 import type { RequestedEquipment, Selection } from './requested-equipment.ts'
-import { TroubleNotice } from './trouble-notice.tsx'
 import { useRequestForm } from './use-request-form.ts'
+
+const PushOffer = lazyPart(
+  async () => (await import('#features/talk/notifications/push-offer.tsx')).PushOffer,
+)
 
 type Props = { equipment: RequestedEquipment; selection: Selection; draft: RequestDraft | null }
 type Form = ReturnType<typeof useRequestForm>
@@ -38,21 +50,23 @@ export function RequestForm({ equipment, selection, draft }: Props) {
       <ExperienceField form={form} />
       <NoteField form={form} />
       {trouble ? <TroubleNotice trouble={trouble} /> : null}
-      <SendButton pending={isSubmitting} again={trouble?.lost === true} />
+      <SendButton form={form} today={equipment.availability.today} again={trouble?.lost === true} />
       <Unsent form={form} />
     </form>
   )
 }
 
-function SendButton({ pending, again }: { pending: boolean; again: boolean }) {
+function SendButton({ form, today, again }: { form: Form['form']; today: Day; again: boolean }) {
   const { isAuthenticated } = useSession()
+  const from = useWatch({ control: form.control, name: 'from' })
+  const pending = form.formState.isSubmitting
   return (
     <div className="grid gap-2">
       <Button type="submit" size="lg" block pending={pending} pendingLabel={m.rentals_request_sending()}>
         {again ? m.ui_try_again() : m.rentals_request_send()}
       </Button>
       <p className="text-14 text-muted">
-        {isAuthenticated ? m.rentals_request_nothing_charged() : m.rentals_request_login_first()}
+        {isAuthenticated ? paysWhenText(from, today) : m.rentals_request_login_first()}
       </p>
     </div>
   )
@@ -75,5 +89,49 @@ function Unsent({ form }: { form: Form['form'] }) {
       title={m.rentals_leave_title()}
       detail={m.rentals_leave_detail()}
     />
+  )
+}
+
+/** The problem with the request as a whole; takes the focus, so that screen readers announce it. */
+function TroubleNotice({ trouble }: { trouble: Trouble }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (trouble) box.current?.focus()
+  }, [trouble])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice tone="red" title={trouble.title}>
+        {trouble.detail}
+      </Notice>
+    </div>
+  )
+}
+
+/** Replaces the form once the request is sent. */
+function RequestSent({ rental, onAgain }: { rental: RentalDetail; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-4 rounded-lg border border-hairline bg-raised p-5">
+      <div className="grid justify-items-start gap-2">
+        <StatusTag tone="amber">{m.rentals_status_pending()}</StatusTag>
+        <h3 ref={heading} tabIndex={-1} className="text-18 outline-none">
+          {m.rentals_request_submitted()}
+        </h3>
+        <RentalDays rental={rental} />
+      </div>
+      <p className="text-14 text-muted">
+        {m.rentals_request_submitted_detail()} {m.rentals_request_then()}
+      </p>
+      <Link to="/my-rentals" className={buttonClass({ block: true })}>
+        {m.rentals_request_see_mine()}
+      </Link>
+      <Button variant="quiet" onClick={onAgain}>
+        {m.rentals_request_again()}
+      </Button>
+      <Suspense>
+        <PushOffer />
+      </Suspense>
+    </div>
   )
 }

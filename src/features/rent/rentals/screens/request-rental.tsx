@@ -1,14 +1,13 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { QuoteLines } from './quote-lines.tsx'
-import { quoteOf } from './request-days.ts'
+import { paysWhenText, quoteOf } from './request-days.ts'
 import { claimDraft, type RequestDraft, storedDraft } from './request-draft.ts'
 import type { RequestedEquipment, Selection } from './requested-equipment.ts'
 
@@ -58,7 +57,7 @@ export function RequestRental({ equipment, selection, chooser }: Props) {
 }
 
 function useOpening(equipmentId: string, { setRange }: Selection) {
-  // The server never sees the hash: it counts once its page stands.
+  // The server never sees the hash, so it counts after hydration.
   const hydrated = useHydrated()
   const atRequest = useLocation({ select: ({ hash }) => hash === 'request' }) && hydrated
   const [draft, setDraft] = useState<RequestDraft | null>(null)
@@ -75,7 +74,7 @@ function useOpening(equipmentId: string, { setRange }: Selection) {
     setHasLooked(true)
   }, [equipmentId])
   useEffect(() => {
-    // Choosing days rewrites the address, without the hash: what is open stays open.
+    // Choosing days rewrites the address without the hash; the open form stays open.
     if (atRequest) setOpened(true)
   }, [atRequest])
   const isWanted = opened || atRequest || draft !== null
@@ -96,7 +95,7 @@ function Closed({ equipment, selection, chooser, onOpen }: Props & { onOpen: () 
       <Button size="lg" block onClick={onOpen}>
         {m.rentals_request_open()}
       </Button>
-      <p className="text-14 text-muted">{m.rentals_request_nothing_charged()}</p>
+      <p className="text-14 text-muted">{paysWhenText(range?.from ?? '', equipment.availability.today)}</p>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function troubleOf(error: unknown): Trouble {
   return { title: m.rentals_request_failed(), detail, fields, lost: false, stale }
 }
 
-/** What is told where no answer came, or one that could not be read. */
+/** The words when no answer came, or an unreadable one. */
 export function lostWords(error: unknown): string {
   return error instanceof SyntaxError ? m.rentals_request_no_data() : m.rentals_request_lost_detail()
 }

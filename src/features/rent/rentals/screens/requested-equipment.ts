@@ -1,7 +1,7 @@
-import type { Equipment } from '#features/equipment/equipment.ts'
+import type { Equipment } from '#features/gear/equipment/equipment.ts'
 import type { DayRange } from '#ui/day-calendar.tsx'
 
-/** What a request needs to know of the listing. */
+/** The listing's facts that a request needs. */
 export type RequestedEquipment = Pick<
   Equipment,
   | 'id'

@@ -7,7 +7,7 @@ import type { approveRentalRoute } from '../contract.ts'
 type Code = ProblemOf<typeof approveRentalRoute>['code'] | 'lost'
 export type TooLateReason = { code: Code; detail: string }
 
-/** What came in between, when an answer could not be given any more; takes the focus, so that it is heard. */
+/** The reason why an answer came too late; takes the focus, so that screen readers announce it. */
 export function TooLate({ reason }: { reason: TooLateReason }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,4 +29,5 @@ const titles: { [Reason in Code]?: () => string } = {
   dates_in_past: m.rentals_too_late_past,
   too_late: m.rentals_too_late_deadline,
   listing_hidden: m.rentals_answer_hidden,
+  not_payable: m.rentals_answer_payouts,
 }

@@ -1,9 +1,10 @@
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
 import type { approveRentalRoute } from '../contract.ts'
+import { rentalAct } from '../queries.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { useRentalAct } from '../use-rental-act.ts'
 import type { PickUpWords } from './pickup-fields.tsx'
 import type { TooLateReason } from './too-late.tsx'
 
@@ -15,7 +16,8 @@ type Handlers = { onTooLate: (reason: TooLateReason | null) => void; onGiven: ()
 
 /** Gives the owner's answer, one at a time; when it comes too late, says why. */
 export function useAnswer({ id }: RentalDetail, { onTooLate, onGiven }: Handlers) {
-  const { run, sending } = useRentalAct({
+  const { run, sending } = useAct({
+    ...rentalAct,
     send: (answer: Answer) => {
       onTooLate(null)
       const { approval, rejection } = api().rentals[':id']

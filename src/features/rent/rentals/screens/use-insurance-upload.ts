@@ -1,19 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isSessionLost, useLoseSession } from '#features/session/lost-session.ts'
+import { isSessionLost, useLoseSession } from '#features/people/session/lost-session.ts'
 import { m } from '#paraglide/messages.js'
 import { type ProblemOf, problemOf } from '#platform/browser/api-client.ts'
+import { noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import { sendFile } from '#platform/browser/send-file.ts'
 import { toast } from '#ui/toast.ts'
 import type { uploadInsuranceRoute } from '../contract.ts'
+import { rentalsKey } from '../queries.ts'
 import { INSURANCE_MAX_BYTES, INSURANCE_TYPES } from '../rental.ts'
-import { useRefreshRentals } from '../use-rental-act.ts'
 
 type Upload = { file: File; progress: number; error?: string; stop: AbortController }
 type Words = { title: string; detail: string }
 
 /** Sends an insurance document for a rental, one at a time, with SPEC's words for each end (§5, §8). */
 export function useInsuranceUpload(rentalId: string, onDone: () => void) {
-  const refresh = useRefreshRentals()
+  const queryClient = useQueryClient()
   const loseSession = useLoseSession()
   const [upload, setUpload] = useState<Upload | null>(null)
   const current = useRef<AbortController | null>(null)
@@ -33,8 +35,8 @@ export function useInsuranceUpload(rentalId: string, onDone: () => void) {
         signal: stop.signal,
       })
       say({ progress: 1 })
-      // The page settles before it says so: what is pressed next must not move under the finger.
-      await refresh()
+      // The page settles before it says so, so that the next target does not move under the finger.
+      await noLongerThan(WAITS.afterMs, queryClient.invalidateQueries({ queryKey: rentalsKey }))
       onDone()
       toast.success(m.rentals_insurance_done(), m.rentals_insurance_done_detail())
     } catch (error) {

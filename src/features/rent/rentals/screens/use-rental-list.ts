@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isSessionLost, useLoseSession } from '#features/session/lost-session.ts'
+import { isSessionLost, useLoseSession } from '#features/people/session/lost-session.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'

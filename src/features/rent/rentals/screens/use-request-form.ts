@@ -1,14 +1,16 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { storeReturnAddress } from '#features/session/stored-return-address.ts'
-import { useSession } from '#features/session/use-session.tsx'
+import { storeReturnAddress } from '#features/people/session/stored-return-address.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
+import { noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import { randomKey, requestKeys } from '#platform/browser/request-keys.ts'
 import { toast } from '#ui/toast.ts'
+import { rentalAct } from '../queries.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { useRentalAct } from '../use-rental-act.ts'
 import { quoteOf } from './request-days.ts'
 import { emptyDraft, forgetDraft, type RequestDraft, storeDraft } from './request-draft.ts'
 import { lostWords, type Trouble, troubleOf } from './request-trouble.ts'
@@ -52,7 +54,8 @@ function useSending(
   const [keys] = useState(() => requestKeys(randomKey))
   const [sent, setSent] = useState<RentalDetail | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const { run } = useRentalAct({
+  const { run } = useAct({
+    ...rentalAct,
     send: (draft: RequestDraft) => {
       setTrouble(null)
       const json = bodyOf(draft, equipment)
@@ -93,7 +96,8 @@ function useLogIn(equipmentId: string) {
     const { pathname, searchStr } = router.state.location
     const from = `${pathname}${searchStr}#request`
     storeReturnAddress(from)
-    await navigate({ to: '/login', search: { from }, ignoreBlocker: true })
+    const leading = navigate({ to: '/login', search: { from }, ignoreBlocker: true })
+    await noLongerThan(WAITS.afterMs, leading)
   }
 }
 

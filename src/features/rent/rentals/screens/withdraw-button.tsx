@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { rentalAct } from '../queries.ts'
 import { isAgreed } from '../rental.ts'
 import type { RentalView } from '../rental-view.ts'
-import { useRentalAct } from '../use-rental-act.ts'
 import { withdrawHere } from '../withdrawn-here.ts'
 import { RentalDays } from './rental-days.tsx'
 import { moneyText } from './rental-words.ts'
@@ -15,7 +16,8 @@ import { moneyText } from './rental-words.ts'
 export function WithdrawButton({ rental }: { rental: RentalView }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { run, pending } = useRentalAct({
+  const { run, pending } = useAct({
+    ...rentalAct,
     send: () =>
       withdrawHere(rental.id, () =>
         read(api().rentals[':id'].withdrawal.$post({ param: { id: rental.id } })),

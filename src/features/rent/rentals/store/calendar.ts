@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { faceName } from '#features/profiles/face.ts'
+import { lockListings } from '#features/gear/equipment/lock-equipment.ts'
+import { faceName } from '#features/people/profiles/face.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 
@@ -20,11 +21,11 @@ export function selectUpcoming(trx: Trx, equipmentId: string, today: Day) {
     .execute()
 }
 
-/** Requests for an item that nobody answered, each with its renter's language. */
+/** Unanswered requests for an item, each with its renter's language. */
 export function selectPending(trx: Trx, equipmentId: string) {
   return trx
     .selectFrom('rentals')
-    .innerJoin('users', 'users.id', 'rentals.renter_id')
+    .innerJoin('person_standing as users', 'users.id', 'rentals.renter_id')
     .select(['rentals.id', 'users.locale'])
     .where('rentals.equipment_id', '=', equipmentId)
     .where('rentals.stage', '=', sql.lit('pending'))
@@ -32,7 +33,7 @@ export function selectPending(trx: Trx, equipmentId: string) {
     .execute()
 }
 
-/** Requests of a renter that nobody answered. */
+/** Unanswered requests of a renter. */
 export function selectPendingOf(trx: Trx, renterId: string) {
   return trx
     .selectFrom('rentals')
@@ -46,17 +47,17 @@ export function selectPendingOf(trx: Trx, renterId: string) {
 
 /** A person's listings, and the gear that they asked for and were not answered: all of them in one order, as others lock one. */
 export async function lockAskedGear(trx: Trx, userId: string): Promise<void> {
-  await sql`
-    select from equipment
-    where (user_id = ${userId} and deleted_at is null)
-      or id in (select equipment_id from rentals where renter_id = ${userId} and stage = 'pending')
-    order by id for no key update`.execute(trx)
+  await lockListings(
+    trx,
+    sql`(user_id = ${userId} and deleted_at is null)
+      or id in (select equipment_id from rentals where renter_id = ${userId} and stage = 'pending')`,
+  )
 }
 
-/** Those of a person's listings that somebody waits for an answer about. */
+/** A person's listings with an unanswered request. */
 export async function selectAsked(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx
-    .selectFrom('equipment')
+    .selectFrom('gear_facts')
     .select('id')
     .where('user_id', '=', userId)
     .where('has_pending_requests', '=', true)

@@ -1,20 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ClockAct } from '#features/clocks/clock.ts'
-import { faceName } from '#features/profiles/face.ts'
+import { deadlineActs } from '#features/base/clocks/clock.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
-import { endCause } from './end-cause.ts'
-import { wordsFor } from './shown-words.ts'
-
-/** The name a person goes by. */
-export async function selectFace(db: Queryable, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['id', faceName('profiles.id').as('name')])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
+import { endCause, selectFace, wordsFor } from './read.ts'
 
 /** Rentals that hold their days, start or end on a day, and whose renter has not had this reminder of it. */
 export async function selectDue(db: Queryable, edge: 'start_date' | 'end_date', day: Day, type: string) {
@@ -22,7 +11,7 @@ export async function selectDue(db: Queryable, edge: 'start_date' | 'end_date', 
     and event_key = 'rental:' || rentals.id || ':' || ${type}::text || ':' || ${day}::text)`
   return db
     .selectFrom('rentals')
-    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('gear_facts as equipment', 'equipment.id', 'rentals.equipment_id')
     .innerJoin('cities', 'cities.id', 'equipment.city_id')
     .select([
       'rentals.id',
@@ -51,14 +40,14 @@ export async function holdAgreed(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What a letter to one of the parties says, and where it goes. */
+/** The facts and the recipient of a letter to one party. */
 export async function selectForLetter(db: Queryable, rentalId: string, to: 'owner' | 'renter') {
   const other = to === 'owner' ? 'renter' : 'owner'
   const rental = await db
     .selectFrom('rentals')
-    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('gear_facts as equipment', 'equipment.id', 'rentals.equipment_id')
     .innerJoin('cities', 'cities.id', 'equipment.city_id')
-    .innerJoin('users', 'users.id', `rentals.${to}_id`)
+    .innerJoin('person_standing as users', 'users.id', `rentals.${to}_id`)
     .select([
       'rentals.id',
       'rentals.start_date',
@@ -67,6 +56,8 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'rentals.platform_fee_cents',
       'rentals.owner_payout_cents',
       'rentals.payment_status',
+      'rentals.transferred_at',
+      'rentals.stripe_payment_intent_id',
       'rentals.holds_dates',
       `rentals.${to}_id as reader_id`,
       `rentals.${other}_id as other_id`,
@@ -81,11 +72,9 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       jsonArrayFrom(
         eb
           .selectFrom('clocks')
-          .select((clock) => [
-            clock.ref('act').$castTo<ClockAct>().as('act'),
-            sql<string>`due_at`.as('due_at'),
-          ])
-          .whereRef('clocks.subject_id', '=', 'rentals.id'),
+          .select(['act', sql<string | null>`opens_at`.as('opens_at'), sql<string>`due_at`.as('due_at')])
+          .whereRef('clocks.subject_id', '=', 'rentals.id')
+          .where('clocks.act', 'in', deadlineActs),
       ).as('clocks'),
     )
     .where('rentals.id', '=', rentalId)

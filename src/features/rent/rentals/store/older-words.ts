@@ -2,12 +2,12 @@ import type { Trx } from '#platform/database.ts'
 
 const AT_ONCE = 500
 
-/** Rentals whose words nobody looked at yet, with the languages of who wrote them. */
+/** Rentals whose words were never checked, with their writers' languages. */
 export function lockUnjudged(trx: Trx) {
   return trx
     .selectFrom('rentals')
-    .innerJoin('users as renter', 'renter.id', 'rentals.renter_id')
-    .innerJoin('users as owner', 'owner.id', 'rentals.owner_id')
+    .innerJoin('person_standing as renter', 'renter.id', 'rentals.renter_id')
+    .innerJoin('person_standing as owner', 'owner.id', 'rentals.owner_id')
     .select(['rentals.id', 'rentals.note', 'rentals.experience_description', 'rentals.answer_message'])
     .select(['renter.locale as renter_locale', 'owner.locale as owner_locale'])
     .where('rentals.words_judged', '=', false)

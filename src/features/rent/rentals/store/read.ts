@@ -1,17 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { ClockAct } from '#features/clocks/clock.ts'
-import { refundStatus } from '#features/payments/refund-status.ts'
-import { faceName } from '#features/profiles/face.ts'
+import { type DeadlineAct, deadlineActs } from '#features/base/clocks/clock.ts'
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
+import { faceName } from '#features/people/profiles/face.ts'
+import { refundStatus } from '#features/rent/payments/refund-status.ts'
+import { hasSubmitted } from '#features/rent/payouts/payable.ts'
 import type { Queryable } from '#platform/database.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RentalListQuery } from '../contract.ts'
-import type { PaymentStatus, RentalParty, RentalStage, RentalStatus } from '../rental.ts'
-import type { RentalClash } from '../rental-view.ts'
-import { endCause } from './end-cause.ts'
-import { shownWords } from './shown-words.ts'
+import type { RentalParty } from '../rental.ts'
+import type { EndCause, HidableWords, RentalClash } from '../rental-view.ts'
+import type { PickUp } from './write.ts'
 
-/** What of a rental goes out, beside its states. */
+/** The columns of a rental that answers contain, beside its states. */
 const COLUMNS = [
   'id',
   'equipment_id',
@@ -20,7 +21,6 @@ const COLUMNS = [
   'start_date',
   'end_date',
   'total_cost',
-  'quote',
   'stripe_session_id',
   'stripe_payment_intent_id',
   'platform_fee_cents',
@@ -38,7 +38,7 @@ const COLUMNS = [
   'submitted_at',
 ] as const
 
-type Looking = { id: string; is_admin: boolean }
+type Looking = { id: string }
 export type RentalRow = Awaited<ReturnType<typeof selectPage>>[number]
 
 /** One rental as one of its parties may see it. */
@@ -57,7 +57,7 @@ export async function selectRental(
 /** Whether the desk took a listing out of view, itself or with its store. */
 export async function isGearHidden(db: Queryable, equipmentId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('equipment')
+    .selectFrom('gear_facts as equipment')
     .select('id')
     .where('id', '=', equipmentId)
     .where(isHidden)
@@ -81,13 +81,13 @@ export async function selectPage(db: Queryable, viewer: Looking, query: RentalLi
     .execute()
 }
 
-/** What happened to a rental, oldest first. */
+/** A rental's events, oldest first. */
 export function selectEvents(db: Queryable, rentalId: string) {
   return db
     .selectFrom('rental_events')
-    .select((eb) => [
+    .select([
       'act',
-      eb.ref('stage').$castTo<RentalStage | null>().as('stage'),
+      'stage',
       'actor_id',
       'happened_at as at',
       faceName<string | null>('rental_events.actor_id').as('actor'),
@@ -106,7 +106,7 @@ function idsOf(db: Queryable, personId: string, party: RentalParty, query: Renta
     .selectFrom('rentals')
     .select('id')
     .where(`${party}_id`, '=', personId)
-    .$if(status !== undefined, (page) => page.where('status', '=', status ?? ''))
+    .$if(status !== undefined, (page) => page.where('status', '=', status ?? null))
     .$if(equipment_id !== undefined, (page) => page.where('equipment_id', '=', equipment_id ?? ''))
     .$if(cursor !== undefined, (page) => page.where(before))
     .orderBy('submitted_at', 'desc')
@@ -117,25 +117,30 @@ function idsOf(db: Queryable, personId: string, party: RentalParty, query: Renta
 function views(db: Queryable, viewer: Looking) {
   return db
     .selectFrom('rentals')
-    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('gear_facts as equipment', 'equipment.id', 'rentals.equipment_id')
     .innerJoin('cities', 'cities.id', 'equipment.city_id')
     .select(COLUMNS.map((column) => `rentals.${column}` as const))
     .select(shownWords(viewer.id))
     .select((eb) => [
       'equipment.name as equipment_name',
-      sql<unknown>`equipment.images -> 0`.as('equipment_image'),
+      sql<EquipmentImage | null>`equipment.images -> 0`.as('equipment_image'),
       'equipment.category as equipment_category',
       sql<boolean>`${isHidden} and equipment.user_id = ${viewer.id}`.as('equipment_hidden'),
+      sql<boolean>`rentals.stage = 'pending' and rentals.owner_id = ${viewer.id} and not ${hasSubmitted('rentals.owner_id')}`.as(
+        'payouts_missing',
+      ),
       'equipment.replacement_value',
-      visible(viewer).as('equipment_visible'),
+      'equipment.on_offer',
+      sql<boolean>`equipment.deleted_at is not null`.as('is_removed'),
       'cities.label',
       'cities.label_fr',
       'cities.time_zone',
       jsonObjectFrom(person(db, 'rentals.renter_id')).$notNull().as('renter'),
       jsonObjectFrom(person(db, 'rentals.owner_id')).$notNull().as('owner'),
-      eb.ref('rentals.stage').$castTo<RentalStage>().as('stage'),
-      eb.ref('rentals.status').$castTo<RentalStatus>().as('status'),
-      eb.ref('rentals.payment_status').$castTo<PaymentStatus>().as('payment_status'),
+      'rentals.quote',
+      'rentals.stage',
+      'rentals.status',
+      'rentals.payment_status',
       endCause.as('because'),
       refundStatus({ kind: 'rental', subject_id: 'rentals.id' }).as('refund'),
       jsonArrayFrom(clocks(db)).as('clocks'),
@@ -150,15 +155,9 @@ function views(db: Queryable, viewer: Looking) {
 
 const isHidden = sql<boolean>`(equipment.hidden_at is not null or equipment.store_hidden)`
 
-/** Whether this person finds the item's page: as `maySee` of a listing has it, and never once it is removed. */
-function visible({ id, is_admin }: Looking) {
-  return sql<boolean>`equipment.deleted_at is null
-    and (equipment.on_offer or equipment.user_id = ${id} or ${is_admin}::boolean)`
-}
-
 function person(db: Queryable, reference: 'rentals.renter_id' | 'rentals.owner_id') {
   return db
-    .selectFrom('profiles')
+    .selectFrom('profile_facts as profiles')
     .innerJoin('people_faces as face', 'face.id', 'profiles.id')
     .select(['profiles.id', 'face.name', 'face.avatar_url', 'profiles.id_verified'])
     .select(['profiles.police_clearance_verified', 'profiles.resume_url'])
@@ -169,8 +168,10 @@ function person(db: Queryable, reference: 'rentals.renter_id' | 'rentals.owner_i
 function clocks(db: Queryable) {
   return db
     .selectFrom('clocks')
-    .select((eb) => [eb.ref('act').$castTo<ClockAct>().as('act'), sql<string>`due_at`.as('due_at')])
+    .select(['act', sql<string | null>`opens_at`.as('opens_at'), sql<string>`due_at`.as('due_at')])
     .where('clocks.subject_id', '=', sql.ref<string>('rentals.id'))
+    .where('clocks.act', 'in', deadlineActs)
+    .$narrowType<{ act: DeadlineAct }>()
     .orderBy('clocks.due_at')
 }
 
@@ -179,13 +180,14 @@ function clashes(db: Queryable) {
   const of = (standing: RawBuilder<SqlBool>) =>
     db
       .selectFrom('rentals as other')
-      .select((eb) => [
+      .select([
         'other.id',
         'other.start_date',
         'other.end_date',
-        eb.ref('other.status').$castTo<RentalClash['status']>().as('status'),
+        'other.status',
         faceName('other.renter_id').as('renter_name'),
       ])
+      .$narrowType<{ status: RentalClash['status'] }>()
       .where(standing)
       .where('other.equipment_id', '=', sql.ref<string>('rentals.equipment_id'))
       .where('other.id', '<>', sql.ref<string>('rentals.id'))
@@ -194,3 +196,86 @@ function clashes(db: Queryable) {
       .where(sql<SqlBool>`(rentals.holds_dates or rentals.stage = 'pending')`)
   return of(sql`other.holds_dates`).unionAll(of(sql`other.stage = 'pending'`))
 }
+
+/** The name a person goes by. */
+export async function selectFace(db: Queryable, id: string) {
+  return db
+    .selectFrom('profile_facts as profiles')
+    .select(['id', faceName('profiles.id').as('name')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** An owner's last pick-up words, if any. */
+export async function selectHabit(db: Queryable, ownerId: string): Promise<PickUp | null> {
+  const habit = await db
+    .selectFrom('pickup_habits')
+    .select(['pickup_window', 'pickup_address'])
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst()
+  return habit ?? null
+}
+
+/** The cause that ended a rental in place of its owner; null without one. */
+export const endCause = sql<EndCause | null>`case when rentals.status = 'rejected' then
+  (select event.details ->> 'because' from rental_events event
+    where event.rental_id = rentals.id and event.stage = rentals.stage limit 1) end`
+
+/** Each text with how its other party may read it, and who wrote it. */
+const WORDS = {
+  note: { masked: 'note_masked', writer: 'renter_id' },
+  experience_description: { masked: 'experience_masked', writer: 'renter_id' },
+  answer_message: { masked: 'answer_masked', writer: 'owner_id' },
+} as const
+
+const shared = sql<boolean>`have_agreed(rentals.owner_id, rentals.renter_id)`
+
+/** The words of a rental as this person may read them: their own as written, others' masked until contact details are shared. */
+export function shownWords(viewerId: string) {
+  const reader = sql`${viewerId}::uuid`
+  return [
+    shown('note', reader),
+    shown('experience_description', reader),
+    shown('answer_message', reader),
+    pickUp('pickup_window', reader),
+    pickUp('pickup_address', reader),
+    hiddenWords.as('hidden_words'),
+  ] as const
+}
+
+/** The words of a rental for a letter to one of its parties, and whether contact details are shared now. */
+export function wordsFor(party: RentalParty) {
+  const reader = sql.ref(`rentals.${party}_id`)
+  return [
+    shown('note', reader),
+    shown('answer_message', reader),
+    pickUp('pickup_window', reader),
+    pickUp('pickup_address', reader),
+    shared.as('is_shared'),
+  ] as const
+}
+
+function shown<Words extends HidableWords>(words: Words, reader: RawBuilder<unknown>) {
+  const masked = sql.ref(`rentals.${WORDS[words].masked}`)
+  const writer = sql.ref(`rentals.${WORDS[words].writer}`)
+  return sql<string | null>`case when ${masked} is null or ${writer} = ${reader} or ${shared}
+    then ${sql.ref(`rentals.${words}`)} else ${masked} end`.as(words)
+}
+
+/** Where and when to pick up is for the owner who says it, and for who agreed on it, while they do. */
+function pickUp<Column extends 'pickup_window' | 'pickup_address'>(
+  column: Column,
+  reader: RawBuilder<unknown>,
+) {
+  return sql<string | null>`case when rentals.owner_id = ${reader} or ${shared}
+    then ${sql.ref(`rentals.${column}`)} end`.as(column)
+}
+
+/** In which words contact details are hidden from the other party now. */
+const hiddenWords = sql<HidableWords[]>`case
+  when coalesce(rentals.note_masked, rentals.experience_masked, rentals.answer_masked) is null or ${shared} then '{}'
+  else array_remove(array[
+    case when rentals.note_masked is not null then 'note' end,
+    case when rentals.experience_masked is not null then 'experience_description' end,
+    case when rentals.answer_masked is not null then 'answer_message' end], null)
+  end`

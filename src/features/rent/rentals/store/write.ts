@@ -1,32 +1,33 @@
 import { sql, type Updateable } from 'kysely'
+import { deadlinesOf } from '#features/base/clocks/running-clocks.ts'
+import { lockListing } from '#features/gear/equipment/lock-equipment.ts'
 import type { Trx } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { Schema } from '#platform/schema.gen.ts'
+import { isUuid } from '#platform/uuid.ts'
 import { isAgreed, type RentalStage, stagesThat } from '../rental.ts'
 import type { RentalEventAct } from '../rental-view.ts'
 
 /**
- * Locks an item, so that what happens to its rentals happens one after the other: the exclusion constraint alone would let
- * losers deadlock. Every act takes this lock before that of a rental. Answers the item while it is on offer.
+ * Reads a rental with its deadlines and its item's name and zone, and locks both until the transaction ends, the item
+ * first. Every move of a rental locks here.
  */
-export async function lockListing(trx: Trx, equipmentId: string) {
-  return trx
-    .selectFrom('equipment')
-    .innerJoin('cities', 'cities.id', 'equipment.city_id')
-    .select([
-      'equipment.id',
-      'equipment.user_id',
-      'equipment.name',
-      'equipment.price',
-      'equipment.weekly_price',
-      'equipment.monthly_price',
-      'cities.time_zone',
-    ])
-    .where('equipment.id', '=', equipmentId)
-    .where('equipment.on_offer', '=', true)
-    .forNoKeyUpdate('equipment')
+export async function lockRental(trx: Trx, id: string) {
+  if (!isUuid(id)) return undefined
+  const item = await lockListing(trx, sql<string>`(select equipment_id from rentals where id = ${id})`)
+  const rental = await trx
+    .selectFrom('rentals')
+    .selectAll()
+    // A rental's clock changes only under its item's lock, which is held by now.
+    .select(deadlinesOf('rentals.id').as('deadlines'))
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
+  if (!item || !rental) return undefined
+  return { ...rental, equipment_name: item.name, time_zone: item.time_zone }
 }
+
+export type LockedRental = NonNullable<Awaited<ReturnType<typeof lockRental>>>
 
 export type NewRental = {
   equipment_id: string
@@ -78,7 +79,7 @@ export async function isBlocked(trx: Trx, one: string, other: string): Promise<b
   return rows[0]?.blocked === true
 }
 
-/** What an act writes on a rental beside its stage. */
+/** The columns that an act writes on a rental beside its stage. */
 export type RentalColumns = Partial<
   Pick<
     Updateable<Schema['rentals']>,
@@ -92,10 +93,10 @@ export type RentalColumns = Partial<
   >
 >
 
-/** Moves a rental out of the stage it was seen in; false when somebody moved it first. */
+/** Moves a rental out of the expected stage; false when it has moved already. */
 export async function updateStage(
   trx: Trx,
-  rental: { id: string; stage: string },
+  rental: { id: string; stage: RentalStage },
   change: RentalColumns & { stage: RentalStage },
   now: Date,
 ): Promise<boolean> {
@@ -106,17 +107,6 @@ export async function updateStage(
     .where('stage', '=', rental.stage)
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
-}
-
-/** SPEC §4: true exactly while a pending request for the item remains. The item is locked by the caller. */
-export async function keepPendingFlag(trx: Trx, equipmentId: string): Promise<void> {
-  const pending = sql<boolean>`exists (select from rentals where equipment_id = ${equipmentId} and stage = 'pending')`
-  await trx
-    .updateTable('equipment')
-    .set({ has_pending_requests: pending })
-    .where('id', '=', equipmentId)
-    .where('has_pending_requests', 'is distinct from', pending)
-    .execute()
 }
 
 /** Adds a line to a rental’s history. */
@@ -162,4 +152,28 @@ export async function setInsurance(trx: Trx, rentalId: string, path: string, now
     )
     .executeTakeFirst()
   return set.numUpdatedRows === 1n
+}
+
+/** Where and when something is handed over; null is not said yet. */
+export type PickUp = { pickup_window: string | null; pickup_address: string | null }
+
+/** Keeps what an owner says for the next time; a place that was not said takes none away. */
+export async function keepHabit(trx: Trx, ownerId: string, pickUp: PickUp, updated_at: Date): Promise<void> {
+  const { pickup_window, pickup_address } = pickUp
+  if (!pickup_address) return
+  const habit = { pickup_window, pickup_address, updated_at }
+  await trx
+    .insertInto('pickup_habits')
+    .values({ ...habit, user_id: ownerId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(habit))
+    .execute()
+}
+
+/** Writes it on a rental whose row the caller has locked. */
+export async function updatePickUp(trx: Trx, rentalId: string, pickUp: PickUp, updated_at: Date) {
+  await trx
+    .updateTable('rentals')
+    .set({ ...pickUp, updated_at })
+    .where('id', '=', rentalId)
+    .execute()
 }

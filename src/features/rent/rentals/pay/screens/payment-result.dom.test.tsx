@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana } from '../../../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
+import { ana } from '../../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../../../tests/support/network.ts'
+import { show } from '../../../../../../tests/support/show.tsx'
 import type { Payment } from '../contract.ts'
 import { type PaymentState, paymentStates } from '../payment.ts'
 import { PaymentResult } from './payment-result.tsx'
@@ -32,7 +32,9 @@ function payment(changes: Partial<Payment> = {}): Payment {
     currency: 'CAD',
     paid_at: null,
     refunded_at: null,
+    share: null,
     reference: null,
+    payable_from: null,
     may: { pay: false },
     ...changes,
   }
@@ -56,7 +58,7 @@ test('before it is paid it is a summary, names no moment and both parties, and i
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 
-test('the owner sees the fee and what is theirs; the renter neither', async () => {
+test('the owner sees the fee and their share; the renter neither', async () => {
   await show(<Receipt payment={payment({ ...owners, paid_at: '2026-06-10T16:00:00Z' })} />)
   const told = lines()
   expect(told).toMatchObject({ 'Rented by': 'Ana Costa', Total: '$450.00 CAD' })
@@ -78,7 +80,7 @@ test('a receipt says when, on the clock of the place of the gear, and under whic
   )
 })
 
-test('what went back stands below what was paid', async () => {
+test('a refund is below the payment', async () => {
   const refunded_at = '2026-06-11T16:00:00Z'
   await show(<Receipt payment={payment({ paid_at: '2026-06-10T16:00:00Z', refunded_at })} />, {
     locale: 'fr-CA',
@@ -116,7 +118,7 @@ test.each<[PaymentState, boolean, boolean, string]>([
   ['expired', false, false, 'closed'],
   ['paid', false, true, 'paid'],
 ])(
-  'a renter whose payment is %s, who may pay (%s) and left the page (%s), is told: %s',
+  'a renter whose payment is %s, who may pay (%s) and left the page (%s), sees: %s',
   (status, pay, left, kind) => {
     const told = tellPayment(payment({ status, may: { pay } }), left)
     const same = {
@@ -130,6 +132,18 @@ test.each<[PaymentState, boolean, boolean, string]>([
     expect(Object.values(same).filter((one) => one.detail === told.detail)).toHaveLength(1)
   },
 )
+
+test.each([
+  ['en-CA', 'Nothing was charged. The days are held for you, and you can pay from September 12, 2026.'],
+  [
+    'fr-CA',
+    'Rien n’a été débité. Les jours vous sont réservés, et vous pourrez payer à partir du 12 septembre 2026.',
+  ],
+] as const)('before paying opens it says when, in %s', async (locale, detail) => {
+  await show(<p />, { locale })
+  const early = payment({ status: 'unpaid', payable_from: '2026-09-12' })
+  expect(tellPayment(early, true).detail).toBe(detail)
+})
 
 type Answer = Parameters<typeof answerCalls>[0][string]
 
@@ -153,6 +167,28 @@ test.each([
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(screen.getByRole('status').contains(heading)).toBe(true)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(href)
+})
+
+const at = '2026-06-21T16:00:00Z'
+test.each<[NonNullable<Payment['share']>, string, RegExp]>([
+  [{ state: 'due', at, sent_cents: null }, 'Payout', /goes out on June 21, 2026 at 9:00\sa\.m\./],
+  [{ state: 'held_back', at, sent_cents: null }, 'Payout', /holds your share back/],
+  [{ state: 'disputed', at: null, sent_cents: null }, 'Payout', /bank disputes the payment/],
+  [{ state: 'waits', at: null, sent_cents: null }, 'Payout', /until your payout account is ready/],
+  [{ state: 'under_way', at: null, sent_cents: null }, 'Payout', /on its way/],
+  [{ state: 'kept', at: null, sent_cents: null }, 'Payout', /covers what you owed/],
+  [{ state: 'sent', at, sent_cents: 40_500 }, 'Share sent on', /^June 21, 2026 at 9:00\sa\.m\.$/],
+  [{ state: 'sent', at, sent_cents: 30_000 }, 'Share sent on', /\$300\.00\. The rest covers what you owed/],
+])('the owner reads of a share: %j', async (share, label, words) => {
+  const paid_at = '2026-06-10T16:00:00Z'
+  await show(<Receipt payment={payment({ ...owners, paid_at, share })} />)
+  expect(lines()[label]).toMatch(words)
+})
+
+test('an owner reads nothing of a share while the money goes back', async () => {
+  const share = { state: 'sent', at, sent_cents: 40_500 } as const
+  await show(<Receipt payment={payment({ ...owners, status: 'refunding', share })} />)
+  expect(Object.keys(lines())).not.toContain('Share sent on')
 })
 
 test.each<[PaymentState, boolean, RegExp[]]>([

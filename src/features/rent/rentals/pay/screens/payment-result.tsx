@@ -1,23 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleSlash, RotateCcw } from 'lucide-react'
+import { PaymentsClosed } from '#features/rent/payments/payments-closed.tsx'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useCheckout } from '../../use-checkout.ts'
 import type { Payment } from '../contract.ts'
-import type { PaymentSearch } from '../queries.ts'
-import { usePayment } from '../use-payment.ts'
+import { type PaymentSearch, paymentQuery } from '../queries.ts'
 import { NoPayment } from './no-payment.tsx'
-import { PayNow } from './pay-now.tsx'
-import { PaymentShape } from './payment-shape.tsx'
-import { tellPayment } from './payment-words.ts'
+import { moneyText, tellPayment } from './payment-words.ts'
 import { Receipt } from './receipt.tsx'
+
+const FIRST_MS = 1_000
+const LONGEST_MS = 10_000
+/** About three minutes: later news comes over the live connection or by letter. */
+const MOST_LOOKS = 22
+
+/** A payment, asked for again ever more slowly while its last word is still to come. */
+function usePayment(search: PaymentSearch) {
+  return useQuery({
+    ...paymentQuery(search),
+    refetchInterval: ({ state }) => {
+      const isWaiting = state.data?.status === 'processing' || state.data?.status === 'refunding'
+      if (!isWaiting || state.dataUpdateCount > MOST_LOOKS) return false
+      return Math.min(FIRST_MS * 2 ** (state.dataUpdateCount - 1), LONGEST_MS)
+    },
+  })
+}
 
 type Props = { search: PaymentSearch; isCancelled?: boolean }
 
-/** What became of a payment, as the server has it now; it looks again by itself while the last word is to come. */
+/** The outcome of a payment, as the server has it now; refreshes by itself until the payment is settled. */
 export function PaymentResult({ search, isCancelled = false }: Props) {
   const { data, error, isError, isFetching, refetch } = usePayment(search)
   if (!search.session_id && !search.rental_id) return <NoPayment isCancelled={isCancelled} />
@@ -96,3 +114,29 @@ const signs = {
   refunding: { Sign: RotateCcw, tone: 'bg-amber-soft text-amber' },
   refunded: { Sign: RotateCcw, tone: 'bg-green-soft text-green' },
 } as const
+
+/** The shape of a payment's answer while it is asked for. */
+function PaymentShape() {
+  return (
+    <SkeletonGroup className="page grid gap-8 py-10 md:grid-cols-2 md:gap-16 md:py-16">
+      <div className="grid content-start gap-5">
+        <Skeleton className="size-14 rounded-full" />
+        <Skeleton className="h-11 w-4/5 md:h-12" />
+        <Skeleton className="h-14 w-full max-w-prose" />
+        <Skeleton className="h-12 w-48" />
+      </div>
+      <Skeleton className="h-96 rounded-lg" />
+    </SkeletonGroup>
+  )
+}
+
+/** Opens the provider's page, again. */
+function PayNow({ payment }: { payment: Payment }) {
+  const { isOpening, pay, isClosed } = useCheckout(payment.rental_id)
+  if (isClosed) return <PaymentsClosed />
+  return (
+    <Button size="lg" pending={isOpening} pendingLabel={m.payments_opening()} onClick={pay}>
+      {m.payments_pay({ amount: moneyText(payment.total_cents) })}
+    </Button>
+  )
+}

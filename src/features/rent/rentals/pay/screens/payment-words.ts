@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { formatDays } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import { wallClock } from '#platform/time-zones.ts'
 import type { Payment } from '../contract.ts'
@@ -17,7 +18,7 @@ export function momentText(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat(getLocale(), parts).format(wallClock(new Date(instant), timeZone))
 }
 
-/** Where the payment stands, for the person who looks. `isCancelled`: they just left the provider's page. */
+/** The payment's state in the viewer's words. `isCancelled`: they just left the provider's page. */
 export function tellPayment(payment: Payment, isCancelled: boolean): PaymentWords {
   if (payment.role === 'renter') return tellRenter(payment, isCancelled)
   const words = {
@@ -29,9 +30,35 @@ export function tellPayment(payment: Payment, isCancelled: boolean): PaymentWord
   return { title: title(words), detail: detail(words) }
 }
 
+/** The state of the owner's share, as a line of the receipt; null without a share, or while the money goes back. */
+export function shareWords({ share, status, owner_payout_cents, time_zone }: Payment) {
+  if (!share || status !== 'paid') return null
+  const when = share.at ? momentText(share.at, time_zone) : ''
+  const sent_cents = share.sent_cents ?? 0
+  if (share.state === 'sent') {
+    const isPart = sent_cents < (owner_payout_cents ?? 0)
+    const value = isPart ? m.payments_share_sent_part({ when, amount: moneyText(sent_cents) }) : when
+    return { label: m.payments_share_sent_on(), value }
+  }
+  return { label: m.payments_share_state(), value: shareStateWords[share.state]({ when }) }
+}
+
+const shareStateWords = {
+  due: m.payments_share_due,
+  held_back: m.payments_share_held_back,
+  disputed: m.payments_share_disputed,
+  waits: m.payments_share_waits,
+  under_way: m.payments_share_under_way,
+  kept: m.payments_share_kept,
+} as const
+
 function tellRenter(payment: Payment, isCancelled: boolean): PaymentWords {
   const words = { owner: payment.owner_name, amount: moneyText(payment.total_cents) }
   const isUnpaid = payment.status === 'unpaid' || payment.status === 'expired'
+  if (isUnpaid && payment.payable_from) {
+    const day = formatDays(payment.payable_from, payment.payable_from, getLocale())
+    return { title: m.payments_later_title(), detail: m.payments_later_detail({ day }) }
+  }
   if (isUnpaid && !payment.may.pay) {
     return { title: m.payments_unpaid_title(), detail: m.payments_unpaid_closed() }
   }

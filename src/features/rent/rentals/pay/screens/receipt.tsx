@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { siteQuery } from '#features/information/queries.ts'
+import { siteQuery } from '#features/base/information/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import type { Payment } from '../contract.ts'
 import { sharesOf } from '../payment.ts'
-import { momentText, moneyText } from './payment-words.ts'
+import { momentText, moneyText, shareWords } from './payment-words.ts'
 
-/** What is being paid for and what has moved: a receipt once it has, a summary before. */
+/** The amounts of a payment: a receipt once money has moved, a summary before. */
 export function Receipt({ payment }: { payment: Payment }) {
   const isPaid = payment.paid_at !== null
   return (
@@ -97,13 +97,16 @@ function Sums({ payment }: { payment: Payment }) {
   )
 }
 
-function Moments({ payment: { paid_at, refunded_at, reference, time_zone } }: { payment: Payment }) {
+function Moments({ payment }: { payment: Payment }) {
+  const { paid_at, refunded_at, reference, time_zone } = payment
+  const share = shareWords(payment)
   return (
     <>
       {paid_at ? <Line label={m.payments_paid_on()}>{momentText(paid_at, time_zone)}</Line> : null}
       {refunded_at ? (
         <Line label={m.payments_refunded_on()}>{momentText(refunded_at, time_zone)}</Line>
       ) : null}
+      {share ? <Line label={share.label}>{share.value}</Line> : null}
       {reference ? (
         <Line label={m.payments_reference()}>
           <span className="font-mono text-12 break-all">{reference}</span>
@@ -115,7 +118,7 @@ function Moments({ payment: { paid_at, refunded_at, reference, time_zone } }: { 
 
 type LineProps = { label: string; strong?: boolean; paper?: boolean; children: ReactNode }
 
-/** `paper`: read on paper alone, where nobody is signed in. */
+/** `paper`: shown in print only, where the page has no signed-in reader. */
 function Line({ label, strong, paper, children }: LineProps) {
   return (
     <div

@@ -1,0 +1,132 @@
+import type { DeadlineAct } from '#features/base/clocks/clock.ts'
+import { formatDeadline } from '#features/base/clocks/format-deadline.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
+import { disputeReason } from '#features/rent/payments/disputes/dispute-words.ts'
+import type { MoneyDates } from '#features/rent/payments/read-charge.ts'
+import { m } from '#paraglide/messages.js'
+import { formatDays } from '#platform/days.ts'
+import type { Locale } from '#platform/locale.ts'
+import { formatMoney, toCents } from '#platform/money.ts'
+import { wallClock } from '#platform/time-zones.ts'
+import type { LetterFacts } from '../store/notify.ts'
+
+/** A rental as letters know it; the dates of its money are known to letters about payments. */
+export type ToldRental = LetterFacts & Partial<MoneyDates>
+type Fact = {
+  label: (about: object, options: { locale: Locale }) => string
+  /** Null leaves the fact out. */
+  value: (rental: ToldRental, locale: Locale) => string | null
+}
+
+const money = (cents: number, locale: Locale) => formatMoney(cents, locale, { withCents: true })
+
+/** The total that both parties agreed on, as letters write it. */
+export function totalIn(rental: LetterFacts, locale: Locale): string {
+  return money(toCents(rental.total_cost), locale)
+}
+
+const daysOf: Fact['value'] = ({ start_date, end_date }, locale) => formatDays(start_date, end_date, locale)
+const otherOf: Fact['value'] = ({ other_name }, locale) => personName(other_name, locale)
+const payoutOf: Fact['value'] = ({ owner_payout_cents }, locale) => money(owner_payout_cents, locale)
+
+/** Every fact that a letter may show. */
+const facts = {
+  item: { label: m.rentals_letter_item, value: ({ equipment_name }) => equipment_name },
+  dates: { label: m.rentals_letter_dates, value: daysOf },
+  owner: { label: m.rentals_letter_owner, value: otherOf },
+  renter: { label: m.rentals_letter_renter, value: otherOf },
+  total: { label: m.rentals_letter_total, value: totalIn },
+  fee: {
+    label: m.rentals_letter_fee,
+    value: ({ platform_fee_cents }, locale) => money(platform_fee_cents, locale),
+  },
+  payout: { label: m.rentals_letter_payout, value: payoutOf },
+  pickup_window: {
+    label: m.rentals_letter_pickup_window,
+    value: ({ pickup_window }) => pickup_window || null,
+  },
+  pickup_address: {
+    label: m.rentals_letter_pickup_address,
+    value: ({ pickup_address }) => pickup_address || null,
+  },
+  answer_by: { label: m.rentals_letter_answer_by, value: dueOf('expire') },
+  pay_from: { label: m.rentals_letter_pay_from, value: opensOf('lapse') },
+  pay_by: { label: m.rentals_letter_pay_by, value: dueOf('lapse') },
+  paid_item: { label: m.payments_item, value: ({ equipment_name }) => equipment_name },
+  paid_dates: { label: m.payments_dates, value: daysOf },
+  paid_total: { label: m.payments_total, value: totalIn },
+  fee_taken: {
+    label: m.payments_fee,
+    value: ({ platform_fee_cents }, locale) => money(-platform_fee_cents, locale),
+  },
+  share: { label: m.payments_payout, value: payoutOf },
+  kept_back: {
+    label: m.payments_kept_back,
+    value: ({ owner_payout_cents, sent_cents }, locale) =>
+      sent_cents && sent_cents < owner_payout_cents ? money(sent_cents - owner_payout_cents, locale) : null,
+  },
+  disputed: {
+    label: m.payments_disputed,
+    value: ({ dispute }, locale) => (dispute ? money(dispute.amount_cents, locale) : null),
+  },
+  dispute_reason: {
+    label: m.payments_dispute_reason,
+    value: ({ dispute }, locale) => (dispute ? disputeReason(dispute.reason, locale) : null),
+  },
+  evidence_by: {
+    label: m.payments_evidence_by,
+    value: (rental, locale) => dayOf(rental.dispute?.evidence_due_by, rental, locale) || null,
+  },
+  sent: {
+    label: m.payments_share_sent,
+    value: ({ sent_cents }, locale) => (sent_cents ? money(sent_cents, locale) : null),
+  },
+  sent_on: {
+    label: m.payments_share_sent_on,
+    value: (rental, locale) => dayOf(rental.sent_at, rental, locale) || null,
+  },
+  paid_on: { label: m.payments_paid_on, value: (rental, locale) => dayOf(rental.paid_at, rental, locale) },
+  refund: { label: m.payments_refund, value: totalIn },
+  refunded_on: {
+    label: m.payments_refunded_on,
+    value: (rental, locale) => dayOf(rental.refunded_at, rental, locale),
+  },
+  reference: {
+    label: m.payments_reference,
+    value: ({ stripe_payment_intent_id }) => stripe_payment_intent_id ?? '',
+  },
+} satisfies Record<string, Fact>
+
+export type FactName = keyof typeof facts
+
+/** The facts of a letter with their labels, in the reader's language. */
+export function factsOf(names: readonly FactName[], rental: ToldRental, locale: Locale) {
+  return names.flatMap((name): [label: string, value: string][] => {
+    const { label, value }: Fact = facts[name]
+    const shown = value(rental, locale)
+    return shown === null ? [] : [[label({}, { locale }), shown]]
+  })
+}
+
+/** Until when the reader has to act, while that clock runs. */
+function dueOf(act: DeadlineAct): Fact['value'] {
+  return ({ clocks, time_zone }, locale) => {
+    const running = clocks.find((clock) => clock.act === act)
+    return running ? formatDeadline(new Date(running.due_at), time_zone, locale) : null
+  }
+}
+
+/** From which day the reader may act, where that came later than the clock. */
+function opensOf(act: DeadlineAct): Fact['value'] {
+  return (rental, locale) => {
+    const opens_at = rental.clocks.find((clock) => clock.act === act)?.opens_at
+    return opens_at ? dayOf(new Date(opens_at), rental, locale) : null
+  }
+}
+
+/** A date at the item's place; empty while it is unknown. */
+function dayOf(at: Date | null | undefined, { time_zone }: LetterFacts, locale: Locale): string {
+  if (!at) return ''
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return day.format(wallClock(at, time_zone))
+}

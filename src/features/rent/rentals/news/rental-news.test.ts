@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { notificationTypes } from '#features/talk/notifications/notification.ts'
+import { notificationText } from '#features/talk/notifications/notification-text.ts'
+import type { LetterFacts } from '../store/notify.ts'
+import { type NewsEvent, newsEvents, newsOf, recipientsOf } from './rental-news.ts'
+import { rentalLetter } from './send-rental-letter.ts'
+
+const locales = ['en-CA', 'fr-CA'] as const
+const config = { BRAND_NAME: 'Northreel' }
+const rental: LetterFacts = {
+  id: 'a0000000-0000-7000-8000-000000000000',
+  start_date: '2026-06-20',
+  end_date: '2026-06-22',
+  total_cost: 750,
+  platform_fee_cents: 3750,
+  owner_payout_cents: 71250,
+  payment_status: 'unpaid',
+  stripe_payment_intent_id: 'pi_1',
+  transferred_at: null,
+  holds_dates: true,
+  reader_id: 'reader',
+  other_id: 'other',
+  other_name: 'Ana',
+  equipment_name: 'FX6',
+  category: 'cameras',
+  time_zone: 'America/Toronto',
+  locale: 'en-CA',
+  note: 'A note',
+  answer_message: 'An answer',
+  pickup_window: '9 to 10',
+  pickup_address: '1 King St',
+  is_shared: false,
+  because: null,
+  clocks: [
+    { act: 'expire', opens_at: null, due_at: '2026-06-12T16:00:00Z' },
+    { act: 'lapse', opens_at: '2026-06-13T04:00:00Z', due_at: '2026-06-13T16:00:00Z' },
+  ],
+}
+
+test('every type has its words in both languages for its recipients', () => {
+  const about = { sender: 'Ana', equipment: 'FX6', dates: '20–22' }
+  const bells = newsEvents.flatMap((event) =>
+    recipientsOf(event).flatMap((to) => newsOf(event, to)?.bell ?? []),
+  )
+  for (const locale of locales) {
+    for (const bell of bells) {
+      const { title, message } = notificationText(bell, about, locale)
+      expect(title).toMatch(/^\p{Lu}/u)
+      expect(message).toContain('FX6')
+      expect(message).not.toMatch(/\{|undefined/)
+    }
+  }
+  const types = new Set<string>(bells.map(({ type }) => type))
+  expect([...types, 'message'].toSorted()).toEqual(notificationTypes.toSorted())
+})
+
+const shares = [
+  'share_sent',
+  'share_waits',
+  'share_taken_back',
+  'share_owed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+]
+
+test('every event reaches a party by the bell or by letter, and only payments by letter alone', () => {
+  const silent = newsEvents.filter((event) => recipientsOf(event).some((to) => !newsOf(event, to)?.bell))
+  expect(silent).toEqual(['receipt', 'paid', ...shares, 'refunded', 'refund_failed'])
+  for (const event of silent)
+    for (const to of recipientsOf(event)) expect(newsOf(event, to)?.letter).toBeDefined()
+})
+
+const letters = newsEvents.flatMap((event) =>
+  recipientsOf(event).flatMap((to) => {
+    const letter = newsOf(event, to)?.letter
+    return letter ? [[event, to, letter] as const] : []
+  }),
+)
+
+test.each(letters)('the letter of %s to the %s is whole in both languages', (_, __, letter) => {
+  for (const locale of locales) {
+    for (const payment_status of ['unpaid', 'paid', 'refunded'] as const) {
+      const at = new Date(0)
+      const dispute = {
+        id: 'du_1',
+        status: 'open',
+        reason: 'fraudulent',
+        amount_cents: 100,
+        evidence_due_by: at,
+      } as const
+      const dates = { paid_at: at, refunded_at: at, sent_at: at, sent_cents: 100, dispute }
+      const facts = { ...rental, payment_status, ...dates }
+      const {
+        subject,
+        heading,
+        paragraphs,
+        facts: shown,
+        button,
+      } = rentalLetter(facts, letter, { config, locale })
+      for (const words of [subject, heading, ...paragraphs, ...shown.flat(), button.label]) {
+        expect(words).toMatch(/\S/)
+        expect(words).not.toMatch(/\{|undefined/)
+      }
+      expect(button.path).toMatch(/^\//)
+      expect(shown).toHaveLength(letter.facts.length)
+    }
+  }
+})
+
+const paragraphsOf = (event: NewsEvent, facts: Partial<LetterFacts>) => {
+  const letter = newsOf(event, 'renter')?.letter
+  if (!letter) throw new Error(`No letter tells the renter of ${event}.`)
+  return rentalLetter({ ...rental, ...facts }, letter, { config, locale: 'en-CA' })
+}
+
+test.each(['approve', 'withdraw', 'cancel', 'call_off'] as const)(
+  'a letter of %s says otherwise once the payment has arrived',
+  (event) => {
+    const [unpaid, paid, refunded] = (['unpaid', 'paid', 'refunded'] as const).map(
+      (payment_status) => paragraphsOf(event, { payment_status }).preheader,
+    )
+    expect(paid).not.toBe(unpaid)
+    expect(refunded).toBe(paid)
+  },
+)
+
+test('a letter quotes the other party, or the product in its place', () => {
+  expect(paragraphsOf('reject', {}).paragraphs[1]).toContain('Ana')
+  expect(paragraphsOf('reject', { because: 'listing_removed' }).paragraphs[1]).toContain('Northreel')
+  expect(paragraphsOf('reject', { answer_message: null }).paragraphs).toHaveLength(1)
+})
+
+test('a letter shows only the clock that runs for its reader', () => {
+  const labels = (facts: Partial<LetterFacts>) =>
+    paragraphsOf('payment_due', facts).facts.map(([label]) => label)
+  expect(labels({})).toContain('Pay by')
+  expect(labels({ clocks: rental.clocks.filter(({ act }) => act === 'expire') })).not.toContain('Pay by')
+})
+
+test('a sentence in French elides before what it names', () => {
+  const about = { sender: 'Ana', equipment: 'Aputure LS 600d', dates: '3 déc.' }
+  const words = newsOf('withdraw', 'owner')?.bell
+  if (!words) throw new Error('No words tell the owner of a withdrawal.')
+  expect(notificationText(words, about, 'fr-CA').message).toContain(
+    'Ana a retiré sa location d’Aputure LS 600d, 3 déc.',
+  )
+  expect(notificationText(words, about, 'en-CA').message).not.toContain('d’')
+})

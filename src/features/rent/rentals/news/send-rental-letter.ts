@@ -1,0 +1,91 @@
+import { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
+import { addPush } from '#features/base/deliveries/push/send-push.ts'
+import { maskContacts } from '#features/base/masking/mask-contacts.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
+import { readMoneyDates } from '#features/rent/payments/read-charge.ts'
+import type { Recipient } from '#features/talk/notifications/notification.ts'
+import { pageUrl } from '#integrations/mail/letter.ts'
+import { m } from '#paraglide/messages.js'
+import type { Config } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { dayInZone } from '#platform/days.ts'
+import { elide } from '#platform/elide.ts'
+import type { Locale } from '#platform/locale.ts'
+import { type LetterFacts, selectForLetter } from '../store/notify.ts'
+import { factsOf, type ToldRental, totalIn } from './letter-facts.ts'
+import type { LetterSentence, NewsLetter } from './news.ts'
+import { type NewsEvent, newsOf } from './rental-news.ts'
+
+export type LetterOrder = {
+  rental_id: string
+  /** The event that the letter tells of. */
+  act: NewsEvent
+  to: Recipient
+  key: string
+  message?: string | null
+}
+
+/** Writes about a rental in its reader's language, by the ways they chose; also by push where no bell told of it. */
+export async function sendRentalLetter(services: Services, order: LetterOrder): Promise<void> {
+  const { rental_id, act, to, key } = order
+  const { config, clock, db } = services
+  const news = newsOf(act, to)
+  if (!news?.letter) throw new Error(`No letter tells the ${to} of ${act}.`)
+  const rental = await selectForLetter(db, rental_id, to)
+  if (!rental || news.letter.isPast?.(rental, dayInZone(clock.now(), rental.time_zone))) return
+  const { locale } = rental
+  const again = shownAgain(rental, order, locale)
+  const facts = again ? { ...rental, answer_message: again, because: null } : rental
+  const dates =
+    news.topic === 'payments' ? await readMoneyDates(db, { kind: 'rental', subject_id: rental_id }) : {}
+  const letter = rentalLetter({ ...facts, ...dates }, news.letter, { config, locale })
+  const { label, path } = letter.button
+  const sent = { message_id: key, user_id: rental.reader_id, topic: news.topic, rental_id }
+  if (!news.bell) {
+    const push = { title: letter.subject, body: letter.preheader, path, tag: `rental:${rental_id}` }
+    await addPush(db, { ...sent, message_id: `push-${key}` }, push)
+  }
+  const url = pageUrl(config, locale, path)
+  await deliverLetter(services, sent, { ...letter, button: { label, url } })
+}
+
+/** The owner's message in an approval that is sent again; the rental may have ended by now. */
+function shownAgain({ is_shared }: LetterFacts, { message }: LetterOrder, locale: Locale) {
+  return message && !is_shared ? (maskContacts(message, locale) ?? message) : message
+}
+
+/** The letter of an event to a party, in their language; `button.path` begins at the site's root. */
+export function rentalLetter(
+  rental: ToldRental,
+  { settled, ...unsettled }: NewsLetter,
+  { config, locale }: { config: Pick<Config, 'BRAND_NAME'>; locale: Locale },
+) {
+  const letter = rental.payment_status === 'unpaid' ? unsettled : { ...unsettled, ...settled }
+  const brand = config.BRAND_NAME
+  const sender = personName(rental.other_name, locale)
+  const equipment = rental.equipment_name
+  const about = { sender, owner: sender, renter: sender, equipment, brand, amount: totalIn(rental, locale) }
+  const say = (words: LetterSentence) => elide(words(about, { locale }), locale, equipment, sender)
+  const body = say(letter.body)
+  return {
+    subject: say(letter.subject),
+    locale,
+    preheader: letter.preheader ? say(letter.preheader) : body,
+    heading: say(letter.heading),
+    paragraphs: [body, ...quoted(rental, letter, { brand, sender, locale })],
+    facts: factsOf(letter.facts, rental, locale),
+    button: { label: say(letter.button.label), path: letter.button.path(rental) },
+    footer: (letter.footer ?? m.rentals_letter_footer)(about, { locale }),
+  }
+}
+
+/** The message of the other party or of the product, if any: an older letter sent late carries the newest message. */
+function quoted(
+  rental: ToldRental,
+  { quotes }: NewsLetter,
+  { brand, sender, locale }: { brand: string; sender: string; locale: Locale },
+): string[] {
+  const words = quotes ? rental[quotes] : null
+  const name = quotes === 'answer_message' && rental.because ? brand : sender
+  return words ? [m.rentals_letter_said({ name, words }, { locale })] : []
+}
