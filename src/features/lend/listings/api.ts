@@ -1,4 +1,4 @@
-import { askAgain } from '#features/moderation/ask-again.ts'
+import { askAgain } from '#features/talk/reports-and-blocks/ask-again.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import {
@@ -16,7 +16,7 @@ import { listOwnEquipment } from './list-own-equipment.ts'
 import { pauseEquipment } from './pause-equipment.ts'
 import { removeEquipment } from './remove-equipment.ts'
 
-/** What owners see of their listings and do to them. */
+/** The owners' routes to their listings. */
 export const lendingApi = createFeature()
   .openapi(listOwnEquipmentRoute, async (c) => {
     return answer(c, await listOwnEquipment(signedIn(c), c.req.valid('query')), 200)

@@ -1,12 +1,13 @@
-import { settleKinds } from '#features/categories/standing.ts'
-import { holdsContact } from '#features/contact-details/text-holds-contact.ts'
-import { claimPictures } from '#features/pictures/claim-pictures.ts'
-import { foldCity } from '#features/places/cities.ts'
+import { holdsContact } from '#features/base/masking/mask-contacts.ts'
+import { claimPictures } from '#features/base/pictures/claim-pictures.ts'
+import { settleKinds } from '#features/catalogue/categories/standing.ts'
+import { foldCity } from '#features/catalogue/places/cities.ts'
+import type { OwnListing } from '#features/gear/equipment/lock-equipment.ts'
 import type { Trx } from '#platform/database.ts'
 import { type FieldRefusal, isRefused, type Refused, refuser } from '#platform/refusal.ts'
 import { listingRefusals, priceProblems } from './listing.ts'
 import type { ListingInput } from './listing-fields.ts'
-import { type ListingColumns, type ListingRow, selectCities, selectStoreId } from './store/write.ts'
+import { type ListingColumns, selectCities, selectStoreId } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)
 
@@ -18,7 +19,7 @@ export async function checkListing(
   trx: Trx,
   userId: string,
   listing: ListingInput,
-  before: ListingRow | null,
+  before: OwnListing | null,
 ): Promise<ListingColumns | Refused<'invalid_input' | 'picture_gone'>> {
   const { images, location, ...written } = listing
   const city = await findCity(trx, location)
@@ -52,7 +53,7 @@ export async function checkListing(
   }
 }
 
-/** The city with this label in either language, whatever its case and accents. */
+/** Finds the city by its label in either language, ignoring case and accents. */
 export async function findCity(trx: Trx, location: string) {
   const wanted = foldCity(location)
   const cities = await selectCities(trx)
@@ -60,7 +61,7 @@ export async function findCity(trx: Trx, location: string) {
 }
 
 /** Listings are read by everybody: contact details stand in none of their texts. What stood there before may stay. */
-function contactProblems(listing: ListingInput, before: ListingRow | null): FieldRefusal[] {
+function contactProblems(listing: ListingInput, before: OwnListing | null): FieldRefusal[] {
   const fields = ['name', 'description', 'make', 'model', 'details', 'images', 'specs', 'included'] as const
   const standing = new Set(before ? fields.flatMap((field) => textsIn(before[field])) : [])
   return fields.flatMap((field) => {

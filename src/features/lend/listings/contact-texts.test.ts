@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { holdsContact } from '#features/contact-details/text-holds-contact.ts'
-import { readReference } from '../../../database/reference.ts'
-import { makeListings } from '../../../demo/make-listings.ts'
-import { storeHouses } from '../../../demo/store-houses.ts'
-import { listingsOf } from '../../../tests/support/listings.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { holdsContact } from '#features/base/masking/mask-contacts.ts'
+import { readReference } from '../../../../database/reference.ts'
+import { makeListings } from '../../../../demo/make-listings.ts'
+import { storeHouses } from '../../../../demo/store-houses.ts'
+import { listingsOf } from '../../../../tests/support/listings.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { create, listed, edit, picture } = listingsOf(world)
@@ -24,7 +24,7 @@ test.each([
   expect(body.errors[0].detail).toContain('Leave out phone numbers')
 })
 
-test('nor does a caption; what stands from before is not judged again', async () => {
+test('nor does a caption; unchanged text is not judged again', async () => {
   const src = await picture(ana)
   const caption = { images: [{ src, alt: 'Call 416 555 0134' }] }
   expect((await create(ana, caption)).body.errors[0].field).toBe('images')

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { equipment } from '#features/equipment/equipment.ts'
-import { askingRefusals } from '#features/moderation/asking.ts'
-import { pictureRefusals } from '#features/pictures/upload.ts'
-import { leavingRefusals } from '#features/profiles/leaving-refusals.ts'
+import { pictureRefusals } from '#features/base/pictures/upload.ts'
+import { equipment } from '#features/gear/equipment/equipment.ts'
+import { leavingRefusals } from '#features/people/profiles/leaving-refusals.ts'
+import { askingRefusals } from '#features/talk/reports-and-blocks/asking.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { listingRefusals } from './listing.ts'
@@ -23,7 +24,7 @@ const editInput = z
 
 export type CreateInput = z.output<typeof createInput>
 export type EditInput = z.output<typeof editInput>
-/** What screens send: amounts may be as they were typed. */
+/** The bodies that screens send: amounts may be unparsed text. */
 export type CreateBody = z.input<typeof createInput>
 export type EditBody = z.input<typeof editInput>
 
@@ -130,8 +131,7 @@ export const askEquipmentReviewRoute = defineRoute({
 })
 
 const ownQuery = z.object({
-  cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+  ...pageQuery({ limit: 24 }),
 })
 
 export type OwnQuery = z.infer<typeof ownQuery>
@@ -144,7 +144,7 @@ export const listOwnEquipmentRoute = defineRoute({
   request: { query: ownQuery },
   responses: {
     200: json(
-      z.strictObject({ items: z.array(ownEquipment), next_cursor: z.string().nullable(), totals: ownTotals }),
+      pageOf(ownEquipment).extend({ totals: ownTotals }),
       'The person’s listings, those with requests to answer first, then the newest',
     ),
   },

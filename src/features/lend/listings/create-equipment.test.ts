@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { equipment } from '#features/equipment/equipment.ts'
-import { listingsOf } from '../../../tests/support/listings.ts'
-import { outcomes } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { equipment } from '#features/gear/equipment/equipment.ts'
+import { listingsOf } from '../../../../tests/support/listings.ts'
+import { outcomes } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { create, listed, picture } = listingsOf(world)
@@ -54,7 +54,7 @@ describe('POST /equipment', () => {
     expect(body).toMatchObject({ name: 'C-stand', subcategory: null, specs: {}, included: [], images: [] })
   })
 
-  test('a make and model that nobody listed before is found at once, typos forgiven', async () => {
+  test('a new make and model is found at once, despite typos', async () => {
     const { id } = await listed(ana, { name: 'Kinefrost Borealis', make: 'Kinefrost', model: 'Borealis 9' })
     for (const query of ['kinefrost', 'borealis 9', 'kinefrosst borealis']) {
       const { body } = await world.as(null).get(`/equipment?query=${query}`)
@@ -113,7 +113,7 @@ describe('POST /equipment', () => {
   })
 })
 
-describe('what does not fit is named, each beside its field', () => {
+describe('errors appear beside their fields', () => {
   test('several at once', async () => {
     const { status, body } = await create(ana, {
       name: ' … ',
@@ -195,7 +195,7 @@ describe('what does not fit is named, each beside its field', () => {
     ]).toEqual([true, [field]])
   })
 
-  test('every picture that was swept since it arrived, beside whatever else is wrong', async () => {
+  test('every picture that was swept since it arrived, beside any other error', async () => {
     const [first, swept] = [await picture(ana), await picture(ana)]
     await world.db.deleteFrom('pictures').where('src', '=', swept).execute()
     const images = [swept, first, '/media/listings/none'].map((src) => ({ src, alt: '' }))
@@ -211,7 +211,7 @@ describe('what does not fit is named, each beside its field', () => {
     expect((await create(ana, { images: images.slice(1, 2) })).status).toBe(201)
   })
 
-  test('thirteen pictures, of whoever', async () => {
+  test('thirteen pictures of any uploader', async () => {
     const images = Array.from({ length: 13 }, (_, n) => ({ src: `p${n}`, alt: '' }))
     const { body } = await create(ana, { images })
     expect(body.errors).toEqual([{ field: 'images', detail: 'A listing takes up to 12 photographs.' }])

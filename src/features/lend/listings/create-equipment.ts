@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readEquipment } from '#features/equipment/read-equipment.ts'
-import { refuseLeaving } from '#features/profiles/leaving.ts'
+import { selectByRequestKey } from '#features/gear/equipment/lock-equipment.ts'
+import { readEquipment } from '#features/gear/equipment/read-equipment.ts'
+import { insertListing } from '#features/gear/equipment/write-equipment.ts'
+import { lockProfile } from '#features/people/profiles/account-profile.ts'
+import { refuseLeaving } from '#features/people/profiles/leaving.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
@@ -8,7 +11,6 @@ import { isRefused, refuser } from '#platform/refusal.ts'
 import { checkListing } from './check-listing.ts'
 import type { CreateInput } from './contract.ts'
 import { listingRefusals } from './listing.ts'
-import { insertListing, lockLister, selectByRequestKey } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)
 
@@ -19,7 +21,7 @@ const refuse = refuser(listingRefusals)
 export async function createEquipment(ctx: SignedIn, input: CreateInput, key: string) {
   const { viewer, clock } = ctx
   const outcome = await transact(ctx.db, async (trx) => {
-    await lockLister(trx, viewer.id)
+    await lockProfile(trx, viewer.id)
     const request_digest = digestOf(input)
     const earlier = await selectByRequestKey(trx, viewer.id, key)
     if (earlier) return { ...earlier, isAnother: earlier.request_digest !== request_digest }
@@ -40,7 +42,7 @@ export async function createEquipment(ctx: SignedIn, input: CreateInput, key: st
   return refuse('request_key_reused', { conflict: { current } })
 }
 
-/** What stands where an owner wrote nothing. */
+/** The defaults of fields that an owner left out. */
 const unwritten = {
   description: '',
   subcategory: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { listingsOf } from '../../../tests/support/listings.ts'
-import { outcomes, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { listingsOf } from '../../../../tests/support/listings.ts'
+import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { listed, edit, picture } = listingsOf(world)
@@ -14,7 +14,7 @@ const idsFound = async (search: string): Promise<string[]> => {
 }
 
 describe('PATCH /equipment/{id}', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('changes only the fields that are sent', async () => {
     const specs = { Zoom: 'None', Aperture: 'T2' }
     const before = await listed(ana, { weekly_price: 900, monthly_price: 2000, specs, included: ['Case'] })
     const { status, body } = await edit(ana, before.id, {
@@ -51,7 +51,7 @@ describe('PATCH /equipment/{id}', () => {
     { category: 'cameras\u0000' },
     { subcategory: 'drones\u0000' },
     { images: [{ src: '/media/\u0000', alt: '' }] },
-  ])('is told what no database can hold: %j', async (changes) => {
+  ])('refuses a value that no database can hold: %j', async (changes) => {
     const { id } = await listed(ana)
     const { status, body } = await edit(ana, id, { version: 1, ...changes })
     expect([status, body.errors.length]).toEqual([400, 1])

@@ -1,13 +1,15 @@
-import { readEquipment } from '#features/equipment/read-equipment.ts'
+import { lockOwnListing, type OwnListing } from '#features/gear/equipment/lock-equipment.ts'
+import { readEquipment } from '#features/gear/equipment/read-equipment.ts'
+import { updateListing } from '#features/gear/equipment/write-equipment.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
+import { keysOf } from '#platform/own-value.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
 import { checkListing, findCity } from './check-listing.ts'
 import type { EditInput } from './contract.ts'
 import { listingRefusals } from './listing.ts'
 import type { ListingInput } from './listing-fields.ts'
-import { type ListingRow, lockOwn, updateListing } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)
 
@@ -18,7 +20,7 @@ const refuse = refuser(listingRefusals)
 export async function editEquipment(ctx: SignedIn, id: string, { version, ...changes }: EditInput) {
   const { viewer, clock } = ctx
   const refused = await transact(ctx.db, async (trx) => {
-    const row = await lockOwn(trx, viewer.id, id)
+    const row = await lockOwnListing(trx, viewer.id, id)
     if (!row || row.deleted_at) return refuse('not_found')
 
     const city = changes.location === undefined ? undefined : await findCity(trx, changes.location)
@@ -39,7 +41,7 @@ export async function editEquipment(ctx: SignedIn, id: string, { version, ...cha
 }
 
 /** A listing as its form would send it. */
-function inputOf(row: ListingRow): ListingInput {
+function inputOf(row: OwnListing): ListingInput {
   const { name, description, category, subcategory, make, model, details, location } = row
   const { price, weekly_price, monthly_price, replacement_value, specs, included, is_store_listing } = row
   const texts = { name, description, category, subcategory, make, model, details, location }
@@ -50,6 +52,6 @@ function inputOf(row: ListingRow): ListingInput {
 
 /** Whether both say the same, their rows and pictures in the same order. */
 function isSame(one: ListingInput, other: ListingInput): boolean {
-  const fields = Object.keys(other) as (keyof ListingInput)[]
+  const fields = keysOf(other)
   return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 }

@@ -1,30 +1,30 @@
-import { personName } from '#features/profiles/person-name.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
-import { commonRefusals, refuser } from '#platform/refusal.ts'
+import { pagedList } from '#platform/pages.ts'
+import { isRefused } from '#platform/refusal.ts'
 import type { OwnQuery } from './contract.ts'
-import { readPlace, writePlace } from './list-cursor.ts'
 import type { Handover, OwnEquipment } from './own-equipment.ts'
 import { type NextRental, type OwnRow, selectOwnPage, selectOwnTotals } from './store/list.ts'
 
-const refuse = refuser(commonRefusals)
+const readPage = pagedList('mine', ['flag', 'instant', 'id'])
 
-/** One page of what a person lends, with what stands to be done about each, and the totals over all of it. */
-export async function listOwnEquipment(ctx: SignedIn, { cursor, limit }: OwnQuery) {
-  const after = cursor ? readPlace(cursor) : null
-  if (cursor && !after) return refuse('invalid_input', { field: 'cursor' })
-
+/** One page of a person's listings, each with its open tasks, and the totals over all of them. */
+export async function listOwnEquipment(ctx: SignedIn, query: OwnQuery) {
   const [userId, now] = [ctx.viewer.id, ctx.clock.now()]
-  const [rows, totals] = await Promise.all([
-    selectOwnPage(ctx.db, { userId, now, after, limit }),
-    selectOwnTotals(ctx.db, userId, now),
-  ])
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const page = await readPage(
+    query,
+    (place, limit) => {
+      const after = place && { asked: place[0] === '1', created_at: place[1], id: place[2] }
+      return selectOwnPage(ctx.db, { userId, now, after, limit })
+    },
+    (last) => [last.has_pending_requests ? '1' : '0', last.created_at, last.id],
+  )
+  if (isRefused(page)) return page
   return {
-    items: shown.map((row) => presentOwn(row, ctx.locale)),
-    next_cursor: last ? writePlace({ ...last, asked: last.has_pending_requests }) : null,
-    totals,
+    items: page.rows.map((row) => presentOwn(row, ctx.locale)),
+    next_cursor: page.next_cursor,
+    totals: await selectOwnTotals(ctx.db, userId, now),
   }
 }
 

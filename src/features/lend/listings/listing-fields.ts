@@ -59,7 +59,7 @@ const included = z
     if (lines.length > MOST.included) refuse(check, 'list_too_long', { max: MOST.included })
   })
 
-/** What an owner writes of a listing, field by field. */
+/** The fields of a listing as an owner writes them. */
 export const listingFields = {
   name,
   description: writtenText(MOST.description, true),

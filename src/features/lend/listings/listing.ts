@@ -1,6 +1,6 @@
 import type { RefusalTable } from '#platform/refusal.ts'
 
-/** What the texts, lists and amounts of a listing may be at most: characters, rows, and dollars. */
+/** The limits of a listing's texts, lists and amounts: characters, rows, and dollars. */
 export const LISTING_MOST = {
   name: 140,
   make: 80,
@@ -20,7 +20,7 @@ export const LISTING_MOST = {
   replacement_value: 10_000_000,
 } as const
 
-/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. Those with 400 stand beside a field. */
+/** Why the feature may refuse; each message is `refusal_{code}`. Those with 400 appear beside a field. */
 export const listingRefusals = {
   not_found: { status: 404, reportable: false },
   invalid_input: { status: 400, reportable: false },
@@ -51,8 +51,8 @@ type Amounts = { price: number; weekly_price: number | null; monthly_price: numb
 type Problem = { field: keyof Amounts; code: ListingRefusal }
 
 /**
- * Prices that contradict each other, beside the field to mend. A week that costs more than seven days is none: the quote
- * takes what is cheapest, so nobody pays it.
+ * Contradictory prices, each beside the field to correct. A week that costs more than seven days is no problem: the
+ * quote takes the cheapest price.
  */
 export function priceProblems({ price, weekly_price, monthly_price }: Amounts): Problem[] {
   const problems: Problem[] = []
@@ -66,8 +66,8 @@ export function priceProblems({ price, weekly_price, monthly_price }: Amounts): 
 }
 
 /**
- * Dollars of what somebody typed: a number, or a plain decimal with a point; null for nothing.
- * `wrong` for anything else, and for more than two decimals.
+ * Reads a typed amount in dollars: a number, or a plain decimal with a point; null when empty. `wrong` for anything
+ * else, and for more than two decimals.
  */
 export function readAmount(typed: number | string | null): number | null | 'wrong' {
   if (typed === null) return null

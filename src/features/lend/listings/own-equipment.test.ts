@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createLargeWorld } from '../../../tests/support/large-world.ts'
-import { payingIn } from '../../../tests/support/paying.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
+import { createLargeWorld } from '../../../../tests/support/large-world.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
 import { ownEquipment, ownTotals as totalsSchema } from './own-equipment.ts'
 import { ownPage, ownTotals } from './store/list.ts'
 
@@ -82,12 +82,12 @@ describe('GET /equipment/mine', () => {
     },
   )
 
-  test('is of nobody who is signed out', async () => {
+  test('refuses signed-out callers', async () => {
     expect((await world.as(null).get('/equipment/mine')).status).toBe(401)
   })
 })
 
-describe('what stands to be done about a listing', () => {
+describe('the open tasks of a listing', () => {
   test('requests: how many, and the one that has waited longest', async () => {
     const id = await world.listing(owner)
     const first = await asked(mika, id, { start_date: '2026-08-20', end_date: '2026-08-22' })

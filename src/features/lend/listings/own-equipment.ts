@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { prices } from '#features/equipment/equipment.ts'
-import { listingFigures } from '#features/figures/contract.ts'
-import { equipmentImage } from '#features/pictures/contract.ts'
+import { listingFigures } from '#features/base/counts/contract.ts'
+import { equipmentImage } from '#features/base/pictures/contract.ts'
+import { prices } from '#features/gear/equipment/equipment.ts'
 
 const day = z.string().openapi({ format: 'date', example: '2027-03-01' })
 const cents = z.number().int()
@@ -16,7 +16,7 @@ const handover = z.strictObject({
   paid: z.boolean(),
 })
 
-/** What owners are shown of each of their listings. */
+/** The facts of a listing that its owner sees. */
 export const ownEquipment = z
   .strictObject({
     id: z.guid(),

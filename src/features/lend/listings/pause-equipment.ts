@@ -1,10 +1,11 @@
-import { readEquipment } from '#features/equipment/read-equipment.ts'
+import { lockOwnListing } from '#features/gear/equipment/lock-equipment.ts'
+import { readEquipment } from '#features/gear/equipment/read-equipment.ts'
+import { setPaused } from '#features/gear/equipment/write-equipment.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { refuser } from '#platform/refusal.ts'
 import { listingRefusals } from './listing.ts'
-import { lockOwn, setPaused } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)
 
@@ -15,7 +16,7 @@ const refuse = refuser(listingRefusals)
 export async function pauseEquipment(ctx: SignedIn, id: string, paused: boolean) {
   const { viewer, clock } = ctx
   const refusal = await transact(ctx.db, async (trx) => {
-    const row = await lockOwn(trx, viewer.id, id)
+    const row = await lockOwnListing(trx, viewer.id, id)
     if (!row || row.deleted_at) return refuse('not_found')
     if ((row.paused_at !== null) === paused) return null
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { listingsOf } from '../../../tests/support/listings.ts'
-import { outcomes, rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { listingsOf } from '../../../../tests/support/listings.ts'
+import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { listed, edit, remove, picture } = listingsOf(world)
@@ -30,7 +30,7 @@ describe('DELETE /equipment/{id}', () => {
     expect((await world.as(null).get(`/equipment/${id}`)).status).toBe(200)
   })
 
-  test('turns down what nobody answered, tells each renter in their language, and keeps all history whole', async () => {
+  test('declines open requests, notifies each renter in their language, and keeps the whole history', async () => {
     const src = await picture(ana)
     const { id } = await listed(ana, { name: 'Old Arriflex', images: [{ src, alt: 'Side' }] })
     const past = await rentals.asked(mika, id, { start_date: '2026-06-10', end_date: '2026-06-10' })

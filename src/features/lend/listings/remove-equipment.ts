@@ -1,6 +1,8 @@
-import { rejectPending } from '#features/rentals/reject-pending.ts'
-import { listUpcomingRentals } from '#features/rentals/upcoming-rentals.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { lockOwnListing } from '#features/gear/equipment/lock-equipment.ts'
+import { setRemoved } from '#features/gear/equipment/write-equipment.ts'
+import { rejectPending } from '#features/rent/rentals/reject-pending.ts'
+import { listUpcomingRentals } from '#features/rent/rentals/standing-rentals.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -8,19 +10,18 @@ import { dayInZone } from '#platform/days.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { refuser } from '#platform/refusal.ts'
 import { listingRefusals } from './listing.ts'
-import { lockOwn, setRemoved } from './store/write.ts'
 
 const refuse = refuser(listingRefusals)
 
 /**
- * Takes a listing from view for good; twice is the same as once. Requests that nobody answered are turned down with a word
- * to each renter, and what was agreed on before stays to be read. Refused while approved rentals have not ended.
+ * Removes a listing for good; a repeated call changes nothing. Unanswered requests are rejected with a message to each
+ * renter, and past rentals stay readable. Refused while approved rentals have not ended.
  * @returns null when it is gone
  */
 export async function removeEquipment(ctx: SignedIn, id: string) {
   const { viewer, clock } = ctx
   return transact(ctx.db, async (trx) => {
-    const row = await lockOwn(trx, viewer.id, id)
+    const row = await lockOwnListing(trx, viewer.id, id)
     if (!row) return refuse('not_found')
     if (row.deleted_at) return null
 

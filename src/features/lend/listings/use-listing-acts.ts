@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Equipment } from '#features/equipment/equipment.ts'
-import { equipmentQuery } from '#features/equipment/queries.ts'
+import type { Equipment } from '#features/gear/equipment/equipment.ts'
+import { equipmentQuery } from '#features/gear/equipment/queries.ts'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
 import type { CreateBody, createEquipmentRoute, EditBody, editEquipmentRoute } from './contract.ts'
 import { ownEquipmentKey } from './queries.ts'
@@ -26,7 +26,10 @@ export function useListingActs() {
   }, [queryClient])
 }
 
-/** What an earlier try under this key listed, when its answer got lost and the form says something else since; else null. */
+/**
+ * The listing that an earlier try created under this key, when its answer got lost and the form has changed since; else
+ * null.
+ */
 export function listedBefore(error: unknown): Equipment | null {
   const problem = problemOf<typeof createEquipmentRoute>(error)
   return problem?.code === 'request_key_reused' ? problem.conflict.current : null

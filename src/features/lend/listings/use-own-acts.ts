@@ -1,7 +1,8 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { isSessionLost, useMindSession } from '#features/session/lost-session.ts'
+import { isSessionLost, useMindSession } from '#features/people/session/lost-session.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
+import { noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import { toast } from '#ui/toast.ts'
 import type { ListingState, OwnEquipment, OwnTotals } from './own-equipment.ts'
 import { ownEquipmentKey } from './queries.ts'
@@ -11,8 +12,8 @@ type OwnPages = InfiniteData<{ items: OwnEquipment[]; next_cursor: string | null
 type Change = { state: ListingState; isUndo?: boolean }
 
 /**
- * Pauses and resumes one listing. The page shows it at once, a toast takes it back, and what is refused is undone. Presses
- * go out one after the other, so that the last one wins.
+ * Pauses and resumes one listing. The page shows it at once, a toast undoes it, and a refusal reverts it. Requests go
+ * out one after the other, so that the last press wins.
  */
 export function useListingState(listing: Listing) {
   const queryClient = useQueryClient()
@@ -21,6 +22,7 @@ export function useListingState(listing: Listing) {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `listing-state-${listing.id}` },
+    networkMode: 'always',
     mutationFn: ({ state }: Change) => {
       const { pause, resume } = api().equipment[':id']
       return read((state === 'paused' ? pause : resume).$post({ param: { id: listing.id } })).catch(mind)
@@ -32,7 +34,10 @@ export function useListingState(listing: Listing) {
       showState(queryClient, listing.id, opposite[state])
       if (!isSessionLost(error)) toast.destructive(words[state].failed(), reasonOf(error))
     },
-    onSettled: () => (queryClient.isMutating({ mutationKey }) > 1 ? undefined : refreshListings(queryClient)),
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey }) > 1
+        ? undefined
+        : noLongerThan(WAITS.afterMs, refreshListings(queryClient)),
   })
   function set(change: Change) {
     void queryClient.cancelQueries({ queryKey: ownEquipmentKey })
@@ -86,7 +91,7 @@ function showState(queryClient: QueryClient, id: string, state: ListingState) {
   })
 }
 
-/** What to tell of a failure: the server's sentence, or that nobody knows. */
+/** The reason of a failure: the server's sentence, or that it is unknown. */
 function reasonOf(error: unknown): string {
   return error instanceof ApiProblem ? error.problem.detail : m.equipment_own_lost()
 }

@@ -1,4 +1,4 @@
-import { askAgain } from '#features/moderation/ask-again.ts'
+import { askAgain } from '#features/talk/reports-and-blocks/ask-again.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import {
@@ -12,10 +12,9 @@ import {
 } from './contract.ts'
 import { createStore } from './create-store.ts'
 import { editStore } from './edit-store.ts'
-import { findOwnStore } from './find-own-store.ts'
 import { listLenders } from './list-lenders.ts'
 import { listStores } from './list-stores.ts'
-import { readStore } from './read-store.ts'
+import { findOwnStore, readStore } from './read-store.ts'
 
 export const storesApi = createFeature()
   .openapi(listStoresRoute, async (c) => {

@@ -1,14 +1,20 @@
 import { z } from '@hono/zod-openapi'
-import { askingRefusals } from '#features/moderation/asking.ts'
-import { equipmentImage } from '#features/pictures/contract.ts'
-import { pictureRefusals } from '#features/pictures/upload.ts'
-import { judgedNames } from '#features/profiles/name-refusals.ts'
-import { lenderFields } from '#features/profiles/profile.ts'
+import { equipmentImage } from '#features/base/pictures/contract.ts'
+import { pictureRefusals } from '#features/base/pictures/upload.ts'
+import { judgedNames } from '#features/people/profiles/name-refusals.ts'
+import { lenderFields } from '#features/people/profiles/profile.ts'
+import { askingRefusals } from '#features/talk/reports-and-blocks/asking.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenName, writtenText } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
-import { checkStoreName } from './store-name.ts'
-import { STORE_DESCRIPTION_MAX, STORE_LOCATION_MAX, STORE_NAME_MAX, storeRefusals } from './stores.ts'
+import {
+  checkStoreName,
+  STORE_DESCRIPTION_MAX,
+  STORE_LOCATION_MAX,
+  STORE_NAME_MAX,
+  storeRefusals,
+} from './stores.ts'
 
 /** A store as SPEC §3 writes it, with who keeps it. Instants are ISO. */
 const store = z
@@ -40,7 +46,7 @@ const gearPicture = z.strictObject({
   category: z.string(),
 })
 
-/** Somebody of the marketplace: a store, or a person lending outside of one, who has something on offer and can be paid. */
+/** A lender: a store, or a person lending outside of one, with listings on offer and able to be paid. */
 const lenderCard = z
   .strictObject({
     ...lenderFields,
@@ -85,14 +91,10 @@ export type StoreChanges = z.infer<typeof storeChanges>
 const listQuery = z.object({
   query: z.string().trim().max(200).optional(),
   location: z.string().trim().max(120).optional().describe('A Canadian city, in either language'),
-  cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  ...pageQuery({ limit: 24, most: 48 }),
 })
 
 export type StoreQuery = z.infer<typeof listQuery>
-
-const page = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ items: z.array(item), next_cursor: z.string().nullable() })
 
 // Not checked here: an address that is no store's is not found, rather than a bad request.
 const params = z.object({ id: z.string().max(64) })
@@ -104,7 +106,7 @@ export const listStoresRoute = defineRoute({
   access: 'public',
   request: { query: listQuery },
   responses: {
-    200: json(page(store), 'Stores, the newest first'),
+    200: json(pageOf(store), 'Stores, the newest first'),
   },
   refusals: pick(commonRefusals, 'invalid_input'),
 })
@@ -182,7 +184,10 @@ export const listLendersRoute = defineRoute({
   access: 'public',
   request: { query: listQuery },
   responses: {
-    200: json(page(lenderCard), 'Stores and people with something on offer who can be paid, most gear first'),
+    200: json(
+      pageOf(lenderCard),
+      'Stores and people with something on offer who can be paid, most gear first',
+    ),
   },
   refusals: pick(commonRefusals, 'invalid_input'),
 })

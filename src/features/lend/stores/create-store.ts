@@ -1,6 +1,6 @@
-import { holdsContact } from '#features/contact-details/text-holds-contact.ts'
-import { claimLogo } from '#features/pictures/claim-pictures.ts'
-import { judgeName } from '#features/profiles/judge-name.ts'
+import { holdsContact } from '#features/base/masking/mask-contacts.ts'
+import { claimLogo } from '#features/base/pictures/claim-pictures.ts'
+import { judgeName } from '#features/people/profiles/judge-name.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
@@ -13,7 +13,7 @@ import { storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 
-/** A person opens their store. The database lets nobody have two, however many are asked for at once. */
+/** Opens a person's store. The database allows one each, also under concurrent requests. */
 export async function createStore(ctx: SignedIn, input: NewStore) {
   const location = await nameLocation(ctx.db, input.location)
   if (isRefused(location)) return location

@@ -1,7 +1,7 @@
-import { holdsContact } from '#features/contact-details/text-holds-contact.ts'
-import { claimLogo } from '#features/pictures/claim-pictures.ts'
-import { judgeName } from '#features/profiles/judge-name.ts'
-import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
+import { holdsContact } from '#features/base/masking/mask-contacts.ts'
+import { claimLogo } from '#features/base/pictures/claim-pictures.ts'
+import { judgeName } from '#features/people/profiles/judge-name.ts'
+import { DEFAULT_STORE_LOCATION } from '#features/people/profiles/lender-place.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
@@ -15,7 +15,7 @@ import { storeRefusals } from './stores.ts'
 
 const refuse = refuser(storeRefusals)
 
-/** Its keeper changes a store; somebody else's is not found, and one that another page saved since is left alone. */
+/** Changes the owner's store; another owner's is not found, and one that another page saved since is left as it is. */
 export async function editStore(ctx: SignedIn, id: string, input: StoreChanges) {
   const store = await readStore(ctx, id)
   if (isRefused(store)) return store

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { payingIn } from '../../../tests/support/paying.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { rentalsOf } from '../../../tests/support/rentals.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { payingIn } from '../../../../tests/support/paying.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { rentalsOf } from '../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const rentals = rentalsOf(world)
@@ -11,7 +11,7 @@ const OWN_NAME = 'Graham Osei'
 const STORE_NAME = 'Polaris Optique'
 const LOGO = '/media/logos/polaris.webp'
 
-test('a store account goes by its store’s name and logo wherever others meet it', async () => {
+test('a store account appears under its store’s name and logo everywhere', async () => {
   const { house, ana, lent, rented } = await meeting()
   const seen = [
     ...(await answers(
@@ -33,7 +33,7 @@ test('a store account goes by its store’s name and logo wherever others meet i
   expect(body).toMatchObject({ display_name: STORE_NAME, display_avatar_url: LOGO })
 })
 
-test('somebody whose name is an e-mail address shows its first part alone wherever they lend', async () => {
+test('a person whose name is an e-mail address shows only its first part in every listing', async () => {
   const mika = await world.person('mika@cameras.test')
   const id = await world.listing(mika)
   const store = await olderStore(mika, 'mika@cameras.test')
@@ -49,7 +49,7 @@ test('somebody whose name is an e-mail address shows its first part alone wherev
   }
 })
 
-test('somebody whose name is an e-mail address shows its first part alone to everybody who meets them', async () => {
+test('a person whose name is an e-mail address shows only its first part to everybody who meets them', async () => {
   const [sam, ana, mo] = [
     await world.person('sam.smith@gmail.com'),
     await world.person('Ana'),
@@ -176,7 +176,7 @@ async function keeper(account_type: 'individual' | 'store'): Promise<Person> {
 
 let opened = 0
 
-/** A store whose name stands from before names were judged: several are called alike, some by an e-mail address. */
+/** A store named before names were checked: several share a name, some have an e-mail address as one. */
 async function olderStore(person: Person, name: string): Promise<string> {
   opened += 1
   const { status, body } = await world.as(person).post('/stores', { name: `Store ${opened}` })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../../../tests/support/people.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createNoPayments } from '#integrations/no-payments/provider.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 
@@ -72,11 +73,11 @@ describe('the marketplace', async () => {
     expect(await found('query=Optque%20pol%C3%A1riss')).toEqual(['Polaris Optique'])
     expect(await found('query=odlie')).toEqual(['Odile', 'Odile & Fils'])
     expect(await found('query=polaris%20odile')).toEqual([])
-    // Who is called as it is typed but has nothing on offer hides nobody.
+    // A person whose name matches but has no listing on offer hides no results.
     const gone = await list(await world.person('Polaros'), false, {})
     await world.db.updateTable('equipment').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
     expect(await found('query=polaros')).toEqual(['Polaris Optique'])
-    // A maker's name with a letter wrong is its gear too, after the person who is nearly called so.
+    // A maker's name with one wrong letter finds its gear too, after a person of a similar name.
     const red = await world.person('Arry Roy')
     await list(red, false, { city: 'Toronto, Ontario' })
     expect(await found('query=arry%20alexa')).toEqual(['Bo'])
@@ -122,7 +123,7 @@ describe('the marketplace', async () => {
     expect((await world.as(null).get('/lenders?cursor=bm8')).status).toBe(400)
   })
 
-  test('counts what is on offer as it is paused, moved into a store and removed', async () => {
+  test('counts gear on offer through pauses, moves into a store and removals', async () => {
     const cy = await keeper('Cy', 'Cyclorama', 'individual')
     const one = await list(cy, false, {})
     const two = await list(cy, false, {})
@@ -159,12 +160,32 @@ describe('the marketplace', async () => {
     ])
   })
 
-  test('leaves out whom the payment provider cannot pay', async () => {
+  test.each([
+    [null, false],
+    ['needs_details', false],
+    ['in_review', false],
+    ['active', true],
+    ['rejected', false],
+    ['closed', false],
+  ] as const)('an owner whose payout account is %s is listed: %s', async (payouts, isListed) => {
+    const gus = await world.person(`Gus ${payouts}`, { payouts })
+    await list(gus, false, {})
+    expect((await found()).includes(gus.name)).toBe(isListed)
+  })
+
+  test('its pages are full beside owners who can’t be paid', async () => {
+    await list(await world.person('Aaa', { payouts: null }), false, {})
+    const { body } = await world.as(null).get('/lenders?limit=3')
+    expect(body.items).toHaveLength(3)
+  })
+
+  test('where nothing can be paid it lists every owner', async () => {
+    const hal = await world.person('Hal', { payouts: null })
+    await list(hal, false, {})
     const { payments } = world.services
-    const findPayable = payments.findPayable
-    payments.findPayable = async (ids) => ids.filter((id) => id !== bo.id)
-    expect(await found()).not.toContain('Bo')
-    payments.findPayable = findPayable
+    world.services.payments = createNoPayments()
+    expect(await found()).toContain('Hal')
+    world.services.payments = payments
   })
 })
 

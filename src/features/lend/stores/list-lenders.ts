@@ -1,11 +1,10 @@
-import { payableOwners } from '#features/payments/payable-owners.ts'
-import { UNKNOWN_OWNER } from '#features/profiles/lender.ts'
-import { type WithResponseKnown, withResponseTimes } from '#features/profiles/read-response-time.ts'
-import { findMeaning } from '#features/search/find-meaning.ts'
-import { readWords, termQueries } from '#features/vocabulary/words.ts'
+import { readWords, termQueries } from '#features/catalogue/vocabulary/words.ts'
+import { findMeaning } from '#features/gear/search/find-meaning.ts'
+import { UNKNOWN_OWNER } from '#features/people/profiles/lender.ts'
+import { type WithResponseKnown, withResponseTimes } from '#features/people/profiles/read-response-time.ts'
 import type { Ctx } from '#platform/context.ts'
-import { readCursor, writeCursor } from '#platform/cursor.ts'
-import { commonRefusals, refuser } from '#platform/refusal.ts'
+import { pagedList } from '#platform/pages.ts'
+import { isRefused } from '#platform/refusal.ts'
 import type { LenderCard, StoreQuery } from './contract.ts'
 import { findCities } from './list-stores.ts'
 import { type LenderRow, selectLenders } from './store/lenders.ts'
@@ -13,38 +12,29 @@ import { type LenderRow, selectLenders } from './store/lenders.ts'
 /** No name has more words than these. */
 const MOST_WORDS = 8
 
-const refuse = refuser(commonRefusals)
+const readPage = pagedList('lenders', ['count', 'count', 'id'])
 
 /**
  * The marketplace: stores, and people who lend outside of one, with something on offer, who can be paid; most gear
- * first. Words name them (those come first) or what they carry, typos forgiven in both. A page may be shorter than its
- * limit: who can't be paid is left out of it.
+ * first. Words name them (those come first) or what they carry, typos forgiven in both. Where nothing can be paid at all, owners
+ * without an account for it are listed too.
  */
-export async function listLenders(ctx: Ctx, { query, location, cursor, limit }: StoreQuery) {
-  const after = cursor ? readCursor(cursor, 'lenders', ['count', 'count', 'id']) : null
-  if (cursor && !after) return refuse('invalid_input', { field: 'cursor' })
-  const [cities, words] = await Promise.all([findCities(ctx.db, location), understand(ctx, query)])
-  const rows = await selectLenders(ctx.db, {
-    words,
-    cities,
-    after: after && { rank: Number(after[0]), count: Number(after[1]), id: after[2] },
-    limit: limit + 1,
-  })
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  const payable = await payableOwners(
-    ctx,
-    page.map(({ id }) => id),
+export async function listLenders(ctx: Ctx, { query, location, ...asked }: StoreQuery) {
+  const page = await readPage(
+    asked,
+    async (place, limit) => {
+      const [cities, words] = await Promise.all([findCities(ctx.db, location), understand(ctx, query)])
+      const after = place && { rank: Number(place[0]), count: Number(place[1]), id: place[2] }
+      const payable = ctx.payments.name !== 'none'
+      return selectLenders(ctx.db, { words, cities, payable, after, limit })
+    },
+    ({ rank, listing_count, lender_id }) => [String(rank), String(listing_count), lender_id],
   )
-  const paid = page.filter(({ id }) => payable.has(id))
+  if (isRefused(page)) return page
   return {
-    items: (await withResponseTimes(ctx, paid, ({ id }) => id)).map(presentLender),
-    next_cursor: last ? writeCursor('lenders', placeOf(last)) : null,
+    items: (await withResponseTimes(ctx, page.rows, ({ id }) => id)).map(presentLender),
+    next_cursor: page.next_cursor,
   }
-}
-
-function placeOf({ rank, listing_count, lender_id }: LenderRow): string[] {
-  return [String(rank), String(listing_count), lender_id]
 }
 
 async function understand(ctx: Ctx, query: string | undefined) {
@@ -64,7 +54,7 @@ function presentLender(row: LenderRow & WithResponseKnown): LenderCard {
     store_id,
     name: row.name || UNKNOWN_OWNER,
     avatar_url: row.avatar_url,
-    account_type: row.account_type === 'store' ? 'store' : 'individual',
+    account_type: row.account_type,
     description: row.description ?? '',
     listing_count: row.listing_count,
     location: row.location,

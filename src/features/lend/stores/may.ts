@@ -1,4 +1,4 @@
-/** What the viewer may do with a store: its keeper alone changes it. */
+/** The viewer's permissions on a store: only its owner changes it. */
 export function storeMay(viewer: { id: string } | null, store: { user_id: string }) {
   return { edit: viewer?.id === store.user_id }
 }

@@ -1,6 +1,6 @@
-import { findPlace } from '#features/places/find-place.ts'
-import { readPlaceName } from '#features/places/read-place.ts'
-import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
+import { findPlace } from '#features/catalogue/places/find-place.ts'
+import { readPlaceName } from '#features/catalogue/places/read-place.ts'
+import { DEFAULT_STORE_LOCATION } from '#features/people/profiles/lender-place.ts'
 import type { Database } from '#platform/database.ts'
 import { type Refused, refuser } from '#platform/refusal.ts'
 import { storeRefusals } from './stores.ts'
@@ -8,8 +8,8 @@ import { storeRefusals } from './stores.ts'
 const refuse = refuser(storeRefusals)
 
 /**
- * The city that a store names, as it is kept; undefined when it names none, which leaves SPEC's default. Other places
- * than Canadian cities are refused: nobody would find the store there.
+ * The stored name of a store's city; undefined when none is given, which leaves SPEC's default. Places other than
+ * Canadian cities are refused: a search would never find the store there.
  */
 export async function nameLocation(
   db: Database,

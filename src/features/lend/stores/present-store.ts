@@ -1,5 +1,5 @@
-import { lenderOf } from '#features/profiles/lender.ts'
-import type { WithResponseKnown } from '#features/profiles/read-response-time.ts'
+import { lenderOf } from '#features/people/profiles/lender.ts'
+import type { WithResponseKnown } from '#features/people/profiles/read-response-time.ts'
 import type { Store } from './contract.ts'
 import { storeMay } from './may.ts'
 import type { StoreRow } from './store/stores.ts'

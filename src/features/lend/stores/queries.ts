@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 
 /** Everything about stores lies under this key. */
 export const storesKey = ['stores'] as const
@@ -24,13 +25,7 @@ export type LenderSearch = { query?: string; location?: string }
 
 /** The marketplace: stores and owners with something on offer, page after page. */
 export function lendersQuery(search: LenderSearch) {
-  return infiniteQueryOptions({
-    queryKey: [...storesKey, 'lenders', search],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...search, ...(pageParam && { cursor: pageParam }) }
-      return read(api().lenders.$get({ query }, { init: { signal } }))
-    },
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor,
-  })
+  return pagesQuery([...storesKey, 'lenders', search], (cursor, { signal }) =>
+    read(api().lenders.$get({ query: { ...search, cursor } }, { init: { signal } })),
+  )
 }

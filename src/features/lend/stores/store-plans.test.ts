@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Meaning } from '#features/search/criteria.ts'
-import { createLargeWorld } from '../../../tests/support/large-world.ts'
+import type { Meaning } from '#features/gear/search/criteria.ts'
+import { createLargeWorld } from '../../../../tests/support/large-world.ts'
 import { findCities } from './list-stores.ts'
 import { lendersQuery } from './store/lenders.ts'
 import { storesQuery } from './store/stores.ts'
@@ -36,7 +36,7 @@ const lenders = searches.flatMap((search) => meanings.map((meaning) => ({ ...sea
 test.each(lenders)('a page of lenders is read through an index: %j', async (search) => {
   const words = search.terms && { terms: search.terms, meaning: search.meaning, near: ['northligt'] }
   const after = search.after ? { rank: 1, count: 40, id } : null
-  const statement = lendersQuery({ words, cities: search.cities, after, limit: 25 })
+  const statement = lendersQuery({ words, cities: search.cities, payable: true, after, limit: 25 })
   expect(await scansOf(statement.compile(db))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Person } from '../../../tests/support/people.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const rue = {
@@ -35,13 +35,13 @@ test('a store that names no place is in Los Angeles, CA', async () => {
   expect(body).toMatchObject({ location: 'Los Angeles, CA', location_fr: 'Los Angeles, CA', description: '' })
 })
 
-test('who has no store is answered with nothing, which is no error', async () => {
+test('a person without a store gets an empty answer, and no error', async () => {
   const answer = await world.as(await world.person()).get('/stores/mine')
   expect([answer.status, answer.body]).toEqual([200, null])
   expect((await world.as(null).get('/stores/mine')).status).toBe(401)
 })
 
-test('a store that does not exist is told with PGRST116', async () => {
+test('a missing store answers PGRST116', async () => {
   const sam = await world.person()
   for (const path of ['/stores/nothing', `/stores/${sam.id}`])
     expect(await world.as(sam).get(path)).toMatchObject({ status: 404, body: { code: 'PGRST116' } })

@@ -1,3 +1,4 @@
+import { mixesAlphabets, namesSomething } from '#platform/name-letters.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
 export const STORE_NAME_MAX = 120
@@ -16,3 +17,9 @@ export const storeRefusals = {
   text_too_long: { status: 400, reportable: false },
   text_unreadable: { status: 400, reportable: false },
 } satisfies RefusalTable
+
+/** The problem with a store's name, as a refusal's code; null when it is valid. Form and contract share it. */
+export function checkStoreName(name: string): 'store_name_required' | 'name_mixes_alphabets' | null {
+  if (!namesSomething(name)) return 'store_name_required'
+  return mixesAlphabets(name) ? 'name_mixes_alphabets' : null
+}

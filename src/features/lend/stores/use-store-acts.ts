@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { sessionQuery } from '#features/session/queries.ts'
+import { sessionQuery } from '#features/people/session/queries.ts'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
+import { noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import type { editStoreRoute, Store } from './contract.ts'
 import { ownStoreQuery, storeQuery, storesKey } from './queries.ts'
 
 type Words = { name: string; description: string; location: string; logo_url: string | null }
 
-/** What keepers do to their store from a page. Each act throws `ApiProblem` when refused, and leaves every page
- * fresh. */
+/** An owner's acts on their store. Each throws `ApiProblem` when refused, and refreshes every page. */
 export function useStoreActs() {
   const queryClient = useQueryClient()
   return useMemo(() => {
+    const renewSession = () =>
+      noLongerThan(WAITS.afterMs, queryClient.refetchQueries({ queryKey: sessionQuery().queryKey }))
     /* The person goes by the store's name and logo from here on, where theirs is a store account. */
     const keep = async (store: Store) => {
       queryClient.setQueryData(ownStoreQuery().queryKey, store)
       queryClient.setQueryData(storeQuery(store.id).queryKey, store)
       void queryClient.invalidateQueries({ queryKey: storesKey })
-      await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey }, { throwOnError: false })
+      await renewSession()
       return store
     }
     return {
@@ -32,7 +34,7 @@ export function useStoreActs() {
       showAs: async (userId: string, account_type: 'individual' | 'store') => {
         await read(api().profiles[':id'].$patch({ param: { id: userId }, json: { account_type } }))
         void queryClient.invalidateQueries({ queryKey: storesKey })
-        await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey }, { throwOnError: false })
+        await renewSession()
       },
     }
   }, [queryClient])

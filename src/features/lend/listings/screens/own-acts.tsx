@@ -11,7 +11,7 @@ import { useListingState } from '../use-own-acts.ts'
 
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
-/** What an owner does with a listing: edit and pause in reach, the rest one press away. */
+/** The owner's acts on a listing: edit and pause in reach, the rest one press away. */
 export function OwnActs({ listing }: { listing: OwnEquipment }) {
   const { id, name, state } = listing
   const setState = useListingState(listing)

@@ -9,7 +9,7 @@ import { Money } from '#ui/money.tsx'
 import { slateDay } from '#ui/timecode.tsx'
 import type { Handover, OwnEquipment } from '../own-equipment.ts'
 
-/** What stands to be done about a listing, and what it has brought. */
+/** A listing's open requests and its earnings. */
 export function OwnFacts({ listing }: { listing: OwnEquipment }) {
   return (
     <dl className={ownFactsClass}>

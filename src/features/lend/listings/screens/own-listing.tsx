@@ -1,19 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EyeOff, Heart, Pause } from 'lucide-react'
-import { listingPicture } from '#features/equipment/equipment-picture.ts'
-import { Lately } from '#features/figures/lately.tsx'
+import { Lately } from '#features/base/counts/lately.tsx'
+import { listingPicture } from '#features/gear/equipment/equipment-picture.ts'
+import { HiddenWhy } from '#features/gear/equipment/hidden-why.tsx'
+import { AskAgainButton } from '#features/talk/reports-and-blocks/ask-again-button.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { api, read } from '#platform/browser/api-client.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
 import type { OwnEquipment } from '../own-equipment.ts'
-import { HiddenListing } from './hidden-listing.tsx'
+import { refreshListings } from '../use-own-acts.ts'
 import { OwnActs } from './own-acts.tsx'
 import { OwnFacts } from './own-facts.tsx'
 
-/** One of the person's listings: what it is, what stands to be done about it, and what can be done with it. */
+/** One of the person's listings: its facts, its open tasks, and its acts. */
 export function OwnListing({ listing }: { listing: OwnEquipment }) {
   const locale = getLocale()
   const isPaused = listing.state === 'paused'
@@ -65,3 +69,23 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
 /** Picture and name, then facts, then acts: in one line on a desk, stacked on a phone. */
 export const ownListingClass =
   'grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4 rounded-lg border border-hairline bg-raised p-3 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:p-4 xl:grid-cols-[9rem_minmax(0,1fr)_28rem_auto] xl:gap-x-6'
+
+type Props = { listing: Pick<OwnEquipment, 'id' | 'name'>; hidden: NonNullable<OwnEquipment['hidden']> }
+
+/** Why one of the person's listings is out of view, and the way to have it looked at again. */
+export function HiddenListing({ listing: { id, name }, hidden }: Props) {
+  const queryClient = useQueryClient()
+  const ask = (
+    <AskAgainButton
+      asked={hidden.asked}
+      label={m.equipment_hidden_ask_of({ name })}
+      send={() => read(api().equipment[':id'].review.$post({ param: { id } }))}
+      done={() => refreshListings(queryClient)}
+    />
+  )
+  return (
+    <div className="col-span-full">
+      <HiddenWhy hidden={hidden} action={hidden.by === 'listing' ? ask : undefined} />
+    </div>
+  )
+}

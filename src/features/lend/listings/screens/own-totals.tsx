@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { OwnTotals as Totals } from '../own-equipment.ts'
 import { ownEquipmentQuery } from '../queries.ts'
 
-/** What all of a person's listings come to, in one strip. */
+/** The totals of a person's listings, in one strip. */
 export function OwnTotals() {
   const { data, isPending } = useInfiniteQuery(ownEquipmentQuery())
   const totals = data?.pages[0]?.totals

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Prices } from '#features/equipment/equipment.ts'
-import type { ListingFigures } from '#features/figures/contract.ts'
-import { ownersSince } from '#features/figures/figure.ts'
-import { isAsked } from '#features/moderation/hidden-rows.ts'
-import type { EquipmentImage } from '#features/pictures/contract.ts'
-import { isAgreed, stagesThat } from '#features/rentals/rental.ts'
+import type { ListingFigures } from '#features/base/counts/contract.ts'
+import { ownersSince } from '#features/base/counts/figure.ts'
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
+import type { Prices } from '#features/gear/equipment/equipment.ts'
+import { isAgreed, stagesThat } from '#features/rent/rentals/rental.ts'
+import { isAsked } from '#features/talk/reports-and-blocks/hidden-rows.ts'
 import type { Queryable } from '#platform/database.ts'
-import type { OwnPlace } from '../list-cursor.ts'
 import type { OwnEquipment, OwnTotals } from '../own-equipment.ts'
 
 export type OwnRow = Prices & {
@@ -44,9 +43,11 @@ export type NextRental = {
   avatar_url: string | null
 }
 
+/** Where a page ended: whether its last listing was among those with requests, and since when it is there. */
+type OwnPlace = { asked: boolean; created_at: string; id: string }
 type Page = { userId: string; now: Date; after: OwnPlace | null; limit: number }
 
-/** A page of a person's listings and one row more, those with requests to answer first, then the newest. */
+/** A person's listings, those with requests to answer first, then the newest. */
 export function ownPage({ userId, now, after, limit }: Page) {
   const since = ownersSince(now)
   return sql<OwnRow>`
@@ -58,7 +59,7 @@ export function ownPage({ userId, now, after, limit }: Page) {
       asked.pending_requests, asked.first_pending_rental_id, ahead.rentals_ahead, ahead.next, earned.earned_cents,
       (select count(*) from saved_listings s where s.equipment_id = e.id and s.user_id <> e.user_id) as saves,
       (select row_to_json(lately) from listing_figures(e.id, e.user_id, ${since}::date) lately) as lately
-    from (${ownRows(userId, after, limit + 1)}) e
+    from (${ownRows(userId, after, limit)}) e
     join cities t on t.id = e.city_id
     cross join lateral (select ${todayThere(now)} as today) here
     cross join lateral (${askedOf}) asked
@@ -72,16 +73,16 @@ export async function selectOwnPage(db: Queryable, page: Page): Promise<OwnRow[]
   return (await ownPage(page).execute(db)).rows
 }
 
-/** What all of a person's listings come to. */
+/** The totals of a person's listings. */
 export function ownTotals(userId: string, now: Date) {
   return sql<OwnTotals>`
-    select (select coalesce(sum(owner_payout_cents), 0)::bigint from rentals
+    select (select coalesce(sum(owner_payout_cents), 0)::bigint from rental_parties
         where owner_id = ${userId} and payment_status = 'paid' and stage in (${agreedStages})) as earned_cents,
-      (select count(*) from rentals r join equipment e on e.id = r.equipment_id join cities t on t.id = e.city_id
+      (select count(*) from rental_parties r join gear_facts e on e.id = r.equipment_id join cities t on t.id = e.city_id
         where r.owner_id = ${userId} and r.stage = 'pending' and r.start_date >= ${todayThere(now)}) as to_answer,
       count(*) filter (where on_offer) as on_offer,
       count(*) filter (where paused_at is not null) as paused
-    from equipment where user_id = ${userId} and deleted_at is null`
+    from gear_facts where user_id = ${userId} and deleted_at is null`
 }
 
 /** Runs the statement of the totals. */
@@ -100,24 +101,24 @@ function ownRows(userId: string, after: OwnPlace | null, limit: number) {
   const behind = after
     ? sql`and (has_pending_requests, created_at, id) < (${after.asked}, ${after.created_at}::timestamptz, ${after.id})`
     : sql``
-  return sql`select * from equipment where user_id = ${userId} and deleted_at is null ${behind}
+  return sql`select * from gear_facts where user_id = ${userId} and deleted_at is null ${behind}
     order by has_pending_requests desc, created_at desc, id desc limit ${sql.lit(limit)}`
 }
 
-/** What was paid for a rental in one of these is earned, and not on its way back. */
+/** The payment of a rental at one of these stages is earned and not being refunded. */
 const agreedStages = sql.join(stagesThat(isAgreed).map((stage) => sql.lit(stage)))
 
 /** A request whose first day has passed can only be turned down: it no longer waits for an answer. */
 const askedOf = sql`
   select count(*) as pending_requests, (array_agg(r.id order by r.submitted_at, r.id))[1] as first_pending_rental_id
-  from rentals r where r.equipment_id = e.id and r.stage = 'pending' and r.start_date >= here.today`
+  from rental_parties r where r.equipment_id = e.id and r.stage = 'pending' and r.start_date >= here.today`
 
 /** Rentals of one item never overlap: the one that ends first is also the next to start. */
 const aheadOf = sql`
   select count(*) as rentals_ahead, (array_agg(ahead.next order by ahead.end_date))[1] as next from (
     select r.end_date, json_build_object('id', r.id, 'start_date', r.start_date, 'end_date', r.end_date,
       'payment_status', r.payment_status, 'renter_id', face.id, 'name', face.name, 'avatar_url', face.avatar_url) as next
-    from rentals r join people_faces face on face.id = r.renter_id
+    from rental_parties r join people_faces face on face.id = r.renter_id
     where r.equipment_id = e.id and r.holds_dates and r.end_date >= here.today) ahead`
 
 /** The listing's own reason before that of its store. */
@@ -125,10 +126,10 @@ const hiddenOf = sql`case
   when e.hidden_at is not null then json_build_object('by', 'listing', 'reason', e.hidden_reason,
     'asked', ${isAsked('equipment', sql`e.id`)})
   when e.store_hidden then json_build_object('by', 'store',
-    'reason', (select hidden_reason from stores where id = e.store_id), 'asked', ${isAsked('store', sql`e.store_id`)})
+    'reason', (select hidden_reason from store_facts where id = e.store_id), 'asked', ${isAsked('store', sql`e.store_id`)})
   end`
 
 const earnedOf = sql`
-  select coalesce(sum(r.owner_payout_cents), 0)::bigint as earned_cents from rentals r
+  select coalesce(sum(r.owner_payout_cents), 0)::bigint as earned_cents from rental_parties r
   where r.owner_id = e.user_id and r.equipment_id = e.id and r.payment_status = 'paid'
     and r.stage in (${agreedStages})`

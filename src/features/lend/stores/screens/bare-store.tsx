@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Store } from '../contract.ts'
 
-/** What stands in place of a store's gear where it has none on offer. */
+/** Replaces a store's gear when none is on offer. */
 export function BareStore({ store }: { store: Store }) {
   const isOwn = store.may.edit
   return (

@@ -1,6 +1,6 @@
 import type { LenderSearch } from '../queries.ts'
 
-/** The search in the marketplace's address; what is empty or of another kind counts as absent. */
+/** The search in the marketplace's address; empty or mistyped values count as absent. */
 export function parseLenderSearch(raw: Record<string, unknown>): LenderSearch {
   return { query: text(raw.query, 200), location: text(raw.location, 120) }
 }

@@ -1,22 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Pencil } from 'lucide-react'
-import { HiddenWhy } from '#features/equipment/hidden-why.tsx'
-import { ShareButton } from '#features/equipment/share-button.tsx'
-import { AskAgainButton } from '#features/moderation/ask-again-button.tsx'
-import { shareText } from '#features/profiles/lender-place.ts'
+import { HiddenWhy } from '#features/gear/equipment/hidden-why.tsx'
+import { ShareButton } from '#features/gear/equipment/share-button.tsx'
+import { shareText } from '#features/people/profiles/lender-place.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
+import { AskAgainButton } from '#features/talk/reports-and-blocks/ask-again-button.tsx'
 import { m } from '#paraglide/messages.js'
-import { localizeHref } from '#paraglide/runtime.js'
+import { localizePath } from '#platform/localized-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
 import { toast } from '#ui/toast.ts'
 import type { Store } from '../contract.ts'
 import { useStoreActs } from '../use-store-acts.ts'
-import { ShownAs } from './shown-as.tsx'
 import { StoreFields } from './store-fields.tsx'
 import { storePath } from './store-head.ts'
 import { StoreListings } from './store-listings.tsx'
 import { changesIn } from './store-values.ts'
 import { baseOf, useStoreForm } from './use-store-form.ts'
+
+type Kind = 'individual' | 'store'
 
 /** /my-store: what the store lends, under which name its keeper is shown, and its words and logo. */
 export function MyStore({ store, userId }: { store: Store; userId: string }) {
@@ -55,7 +59,7 @@ function Heading({ store }: { store: Store }) {
         <h1 className="text-28">{store.name}</h1>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ShareButton title={store.name} text={shareText(store)} path={localizeHref(storePath(store.id))} />
+        <ShareButton title={store.name} text={shareText(store)} path={localizePath(storePath(store.id))} />
         <a href="#about-store" className={buttonClass({ variant: 'secondary', className: 'lg:hidden' })}>
           <Pencil aria-hidden="true" />
           {m.stores_edit()}
@@ -80,4 +84,41 @@ function Words({ store, userId }: { store: Store; userId: string }) {
     failedTitle: m.stores_save_failed,
   })
   return <StoreFields form={form} send={m.stores_save()} sending={m.stores_saving()} />
+}
+
+/** Whether people meet the store's name and logo or the keeper's own: the kind of account (SPEC §1). */
+export function ShownAs({ store, userId }: { store: Store; userId: string }) {
+  const { profile } = useSession()
+  const { showAs } = useStoreActs()
+  const { run, sending } = useAct({
+    send: (kind: Kind) => showAs(userId, kind),
+    done: (_, kind) =>
+      toast.success(m.stores_shown_saved({ name: kind === 'store' ? store.name : (profile?.name ?? '') })),
+    title: m.stores_shown_failed,
+    lost: () => m.stores_lost(),
+  })
+  if (!profile) return null
+  return (
+    <RadioCards
+      legend={m.stores_shown_as()}
+      name="account_type"
+      columns={1}
+      value={sending ?? profile.account_type}
+      onValueChange={(value) => void run(value === 'store' ? 'store' : 'individual')}
+      cards={[
+        {
+          value: 'store',
+          title: store.name,
+          detail: m.stores_shown_store(),
+          icon: <Avatar name={store.name} src={store.logo_url} size={40} />,
+        },
+        {
+          value: 'individual',
+          title: profile.name,
+          detail: m.stores_shown_own(),
+          icon: <Avatar name={profile.name} src={profile.avatar_url} size={40} />,
+        },
+      ]}
+    />
+  )
 }

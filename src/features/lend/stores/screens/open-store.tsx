@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Store as StoreIcon } from 'lucide-react'
+import { MapPin, Store as StoreIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { problemOf } from '#platform/browser/api-client.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.ts'
@@ -12,11 +13,10 @@ import type { createStoreRoute } from '../contract.ts'
 import { ownStoreQuery } from '../queries.ts'
 import { useStoreActs } from '../use-store-acts.ts'
 import { StoreFields } from './store-fields.tsx'
-import { StorePreview } from './store-preview.tsx'
-import { emptyStore } from './store-values.ts'
+import { emptyStore, type StoreValues } from './store-values.ts'
 import { useStoreForm } from './use-store-form.ts'
 
-/** /online-store: a person opens their store. Whoever has one is led to it. */
+/** /online-store: opens a person's store. The owner of one is led to it. */
 export function OpenStore({ userId }: { userId: string }) {
   const [isOpening, setOpening] = useState(false)
   const { profile } = useSession()
@@ -47,7 +47,7 @@ function NewStore({ userId, onOpening }: NewProps) {
       return create(values)
     },
     onSaved: () => {
-      // The page settles before it says so: what is pressed next must not move under the finger.
+      // The page settles before it says so, so that the next target does not move under the finger.
       void navigate({ to: '/my-store', replace: true }).then(() => toast.success(m.stores_created()))
     },
     failedTitle: m.stores_create_failed,
@@ -82,5 +82,32 @@ function HasStore({ name }: { name: string }) {
         {m.stores_open_one()}
       </EmptyState>
     </div>
+  )
+}
+
+/** How the store will look to those who come, as it is being written; where there is room beside the form. */
+function StorePreview({ values, logo }: { values: StoreValues; logo: string | undefined }) {
+  const name = values.name.trim() || m.stores_preview_name()
+  return (
+    <aside aria-label={m.stores_preview()} className="frame-corners sticky top-24 m-2 hidden lg:block">
+      <div className="grid gap-4 bg-sunken p-8">
+        <p className="text-14 text-muted">{m.stores_preview()}</p>
+        <div className="flex items-center gap-5">
+          <Avatar name={name} src={logo ?? values.logo_url} size={96} />
+          <div className="grid min-w-0 gap-1">
+            <p className="font-display text-28 font-bold">{name}</p>
+            {values.location.trim() ? (
+              <p className="flex items-center gap-1.5 text-muted">
+                <MapPin aria-hidden="true" className="size-4 shrink-0" />
+                {values.location}
+              </p>
+            ) : null}
+          </div>
+        </div>
+        {values.description.trim() ? (
+          <p className="line-clamp-6 whitespace-pre-line">{values.description}</p>
+        ) : null}
+      </div>
+    </aside>
   )
 }

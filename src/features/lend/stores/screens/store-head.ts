@@ -1,4 +1,4 @@
-import { placeOf } from '#features/profiles/lender-place.ts'
+import { placeOf } from '#features/people/profiles/lender-place.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { pageFacts } from '#ui/page-facts.ts'
@@ -7,9 +7,9 @@ import type { Store } from '../contract.ts'
 
 type StoreHead = {
   store: Store
-  /** Of its newest listing, to share. */
+  /** The picture of its newest listing, for sharing. */
   picture: string | undefined
-  /** The address narrows what is shown: search engines keep to the whole store. */
+  /** Whether the address narrows the listings: search engines index only the whole store. */
   narrowed: boolean
 }
 

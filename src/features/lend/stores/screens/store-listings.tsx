@@ -1,18 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Camera, Plus } from 'lucide-react'
-import type { OwnEquipment } from '#features/lending/own-equipment.ts'
-import { ownEquipmentQuery } from '#features/lending/queries.ts'
+import type { OwnEquipment } from '#features/lend/listings/own-equipment.ts'
+import { ownEquipmentQuery } from '#features/lend/listings/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { NextPage } from '#ui/next-page.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { StoreListing } from './store-listing.tsx'
 
-/** The keeper's gear: what stands in the store, and what does not yet. */
+/** The owner's gear: the store's listings, and those outside of it. */
 export function StoreListings() {
   const list = useInfiniteQuery(ownEquipmentQuery())
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []

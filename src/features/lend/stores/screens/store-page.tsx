@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lenderName } from '#features/profiles/lender-name.ts'
-import { placeOf } from '#features/profiles/lender-place.ts'
-import { PersonFacts } from '#features/profiles/person-facts.tsx'
+import { lenderName } from '#features/people/profiles/lender-name.ts'
+import { placeOf } from '#features/people/profiles/lender-place.ts'
+import { PersonFacts } from '#features/people/profiles/person-facts.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -62,7 +62,7 @@ export function StorePage({ store, share, gear }: Props) {
   )
 }
 
-/** Who runs the store, with what is known of them, and the way to their profile. */
+/** The person who runs the store, with their known facts and a link to their profile. */
 function Keeper({ store: { owner } }: { store: Store }) {
   return (
     <section

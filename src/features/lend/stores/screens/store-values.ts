@@ -1,12 +1,13 @@
-import { DEFAULT_STORE_LOCATION } from '#features/profiles/lender-place.ts'
+import { DEFAULT_STORE_LOCATION } from '#features/people/profiles/lender-place.ts'
 import { type StoredItem, storedItem, textsLike } from '#platform/browser/stored-item.ts'
 import { isRecord } from '#platform/json.ts'
+import { keysOf } from '#platform/own-value.ts'
 import type { Store } from '../contract.ts'
 
-/** What a person writes of their store, as it stands in the form. */
+/** The values of a store's form. */
 export type StoreValues = { name: string; description: string; location: string; logo_url: string | null }
 
-/** What was written and not saved: on which version of the store (null: a new one). */
+/** An unsaved form and the version of the store it began on (null: a new one). */
 export type StoreDraft = { values: StoreValues; version: number | null }
 
 export const emptyStore: StoreValues = { name: '', description: '', location: '', logo_url: null }
@@ -16,18 +17,18 @@ export function valuesOf({ name, description, location, logo_url }: Store): Stor
   return { name, description, location: location === DEFAULT_STORE_LOCATION ? '' : location, logo_url }
 }
 
-/** What was changed, field by field. */
+/** The changed fields. */
 export function changesIn(was: StoreValues, now: StoreValues): Partial<StoreValues> {
-  const fields = Object.keys(was) as (keyof StoreValues)[]
+  const fields = keysOf(was)
   return Object.fromEntries(fields.filter((key) => was[key] !== now[key]).map((key) => [key, now[key]]))
 }
 
-/** What this browser stores of what was written, for this person alone. */
+/** The stored draft of a store's form in this browser, for this person alone. */
 export function storeDraft(userId: string): StoredItem<StoreDraft> {
   return storedItem('browser', `northreel.store.${userId}`, draftSchema)
 }
 
-/** Null for what is no draft; a text that is missing, or none, is empty. */
+/** Reads a draft; null for anything else; a missing or mistyped text is empty. */
 export function draftSchema(found: unknown): StoreDraft | null {
   const texts = isRecord(found) ? draftTexts(found.values) : null
   if (!isRecord(found) || !texts) return null

@@ -1,15 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { SearchX, Warehouse } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Search, SearchX, Warehouse } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { CityField } from '#features/catalogue/places/city-field.tsx'
 import { m } from '#paraglide/messages.js'
+import { localizePath } from '#platform/localized-address.ts'
+import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { NextPage } from '#ui/next-page.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { SkeletonGroup } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { type LenderSearch, lendersQuery } from '../queries.ts'
 import { LenderCard, LenderCardSkeleton } from './lender-card.tsx'
-import { LenderForm } from './lender-form.tsx'
+import { parseLenderSearch } from './lender-search.ts'
 
 /** /connect/storefront: the stores and people one can rent from. */
 export function StorefrontPage({ search }: { search: LenderSearch }) {
@@ -83,3 +88,49 @@ function Shapes() {
 }
 
 const gridClass = 'grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3'
+
+/** Words and city of the marketplace; the answer is in the address, and the form works without JavaScript. */
+function LenderForm({ search }: { search: LenderSearch }) {
+  const navigate = useNavigate()
+  const [query, setQuery] = useState(search.query ?? '')
+  const [city, setCity] = useState(search.location ?? '')
+  const go = (next: Record<string, unknown>) =>
+    void navigate({ to: '/connect/storefront', search: parseLenderSearch(next), resetScroll: false })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(Object.fromEntries(new FormData(event.currentTarget)))
+  }
+  return (
+    <search>
+      <form
+        method="get"
+        action={localizePath('/connect/storefront')}
+        onSubmit={submit}
+        className="grid items-end gap-2 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto] sm:gap-3"
+      >
+        <TextField
+          label={m.stores_find_words()}
+          placeholder={m.stores_find_example()}
+          type="search"
+          name="query"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          start={<Search />}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <CityField
+          value={city}
+          onValueChange={setCity}
+          onPick={(location) => go({ query, location })}
+          placeholder={m.search_anywhere()}
+          inputClassName="text-ellipsis"
+        />
+        <Button type="submit" className="h-11!">
+          {m.search_find()}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useAct } from '#features/session/use-act.ts'
-import { useUpload } from '#features/session/use-upload.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import { useUpload } from '#features/people/session/use-upload.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import type { Store } from '../contract.ts'
-import { checkStoreName } from '../store-name.ts'
+import { checkStoreName } from '../stores.ts'
 import { changedTo } from '../use-store-acts.ts'
 import { changesIn, type StoreValues, storeDraft, valuesOf } from './store-values.ts'
 import { type Base, useStoreWords } from './use-store-words.ts'
@@ -15,7 +15,7 @@ type Options = {
   /** Sends what was written; throws what the server says against it. */
   save: (values: StoreValues, base: Base) => Promise<Store>
   onSaved: (store: Store) => void
-  /** The title of what is told of a failure. */
+  /** The title of the message about a failure. */
   failedTitle: () => string
   onFailed?: (error: unknown) => void
 }
@@ -59,7 +59,7 @@ export function useStoreForm(options: Options) {
     pending,
     conflict,
     submit: () => void run({ from: words.base }),
-    /** Of two versions of the store: saves what was written here over it, or takes what was saved elsewhere as it is. */
+    /** Resolves a conflict: saves this version over the other, or takes the other as it is. */
     choose: (mine: boolean) => {
       if (!conflict) return
       setConflict(null)
@@ -78,7 +78,7 @@ type Saving = Options & {
   setConflict: (store: Store | null) => void
 }
 
-/** Saves what stands in the form once its logo has arrived, on top of `from`; what is wrong with it is shown instead. */
+/** Saves the form on top of `from` once its logo has arrived; shows the problems instead when it has any. */
 function useSave({ words, logo, show, setConflict, ...options }: Saving) {
   const { userId, save, onSaved, failedTitle, onFailed } = options
   return useAct({
@@ -88,6 +88,8 @@ function useSave({ words, logo, show, setConflict, ...options }: Saving) {
       const wrong = problemsOf(values)
       return Object.keys(wrong).length > 0 ? { wrong } : { values, store: await save(values, from) }
     },
+    // Its logo is on its way first.
+    endsItself: true,
     done: ({ wrong, values, store }) => {
       if (wrong) return show(wrong)
       words.saved(baseOf(store), values)
@@ -110,7 +112,7 @@ function useSave({ words, logo, show, setConflict, ...options }: Saving) {
 
 export type StoreForm = ReturnType<typeof useStoreForm>
 
-/** A store that stands in the database, to write on. */
+/** A stored store as the base of a form. */
 export function baseOf(store: Store): Base {
   return { values: valuesOf(store), version: store.version }
 }
@@ -123,7 +125,7 @@ function focusFirst(form: HTMLFormElement | null, wrong: Errors) {
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** What a page asks for more than the data does: a store that people are to find says where it is. */
+/** The page's stricter rule: a store must say where it is, so that people find it. */
 function problemsOf({ name, location }: StoreValues): Errors {
   const wrong = checkStoreName(name)
   return {

@@ -4,10 +4,7 @@ import { changesIn, type StoreValues, storeDraft } from './store-values.ts'
 /** A store as it was when writing began; a new one has no version. */
 export type Base = { values: StoreValues; version: number | null }
 
-/**
- * What is written of a store, stored in this browser until it is saved. While nothing is being written it follows what
- * other pages save.
- */
+/** The form of a store, stored in this browser until it is saved. An unchanged form follows what other pages save. */
 export function useStoreWords(userId: string, given: Base, form: RefObject<HTMLFormElement | null>) {
   const [base, setBase] = useState(given)
   const [values, setValues] = useState(given.values)
@@ -63,7 +60,7 @@ function useNewest<Value>(value: Value) {
   return newest
 }
 
-/** What was typed before the page came alive. */
+/** The fields typed before hydration. */
 function typedIn(form: HTMLFormElement | null, shown: StoreValues): Partial<StoreValues> {
   if (!form) return {}
   const fields = new FormData(form)

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Meaning } from '#features/search/criteria.ts'
+import type { Meaning } from '#features/gear/search/criteria.ts'
+import { canBePaid } from '#features/rent/payouts/payable.ts'
 import type { Queryable } from '#platform/database.ts'
-import type { GearPicture } from '../contract.ts'
+import type { GearPicture, LenderCard } from '../contract.ts'
 
 /**
- * What the words of a search say: `terms` of names, `meaning` of gear; `near` are the words whose spelling may be mended in
- * names, when no name has them as they are typed.
+ * The words of a search: `terms` of names, `meaning` of gear; `near` are the words whose spelling may be corrected in
+ * names, when no name has them as typed.
  */
 type Words = { terms: string[]; meaning: Meaning; near: string[] }
 
@@ -15,6 +16,8 @@ const RANKS = { gear: 0, near: 1, typed: 2 }
 type Wanted = {
   words: Words | null
   cities: number[] | null
+  /** Those alone who can be paid. */
+  payable: boolean
   after: { rank: number; count: number; id: string } | null
   limit: number
 }
@@ -28,7 +31,7 @@ export type LenderRow = {
   description: string | null
   name: string | null
   avatar_url: string | null
-  account_type: string
+  account_type: LenderCard['account_type']
   id_verified: boolean
   police_clearance_verified: boolean
   rating: number
@@ -46,7 +49,7 @@ export async function selectLenders(db: Queryable, wanted: Wanted): Promise<Lend
 }
 
 /** The statement of a page, for reading its plan. */
-export function lendersQuery({ words, cities, after, limit }: Wanted): RawBuilder<LenderRow> {
+export function lendersQuery({ words, cities, payable, after, limit }: Wanted): RawBuilder<LenderRow> {
   const tests = [
     sql`l.listings > 0`,
     sql`not (l.store_id is null and p.account_type = 'store' and exists (
@@ -57,12 +60,13 @@ export function lendersQuery({ words, cities, after, limit }: Wanted): RawBuilde
       and c.city_id = any(${cities}))`,
         ]
       : []),
+    ...(payable ? [canBePaid('l.user_id')] : []),
     ...(after ? [beyond(after, words !== null)] : []),
   ]
   const matched = words ? sql`join (${matching(words, cities)}) m on m.id = l.id` : sql``
   const rank = words ? sql`m.rank` : sql`0`
   const best = words ? sql`m.rank desc,` : sql``
-  // The faces are looked up for the page alone. A store goes by its own name whatever kind of account keeps it.
+  // Faces are looked up for this page only. A store keeps its own name with any account type.
   return sql<LenderRow>`select found.*, face.name, face.avatar_url, place.location, place.location_fr, newest.gear,
       face.description
     from (
@@ -70,7 +74,7 @@ export function lendersQuery({ words, cities, after, limit }: Wanted): RawBuilde
         l.listings as listing_count,
         p.account_type, p.id_verified, p.police_clearance_verified, p.rating,
         p.response_time, p.member_since
-      from lenders l join profiles p on p.id = l.user_id ${matched}
+      from lenders l join profile_facts p on p.id = l.user_id ${matched}
       where ${sql.join(tests, sql` and `)}
       order by ${best} l.listings desc, l.id desc limit ${limit}
     ) found
@@ -105,7 +109,7 @@ function matching({ terms, meaning, near }: Words, cities: number[] | null): Raw
     with typed as (
       select own.id from lenders own join stores s on s.id = own.store_id
         where own.listings > 0 and name_document(shown_name(s.name), s.description) @@ ${query}
-      union all select own.id from lenders own join profiles someone on someone.id = own.user_id
+      union all select own.id from lenders own join profile_facts someone on someone.id = own.user_id
         where own.listings > 0 and own.store_id is null and someone.account_type = 'individual'
           and name_document(shown_name(someone.name), '') @@ ${query}
     )
@@ -139,5 +143,5 @@ function newestGear(): RawBuilder<unknown> {
     from (
       ${newest(sql`card.store_id = found.store_id`)}
       union all ${newest(sql`found.store_id is null and card.user_id = found.id and card.store_id is null`)}
-    ) shown join equipment e on e.id = shown.equipment_id`
+    ) shown join gear_facts e on e.id = shown.equipment_id`
 }

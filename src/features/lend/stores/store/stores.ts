@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { isAsked } from '#features/moderation/hidden-rows.ts'
+import { setStoreOfProfile } from '#features/people/profiles/account-profile.ts'
+import { isAsked } from '#features/talk/reports-and-blocks/hidden-rows.ts'
 import type { Queryable } from '#platform/database.ts'
 
 /** Stores with who keeps them, their place in French, and how much they have on offer. */
 function storeRows(db: Queryable) {
   return db
     .selectFrom('stores as s')
-    .innerJoin('profiles as p', 'p.id', 's.user_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('profile_facts as p', 'p.id', 's.user_id')
+    .innerJoin('person_standing as u', 'u.id', 's.user_id')
     .innerJoin('people_faces as face', 'face.id', 's.user_id')
     .leftJoin('cities as t', 't.label', 's.location')
     .leftJoin('lenders as l', 'l.id', 's.id')
@@ -83,11 +84,11 @@ export async function insertStore(trx: Queryable, userId: string, words: Words):
     .returning('id')
     .executeTakeFirst()
   if (!made) return null
-  await trx.updateTable('profiles').set({ store_id: made.id }).where('id', '=', userId).execute()
+  await setStoreOfProfile(trx, userId, made.id)
   return made.id
 }
 
-/** Changes a store that still stands at `version`; false when another edit came first. */
+/** Changes a store still at `version`; false when another edit came first. */
 export async function updateStore(
   trx: Queryable,
   id: string,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countBookedOutside, offerProblem, tidyOffer } from '#features/availability/availability.ts'
-import type { Offer } from '#features/availability/equipment-calendar.ts'
+import { countBookedOutside, offerProblem, tidyOffer } from '#features/catalogue/availability/availability.ts'
+import type { Offer } from '#features/catalogue/availability/equipment-calendar.ts'
 import { addDays, eachDay, type Period } from '#platform/days.ts'
 import { actOf, type EditMode, editOffer, ownDayState } from './edit-offer.ts'
 
@@ -26,7 +26,7 @@ function statesOf(offer: Offer, booked: Offer['periods']) {
 }
 
 describe('choosing days', () => {
-  test('changes those days alone, to what was said, and leaves an offer that is tidy', () => {
+  test('changes only those days to the given state, and leaves a tidy offer', () => {
     fc.assert(
       fc.property(
         offers,

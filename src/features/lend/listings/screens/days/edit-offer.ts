@@ -1,15 +1,15 @@
-import { calendarOf, dayState } from '#features/availability/availability.ts'
-import type { DateRange, Offer } from '#features/availability/equipment-calendar.ts'
+import { calendarOf, dayState } from '#features/catalogue/availability/availability.ts'
+import type { DateRange, Offer } from '#features/catalogue/availability/equipment-calendar.ts'
 import { type Day, eachDay, mergePeriods, type Period, subtractPeriods } from '#platform/days.ts'
 
-/** What is chosen on an owner's calendar: stretches in which an item can be had, or single days when it can't. */
+/** The owner's calendar selects either periods when an item is available, or single days when it isn't. */
 export type EditMode = 'periods' | 'blocked'
 export type EditAct = 'offer' | 'withdraw' | 'block' | 'unblock'
 
 /** A day as its owner sees it. `open` can be had; `outside` lies in no period. */
 export type OwnDayState = 'past' | 'booked' | 'blocked' | 'outside' | 'open'
 
-/** What choosing days does, told by the first of them: what is already so there is undone. */
+/** The act of choosing days, decided by the first of them: a day that is set already is unset. */
 export function actOf({ periods, blocked }: Offer, mode: EditMode, first: Day): EditAct {
   if (mode === 'blocked') return blocked.includes(first) ? 'unblock' : 'block'
   return periods.some(({ start_date, end_date }) => start_date <= first && first <= end_date)

@@ -4,7 +4,7 @@ import type { EditMode } from './edit-offer.ts'
 
 type Props = { value: EditMode; onValueChange: (mode: EditMode) => void }
 
-/** What the calendar's days are chosen for; native radios, so that arrows work. */
+/** Switches between periods and blocked days; native radios, so that arrow keys work. */
 export function ModeSwitch({ value, onValueChange }: Props) {
   const name = useId()
   const modes = [

@@ -1,7 +1,11 @@
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { countBookedOutside, isSameOffer, lastOfferedDay } from '#features/availability/availability.ts'
-import type { DateRange, Offer } from '#features/availability/equipment-calendar.ts'
+import {
+  countBookedOutside,
+  isSameOffer,
+  lastOfferedDay,
+} from '#features/catalogue/availability/availability.ts'
+import type { DateRange, Offer } from '#features/catalogue/availability/equipment-calendar.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { type Day, formatDays, type Period } from '#platform/days.ts'

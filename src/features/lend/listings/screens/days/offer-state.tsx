@@ -1,4 +1,4 @@
-import type { Offer } from '#features/availability/equipment-calendar.ts'
+import type { Offer } from '#features/catalogue/availability/equipment-calendar.ts'
 import { m } from '#paraglide/messages.js'
 import type { Day } from '#platform/days.ts'
 import { Notice } from '#ui/notice.tsx'

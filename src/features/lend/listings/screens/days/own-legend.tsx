@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 
-/** What the looks of an owner's days mean. */
+/** The legend of the owner's calendar. */
 export function OwnLegend() {
   const looks = [
     { word: m.availability_edit_is_open(), look: 'calendar-open' },

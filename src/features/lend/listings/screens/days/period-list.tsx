@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { DateRange } from '#features/availability/equipment-calendar.ts'
+import type { DateRange } from '#features/catalogue/availability/equipment-calendar.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { type Day, formatDays, type Period } from '#platform/days.ts'

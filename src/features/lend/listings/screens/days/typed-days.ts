@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import type { Day } from '#platform/days.ts'
 import { isDay } from '#platform/is-day.ts'
 
-/** What is wrong with a typed date, in a sentence. */
+/** The problem with a typed date, as a sentence. */
 export function dayTrouble(text: string, { min, max }: { min: Day; max: Day }): string | undefined {
   if (!isDay(text)) return m.availability_edit_missing()
   if (text < min) return m.availability_edit_past()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isSameOffer } from '#features/availability/availability.ts'
-import type { Offer } from '#features/availability/equipment-calendar.ts'
+import { isSameOffer } from '#features/catalogue/availability/availability.ts'
+import type { Offer } from '#features/catalogue/availability/equipment-calendar.ts'
 
-/** Changes to an offer that can be taken back one by one, as long as nobody else puts another in its place. */
+/** Changes to an offer that can be undone one by one, until another value replaces the offer. */
 export function useOfferEdits(value: Offer, onChange: (next: Offer) => void) {
   const [past, setPast] = useState<Offer[]>([])
   const [latest, setLatest] = useState(value)

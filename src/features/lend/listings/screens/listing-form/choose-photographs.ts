@@ -1,5 +1,5 @@
-import { fileTypeOf, HEAD_BYTES, pictureTypes } from '#features/pictures/file-type.ts'
-import { PICTURE_MAX_BYTES } from '#features/pictures/upload.ts'
+import { fileTypeOf, HEAD_BYTES, pictureTypes } from '#features/base/pictures/file-type.ts'
+import { PICTURE_MAX_BYTES } from '#features/base/pictures/upload.ts'
 import { m } from '#paraglide/messages.js'
 import { takeFiles } from '#ui/take-files.ts'
 import { markOf } from './photographs.ts'
@@ -7,8 +7,8 @@ import { markOf } from './photographs.ts'
 type Verdict = 'taken' | 'twice' | 'other' | 'unreadable'
 
 /**
- * Parts files into those that the server will look at and sentences about the others: empty, too large, here already, or by
- * their first bytes no photograph, whatever they are called. `here` are the marks of those that the form has.
+ * Splits files into those to upload and sentences about the rest: empty, too large, a duplicate, or no photograph by
+ * their first bytes, despite their name. `here` are the marks of the form's files.
  */
 export async function choosePhotographs(files: readonly File[], here: readonly string[]) {
   const { taken: within, refused } = takeFiles(files, { maxBytes: PICTURE_MAX_BYTES })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Equipment } from '#features/equipment/equipment.ts'
+import type { Equipment } from '#features/gear/equipment/equipment.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { Button } from '#ui/button.tsx'

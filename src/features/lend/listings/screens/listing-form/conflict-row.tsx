@@ -1,11 +1,13 @@
 import { useId } from 'react'
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
+import { equipmentPicture } from '#features/gear/equipment/equipment-picture.ts'
 import { m } from '#paraglide/messages.js'
+import { Picture } from '#ui/picture.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import type { Side } from './conflict.ts'
 import { FieldText } from './field-text.tsx'
 import { fieldWord } from './field-words.ts'
 import type { ListingField, ListingValues } from './listing-values.ts'
-import { PhotoStrip } from './photo-strip.tsx'
 
 type Props = {
   field: ListingField
@@ -35,5 +37,18 @@ export function ConflictRow({ field, mine, theirs, side, onSide }: Props) {
         { value: 'theirs', title: m.equipment_form_conflict_theirs(), detail: told(theirs) },
       ]}
     />
+  )
+}
+
+/** A few small pictures, in order. */
+function PhotoStrip({ images }: { images: readonly EquipmentImage[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {images.map((image) => (
+        <span key={image.src} className="w-14">
+          <Picture {...equipmentPicture(image)} sizes="56px" className="rounded-sm" />
+        </span>
+      ))}
+    </span>
   )
 }

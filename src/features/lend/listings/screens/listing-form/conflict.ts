@@ -1,6 +1,9 @@
 import { changedFields, type ListingField, type ListingValues } from './listing-values.ts'
 
-/** Of what was saved elsewhere: what can simply be taken, and what both changed, to be asked about. */
+/**
+ * A comparison with a version saved elsewhere: fields to take over, and fields that both changed, which the person
+ * chooses.
+ */
 export type Conflict = { taken: ListingField[]; asked: ListingField[] }
 export type Side = 'mine' | 'theirs'
 

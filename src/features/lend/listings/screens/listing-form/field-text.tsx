@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Offer } from '#features/availability/equipment-calendar.ts'
-import { categoryName } from '#features/categories/category-name.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
+import type { Offer } from '#features/catalogue/availability/equipment-calendar.ts'
+import { categoryName } from '#features/catalogue/categories/category-name.ts'
+import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatDays } from '#platform/days.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import type { ListingField, ListingValues } from './listing-values.ts'
-import { readDollars } from './read-dollars.ts'
+import { readDollars } from './listing-values.ts'
 
-/** What a field says, in a line or two. */
+/** The value of a field, in a line or two. */
 export function FieldText({ field, values }: { field: ListingField; values: ListingValues }) {
   const categories = useQuery(categoriesQuery).data?.items ?? []
   if (field === 'category' || field === 'subcategory') {

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { ListingField } from './listing-values.ts'
 
-/** What a field is called, where it is spoken of away from it. */
+/** The name of a field, for use away from it. */
 export function fieldWord(field: ListingField): string {
   return words[field]()
 }

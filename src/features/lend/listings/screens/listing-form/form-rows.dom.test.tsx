@@ -1,17 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import type { PriceSuggestion } from '#features/products/contract.ts'
+import type { PriceSuggestion } from '#features/catalogue/products/contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { PriceField } from '#ui/price-field.tsx'
-import { answerCalls, lost } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
-import { IncludedRows } from './included-rows.tsx'
+import { answerCalls, lost } from '../../../../../../tests/support/network.ts'
+import { show } from '../../../../../../tests/support/show.tsx'
 import { resolveListing } from './listing-problems.ts'
 import { emptyListing, type ListingValues } from './listing-values.ts'
 import { PriceSuggestionLine } from './price-suggestion-line.tsx'
-import { SpecRows } from './spec-rows.tsx'
 import { useIdlePrices } from './use-idle-prices.ts'
+import { IncludedRows, SpecRows } from './words-section.tsx'
 
 type Form = ReturnType<typeof useForm<ListingValues>>
 
@@ -69,7 +68,7 @@ test('rows are put in order by the arrows on their handles', async () => {
   expect(screen.getByRole('status').textContent).toBe('Moved to place 1 of 3')
 })
 
-test('what is wrong with a row is said at that row', async () => {
+test('an error of a row appears at that row', async () => {
   const specs = [
     { name: 'Mount', value: 'E' },
     { name: '', value: '890 g' },
@@ -117,7 +116,7 @@ test.each<[Locale, string[]]>([
   expect(asked.map(({ call }) => call)).toEqual(['GET /products/price?make=Sony&model=FX6&category=cameras'])
 })
 
-test('prices that were typed stay; only what is empty is filled', async () => {
+test('typed prices stay; only empty ones are filled', async () => {
   answerCalls({ 'GET /products/price': found })
   const { user } = await form({ ...sony, price: '99', weekly_price: '400' }, prices)
   await user.click(await screen.findByRole('button', { name: /145/ }))
@@ -146,13 +145,13 @@ test.each([
   expect(screen.queryByRole('button')).toBe(null)
 })
 
-test('before anything is chosen nobody is asked for a price', async () => {
+test('without a choice, no price is requested', async () => {
   const { asked } = answerCalls({})
   await form({ make: 'Sony' }, prices)
   expect(asked).toEqual([])
 })
 
-test('of a price that lowers nothing is spoken once it stands still for a second', async () => {
+test('the note on a price that lowers nothing is announced after a second without changes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   function Idle({ it }: { it: Form }) {
     return <p>{useIdlePrices(it).weekly_price}</p>

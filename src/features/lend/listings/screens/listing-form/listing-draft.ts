@@ -5,7 +5,7 @@ import { emptyListing, type ListingValues } from './listing-values.ts'
 /** After what the days could not be saved (SPEC §8): the listing was created, or an edit of it saved. */
 export type DaysLeftBy = 'created' | 'saved'
 
-/** What a person typed and did not save yet: on which version of the listing (null: a new one), and since when. */
+/** A person's unsaved form, the version of the listing it began on (null: a new one), and its time. */
 export type ListingDraft = {
   values: ListingValues
   /** The listing as it was when this was begun on; null for a new one. */
@@ -23,12 +23,12 @@ export type ListingDraft = {
 
 type Place = { userId: string; listing: string }
 
-/** What this browser stores of a listing's form, for this person alone. */
+/** The stored draft of a listing's form in this browser, for this person alone. */
 export function listingDraft({ userId, listing }: Place): StoredItem<ListingDraft> {
   return storedItem('browser', `northreel.listing.${userId}.${listing}`, draftSchema)
 }
 
-/** Null for what is no draft. What is missing or of another kind is as in an empty form. */
+/** Reads a draft; null for anything else. Missing or mistyped fields are as in an empty form. */
 export function draftSchema(found: unknown): ListingDraft | null {
   if (!isRecord(found) || !isRecord(found.values)) return null
   return {
@@ -47,6 +47,7 @@ function completed(found: Record<string, unknown>): ListingValues {
     const value = found[field]
     return [field, isOfKind(value, empty) && hasRows(field, value) ? value : empty]
   })
+  // biome-ignore lint/plugin: the entries are those of an empty form, each of its kind
   return Object.fromEntries(entries) as ListingValues
 }
 

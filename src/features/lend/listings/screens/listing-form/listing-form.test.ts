@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProductSuggestion } from '#features/products/contract.ts'
+import type { ProductSuggestion } from '#features/catalogue/products/contract.ts'
 import { compareEdits, isOfDays, mergeEdits } from './conflict.ts'
-import { formParts } from './form-parts.ts'
 import { draftSchema } from './listing-draft.ts'
 import { listingProblems, resolveListing } from './listing-problems.ts'
-import { bodyOf, changedFields, emptyListing, type ListingValues } from './listing-values.ts'
+import { bodyOf, changedFields, emptyListing, type ListingValues, readDollars } from './listing-values.ts'
+import { formParts } from './part-list.tsx'
 import { imagesOf, keptPhotograph, nextPhotographs, type Photograph } from './photographs.ts'
 import { fillFrom } from './product-fill.ts'
-import { readDollars } from './read-dollars.ts'
 import { idlePrices } from './use-idle-prices.ts'
 
 const complete: ListingValues = {
@@ -40,7 +39,7 @@ describe('amounts', () => {
     expect(readDollars(typed)).toBe(amount)
   })
 
-  test('longer prices that lower nothing are told by what the days come to', () => {
+  test('longer prices that lower nothing are shown by the price of the days', () => {
     const dear = { price: '100', weekly_price: '700', monthly_price: '$2,900.50' }
     const { weekly_price, monthly_price } = idlePrices(dear)
     expect(weekly_price).toContain('$700')
@@ -48,7 +47,7 @@ describe('amounts', () => {
     expect(idlePrices({ ...dear, weekly_price: '500' }).monthly_price).toContain('$2,200')
   })
 
-  test.each(['', '0', 'about'])('at %j per day nothing is said of them', (price) => {
+  test.each(['', '0', 'about'])('at %j per day there is no note on them', (price) => {
     const nothing = { weekly_price: null, monthly_price: null }
     expect(idlePrices({ price, weekly_price: '700', monthly_price: '3000' })).toEqual(nothing)
   })
@@ -58,7 +57,7 @@ describe('amounts', () => {
   })
 })
 
-describe('what goes out', () => {
+describe('the request', () => {
   test('rows that say nothing stay behind, and the others keep their order', () => {
     const values = {
       ...complete,
@@ -104,7 +103,7 @@ describe('problems', () => {
     expect(Object.keys(listingProblems({ ...complete, specs }))).toEqual(['specs.1.name', 'specs.2.name'])
   })
 
-  test('a week below a day stands beside the week', () => {
+  test('a week below a day shows its error at the week', () => {
     expect(Object.keys(listingProblems({ ...complete, weekly_price: '100' }))).toEqual(['weekly_price'])
   })
 
@@ -125,7 +124,7 @@ describe('drafts', () => {
     expect(draftSchema(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
-  test('whatever lies in storage is no danger', () => {
+  test('any stored text is harmless', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (found) => {
         const draft = draftSchema(found)
@@ -158,7 +157,7 @@ describe('the catalogue', () => {
   }
   const about = { chosenIn: 'name', last: {}, locale: 'en-CA' } as const
 
-  test('fills what is empty', () => {
+  test('fills empty fields', () => {
     const { after, kept } = fillFrom({ ...emptyListing, name: 'fx6' }, fx6, about)
     expect(after).toMatchObject({
       name: 'Sony FX6',
@@ -194,7 +193,7 @@ describe('the catalogue', () => {
 describe('two tabs', () => {
   const theirs = { ...complete, name: 'FX6 kit', price: '150', description: 'Lovely' }
 
-  test('what only the other changed is taken, what both did is asked', () => {
+  test('a field that only the other tab changed is taken; one that both changed is a question', () => {
     const mine = { ...complete, price: '160', details: 'Evenings' }
     const conflict = compareEdits(complete, mine, theirs)
     expect(conflict).toEqual({ taken: ['name', 'description'], asked: ['price'] })

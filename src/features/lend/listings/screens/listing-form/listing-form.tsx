@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import type { Equipment } from '#features/equipment/equipment.ts'
-import { HiddenWhy } from '#features/equipment/hidden-why.tsx'
+import type { Equipment } from '#features/gear/equipment/equipment.ts'
+import { HiddenWhy } from '#features/gear/equipment/hidden-why.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -74,7 +74,7 @@ export function ListingForm({ userId, listing, inStore }: Props) {
 
 type StandingProps = Restored & { formId: string; pending: boolean }
 
-/** What became of the form before: its days were left over, or what was typed is here again. */
+/** Says that the form's days were not saved, or that its draft was restored. */
 function Standing({ formId, pending, ...rest }: StandingProps) {
   const { daysLeft, restored } = rest.editor
   if (daysLeft) return <DaysLeft by={daysLeft} form={formId} pending={pending} />

@@ -1,9 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import type { Equipment } from '#features/equipment/equipment.ts'
+import type { Equipment } from '#features/gear/equipment/equipment.ts'
 import { m } from '#paraglide/messages.js'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { ListingFormShape } from './listing-form-shape.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 
 type Props = {
   userId: string
@@ -14,7 +14,7 @@ type Props = {
 
 const ListingForm = lazyPart(async () => (await import('./listing-form.tsx')).ListingForm)
 
-/** /equipment/new and /equipment/{id}/edit. The form stands in the browser alone: its drafts are there. */
+/** /equipment/new and /equipment/{id}/edit. The form renders only in the browser, which has its drafts. */
 export function ListingPage({ userId, listing, inStore = false }: Props) {
   const hydrated = useHydrated()
   return (
@@ -41,5 +41,23 @@ function Frame({ isNew, children }: { isNew: boolean; children: ReactNode }) {
       </header>
       {children}
     </div>
+  )
+}
+
+/** The shape of the form while it is on its way. */
+function ListingFormShape() {
+  return (
+    <SkeletonGroup className="grid min-h-dvh max-w-4xl content-start gap-5">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-11" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+      <Skeleton className="mt-8 h-7 w-40" />
+      <Skeleton className="h-36" />
+    </SkeletonGroup>
   )
 }

@@ -19,8 +19,8 @@ const photo = (name: string, lastModified = 1) => new File([JPEG], name, { lastM
 const image = { src: '/media/a', widths: [640], width: 640, height: 480, blur: '', alt: 'Front' }
 const kept = ['/media/a', '/media/b', '/media/c'].map((src) => keptPhotograph({ ...image, src }))
 
-describe('what is chosen', () => {
-  test('is judged by its first bytes, whatever it is called', async () => {
+describe('chosen files', () => {
+  test('are judged by their first bytes, under any name', async () => {
     const [good, pdf] = [photo('no-ending'), new File([PDF], 'scan.jpg', { type: 'image/jpeg' })]
     const { taken, refused } = await choosePhotographs([pdf, good], [])
     expect(taken).toEqual([good])
@@ -48,7 +48,7 @@ describe('what is chosen', () => {
 describe('a photograph that the server forgot', () => {
   const gone = nextPhotographs(kept, { kind: 'gone', src: '/media/b', why: 'No longer here' })
 
-  test('is marked where it stands now, keeps its caption, and is saved no more', () => {
+  test('is marked at its present place, keeps its caption, and is saved no more', () => {
     expect(gone.map(({ state }) => state)).toEqual(['kept', 'failed', 'kept'])
     expect(gone[1]).toMatchObject({ caption: 'Front', why: 'No longer here', mayRetry: false })
     expect(imagesOf(gone).map(({ src }) => src)).toEqual(['/media/a', '/media/c'])

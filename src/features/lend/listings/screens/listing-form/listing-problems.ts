@@ -1,16 +1,16 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
+import { isRecord } from '#platform/json.ts'
 import { namesSomething } from '#platform/name-letters.ts'
 import { cleanText, textProblem } from '#platform/written-text.ts'
 import { LISTING_MOST as MOST, priceProblems } from '../../listing.ts'
-import { isFilled, type ListingValues } from './listing-values.ts'
-import { readDollars } from './read-dollars.ts'
+import { isFilled, type ListingValues, readDollars } from './listing-values.ts'
 
 type Sentences = Partial<
   Record<keyof ListingValues | `specs.${number}.name` | `included.${number}.text`, string>
 >
 
-/** What speaks against a listing, each beside its field, in the words that the server would use. */
+/** The problems of a listing, each beside its field, in the server's words. */
 export function listingProblems(values: ListingValues): Sentences {
   return {
     ...specProblems(values),
@@ -28,6 +28,7 @@ export const resolveListing: Resolver<ListingValues> = (values) => {
   if (problems.length === 0) return { values, errors: {} }
   const errors: Record<string, unknown> = {}
   for (const [path, message] of problems) put(errors, path.split('.'), { type: 'listing', message })
+  // biome-ignore lint/plugin: react-hook-form's type follows each path of the values, which are texts here
   return { values: {}, errors: errors as FieldErrors<ListingValues> }
 }
 
@@ -103,7 +104,7 @@ function put(into: Record<string, unknown>, [first = '', ...rest]: string[], err
     into[first] = error
     return
   }
-  const inner = (into[first] ?? {}) as Record<string, unknown>
+  const inner = isRecord(into[first]) ? into[first] : {}
   into[first] = inner
   put(inner, rest, error)
 }

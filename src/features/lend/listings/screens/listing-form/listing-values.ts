@@ -1,8 +1,8 @@
-import type { Offer } from '#features/availability/equipment-calendar.ts'
-import type { Equipment } from '#features/equipment/equipment.ts'
-import type { EquipmentImage } from '#features/pictures/contract.ts'
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
+import type { Offer } from '#features/catalogue/availability/equipment-calendar.ts'
+import type { Equipment } from '#features/gear/equipment/equipment.ts'
+import { keysOf } from '#platform/own-value.ts'
 import type { CreateBody } from '../../contract.ts'
-import { readDollars } from './read-dollars.ts'
 
 /** The form as it is typed: amounts are text, and rows that are still empty stay. */
 export type ListingValues = {
@@ -66,7 +66,7 @@ export function valuesOf(listing: Equipment, locale: 'en-CA' | 'fr-CA'): Listing
   }
 }
 
-/** What the API takes; the values have no problems any more. The days go their own way. */
+/** The API's body of valid values. The days are sent apart. */
 export function bodyOf(values: ListingValues): CreateBody {
   const { name, make, model, category, description, details, location, is_store_listing } = values
   return {
@@ -87,7 +87,7 @@ export function bodyOf(values: ListingValues): CreateBody {
 /** Which fields differ, as the API would see them. */
 export function changedFields(before: ListingValues, after: ListingValues): ListingField[] {
   const [was, is] = [bodyOf(before), bodyOf(after)]
-  return (Object.keys(emptyListing) as ListingField[]).filter((field) =>
+  return keysOf(emptyListing).filter((field) =>
     field === 'availability'
       ? !isAlike(before.availability, after.availability)
       : !isAlike(was[field], is[field]),
@@ -114,4 +114,16 @@ function isAlike(one: unknown, other: unknown): boolean {
 function dollars(text: string): number | string | null {
   const read = readDollars(text)
   return read === 'wrong' ? text : read
+}
+
+/**
+ * Reads dollars typed in English or French: `1,250.50`, `1 250,50 $`, `$99`. Null when empty, `wrong` for an invalid
+ * amount or more than two decimals.
+ */
+export function readDollars(text: string): number | null | 'wrong' {
+  const bare = text.replace(/[\s\u00a0\u202f$]/g, '')
+  if (bare === '') return null
+  const plain = /,\d{1,2}$/.test(bare) && !bare.includes('.') ? bare.replace(',', '.') : bare
+  const grouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/.test(plain) ? plain.replaceAll(',', '') : plain
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(grouped) ? Number(grouped) : 'wrong'
 }

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** The edit page of somebody else's listing. */
+/** The edit page of another owner's listing. */
 export function NotYours({ id }: { id: string }) {
   return (
     <div className="page py-16">

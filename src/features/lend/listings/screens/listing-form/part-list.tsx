@@ -3,10 +3,11 @@ import { useWatch } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { type FormPart, formParts } from './form-parts.ts'
+import type { ListingValues } from './listing-values.ts'
+import { readDollars } from './listing-values.ts'
 import type { ListingEditor } from './use-listing-form.ts'
 
-/** On wide screens, beside the form: its parts, what is done, and the way to each. */
+/** On wide screens, beside the form: its parts, their progress, and links to them. */
 export function PartList({ editor }: { editor: ListingEditor }) {
   const parts = useParts(editor)
   return (
@@ -58,4 +59,19 @@ function Mark({ part }: { part: FormPart }) {
       {part.done ? <Check role="img" aria-label={m.equipment_form_step_done()} className="size-3.5" /> : null}
     </span>
   )
+}
+
+type PartId = 'what' | 'photos' | 'prices' | 'place' | 'words' | 'availability'
+type FormPart = { id: PartId; title: string; done: boolean }
+
+/** The parts of the form in their order, and which have something to show. Days are done as they are: none means always. */
+export function formParts(values: ListingValues): FormPart[] {
+  return [
+    { id: 'what', title: m.equipment_form_what(), done: values.name.trim() !== '' && values.category !== '' },
+    { id: 'photos', title: m.equipment_form_photos(), done: values.images.length > 0 },
+    { id: 'prices', title: m.equipment_form_prices(), done: typeof readDollars(values.price) === 'number' },
+    { id: 'place', title: m.equipment_form_place(), done: values.location.trim() !== '' },
+    { id: 'words', title: m.equipment_form_words(), done: values.description.trim() !== '' },
+    { id: 'availability', title: m.equipment_form_days(), done: true },
+  ]
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { equipmentPicture } from '#features/equipment/equipment-picture.ts'
+import { equipmentPicture } from '#features/gear/equipment/equipment-picture.ts'
 import { m } from '#paraglide/messages.js'
 import { FileDrop } from '#ui/file-drop.tsx'
 import type { Photo } from '#ui/photo.ts'

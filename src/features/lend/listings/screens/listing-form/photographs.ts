@@ -1,4 +1,4 @@
-import type { EquipmentImage } from '#features/pictures/contract.ts'
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
 import { moved } from '#ui/use-sorting.ts'
 import { LISTING_MOST } from '../../listing.ts'
 

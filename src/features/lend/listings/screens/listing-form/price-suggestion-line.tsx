@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { PriceSuggestion } from '#features/products/contract.ts'
-import { priceQuery } from '#features/products/queries.ts'
+import type { PriceSuggestion } from '#features/catalogue/products/contract.ts'
+import { priceQuery } from '#features/catalogue/products/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney, toCents } from '#platform/money.ts'
@@ -13,7 +13,7 @@ import { type ListingValues, writeDollars } from './listing-values.ts'
 type Prices = Pick<ListingValues, 'price' | 'weekly_price' | 'monthly_price'>
 type Found = Extract<PriceSuggestion, { price: number }>
 
-/** What comparable listings ask, on how many that rests, and the tap that takes it; then the one that takes it back. */
+/** The price of comparable listings, their number, and a button to take the price; then one to undo it. */
 export function PriceSuggestionLine({ form }: { form: UseFormReturn<ListingValues> }) {
   const found = useSuggestion(form)
   const { price, before, take, undo } = useTaking(form)

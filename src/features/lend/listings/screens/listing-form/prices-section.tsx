@@ -9,7 +9,7 @@ import type { ListingEditor } from './use-listing-form.ts'
 
 const LONGER = ['weekly_price', 'monthly_price'] as const
 
-/** What a day, a week and thirty days cost, and what a new one would. */
+/** The prices of a day, a week and thirty days, and of a new item. */
 export function PricesSection({ editor: { form } }: { editor: ListingEditor }) {
   const { register, formState } = form
   const idle = useIdlePrices(form)

@@ -1,4 +1,4 @@
-import type { ProductSuggestion } from '#features/products/contract.ts'
+import type { ProductSuggestion } from '#features/catalogue/products/contract.ts'
 import { bodyOf, emptyListing, isFilled, type ListingValues, writeDollars } from './listing-values.ts'
 
 export const FILLED_FIELDS = [
@@ -14,12 +14,12 @@ export const FILLED_FIELDS = [
 export type FilledField = (typeof FILLED_FIELDS)[number]
 type Filled = Partial<Pick<ListingValues, FilledField>>
 
-/** What a suggestion puts into the form, what it leaves because something else was typed there, and what was there before. */
+/** The fields that a suggestion fills, the typed ones that it leaves, and their values before. */
 export type Fill = { after: Filled; kept: FilledField[]; before: Filled }
 
 /**
- * Fills from the catalogue. Make and model are the choice itself, and so is the name when it was chosen there; of the rest only
- * what is empty is filled, or what an earlier choice (`last`) had filled.
+ * Fills fields from the catalogue. Make and model are the choice itself, and so is the name when chosen there; other
+ * fields are filled only when empty or when filled by an earlier choice (`last`).
  */
 export function fillFrom(
   values: ListingValues,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Equipment } from '#features/equipment/equipment.ts'
+import type { Equipment } from '#features/gear/equipment/equipment.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'

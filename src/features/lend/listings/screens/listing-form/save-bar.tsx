@@ -18,7 +18,7 @@ export function SaveBar({ editor, phase }: Props) {
   )
 }
 
-/** Publishes or saves; `form` names the form where the button stands outside of it. */
+/** Publishes or saves; `form` names the form when the button is outside of it. */
 export function SaveButton({ editor, phase, form }: Props & { form?: string }) {
   const isNew = editor.listing === null
   const saving = isNew ? m.equipment_form_publishing() : m.equipment_form_saving()

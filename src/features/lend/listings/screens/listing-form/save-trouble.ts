@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { ApiProblem, problemOf } from '#platform/browser/api-client.ts'
+import { hasKey } from '#platform/own-value.ts'
 import type { editEquipmentRoute } from '../../contract.ts'
 import { emptyListing, type ListingField } from './listing-values.ts'
 
@@ -23,9 +24,8 @@ export function saveTroubleOf(error: unknown): SaveTrouble {
   })
   // A row's own place is named after its field: `specs.Weight`, `images.2.alt`.
   const fields = errors.flatMap(({ field, detail }) => {
-    const own = field.split('.')[0]
-    const isField = own && own in emptyListing && !PICTURE.test(field)
-    return isField ? [{ field: own as ListingField, detail }] : []
+    const own = field.split('.')[0] ?? ''
+    return hasKey(emptyListing, own) && !PICTURE.test(field) ? [{ field: own, detail }] : []
   })
   return { detail, fields, pictures }
 }

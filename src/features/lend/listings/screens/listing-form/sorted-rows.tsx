@@ -8,7 +8,7 @@ import { useSorting } from '#ui/use-sorting.ts'
 
 type Props = {
   legend: ReactNode
-  /** One for each row, staying with it wherever it goes. */
+  /** A key for each row, which moves with it. */
   keys: readonly string[]
   most: number
   addLabel: string

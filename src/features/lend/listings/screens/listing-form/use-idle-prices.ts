@@ -1,11 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { costWithoutIdle } from '#features/pricing/quote.ts'
+import { costWithoutIdle } from '#features/catalogue/pricing/quote.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney, toCents } from '#platform/money.ts'
 import { useSettled } from '#ui/use-settled.ts'
 import type { ListingValues } from './listing-values.ts'
-import { readDollars } from './read-dollars.ts'
+import { readDollars } from './listing-values.ts'
 
 type Prices = Pick<ListingValues, 'price' | 'weekly_price' | 'monthly_price'>
 type IdlePrices = { weekly_price: string | null; monthly_price: string | null }
@@ -37,7 +37,7 @@ export function idlePrices(typed: Prices): IdlePrices {
   }
 }
 
-/** Null for nothing, undefined for what is no amount. */
+/** Null when empty, undefined for an invalid amount. */
 function centsOf(text: string): number | null | undefined {
   const amount = readDollars(text)
   if (amount === 'wrong') return undefined

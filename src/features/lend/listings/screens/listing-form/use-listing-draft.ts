@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useDraft } from '#features/session/use-draft.ts'
+import { useDraft } from '#features/people/session/use-draft.ts'
 import { randomKey } from '#platform/browser/request-keys.ts'
 import type { StoredItem } from '#platform/browser/stored-item.ts'
 import type { DaysLeftBy, ListingDraft } from './listing-draft.ts'
@@ -29,13 +29,13 @@ export function useListingDraft({ form, item, base, daysLeft, sentAs, unsent }: 
   return {
     isRefused,
     forget,
-    /** The key to send a new listing under: stored before it goes out, so that one form lists once whatever happens. */
+    /** The key of a new listing: stored before the request, so that one form creates one listing. */
     sendAs: (): string => {
       key.current ??= randomKey()
       save()
       return key.current
     },
-    /** What goes out next is another listing. */
+    /** Makes the next request create another listing. */
     sendAnew: () => {
       key.current = null
     },

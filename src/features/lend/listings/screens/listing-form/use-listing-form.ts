@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { Equipment } from '#features/equipment/equipment.ts'
-import { useLoseSession } from '#features/session/lost-session.ts'
+import type { Equipment } from '#features/gear/equipment/equipment.ts'
+import { useLoseSession } from '#features/people/session/lost-session.ts'
 import { getLocale } from '#paraglide/runtime.js'
 import { heldPhotographs, holdPhotographs } from './held-photographs.ts'
 import { listingDraft } from './listing-draft.ts'
@@ -11,11 +11,11 @@ import { keptPhotograph } from './photographs.ts'
 import { useListingDraft } from './use-listing-draft.ts'
 import { usePhotographs } from './use-photographs.ts'
 
-/** What is typed on: the listing as it was read, its version and that of its days; both null for a new one. */
+/** The base of an edit: the listing as it was read, its version and that of its days; both null for a new one. */
 export type Base = { values: ListingValues; version: number | null; daysVersion: number | null }
 type Place = { userId: string; listing: string; inStore: boolean }
 
-/** The form of a new listing (`listing` null) or of one's own: what is typed outlives reloads and lost sessions. */
+/** The form of a new listing (`listing` null) or of one's own; its draft survives reloads and lost sessions. */
 export function useListingForm(userId: string, listing: Equipment | null, inStore: boolean) {
   const place = { userId, listing: listing?.id ?? 'new', inStore }
   const [begun] = useState(() => begin(place, listing))
@@ -49,7 +49,7 @@ export function useListingForm(userId: string, listing: Equipment | null, inStor
     base,
     listing,
     userId,
-    /** What was typed before is in the form again. */
+    /** Whether the form holds a restored draft. */
     restored,
     /** All but the days is saved: they are to be tried again. */
     daysLeft,

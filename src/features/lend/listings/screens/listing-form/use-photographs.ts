@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import type { EquipmentImage } from '#features/pictures/contract.ts'
-import { isSessionLost } from '#features/session/lost-session.ts'
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
+import { isSessionLost } from '#features/people/session/lost-session.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { randomKey } from '#platform/browser/request-keys.ts'
@@ -68,7 +68,7 @@ export function usePhotographs({ begun, onImages, onLeft, onSessionLost }: Optio
       tell({ kind: 'choose', id, file })
       return preview(id, file)
     },
-    /** What was chosen in its place will not do either. */
+    /** Records that the replacement was refused too. */
     refuse: (id: string, why: string) => tell({ kind: 'failed', id, why, mayRetry: false }),
     /** The server keeps this one no more. */
     lose: (src: string, why: string) => tell({ kind: 'gone', src, why }),
@@ -106,6 +106,7 @@ function useSending({ photographs, tell, onSessionLost }: Sending) {
         onProgress: (progress) => tell({ kind: 'progress', id, progress: Math.min(progress, 0.99) }),
         signal: stop.signal,
       })
+      // biome-ignore lint/plugin: the route's contract says so, and no page carries schemas
       tell({ kind: 'kept', id, image: image as EquipmentImage })
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return

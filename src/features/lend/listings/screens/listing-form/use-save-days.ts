@@ -1,18 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { isSameOffer } from '#features/availability/availability.ts'
-import type { Offer } from '#features/availability/equipment-calendar.ts'
-import type { Equipment } from '#features/equipment/equipment.ts'
-import { isSessionLost } from '#features/session/lost-session.ts'
+import { useCallback, useRef } from 'react'
+import { isSameOffer } from '#features/catalogue/availability/availability.ts'
+import type { saveAvailabilityRoute, VersionedOffer } from '#features/catalogue/availability/contract.ts'
+import type { EquipmentCalendar, Offer } from '#features/catalogue/availability/equipment-calendar.ts'
+import type { Equipment } from '#features/gear/equipment/equipment.ts'
+import { equipmentQuery } from '#features/gear/equipment/queries.ts'
+import { isSessionLost } from '#features/people/session/lost-session.ts'
 import { m } from '#paraglide/messages.js'
+import { api, problemOf, read } from '#platform/browser/api-client.ts'
+import { noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import { toast } from '#ui/toast.ts'
-import { daysChangedTo, useSaveAvailability } from '../days/use-save-availability.ts'
 import { daysLeftWords } from './days-left.tsx'
 import { listingDraft } from './listing-draft.ts'
 import type { ListingValues } from './listing-values.ts'
 import { baseOf, type ListingEditor } from './use-listing-form.ts'
 
-/** What became of days: saved, kept in the draft to be tried again, or to be compared with what was saved elsewhere. */
+/** The outcome of saving days: saved, kept in the draft for another try, or changed elsewhere and to be compared. */
 export type DaysOutcome = { kind: 'saved' } | { kind: 'left' } | { kind: 'changed'; theirs: Equipment }
 
 /** Saving the days of a listing that is saved itself. */
@@ -32,7 +36,7 @@ export function useSaveDays(editor: ListingEditor) {
       return { kind: 'changed', theirs: { ...saved, availability } }
     }
   }
-  /** The words are saved: what is compared from here on is the days. */
+  /** The words are saved: from here on only the days are compared. */
   function goOnFrom(saved: Equipment, { availability }: ListingValues) {
     const { values, version } = baseOf(saved)
     const on = { ...values, availability: base.values.availability }
@@ -50,7 +54,8 @@ export function useSaveDays(editor: ListingEditor) {
       draft.forget()
       storeDays({ userId, listing: saved.id }, saved, values.availability)
       const params = { id: saved.id }
-      await navigate({ to: '/equipment/$id/edit', params, replace: true, ignoreBlocker: true })
+      const leading = navigate({ to: '/equipment/$id/edit', params, replace: true, ignoreBlocker: true })
+      await noLongerThan(WAITS.afterMs, leading)
     }
     if (isSessionLost(error)) editor.loseSession()
     return { kind: 'left' }
@@ -59,8 +64,8 @@ export function useSaveDays(editor: ListingEditor) {
 }
 
 /**
- * Sends days over the version that the form was begun on. What is kept may be newer and yet nobody else's: the days it was
- * begun on, or those of an earlier try whose answer got lost.
+ * Sends days over the version that the form began on. The stored days may be newer and still this person's: those the
+ * form began on, or an earlier try whose answer got lost.
  */
 function useSendDays({ base }: ListingEditor) {
   const put = useSaveAvailability()
@@ -85,4 +90,32 @@ function storeDays(place: { userId: string; listing: string }, saved: Equipment,
   const { values: base, version, daysVersion: days_version } = baseOf(saved)
   const on = { base, version, days_version, days_left: 'created' as const }
   listingDraft(place).write({ values: { ...base, availability }, ...on, sent_as: null, unsent: 0 })
+}
+
+/**
+ * Says when a listing can be had, over the version that was read; sent again, the same changes nothing. The listing that
+ * pages hold gets its new calendar.
+ * @throws ApiProblem when refused; another's save in between is (`daysChangedTo`)
+ */
+function useSaveAvailability(): (id: string, offer: VersionedOffer) => Promise<EquipmentCalendar> {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (id, offer) => {
+      const availability = await read(
+        api().equipment[':id'].availability.$put({ param: { id }, json: offer }),
+      )
+      queryClient.setQueryData(
+        equipmentQuery(id).queryKey,
+        (listing) => listing && { ...listing, availability },
+      )
+      return availability
+    },
+    [queryClient],
+  )
+}
+
+/** The calendar as it was saved elsewhere, when that is why saving days was refused; else null. */
+function daysChangedTo(error: unknown): EquipmentCalendar | null {
+  const problem = problemOf<typeof saveAvailabilityRoute>(error)
+  return problem?.code === 'days_changed' ? problem.conflict.current : null
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Equipment } from '#features/equipment/equipment.ts'
-import { useAct } from '#features/session/use-act.ts'
+import type { Equipment } from '#features/gear/equipment/equipment.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { toast } from '#ui/toast.ts'
 import type { CreateBody } from '../../contract.ts'
@@ -27,6 +27,9 @@ export function useSaveListing(editor: ListingEditor) {
 
   const { run, pending } = useAct({
     send: save,
+    // Its photographs are on their way first.
+    endsItself: true,
+    done: (saved) => saved && leave(saved),
     meet: (error) => {
       const changed = changedTo(error)
       if (changed) setTheirs(changed)
@@ -36,24 +39,24 @@ export function useSaveListing(editor: ListingEditor) {
     failed: (error) => setTrouble(markTrouble(editor, error)),
   })
 
-  async function save(typed: ListingValues) {
+  /** The listing, once all of it is saved; null where something is left to do. */
+  async function save(typed: ListingValues): Promise<Equipment | null> {
     setTrouble(null)
     setPhase('photographs')
     const all = await photographs.settled()
     // Each says so itself.
-    if (all.some(({ state }) => state === 'failed')) return
+    if (all.some(({ state }) => state === 'failed')) return null
     const values = { ...typed, images: imagesOf(all) }
     setPhase('listing')
     const saved = await sendListing(values).catch((error) => loseRefused(editor, values, error))
-    await saveBoth(saved, values)
-  }
-  async function saveBoth(saved: Equipment, values: ListingValues) {
     const daysChanged = changedFields(base.values, values).includes('availability')
     const outcome = daysChanged ? await days.save(saved, values) : null
     if (outcome?.kind === 'changed') setTheirs(outcome.theirs)
-    if (outcome && outcome.kind !== 'saved') return
+    return !outcome || outcome.kind === 'saved' ? saved : null
+  }
+  function leave(saved: Equipment): Promise<void> {
     draft.forget()
-    await done(saved, listing === null || editor.daysLeft === 'created')
+    return done(saved, listing === null || editor.daysLeft === 'created')
   }
   const submit = form.handleSubmit(run)
   const submitSettled = useSubmitSettled(submit)
@@ -71,7 +74,7 @@ export function useSaveListing(editor: ListingEditor) {
   }
 }
 
-/** Submits in a turn of its own, when the form stands on the other's version. */
+/** Submits after the next render, when the form is based on the other version. */
 function useSubmitSettled(submit: () => Promise<void>) {
   const [settled, setSettled] = useState(0)
   const submitNow = useEffectEvent(() => void submit())
@@ -116,14 +119,14 @@ function useSendListing({ base, listing, draft }: ListingEditor) {
       const before = listedBefore(error)
       if (before) return acts.edit(before.id, { ...body, version: before.version })
       if (!isGone(error)) throw error
-      // What that try listed was removed since.
+      // The listing of that try was removed since.
       draft.sendAnew()
       return acts.create(body, draft.sendAs())
     }
   }
 }
 
-/** On to the listing; once its page stands, that all went well. */
+/** Opens the listing; after its page renders, says that it is saved. */
 function useDone() {
   const navigate = useNavigate()
   return async (saved: Equipment, isNew: boolean) => {
