@@ -1,8 +1,8 @@
-import { readOpenRecovery } from '#features/accounts/recovery/read-recovery.ts'
-import { standingRentals } from '#features/rentals/standing-rentals.ts'
+import { readOpenRecovery } from '#features/people/accounts/recovery/read-recovery.ts'
+import { countOpenPayments } from '#features/rent/payments/open-payments.ts'
+import { standingRentals } from '#features/rent/rentals/standing-rentals.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
-import { countOpenPayments } from '../store/open-payments.ts'
 import { erasePerson } from './erase-person.ts'
 import { orderLastWord } from './send-last-word.ts'
 import { lockDue, putOff, selectErased } from './store/person.ts'
@@ -10,9 +10,9 @@ import { lockDue, putOff, selectErased } from './store/person.ts'
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Erases everybody whose 180 days are over, each in a transaction of their own: what a killed run has not done, the next one
- * does, and two nodes share the work. Put off a week while a rental is not over or money is on its way.
- * @throws once all others are done, when somebody could not be erased
+ * Erases each person whose 180 days are over, in a transaction each: the next run finishes a killed one, and two nodes
+ * share the work. Postponed by a week while a rental is not over or money is on its way.
+ * @throws after all others are done, when a person could not be erased
  */
 export async function eraseDue(services: Services): Promise<void> {
   const failed: string[] = []

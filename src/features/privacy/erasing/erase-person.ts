@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
-import { FORGET_FILE_JOB } from '#features/documents/sweep-unsent.ts'
-import { FORGET_FILES_JOB } from '#features/pictures/sweep-pictures.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { sql } from 'kysely'
+import { FORGET_FILE_JOB } from '#features/base/documents/drop-document.ts'
+import { FORGET_FILES_JOB } from '#features/base/pictures/sweep-pictures.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
-import { personalTables } from '../personal-tables.ts'
+import { personalTables } from '../personal-tables/personal-tables.ts'
+import { assigned } from './columns.ts'
 import type { Erased } from './erased.ts'
 import { erasure, type Fate } from './erasure.ts'
 import { selectFiles } from './store/files.ts'
@@ -13,7 +14,10 @@ import { emptyUser, eraseLoose, retainIdentity } from './store/person.ts'
 import { erasePayer } from './store/provider.ts'
 import { eraseMessages, eraseNotifications, eraseRentalWords, eraseReports } from './store/words.ts'
 
-/** Erases somebody in the caller's transaction; the files go by jobs of it. Their profile is locked, and nothing stands. */
+/**
+ * Erases a person in the caller's transaction; jobs that it adds delete the files. The caller locks their profile and
+ * checks that nothing is open.
+ */
 export async function erasePerson(trx: Trx, person: Erased, now: Date): Promise<void> {
   await retainIdentity(trx, person, now)
   await addFileJobs(trx, person.id)
@@ -36,7 +40,7 @@ export async function erasePerson(trx: Trx, person: Erased, now: Date): Promise<
   })
 }
 
-/** What one table decides by itself, in the order of the list. */
+/** Applies the fate of each table that decides alone, in the order of the list. */
 async function eraseTables(trx: Trx, person: Erased): Promise<void> {
   for (const [table, fate] of Object.entries<Fate>(erasure)) {
     if (fate.fate !== 'deleted' && fate.fate !== 'emptied') continue
@@ -47,10 +51,6 @@ async function eraseTables(trx: Trx, person: Erased): Promise<void> {
     else
       await sql`update ${sql.table(table)} set ${assigned(fate.set(person))} where ${isTheirs}`.execute(trx)
   }
-}
-
-function assigned(values: Partial<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {
-  return sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
 }
 
 async function addFileJobs(trx: Trx, userId: string): Promise<void> {

@@ -10,15 +10,11 @@ const { db, pool, services, clock } = world
 const rentals = rentalsOf(world)
 const messages = messagesOf(world)
 
-/** Somebody who goes by a word that JSON, columns and paths are made of, and who was called so by others in their own way. */
+/** People whose name is a word in JSON, columns and paths, and whom others named in their own way. */
 const [gone, stays] = await Promise.all([world.person('Ana Roy'), world.person('Ben')])
 const words = await Promise.all([world.person('false'), world.person('path')])
-/** What is nobody's of those who go. */
-const strange = {
-  data: { object: { id: 'pi_data', object: 'data', paid: false, path: 'false', name: 'path' } },
-}
 const jobs = { gone: 'gone', forget: 'forget:x', strange: 'push:strange', told: 'push:told' }
-/** A first name is a word of its own in many texts: it goes where somebody is spoken to by it, and stays elsewhere. */
+/** A first name is a common word in many texts: it is erased in a greeting or address, and stays elsewhere. */
 const GREETINGS = [
   'Hi Ana! Is it free?',
   'ana, is it free?',
@@ -62,7 +58,7 @@ beforeAll(async () => {
 
 const details = JSON.stringify({ reason: 'spam' })
 
-/** What she did at the desk to somebody else, and what somebody did to her. */
+/** Adds her act as an administrator on another person, and another's act on her. */
 async function addLines() {
   const line = { action: 'desk', resource_type: 'user', details, ip_address: '203.0.113.7', request_id: 'r' }
   await db
@@ -98,18 +94,6 @@ async function rentAndTalk() {
 }
 
 async function addNews() {
-  const theirs = {
-    ...{ id: 'pi_theirs', object: 'data', paid: false, receipt_email: 'ana@x.ca' },
-    ...{ description: 'For ANA ROY', note: 'Call (416) 555-0111', path: 'data' },
-  }
-  for (const [id, payload] of Object.entries({
-    evt_theirs: { data: { object: theirs } },
-    evt_strange: strange,
-  }))
-    await db
-      .insertInto('payment_events')
-      .values({ id, type: 'x', payload: JSON.stringify(payload) })
-      .execute()
   const push = { title: 'ANA ROY wrote', body: 'data', path: '/rentals/data', tag: 'data' }
   const sent = { message_id: 'data', user_id: stays.id, topic: 'messages' }
   await addJob(db, 'documents_forget_file', { path: 'false/path/data.pdf' }, { key: jobs.forget })
@@ -123,7 +107,7 @@ async function addNews() {
   await addJob(db, 'deliveries_push', { sent: { ...sent, user_id: gone.id }, push }, { key: jobs.gone })
 }
 
-test('everybody is erased, whatever they are called', async () => {
+test('people of any name are erased', async () => {
   const ids = [gone, ...words].map(({ id }) => id)
   const left = db.selectFrom('users').select('name').where('id', 'in', ids).where('deleted_at', 'is', null)
   expect(await left.execute()).toEqual([])
@@ -145,23 +129,7 @@ test('jobs of others stay whole, but for a name in what they tell', async () => 
   ])
 })
 
-test('the provider’s news of others stay whole, theirs but for who paid', async () => {
-  const rows = await db.selectFrom('payment_events').select(['id', 'payload']).orderBy('id').execute()
-  const object = {
-    id: 'pi_theirs',
-    object: 'data',
-    paid: false,
-    description: 'For User',
-    note: 'Call User',
-    path: 'data',
-  }
-  expect(rows).toEqual([
-    { id: 'evt_strange', payload: strange },
-    { id: 'evt_theirs', payload: { data: { object } } },
-  ])
-})
-
-test('what the other party wrote stays, without the name and contacts of who is gone', async () => {
+test('the other party’s words stay, without the erased person’s name and contacts', async () => {
   const one = await db
     .selectFrom('rentals')
     .selectAll()
@@ -196,12 +164,12 @@ test('what the other party wrote stays, without the name and contacts of who is 
   ])
 })
 
-test('what was written in a report of a conversation with them goes', async () => {
+test('the text of a report about a conversation with them disappears', async () => {
   const reports = await db.selectFrom('reports').select(['subject_type', 'note', 'closed_at']).execute()
   expect(reports).toEqual([{ subject_type: 'conversation', note: '', closed_at: clock.now() }])
 })
 
-test('what was done at the desk to somebody who stays stays explained, without an address', async () => {
+test('an administrator’s act on another person keeps its explanation, without an address', async () => {
   const lines = await db
     .selectFrom('security_events')
     .select(['user_id', 'details', 'ip_address', 'request_id'])

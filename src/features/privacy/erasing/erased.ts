@@ -1,10 +1,11 @@
-import { KEPT_YEARS } from '#features/information/kept.ts'
+import { KEPT_YEARS } from '#features/base/retention-periods/retention-periods.ts'
+import type { Locale } from '#platform/locale.ts'
 
-/** Who is erased: what they are to be found by in texts that stay. */
+/** A person to erase, and the traces that find them in texts that stay. */
 export type Erased = {
   id: string
   name: string
-  locale: string
+  locale: Locale
   email: string | null
   phone: string | null
   /** Where they are written to, as a pattern of PostgreSQL. */
@@ -31,8 +32,8 @@ const GREETINGS =
   'hi|hello|hey|dear|thanks|thank you|thx|cheers|sorry|bonjour|bonsoir|salut|coucou|merci|all[oô]|ch[eè]re?|désolée?'
 
 /**
- * A first name, where somebody is greeted or spoken to by it: `Hi Ana`, `Ana, is it free?`, `Thanks, Ana!`. Elsewhere it stays,
- * since many a first name is a word as well: `Will it rain?`
+ * A first name in a greeting or address: `Hi Ana`, `Ana, is it free?`, `Thanks, Ana!`. Elsewhere it stays, since many
+ * first names are words: `Will it rain?`
  */
 function greetingsOf(name: string): string[] {
   const [first = '', ...rest] = name.split(/\s+/)

@@ -1,30 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
-import { NOBODY } from '#features/profiles/person-name.ts'
-import type { Schema } from '#platform/schema.gen.ts'
-import type { PersonalTable, personalTables } from '../personal-tables.ts'
+import { NOBODY } from '#features/people/profiles/person-name.ts'
+import type { PersonalTable, personalTables } from '../personal-tables/personal-tables.ts'
+import type { Columns } from './columns.ts'
 import type { Erased } from './erased.ts'
+import {
+  leftConversation,
+  leftListing,
+  leftMembers,
+  leftRental,
+  leftReport,
+  receivedMessage,
+  toldNotification,
+  writtenMessage,
+} from './left-rows.ts'
 
 /**
- * What becomes of a table's rows of somebody who is erased, and why. `by` names the keys by which rows are theirs; without it, all.
- * Rows that take more than one table to decide on are left to the file that `in` names.
+ * The fate of a table's rows of an erased person, and why. `by` names the keys that make rows theirs; without it, all
+ * keys do. Rows that need more than one table to decide are left to the file that `in` names, which gives them `columns`.
+ * A row that stays says the fate of each of its columns.
  */
-export type Fate<Key extends string = string, Column extends string = string> =
+export type Fate<Key extends string = string, Left = Readonly<Record<string, 'kept' | RawBuilder<unknown>>>> =
   | { fate: 'deleted'; by?: readonly Key[]; why: string }
+  | { fate: 'emptied'; by?: readonly Key[]; set: (person: Erased) => Left; why: string }
   | {
-      fate: 'emptied'
-      by?: readonly Key[]
-      set: (person: Erased) => Partial<Record<Column, RawBuilder<unknown>>>
+      fate: 'sorted'
+      in: string
+      columns: readonly (Left | ((person: Erased, now: Date) => Left))[]
       why: string
     }
-  | { fate: 'sorted'; in: string; why: string }
-  | { fate: 'kept'; why: string }
+  | { fate: 'kept'; columns: Left; why: string }
 
-type Fates = {
-  [Table in PersonalTable]: Fate<
-    (typeof personalTables)[Table][number],
-    Extract<Exclude<keyof Schema[Table], (typeof personalTables)[Table][number]>, string>
-  >
-}
+type Fates = { [Table in PersonalTable]: Fate<(typeof personalTables)[Table][number], Columns<Table>> }
 
 const nothing = sql`null`
 const no = sql`false`
@@ -48,6 +54,10 @@ export const erasure: Fates = {
   saved_listings: { fate: 'deleted', why: 'of use to them alone' },
   saved_searches: { fate: 'deleted', why: 'of use to them alone' },
   pickup_habits: { fate: 'deleted', why: 'where and when they meet people' },
+  payout_accounts: {
+    fate: 'deleted',
+    why: 'leads to the provider, which has their name and their bank; what was sent there is in the book',
+  },
   blocks: { fate: 'deleted', why: 'nobody writes to them any more, nor they to anybody' },
   account_exports: { fate: 'deleted', why: 'everything of theirs; the files go by a job' },
   identity_checks: { fate: 'deleted', by: ['user_id'], why: 'outcomes about somebody who is gone' },
@@ -55,22 +65,40 @@ export const erasure: Fates = {
   messages: {
     fate: 'sorted',
     in: 'store/words.ts',
+    columns: [writtenMessage, receivedMessage],
     why: 'their words outside of rentals go; those within one are the other party’s too, and are masked',
   },
-  conversation_members: { fate: 'sorted', in: 'store/words.ts', why: 'goes with the last word' },
-  conversations: { fate: 'sorted', in: 'store/words.ts', why: 'goes with the last word' },
+  conversation_members: {
+    fate: 'sorted',
+    in: 'store/words.ts',
+    columns: [leftMembers],
+    why: 'goes with the last word',
+  },
+  conversations: {
+    fate: 'sorted',
+    in: 'store/words.ts',
+    columns: [leftConversation],
+    why: 'goes with the last word',
+  },
   notifications: {
     fate: 'sorted',
     in: 'store/words.ts',
+    columns: [toldNotification],
     why: 'their own go; what others were told of them says ‘User’',
   },
-  reports: { fate: 'sorted', in: 'store/words.ts', why: 'that it was made stays; what was written goes' },
+  reports: {
+    fate: 'sorted',
+    in: 'store/words.ts',
+    columns: [leftReport],
+    why: 'that it was made stays; what was written goes',
+  },
   deliveries: { fate: 'deleted', why: 'what was sent to an address that is gone' },
   documents: { fate: 'deleted', why: 'the files go by a job' },
   pictures: { fate: 'deleted', why: 'the files go by a job' },
   equipment: {
     fate: 'sorted',
     in: 'store/gear.ts',
+    columns: [leftListing],
     why: 'what nobody rented goes; of what was rented the name stays on the other party’s rental',
   },
   lenders: { fate: 'deleted', why: 'counts of what is on offer' },
@@ -78,35 +106,112 @@ export const erasure: Fates = {
   rentals: {
     fate: 'sorted',
     in: 'store/words.ts',
+    columns: [leftRental],
     why: 'kept with their amounts for six tax years; where to meet goes, and what was written is masked',
   },
-  rental_events: { fate: 'kept', why: 'who did what, when: an id that leads to nobody' },
-  charges: { fate: 'kept', why: 'six tax years' },
-  owner_accounts: { fate: 'kept', why: 'a balance in the book' },
+  rental_events: {
+    fate: 'kept',
+    columns: {
+      id: 'kept',
+      rental_id: 'kept',
+      actor_id: 'kept',
+      act: 'kept',
+      details: 'kept',
+      happened_at: 'kept',
+      stage: 'kept',
+    },
+    why: 'who did what, when: an id that leads to nobody',
+  },
+  charges: {
+    fate: 'kept',
+    columns: {
+      id: 'kept',
+      kind: 'kept',
+      subject_id: 'kept',
+      payer_id: 'kept',
+      payee_id: 'kept',
+      bill: 'kept',
+      net_cents: 'kept',
+      tax_cents: 'kept',
+      fee_cents: 'kept',
+      fee_tax_cents: 'kept',
+      platform_tax_cents: 'kept',
+      share_cents: 'kept',
+      total_cents: 'kept',
+      raised_at: 'kept',
+      voided_at: 'kept',
+      payment_intent: 'kept',
+      paid_cents: 'kept',
+      held_cents: 'kept',
+      returned_cents: 'kept',
+      stray_cents: 'kept',
+      held_back_at: 'kept',
+      held_back_reason: 'kept',
+      status: 'kept',
+    },
+    why: 'six tax years',
+  },
+  owner_accounts: {
+    fate: 'kept',
+    columns: {
+      owner_id: 'kept',
+      balance_cents: 'kept',
+    },
+    why: 'a balance in the book',
+  },
   security_events: {
     fate: 'emptied',
     set: ({ id }) => ({
-      ip_address: nothing,
-      request_id: nothing,
-      details: sql`case actor_id when ${id} then details else '{}' end`,
+      id: 'kept',
+      user_id: 'kept',
       action: sql`case source when 'client' then 'page' else action end`,
       resource_type: sql`case source when 'client' then 'page' else resource_type end`,
       resource_id: sql`case source when 'client' then null else resource_id end`,
+      details: sql`case actor_id when ${id} then details else '{}' end`,
+      request_id: nothing,
+      ip_address: nothing,
+      created_at: 'kept',
+      times: 'kept',
+      last_at: 'kept',
+      tally: 'kept',
+      source: 'kept',
+      actor_id: 'kept',
     }),
     why: 'that something happened is kept for five years, without an address and without words of a page; what they did at the desk to others stays explained',
   },
-  retained_identities: { fate: 'sorted', in: 'store/person.ts', why: 'the name for the tax records' },
+  retained_identities: {
+    fate: 'sorted',
+    in: 'store/person.ts',
+    columns: [
+      {
+        user_id: 'kept',
+        legal_name: 'kept',
+        erased_at: 'kept',
+        kept_until: 'kept',
+      },
+    ],
+    why: 'the name for the tax records',
+  },
   profiles: {
     fate: 'emptied',
     set: () => ({
+      id: 'kept',
       name: sql`${NOBODY}`,
       username: nothing,
       avatar_url: nothing,
-      store_id: nothing,
-      resume_url: nothing,
+      rating: 'kept',
+      response_time: 'kept',
+      member_since: 'kept',
       account_type: sql`'individual'`,
+      store_id: nothing,
       id_verified: no,
       police_clearance_verified: no,
+      resume_url: nothing,
+      account_deletion_requested: 'kept',
+      deletion_scheduled_date: 'kept',
+      created_at: 'kept',
+      updated_at: 'kept',
+      deletion_reminded_at: 'kept',
     }),
     why: 'other people’s rentals and words lead to it',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeLetter } from '#features/deliveries/write-letter.ts'
+import { writeLetter } from '#features/base/deliveries/write-letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
@@ -10,7 +10,7 @@ import type { Erased } from './erased.ts'
 
 export const LAST_WORD_JOB = 'privacy_last_word'
 
-/** How long a last letter is tried: its job is the only place where the address still stands. */
+/** How long a last letter is tried: only its job still has the address. */
 const TRIED_MS = 2 * 86_400_000
 
 export const lastWord = z.object({
@@ -22,7 +22,7 @@ export const lastWord = z.object({
 })
 type LastWord = z.infer<typeof lastWord>
 
-/** Orders the last letter, or text message, to somebody whom the caller's transaction erases. */
+/** Orders the last letter, or text message, to a person whom the caller's transaction erases. */
 export async function orderLastWord(
   trx: Trx,
   { id, email, phone, locale }: Erased,
@@ -31,16 +31,16 @@ export async function orderLastWord(
   if (email === null && phone === null) return
   const ordered: LastWord = {
     ...{ user_id: id, email, phone },
-    locale: locale === 'fr-CA' ? 'fr-CA' : 'en-CA',
+    locale,
     until: new Date(now.getTime() + TRIED_MS).toISOString(),
   }
   await addJob(trx, LAST_WORD_JOB, ordered, { key: `last-word:${id}` })
 }
 
 /**
- * Tells somebody that they have been erased, and forgets where they were written to: once it went, came back, or was tried for two
- * days. They were told of the date before.
- * @throws while it may still go, in words that name nobody
+ * Tells a person that they have been erased, and forgets their address once the letter went, came back, or was tried
+ * for two days. They were told of the date before.
+ * @throws without naming the person, while the letter may still go
  */
 export async function sendLastWord(services: Services, word: LastWord): Promise<void> {
   try {

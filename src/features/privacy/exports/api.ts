@@ -24,6 +24,7 @@ export const downloadApi = createFeature()
   .openapi(downloadExportRoute, async (c) => {
     const opened = await openExport(signedIn(c), c.req.valid('param').id)
     if (isRefused(opened)) return answer(c, opened, 200)
+    // biome-ignore lint/plugin: Node's stream of the web and the DOM's are one at run time, and two types
     return new Response(Readable.toWeb(opened.stream) as ReadableStream, {
       headers: {
         'content-type': 'application/zip',

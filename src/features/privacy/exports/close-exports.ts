@@ -1,4 +1,4 @@
-import { FORGET_FILE_JOB } from '#features/documents/sweep-unsent.ts'
+import { FORGET_FILE_JOB } from '#features/base/documents/drop-document.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
 import { MADE_WITHIN_MS } from './export.ts'

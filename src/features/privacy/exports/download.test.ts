@@ -7,7 +7,7 @@ import type { Person } from '../../../../tests/support/people.ts'
 import { pdf, rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { unzip } from '../../../../tests/support/zip.ts'
-import { personalTables } from '../personal-tables.ts'
+import { personalTables } from '../personal-tables/personal-tables.ts'
 import { exported } from './exported/exported.ts'
 import type { AnyRule, Reason } from './exported/rule.ts'
 
@@ -45,7 +45,7 @@ async function made(person: Person) {
 
 let count = 0
 
-/** Somebody who did a little of everything with somebody else, whose own things are nobody's but theirs. */
+/** A person with a bit of everything with another person, and with things of their own. */
 async function withPast() {
   const mika = await world.person('Mika Roy')
   const other = await world.person('Secretlegal Tremblay', { account_type: 'store' })
@@ -76,7 +76,7 @@ async function withPast() {
   return { mika, other, phone, listing, rental, lent }
 }
 
-describe('what is in it', () => {
+describe('the content', () => {
   test('each table that hangs on a person is decided about, with its columns', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct c.conrelid::regclass::text as name from pg_constraint c
@@ -147,10 +147,16 @@ describe('what is in it', () => {
     }
   })
 
-  test('nothing of letters about accounts: one to a contact asked for would tell whether it is somebody’s', async () => {
+  test('nothing of letters about accounts: one to a requested contact would reveal whether it has an account', async () => {
     const mika = await world.person('Mika')
-    const failed = (topic: string) => ({
-      ...{ message_id: `${topic}-${mika.id}`, user_id: mika.id, channel: 'email', topic, status: 'failed' },
+    const failed = (topic: 'account' | 'answers') => ({
+      ...({
+        message_id: `${topic}-${mika.id}`,
+        user_id: mika.id,
+        channel: 'email',
+        topic,
+        status: 'failed',
+      } as const),
       created_at: world.clock.now(),
     })
     await db
@@ -200,7 +206,7 @@ test('storage is asked for the files while no transaction is open', async () => 
 })
 
 describe('asking for it', () => {
-  test('tells by letter when it is ready, and gives it to nobody else', async () => {
+  test('notifies by letter when it is ready, and serves no other person', async () => {
     const mika = await world.person('Mika')
     world.letters.length = 0
     const { id } = await made(mika)
@@ -245,7 +251,7 @@ describe('asking for it', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const leftovers = () => readdir(join(world.config.DATA_DIR, 'uploads'))
 
   test('one that broke off begins again, over what it left', async () => {
@@ -284,7 +290,7 @@ describe('what goes wrong', () => {
     expect(await list(mika)).toMatchObject([{ id: again.body.id, status: 'ready' }, { status: 'failed' }])
   })
 
-  test('one of somebody who is erased meanwhile leaves nothing', async () => {
+  test('a copy of a person erased meanwhile leaves nothing', async () => {
     const mika = await world.person('Mika')
     const { body } = await ask(mika)
     const { path } = (await rowOf(body.id)) ?? {}

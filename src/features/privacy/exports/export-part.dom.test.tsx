@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../../../tests/support/browser-world.ts'
-import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
-import type { ExportView } from '../contract.ts'
+import { ana } from '../../../../tests/support/browser-world.ts'
+import { answerCalls, refuse } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import type { ExportView } from './contract.ts'
 import { ExportPart } from './export-part.tsx'
 
 const copy = (changes: Partial<ExportView>): ExportView => ({
@@ -64,7 +64,7 @@ test('is followed only once the server says that it may be', async () => {
   )
 })
 
-test('twice in a day is told in the server’s own sentence', async () => {
+test('a second request in a day shows the server’s own sentence', async () => {
   const { user } = await draw([copy({})], { 'POST /accounts/export': refuse(409, 'export_too_soon') })
   await user.click(await screen.findByRole('button', { name: 'Ask for a new copy' }))
   expect(await screen.findByText('Refused: export_too_soon.')).toBeTruthy()

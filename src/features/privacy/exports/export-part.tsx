@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
-import { KEPT_DAYS } from '#features/information/kept.ts'
-import { useAct } from '#features/session/use-act.ts'
+import { KEPT_DAYS } from '#features/base/retention-periods/retention-periods.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { exportsQuery } from '../queries.ts'
-import { ExportCard } from './export-card.tsx'
+import { ExportCard, exportsQuery } from './screens/export-card.tsx'
 
 /** Everything that is kept about the signed-in person, to take along. */
 export function ExportPart() {
@@ -61,13 +59,10 @@ function Copies() {
 }
 
 function Ask({ again }: { again: boolean }) {
-  const queryClient = useQueryClient()
   const ask = useAct({
     send: () => read(api().accounts.export.$post()),
-    done: async () => {
-      await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey })
-      toast.success(m.privacy_export_asked())
-    },
+    renews: [exportsQuery.queryKey],
+    done: () => toast.success(m.privacy_export_asked()),
     title: () => m.privacy_export_ask_failed(),
     lost: () => m.privacy_export_ask_lost(),
     stale: exportsQuery.queryKey,

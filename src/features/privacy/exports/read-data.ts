@@ -1,11 +1,28 @@
 import { sql } from 'kysely'
+import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Trx } from '#platform/database.ts'
-import { aboutPart, aboutWhole } from './about-parts.ts'
+import type { Locale } from '#platform/locale.ts'
 import { exported } from './exported/exported.ts'
-import { type AnyRule, parts, type Reason } from './exported/rule.ts'
+import { type AnyRule, type Part, parts, type Reason } from './exported/rule.ts'
 
-type Asked = { user_id: string; at: Date; config: Config; missing: readonly string[] }
+type InBoth = Record<Locale, string>
+
+const words = {
+  account: m.privacy_data_account,
+  security: m.privacy_data_security,
+  verification: m.privacy_data_verification,
+  store: m.privacy_data_store,
+  listings: m.privacy_data_listings,
+  rentals: m.privacy_data_rentals,
+  payments: m.privacy_data_payments,
+  messages: m.privacy_data_messages,
+  notifications: m.privacy_data_notifications,
+  saved: m.privacy_data_saved,
+  files: m.privacy_data_files,
+} satisfies Record<Part, unknown>
+
+type DataRequest = { user_id: string; at: Date; config: Config; missing: readonly string[] }
 
 const AT_ONCE = 500
 
@@ -17,7 +34,10 @@ const tables: [string, AnyRule][] = Object.entries<AnyRule | Reason>(exported).f
  * Everything of a person as the text of one JSON document, piece by piece and never whole in memory: a part for each subject,
  * with what it is, and in it the rows of its tables.
  */
-export async function* readData(trx: Trx, { user_id, at, config, missing }: Asked): AsyncGenerator<string> {
+export async function* readData(
+  trx: Trx,
+  { user_id, at, config, missing }: DataRequest,
+): AsyncGenerator<string> {
   const head = { about: aboutWhole(config), user_id, at: at.toISOString(), missing_files: missing }
   yield JSON.stringify(head, null, 2).replace(/\n}$/, '')
   for (const part of parts) {
@@ -56,4 +76,18 @@ function rowsOf(table: string, { whose, order, columns }: AnyRule, userId: strin
   })
   return sql`select ${sql.join(shown)} from ${sql.table(table)}
     where ${whose(person)} order by ${sql.join(order.map((column) => sql.ref(`${table}.${column}`)))}`
+}
+
+/** The description of the download, in both languages. */
+function aboutWhole({ BRAND_NAME: brand, BRAND_EMAIL: email }: Config): InBoth {
+  return inBoth((locale) => m.privacy_data_about({ brand, email }, { locale }))
+}
+
+/** The description of a part, its contents and its omissions, in both languages. */
+function aboutPart(part: Part): InBoth {
+  return inBoth((locale) => words[part]({}, { locale }))
+}
+
+function inBoth(write: (locale: Locale) => string): InBoth {
+  return { 'en-CA': write('en-CA'), 'fr-CA': write('fr-CA') }
 }

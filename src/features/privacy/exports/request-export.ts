@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { lockAccount } from '#features/people/accounts/lock-account.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
@@ -7,7 +8,7 @@ import { refuser } from '#platform/refusal.ts'
 import { giveUpLate } from './close-exports.ts'
 import { EVERY_MS, exportRefusals, MAKE_JOB, statusOf } from './export.ts'
 import { presentExport } from './present-export.ts'
-import { insertExport, lockPerson, selectLastExport } from './store.ts'
+import { insertExport, selectLastExport } from './store.ts'
 
 const refuse = refuser(exportRefusals)
 
@@ -16,7 +17,7 @@ export function requestExport(ctx: SignedIn) {
   const { db, viewer, clock } = ctx
   return transact(db, async (trx) => {
     const now = clock.now()
-    await lockPerson(trx, viewer.id)
+    await lockAccount(trx, viewer.id)
     await giveUpLate(trx, now, viewer.id)
     const last = await selectLastExport(trx, viewer.id)
     if (last && statusOf(last, now) === 'preparing') return presentExport(last, now)

@@ -6,7 +6,7 @@ export type ExportRow = Awaited<ReturnType<typeof selectExports>>[number]
 const SHOWN = ['id', 'requested_at', 'ready_at', 'failed_at', 'expires_at', 'byte_size', 'path'] as const
 const MOST_SHOWN = 20
 
-/** What a person asked for, the latest first. */
+/** A person's exports, the latest first. */
 export function selectExports(db: Queryable, userId: string) {
   return newestFirst(db, userId).limit(MOST_SHOWN).execute()
 }
@@ -14,11 +14,6 @@ export function selectExports(db: Queryable, userId: string) {
 /** One of a person's own. */
 export function selectExport(db: Queryable, userId: string, id: string) {
   return newestFirst(db, userId).where('id', '=', id).executeTakeFirst()
-}
-
-/** Holds the person's row until the end, so that of two who ask at once one comes after. */
-export async function lockPerson(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** The latest that did not fail. */
@@ -112,11 +107,11 @@ function duePaths(trx: Trx) {
   return trx.selectFrom('account_exports').select(['id', 'path'])
 }
 
-/** The name and language of whoever waits for one; undefined once they are gone. */
+/** The name and language of an export's owner; undefined once they are erased. */
 export function selectReader(db: Queryable, id: string) {
   return db
     .selectFrom('account_exports as e')
-    .innerJoin('users', 'users.id', 'e.user_id')
+    .innerJoin('person_standing as users', 'users.id', 'e.user_id')
     .select(['e.user_id', 'e.expires_at', 'users.locale', 'users.time_zone'])
     .where('e.id', '=', id)
     .where('users.deleted_at', 'is', null)
@@ -126,8 +121,8 @@ export function selectReader(db: Queryable, id: string) {
 /** Where in storage the files of a person lie: their documents, those they were sent, and the largest of each picture. */
 export async function selectFiles(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
-    select path from documents where user_id = ${userId}
-    union select d.path from messages m join documents d on d.id = m.document_id where m.receiver_id = ${userId}
+    select path from document_facts where user_id = ${userId}
+    union select d.path from message_facts m join document_facts d on d.id = m.document_id where m.receiver_id = ${userId}
     union select ltrim(src, '/') || '-' || (select max(w) from unnest(widths) w) || '.webp'
       from pictures where user_id = ${userId}
     order by 1`.execute(db)

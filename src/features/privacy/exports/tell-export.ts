@@ -1,4 +1,4 @@
-import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
+import { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
@@ -10,8 +10,7 @@ export async function tellExport(services: Services, { export_id }: { export_id:
   const { config, db } = services
   const reader = await selectReader(db, export_id)
   if (!reader?.expires_at) return
-  const { user_id, expires_at, time_zone } = reader
-  const locale = reader.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
+  const { user_id, expires_at, time_zone, locale } = reader
   const options = { locale } as const
   const until = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { standingRental } from '#features/rentals/rental-view.ts'
+import { standingRental } from '#features/rent/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 

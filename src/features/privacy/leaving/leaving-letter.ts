@@ -1,4 +1,4 @@
-import { leavingDay } from '#features/profiles/leaving-refusals.ts'
+import { leavingDay } from '#features/people/profiles/leaving-refusals.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
@@ -9,10 +9,10 @@ import type { Locale } from '#platform/locale.ts'
 export const leavingLetters = ['asked', 'days_30', 'days_3'] as const
 export type LeavingLetter = (typeof leavingLetters)[number]
 
-type About = { config: Config; locale: Locale; scheduled: Date }
+type LetterFacts = { config: Config; locale: Locale; scheduled: Date }
 
-/** A letter to somebody who leaves: the date, what happens on it, and the way to undo it. */
-export function leavingLetter(kind: LeavingLetter, { config, locale, scheduled }: About) {
+/** A letter to a leaving person: the date, its effects, and how to undo it. */
+export function leavingLetter(kind: LeavingLetter, { config, locale, scheduled }: LetterFacts) {
   const options = { locale }
   const day = leavingDay(scheduled)
   const about = { brand: config.BRAND_NAME, date: formatDays(day, day, locale) }
@@ -33,7 +33,7 @@ export function leavingLetter(kind: LeavingLetter, { config, locale, scheduled }
 }
 
 /** The last letter: everything is gone, and nothing can be undone. */
-export function erasedLetter({ config, locale }: Omit<About, 'scheduled'>) {
+export function erasedLetter({ config, locale }: Omit<LetterFacts, 'scheduled'>) {
   const options = { locale }
   const about = { brand: config.BRAND_NAME }
   return {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../../../tests/support/browser-world.ts'
-import { answerCalls, lost } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
-import type { Leaving } from '../contract.ts'
-import { LeavingNotice } from './leaving-notice.tsx'
+import { ana } from '../../../../tests/support/browser-world.ts'
+import { answerCalls, lost } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import type { Leaving } from './contract.ts'
 import { LeavingPart } from './leaving-part.tsx'
+import { LeavingNotice } from './screens/leaving-notice.tsx'
 
 const rental: Leaving['rentals'][number] = {
   ...{ rental_id: 'one', role: 'renter', equipment_name: 'Sony FX6', other_name: 'Ben Roy' },
@@ -23,7 +23,7 @@ const leaver = {
   profile: { ...ana.profile, account_deletion_requested: true, deletion_scheduled_date: leaves.scheduled_at },
 }
 
-test('what leaving means is said first, with its numbers; a dialog asks once more', async () => {
+test('the consequences of leaving come first, with their numbers; a dialog asks once more', async () => {
   const { asked } = answerCalls({
     'GET /accounts/leaving': stays,
     'GET /accounts/session': leaver,
@@ -52,7 +52,7 @@ test('what leaving means is said first, with its numbers; a dialog asks once mor
   ])
 })
 
-test('a lost line is told in the dialog, and nothing is changed', async () => {
+test('a lost connection is reported in the dialog, and nothing changes', async () => {
   answerCalls({ 'GET /accounts/leaving': stays, [SCHEDULE]: lost })
   const { user } = await show(<LeavingPart />, { session: ana })
   await user.click(await screen.findByRole('button', { name: 'Delete my account…' }))
@@ -61,7 +61,7 @@ test('a lost line is told in the dialog, and nothing is changed', async () => {
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Your account was not changed'))
 })
 
-test('the notice stands for who leaves alone, and its button undoes it', async () => {
+test('only a leaving person sees the notice, and its button cancels the deletion', async () => {
   const { asked } = answerCalls({ [CANCEL]: stays, 'GET /accounts/session': ana })
   const { user, unmount } = await show(<LeavingNotice />, { session: ana })
   expect(screen.queryByRole('complementary')).toBe(null)
@@ -76,7 +76,7 @@ test('the notice stands for who leaves alone, and its button undoes it', async (
   expect(asked.find(({ call }) => call === CANCEL)).toEqual({ call: CANCEL, body: { user_id: ana.user.id } })
 })
 
-test('French: an undoing that is lost is told, the date stands, and the second press is heard', async () => {
+test('French: a lost cancellation is reported, the date remains, and the second press works', async () => {
   let isDown = true
   const { asked } = answerCalls({
     'GET /accounts/leaving': leaves,
@@ -94,7 +94,7 @@ test('French: an undoing that is lost is told, the date stands, and the second p
   expect(asked.filter(({ call }) => call === CANCEL)).toHaveLength(2)
 })
 
-test('what leaving would mean could not be had: it is asked for again, and nothing is offered before', async () => {
+test('a failed load of the consequences offers a retry, and nothing else before', async () => {
   let isDown = true
   answerCalls({ 'GET /accounts/leaving': () => (isDown ? lost : stays) })
   const { user } = await show(<LeavingPart />, { session: ana })

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
-import type { Leaving } from '../contract.ts'
-import { leavingQuery } from '../queries.ts'
-import { useStay } from '../use-leaving-acts.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { dayWords } from './leaving-notice.tsx'
-import { StandingRentals } from './standing-rentals.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import type { Leaving } from './contract.ts'
+import { LeaveDialog } from './screens/leave-dialog.tsx'
+import { dayWords } from './screens/leaving-notice.tsx'
+import { StandingRentals } from './screens/standing-rentals.tsx'
+import { leavingQuery, useStay } from './use-leaving-acts.ts'
 
-/** Deleting one's account: what happens at once, what later, what is kept, and the way back until then. */
+/**
+ * Deletes the viewer's account: lists the effects at once, the later ones, the kept data, and how to undo it until
+ * then.
+ */
 export function LeavingPart() {
   const { user } = useSession()
   const { data, isPending, refetch } = useQuery(leavingQuery)

@@ -98,7 +98,7 @@ describe('out of view', () => {
     ])
     expect(own.map(({ status }) => status)).toEqual([200, 200, 200])
 
-    // What was paused stays so when everything is back, and what is resumed meanwhile is not shown before.
+    // A paused item stays paused when everything is back; one resumed meanwhile is not shown before.
     expect((await world.as(ana).post(`/equipment/${paused}/resume`)).status).toBe(200)
     expect((await seen(ana, paused, store)).item).toBe(404)
     await world.as(ana).post(`/equipment/${paused}/pause`)
@@ -107,7 +107,7 @@ describe('out of view', () => {
     expect((await seen(ana, paused, store)).item).toBe(404)
   })
 
-  test('who leaves begins nothing new, and is told until when', async () => {
+  test('a leaving person starts nothing new, and learns the end', async () => {
     const [ana, ben] = await Promise.all([world.person('Ana'), world.person('Ben')])
     const theirs = await world.listing(ben)
     await leave(ana)
@@ -123,7 +123,7 @@ describe('out of view', () => {
   })
 })
 
-test('requests end with a word, what is agreed stands and is named', async () => {
+test('requests end with a notification, and agreed rentals remain and are named', async () => {
   const [ana, mika] = await Promise.all([world.person('Ana'), world.person('Mika', { locale: 'fr-CA' })])
   const [own, theirs] = await Promise.all([world.listing(ana), world.listing(mika)])
   const waiting = await rentals.asked(mika, own)
@@ -227,7 +227,7 @@ describe('once', () => {
     }
   })
 
-  test('nobody leaves for somebody else, nor without a fresh proof; undoing needs none', async () => {
+  test('leaving is one’s own act with a fresh proof; cancelling needs none', async () => {
     const [ana, ben] = await Promise.all([world.person('Ana'), world.person('Ben')])
     expect((await leave(ben, ana.id)).status).toBe(404)
     expect((await leave(ana)).status).toBe(200)
@@ -238,7 +238,7 @@ describe('once', () => {
   })
 })
 
-test('letters: at once, a month and three days before, each once; none to who has come back', async () => {
+test('letters: at once, a month and three days before, each once; none after a return', async () => {
   const start = world.clock.now()
   const [ana, ben, noor] = await Promise.all([
     world.person('Ana', { locale: 'fr-CA' }),

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#features/information/kept.ts'
+import { KEPT_DAYS } from '#features/base/retention-periods/retention-periods.ts'
 
 /** SPEC §4 and §9: six months from asking to leave until everything goes. */
 export const GRACE_DAYS = KEPT_DAYS.leaving
@@ -9,7 +9,7 @@ export type ReminderDays = (typeof REMINDER_DAYS)[number]
 
 const DAY_MS = 86_400_000
 
-/** When somebody who asks to leave now is erased. */
+/** The time of erasure for a person who asks to leave now. */
 export function erasedFrom(now: Date): Date {
   return new Date(now.getTime() + GRACE_DAYS * DAY_MS)
 }

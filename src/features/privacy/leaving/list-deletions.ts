@@ -1,11 +1,13 @@
-import { standingRentals } from '#features/rentals/standing-rentals.ts'
+import { countOpenPayments } from '#features/rent/payments/open-payments.ts'
+import { standingRentals } from '#features/rent/rentals/standing-rentals.ts'
 import type { Queryable } from '#platform/database.ts'
-import { countOpenPayments } from '../store/open-payments.ts'
 import { selectLeavers } from './store.ts'
 
 type Page = { after: { date: string; id: string } | null; limit: number }
 
-/** Who is to be erased, the next one first, one more than asked for, with what would put it off today. */
+/**
+ * The people to be erased, the next one first, with the reasons that would postpone it today.
+ */
 export async function listDeletions(db: Queryable, now: Date, page: Page) {
   const rows = await selectLeavers(db, page)
   return Promise.all(

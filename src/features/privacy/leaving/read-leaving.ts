@@ -1,10 +1,10 @@
-import { standingRentals } from '#features/rentals/standing-rentals.ts'
+import { countOpenPayments } from '#features/rent/payments/open-payments.ts'
+import { standingRentals } from '#features/rent/rentals/standing-rentals.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { countOpenPayments } from '../store/open-payments.ts'
 import type { Leaving } from './contract.ts'
 import { selectEnding } from './store.ts'
 
-/** What leaving would end, or has ended, and what stands all the same. */
+/** The effects of leaving, ended and to end, and the rentals that continue. */
 export async function readLeaving({
   db,
   viewer,

@@ -1,7 +1,8 @@
+import { markReminded } from '#features/people/profiles/leaving-dates.ts'
 import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { dueReminder, REMINDER_DAYS } from './leaving.ts'
-import { markReminded, selectToRemind } from './store.ts'
+import { selectToRemind } from './store.ts'
 import { addLeavingLetter } from './tell-leaving.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,7 @@
-import { endPending } from '#features/rentals/end-pending.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { lockProfile } from '#features/people/profiles/account-profile.ts'
+import { setLeaving } from '#features/people/profiles/leaving-dates.ts'
+import { endPending } from '#features/rent/rentals/end-pending.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -7,20 +9,19 @@ import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
 import { erasedFrom } from './leaving.ts'
 import { readLeaving } from './read-leaving.ts'
-import { lockLeaver, setLeaving } from './store.ts'
 import { addLeavingLetter } from './tell-leaving.ts'
 
 const refuse = refuser(commonRefusals)
 
 /**
- * A person asks to leave: out of view at once, erased after 180 days. Requests that nobody answered end, with a word to the
- * other side; what is agreed on stands. Twice is the same as once.
+ * Schedules a person's deletion: out of view at once, erased after 180 days. Unanswered requests end, with a message to
+ * the other side; agreed rentals continue. A repeated call changes nothing.
  */
 export async function scheduleDeletion(ctx: SignedIn, userId: string) {
   const { viewer, clock } = ctx
   if (userId !== viewer.id) return refuse('not_found')
   await transact(ctx.db, async (trx) => {
-    if (await lockLeaver(trx, viewer.id)) return
+    if ((await lockProfile(trx, viewer.id))?.deletion_scheduled_date) return
     const now = clock.now()
     const scheduled = erasedFrom(now)
     const ended = await endPending(trx, viewer.id, {

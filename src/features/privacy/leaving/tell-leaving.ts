@@ -1,4 +1,4 @@
-import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
+import { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
 import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
@@ -24,7 +24,7 @@ export async function sendLeavingLetter(services: Services, ordered: Ordered): P
   const { user_id, kind, scheduled } = ordered
   const reader = await selectReader(services.db, user_id)
   if (reader?.deletion_scheduled_date?.toISOString() !== scheduled) return
-  const locale = reader.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
+  const { locale } = reader
   const letter = leavingLetter(kind, { config: services.config, locale, scheduled: new Date(scheduled) })
   await deliverLetter(services, { message_id: keyOf(ordered), user_id, topic: 'account' }, letter)
 }

@@ -1,43 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { sessionQuery } from '#features/session/queries.ts'
-import { useAct } from '#features/session/use-act.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { accountKey, sessionQuery } from '#features/people/session/queries.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
-import type { Leaving } from './contract.ts'
-import { leavingQuery } from './queries.ts'
+
+/** The effects of leaving for the signed-in person, ended and to end, and the rentals that continue. */
+export const leavingQuery = queryOptions({
+  queryKey: [...accountKey, 'leaving'],
+  queryFn: () => read(api().accounts.leaving.$get()),
+})
+
+const leavingAct = {
+  sets: () => leavingQuery.queryKey,
+  renews: [sessionQuery().queryKey],
+}
 
 /** Asks to leave; why it failed is the screen's to tell. */
 export function useLeave(userId: string, onDone: () => void) {
-  const take = useTake()
   return useAct({
+    ...leavingAct,
     send: () => read(api().procedures.schedule_account_deletion.$post({ json: { user_id: userId } })),
-    done: async (leaving) => {
-      await take(leaving)
-      onDone()
-    },
+    done: onDone,
     lost: () => m.privacy_leaving_lost(),
   })
 }
 
 /** Stays after all. */
 export function useStay(userId: string) {
-  const take = useTake()
   return useAct({
+    ...leavingAct,
     send: () => read(api().procedures.cancel_account_deletion.$post({ json: { user_id: userId } })),
-    done: async (leaving) => {
-      await take(leaving)
+    done: () => {
       toast.success(m.privacy_leaving_undone(), m.privacy_leaving_undone_detail())
     },
     title: m.privacy_leaving_undo_failed,
     lost: () => m.privacy_leaving_lost(),
   })
-}
-
-function useTake() {
-  const queryClient = useQueryClient()
-  return (leaving: Leaving) => {
-    queryClient.setQueryData(leavingQuery.queryKey, leaving)
-    return queryClient.invalidateQueries(sessionQuery())
-  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { personalTables } from './personal-tables.ts'
 
 const world = await createWorld()

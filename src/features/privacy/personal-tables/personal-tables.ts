@@ -27,6 +27,7 @@ export const personalTables = {
   owner_accounts: ['owner_id'],
   passkey_challenges: ['user_id'],
   passkeys: ['user_id'],
+  payout_accounts: ['owner_id'],
   pickup_habits: ['user_id'],
   pictures: ['user_id'],
   profiles: ['id'],

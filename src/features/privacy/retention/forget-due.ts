@@ -3,7 +3,7 @@ import { keptBefore, type Pace, rowsOf } from './retention.ts'
 
 const AT_ONCE = 500
 
-/** Forgets what is due, in batches, so that nobody waits long; where one kind fails, the others are forgotten all the same. */
+/** Forgets due data in batches, so that locks stay short; a failing kind does not stop the others. */
 export async function forgetDue(services: Services, pace: Pace): Promise<void> {
   const now = services.clock.now()
   const failures: unknown[] = []

@@ -3,8 +3,8 @@ import type { Services } from '#platform/context.ts'
 const FOLDER = 'exports'
 
 /**
- * Deletes copies that no line leads to: a node that was killed between storing one and noting it, while its person was erased,
- * leaves one that nobody could fetch and nothing else would find.
+ * Deletes copies without a row: a node killed between storing and recording a copy, while its person was erased, leaves
+ * one that cannot be fetched or found otherwise.
  */
 export async function forgetStrayExports({ db, files }: Pick<Services, 'db' | 'files'>): Promise<number> {
   const stored = (await files.list(FOLDER)).map((name) => `${FOLDER}/${name}`)

@@ -8,7 +8,7 @@ const JOBS = { night: 'privacy_forget_nightly', hour: 'privacy_forget_hourly' } 
   string
 >
 
-/** What older versions ordered, which may still wait, and older nodes still order. */
+/** Jobs of older versions, which may still wait, and which older nodes still add. */
 const FORMER = {
   night: ['accounts_forget_expired', 'deliveries_forget', 'notifications_forget', 'saved_forget'],
   hour: ['security_forget_limits', 'documents_sweep_unsent', 'pictures_sweep'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEPT_DAYS, KEPT_YEARS } from '#features/information/kept.ts'
+import { KEPT_DAYS, KEPT_YEARS } from '#features/base/retention-periods/retention-periods.ts'
 import { keptBefore, retention } from './retention.ts'
 
 /** How long each kind is kept, and how often it is looked for, as decided: nothing here is computed. */
@@ -23,6 +23,7 @@ const DECIDED = {
   saved_searches: [{ days: 60 }, 'night'],
   past_exports: [{ days: 90 }, 'night'],
   practice_cards: [{ days: 1 }, 'night'],
+  practice_links: [{ days: 0 }, 'night'],
   daily_counts: [{ days: 400 }, 'night'],
   search_terms: [{ days: 90 }, 'night'],
   passkey_challenges: [{ days: 0 }, 'hour'],
@@ -36,7 +37,7 @@ const DECIDED = {
   unused_pictures: [{ days: 1 }, 'hour'],
 }
 
-test('what is forgotten after how long, and how often it is looked for', () => {
+test('the periods of retention, and how often each is checked', () => {
   const rows = Object.entries(retention).map(([name, { kept, pace }]) => [name, [kept, pace]])
   expect(Object.fromEntries(rows)).toEqual(DECIDED)
 })

@@ -8,7 +8,7 @@ export type Forget = (services: Services, before: Date, most: number) => Promise
 
 type Old = (before: Date) => RawBuilder<boolean>
 
-/** Rows of a table whose instant lies before then; `more` narrows them. What somebody else holds waits for the next time. */
+/** Forgets rows of a table older than the given instant; `more` narrows them. Locked rows wait for the next run. */
 export function oldRows<Table extends keyof Schema>(
   table: Table,
   since: keyof Schema[Table] & string,
@@ -43,7 +43,17 @@ async function deleteRows(
   return Number(numAffectedRows ?? 0)
 }
 
-/** What an act forgets within one transaction. */
+/** Forgets by an act within one transaction. */
 export function inTransaction(act: (trx: Trx, before: Date, most: number) => Promise<number>): Forget {
   return ({ db }, before, most) => transact(db, (trx) => act(trx, before, most))
+}
+
+/** Drops jobs that failed for good before then; answers how many. */
+export async function forgetFailedJobs({ db }: Services, before: Date, most: number): Promise<number> {
+  const { rows } = await sql`select from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit ${most}))`.execute(
+    db,
+  )
+  return rows.length
 }

@@ -50,13 +50,14 @@ async function anExport(times: { requested_at: Date; expires_at?: Date; path?: s
 const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = {
   deliveries: async (created_at) => {
     const message_id = randomUUID()
-    const row = { message_id, user_id, channel: 'email', topic: 'account', status: 'sent', created_at }
+    const sent = { channel: 'email', topic: 'account', status: 'sent' } as const
+    const row = { ...sent, message_id, user_id, created_at }
     await db.insertInto('deliveries').values(row).execute()
     return there('deliveries', 'message_id', message_id)
   },
   notifications: async (created_at) => {
     const event_key = randomUUID()
-    const row = { user_id, type: 'message', title: '', message: '', event_key, created_at }
+    const row = { user_id, type: 'message', title: '', message: '', event_key, created_at } as const
     await db.insertInto('notifications').values(row).execute()
     return there('notifications', 'event_key', event_key)
   },
@@ -85,7 +86,7 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
     there('users', 'id', await person({ email_verified: false, created_at })),
   account_proofs: async (expires_at) => {
     const secret_hash = randomUUID()
-    const row = { user_id, purpose: 'confirm_email', secret_hash, expires_at }
+    const row = { user_id, purpose: 'confirm_email', secret_hash, expires_at } as const
     await db.insertInto('account_proofs').values(row).execute()
     return there('account_proofs', 'secret_hash', secret_hash)
   },
@@ -105,7 +106,7 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
     return there('known_devices', 'browser_hash', browser_hash)
   },
   saved_searches: async (ends_at) => {
-    const row = { user_id, filters: '{}', cadence: 'off', created_at: ends_at, ends_at }
+    const row = { user_id, filters: '{}', cadence: 'off' as const, created_at: ends_at, ends_at }
     const { id } = await db.insertInto('saved_searches').values(row).returning('id').executeTakeFirstOrThrow()
     return there('saved_searches', 'id', id)
   },
@@ -128,6 +129,14 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
     const row = { id, session_id: id, card_last4: '4242', email: 'a@b.example', cardholder: 'A', created_at }
     await db.insertInto('sandbox.authentications').values(row).execute()
     return there('sandbox.authentications', 'id', id)
+  },
+  practice_links: async (expires_at) => {
+    const id = randomUUID()
+    const account = { id, idempotency_key: id, name: '', locale: 'en-CA', profile_url: '' }
+    await db.insertInto('sandbox.accounts').values(account).execute()
+    const link = { id, account_id: id, locale: 'en-CA', expires_at }
+    await db.insertInto('sandbox.account_links').values(link).execute()
+    return there('sandbox.account_links', 'id', id)
   },
   ...recoveryMakers(world, { person, there }),
   ...reviewedMakers(world, { owner, listing, there, anExport }),
@@ -171,9 +180,7 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
     const row = {
       path,
       user_id,
-      kind: 'message',
-      content_type: 'application/pdf',
-      byte_size: 300,
+      ...({ kind: 'message', content_type: 'application/pdf', byte_size: 300 } as const),
       created_at,
     }
     await db.insertInto('documents').values(row).execute()
@@ -183,7 +190,8 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
     const src = `/media/listings/${randomUUID()}`
     // Their time is the database's.
     const wanted_at = sql<Date>`now() - ${world.clock.now().getTime() - since.getTime()} * interval '1 ms'`
-    const row = { user_id, src, purpose: 'listing', widths: [1], width: 1, height: 1, blur: '', wanted_at }
+    const picture = { purpose: 'listing', width: 1, height: 1, blur: '' } as const
+    const row = { ...picture, user_id, src, widths: [1], wanted_at }
     await db.insertInto('pictures').values(row).execute()
     return there('pictures', 'src', src)
   },
@@ -215,7 +223,7 @@ test.each(names)('%s: just inside its time it stays, just past it goes', async (
   expect([await young(), await old()]).toEqual([true, false])
 })
 
-describe('what is forgotten', () => {
+describe('retention', () => {
   test('of insurance: the file is gone with its bytes, and that it was checked stays', async () => {
     const renter = await world.person('Renter')
     const { id } = await asked(renter, listing)

@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
-import { endOverdueRecoveries } from '#features/accounts/recovery/carry-out-recovery.ts'
-import { OLD_DAYS } from '#features/accounts/recovery/factor.ts'
-import { forgetFactors } from '#features/accounts/recovery/factors.ts'
-import { LATE_DAYS } from '#features/accounts/recovery/recovery.ts'
-import { sweepUnsent } from '#features/documents/sweep-unsent.ts'
-import { KEPT_DAYS, KEPT_YEARS } from '#features/information/kept.ts'
-import { closeGone } from '#features/moderation/close-gone.ts'
-import { sweepPictures } from '#features/pictures/sweep-pictures.ts'
-import { forgetOver, giveUpLate } from '../download/close-exports.ts'
-import { MADE_WITHIN_MS } from '../download/export.ts'
-import { forgetFailedJobs } from './forget-failed-jobs.ts'
+import { sweepUnsent } from '#features/base/documents/drop-document.ts'
+import { sweepPictures } from '#features/base/pictures/sweep-pictures.ts'
+import { KEPT_DAYS, KEPT_YEARS } from '#features/base/retention-periods/retention-periods.ts'
+import { endOverdueRecoveries } from '#features/people/accounts/recovery/carry-out-recovery.ts'
+import { OLD_DAYS } from '#features/people/accounts/recovery/factor.ts'
+import { forgetFactors } from '#features/people/accounts/recovery/factors.ts'
+import { LATE_DAYS } from '#features/people/accounts/recovery/recovery.ts'
+import { closeGone } from '#features/talk/reports-and-blocks/close-gone.ts'
+import { forgetOver, giveUpLate } from '../exports/close-exports.ts'
+import { MADE_WITHIN_MS } from '../exports/export.ts'
 import { forgetInsurance } from './forget-insurance.ts'
 import { forgetRentalMessages, forgetRentalWords } from './forget-rental-words.ts'
 import { forgetStrayExports } from './forget-stray-exports.ts'
-import { type Forget, inTransaction, oldDays, oldRows, rowsWhere } from './old-rows.ts'
+import { type Forget, forgetFailedJobs, inTransaction, oldDays, oldRows, rowsWhere } from './old-rows.ts'
 
 const DAY_MS = 86_400_000
 
-/** How often it is looked for: `hour` for what is many or short-lived. */
+/** How often due data is looked for: `hour` for numerous or short-lived data. */
 export type Pace = 'hour' | 'night'
 
 type Row = {
@@ -29,7 +28,7 @@ type Row = {
   forget: Forget
 }
 
-/** What is forgotten, after how long, and why. What the law or the other party needs longer is no row here. */
+/** The forgotten data, its age, and why. Data that the law or the other party needs longer has no row here. */
 export const retention = {
   deliveries: {
     kept: { days: KEPT_DAYS.deliveries },
@@ -47,7 +46,7 @@ export const retention = {
     kept: { years: KEPT_YEARS.security_events },
     pace: 'night',
     why: 'Incidents are registered for five years (Quebec), and these lines explain them.',
-    // The database refuses to delete what is young by its own clock.
+    // The database refuses to delete rows that are young by its own clock.
     forget: oldRows('security_events', 'created_at', sql<boolean>`created_at < now() - interval '5 years'`),
   },
   insurance: {
@@ -149,6 +148,12 @@ export const retention = {
     pace: 'night',
     why: 'The practice card page asks for a code once and at once.',
     forget: oldRows('sandbox.authentications', 'created_at'),
+  },
+  practice_links: {
+    kept: { days: 0 },
+    pace: 'night',
+    why: 'They have run out.',
+    forget: oldRows('sandbox.account_links', 'expires_at'),
   },
   daily_counts: {
     kept: { days: KEPT_DAYS.counts },

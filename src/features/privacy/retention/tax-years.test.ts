@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rentalsOf } from '../../../../tests/support/rentals.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
+import type { RentalStage } from '../../rent/rentals/rental.ts'
 import { forgetDue } from './forget-due.ts'
 
 const world = await createWorld()
@@ -11,7 +12,7 @@ const owner = await world.person('Owner')
 const listing = await world.listing(owner)
 
 /** A rental with words and a message whose last day was then. */
-async function ended(day: string, stage = 'withdrawn'): Promise<string> {
+async function ended(day: string, stage: RentalStage = 'withdrawn'): Promise<string> {
   world.clock.set('2026-06-10T16:00:00Z')
   const renter = await world.person('Renter')
   const { id } = await asked(renter, listing, { note: 'Is it insured?' })
@@ -46,7 +47,7 @@ test('the words of a rental go once six tax years are over, not a day before', a
   expect(await left()).toEqual([null, 0, null, 0])
 })
 
-test.each(['pending', 'approved'])('whatever became of it: %s', async (stage) => {
+test.each(['pending', 'approved'] as const)('after any outcome: %s', async (stage) => {
   const id = await ended('2026-12-30', stage)
   await forgetAt('2032-12-31T23:59:59.999Z')
   expect([await note(id), await messages(id)]).toEqual(['Is it insured?', 1])

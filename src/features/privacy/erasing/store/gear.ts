@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { forgetProduct, forgetUnusedWords } from '#features/products/forget-products.ts'
-import { NOBODY } from '#features/profiles/person-name.ts'
+import { forgetProduct, forgetUnusedWords } from '#features/catalogue/products/forget-products.ts'
 import type { Trx } from '#platform/database.ts'
+import { assigned } from '../columns.ts'
 import type { Erased } from '../erased.ts'
+import { leftListing } from '../left-rows.ts'
 
-/** Listings that nobody asked for go; of the others the name and the city stay, for the rentals of those who did. */
-export async function eraseGear(trx: Trx, { id, traces }: Erased, now: Date): Promise<void> {
+/** Deletes listings without a rental; others keep the name and the city, for their renters. */
+export async function eraseGear(trx: Trx, person: Erased, now: Date): Promise<void> {
+  const { id } = person
   const own = sql`(select id from equipment where user_id = ${id})`
   const unrented = sql`(select e.id from equipment e where e.user_id = ${id}
     and not exists (select from rentals where equipment_id = e.id))`
@@ -17,15 +19,10 @@ export async function eraseGear(trx: Trx, { id, traces }: Erased, now: Date): Pr
   await sql`delete from equipment_blocked_days where equipment_id in ${own}`.execute(trx)
   await sql`delete from saved_listings where equipment_id in ${own}`.execute(trx)
   await sql`delete from saved_search_hits where equipment_id in ${own}`.execute(trx)
-  const bare = (column: string) =>
-    sql`${sql.ref(column)} = regexp_replace(${sql.ref(`e.${column}`)}, ${traces}, ${NOBODY}, 'gi')`
-  // What they are called now is no product: nobody is to find the old words by it.
+  // The emptied name is no product: the old words must not find it.
   await sql`select set_config('northreel.kinds_follow', 'on', true)`.execute(trx)
   await sql`
-    update equipment e set ${bare('name')}, ${bare('make')}, ${bare('model')}, description = '', details = '', images = '[]', specs = '{}', included = '[]',
-      store_id = null, is_store_listing = false, request_key = null, request_digest = null, product_id = null,
-      location = t.label, latitude = t.latitude, longitude = t.longitude,
-      deleted_at = coalesce(e.deleted_at, ${now}), updated_at = ${now}
+    update equipment e set ${assigned(leftListing(person, now))}
     from cities t where t.id = e.city_id and e.user_id = ${id}`.execute(trx)
   await sql`select set_config('northreel.kinds_follow', 'off', true)`.execute(trx)
   for (const { product_id } of products) await forgetProduct(trx, product_id)

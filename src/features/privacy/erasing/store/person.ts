@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { NOBODY } from '#features/profiles/person-name.ts'
+import { NOBODY } from '#features/people/profiles/person-name.ts'
 import type { Trx } from '#platform/database.ts'
 import { NO_MAILBOX } from '#platform/ports/mail.ts'
+import { assigned, type Columns } from '../columns.ts'
 import { contactsOf, type Erased, keptUntil, tracesOf } from '../erased.ts'
 
 /** The next person whose time has come, none of `passed`, locked: another node passes them over. */
@@ -74,21 +75,41 @@ export async function retainIdentity(trx: Trx, { id, name }: Erased, now: Date):
     .execute()
 }
 
-/** What is left of an account: a row that other rows lead to. */
+/** Empties an account to the row that other rows refer to. */
 export async function emptyUser(trx: Trx, { id }: Erased, now: Date): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({
-      ...{ name: NOBODY, email: `${id}${NO_MAILBOX}`, email_verified: false, image: null },
-      ...{ username: null, display_username: null, phone_number: null, phone_number_verified: false },
-      ...{ email_failed_at: null, email_failed_reason: null, account_type: 'individual' },
-      ...{ time_zone: 'America/Toronto', deleted_at: now, updated_at: now },
-    })
-    .where('id', '=', id)
-    .execute()
+  await sql`update users set ${assigned(emptied(id, now))} where id = ${id}`.execute(trx)
 }
 
-/** What has no key to a person and is about them all the same: limits, links in waiting, and jobs that are not under way. */
+/** The row that other rows refer to. */
+const emptied = (id: string, now: Date): Columns<'users'> => ({
+  id: 'kept',
+  name: sql`${NOBODY}`,
+  email: sql`${`${id}${NO_MAILBOX}`}`,
+  email_verified: no,
+  image: nothing,
+  username: nothing,
+  display_username: nothing,
+  phone_number: nothing,
+  phone_number_verified: no,
+  locale: 'kept',
+  account_type: sql`'individual'`,
+  created_at: 'kept',
+  updated_at: sql`${now}`,
+  deleted_at: sql`${now}`,
+  email_failed_at: nothing,
+  email_failed_reason: nothing,
+  time_zone: sql`'America/Toronto'`,
+  suspended_at: 'kept',
+  suspended_reason: 'kept',
+  email_since: 'kept',
+  phone_since: 'kept',
+  frozen_at: 'kept',
+})
+
+const nothing = sql`null`
+const no = sql`false`
+
+/** Deletes rows about a person without a key to them: limits, waiting links, and jobs that are not running. */
 export async function eraseLoose(trx: Trx, person: Erased): Promise<void> {
   const { id, contacts } = person
   await sql`delete from rate_limits where strpos(key, ${id}) > 0`.execute(trx)
@@ -97,7 +118,7 @@ export async function eraseLoose(trx: Trx, person: Erased): Promise<void> {
   await eraseJobs(trx, person)
 }
 
-/** What the jobs say that are read by people; everything else in them is read by jobs. */
+/** The fields of jobs that people read; only jobs read the others. */
 const JOB_WORDS = ['title', 'body', 'message']
 
 /** Jobs that would tell the person something go; what others are told of them says ‘User’. */

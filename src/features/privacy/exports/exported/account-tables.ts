@@ -1,6 +1,6 @@
 import { fileOf, ofOwnAct, own, type Rules } from './rule.ts'
 
-/** Who somebody is, how they sign in, and what they agreed to. */
+/** A person's identity, sign-in and consents. */
 export const accountTables = {
   users: {
     part: 'account',

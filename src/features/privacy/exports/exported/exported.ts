@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../personal-tables.ts'
+import type { PersonalTable } from '../../personal-tables/personal-tables.ts'
 import { accountTables } from './account-tables.ts'
 import { lendingTables } from './lending-tables.ts'
 import { rentalsTables } from './rentals-tables.ts'
@@ -10,6 +10,7 @@ type NearTable =
   | 'users'
   | 'checkout_charges'
   | 'clocks'
+  | 'disputed_charges'
   | 'equipment_availability'
   | 'equipment_blocked_days'
   | 'ledger'
@@ -18,7 +19,7 @@ type NearTable =
   | 'listing_texts'
   | 'saved_search_hits'
 
-/** What of each table a person takes along, or why nothing: a new table does not compile before that is decided. */
+/** The exported columns of each table, or why none: a new table does not compile before that is decided. */
 export const exported = {
   ...accountTables,
   ...lendingTables,
@@ -31,6 +32,8 @@ export const exported = {
   conversations: 'elsewhere',
   checkout_charges: 'ours',
   clocks: 'ours',
+  // The bank's case against the platform; the ledger has what it took.
+  disputed_charges: 'ours',
   lenders: 'ours',
   lender_cities: 'ours',
   listing_cards: 'ours',

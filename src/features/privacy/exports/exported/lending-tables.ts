@@ -1,6 +1,6 @@
 import { documentFile, own, pictureFile, type Rules, through } from './rule.ts'
 
-/** What somebody lends, and the files they sent. */
+/** A person's lending, and the files they sent. */
 export const lendingTables = {
   stores: {
     part: 'store',

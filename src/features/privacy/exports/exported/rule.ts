@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { faceName } from '#features/profiles/face.ts'
+import { faceName } from '#features/people/profiles/face.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 
 /** The subjects of a download, in their order; each has its words in `about-parts.ts`. */
@@ -19,20 +19,20 @@ export const parts = [
 export type Part = (typeof parts)[number]
 
 /**
- * Why something of a person is not in their download: `secret` opens their account to whoever finds the file, `others` tells of
- * somebody else, `ours` is how the product does its work and tells nothing of them, `elsewhere` is in another place of the
- * download, `self` is the person's own id, `after_leaving` exists only once nobody can ask any more.
+ * Why a person's data is not in their download: `secret` opens their account to a finder of the file, `others` tells of
+ * another person, `ours` is internal and tells nothing of them, `elsewhere` is in another place of the download, `self`
+ * is the person's own id, `after_leaving` exists only after exports end.
  */
 export const reasons = ['secret', 'others', 'ours', 'elsewhere', 'self', 'after_leaving'] as const
 export type Reason = (typeof reasons)[number]
 
 /** The person's id, in SQL. */
 type Person = RawBuilder<unknown>
-/** What a column is shown as to the person. */
+/** A column's exported value for the person. */
 type AsShown = (person: Person, column: string) => RawBuilder<unknown>
 type ColumnRule = 'taken' | Reason | AsShown
 
-/** What of a table goes into which part: the rows that are theirs, in which order, and each column of them. */
+/** How a table is exported: its part, the person's rows, their order, and each column. */
 type Rule<Table extends keyof Schema> = {
   part: Part
   whose: (person: Person) => RawBuilder<boolean>
@@ -40,7 +40,7 @@ type Rule<Table extends keyof Schema> = {
   columns: { [Column in keyof Schema[Table]]: ColumnRule }
 }
 export type Rules = { [Table in keyof Schema]?: Rule<Table> }
-/** A rule, whichever table it is of. */
+/** A rule of any table. */
 export type AnyRule = Omit<Rule<keyof Schema>, 'order' | 'columns'> & {
   order: readonly string[]
   columns: Record<string, ColumnRule>
@@ -51,13 +51,13 @@ export function own(...keys: string[]) {
   return (person: Person) => sql<boolean>`${person} in (${sql.join(keys.map((key) => sql.ref(key)))})`
 }
 
-/** Rows of what is the person's: `column` names one of `parent`, and that has a key to them. */
+/** Rows that belong to the person through `column`, which refers to `parent`, which has a key to them. */
 export function through(column: string, parent: keyof Schema, ...keys: string[]) {
   return (person: Person) =>
     sql<boolean>`${sql.ref(column)} in (select id from ${sql.table(parent)} where ${own(...keys)(person)})`
 }
 
-/** Somebody's id with the name that they go by. */
+/** A person's id with their displayed name. */
 export function faceOf(column: string): AsShown {
   return () => sql`case when ${sql.ref(column)} is not null then
     jsonb_build_object('id', ${sql.ref(column)}, 'name', ${faceName(column)}) end`
@@ -65,18 +65,18 @@ export function faceOf(column: string): AsShown {
 
 const agreed = sql<boolean>`have_agreed(owner_id, renter_id)`
 
-/** Words of a rental as this party may read them now: their own, and the other's with what is hidden from them left out. */
+/** Words of a rental as this party may read them now: their own, and the other's with hidden contacts left out. */
 export function asRead(words: string, masked: string, writer: string): AsShown {
   return (person) => sql`case when ${sql.ref(masked)} is null or ${sql.ref(writer)} = ${person} or ${agreed}
     then ${sql.ref(words)} else ${sql.ref(masked)} end`
 }
 
-/** What the owner says, and the renter reads once they have agreed. */
+/** The owner's words, which the renter reads once both have agreed. */
 export function onceAgreed(column: string): AsShown {
   return (person) => sql`case when owner_id = ${person} or ${agreed} then ${sql.ref(column)} end`
 }
 
-/** What a line of the security record says of whoever did it, where that was the person: else it tells of an administrator. */
+/** A column about the actor of a security event, where the person acted: else it tells of an administrator. */
 export function ofOwnAct(column: string): AsShown {
   return () => sql`case when actor_id is null then ${sql.ref(column)} end`
 }
@@ -95,7 +95,7 @@ export function isMessageRead(): RawBuilder<unknown> {
 
 /** Where in the archive a document lies that another row names. */
 export function fileOf(column: string): AsShown {
-  return () => sql`(select 'files/' || d.path from documents d where d.id = ${sql.ref(column)})`
+  return () => sql`(select 'files/' || d.path from document_facts d where d.id = ${sql.ref(column)})`
 }
 
 /** Where in the archive a document lies. */

@@ -87,6 +87,7 @@ export const talkTables = {
       sender_name: 'elsewhere',
       equipment_name: 'taken',
       rental_id: 'taken',
+      event: 'ours',
       event_key: 'ours',
       created_at: 'taken',
     },
@@ -118,7 +119,7 @@ export const talkTables = {
   },
   deliveries: {
     part: 'notifications',
-    // Those about accounts would tell whether a contact that somebody asked for belongs to somebody else.
+    // Account letters would tell whether a requested contact belongs to another person.
     whose: (person) => sql`user_id = ${person} and topic <> 'account'`,
     order: ['created_at', 'message_id'],
     columns: {

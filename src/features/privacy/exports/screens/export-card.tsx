@@ -1,6 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -8,9 +9,18 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusTag, type Tone } from '#ui/status-tag.tsx'
 import type { ExportView } from '../contract.ts'
-import { exportsQuery } from '../queries.ts'
 
-/** One copy: where it stands, and once it is ready the way to it. */
+const LOOK_AGAIN_MS = 3_000
+
+/** The copies that the signed-in person asked for; looked at again while one is being made. */
+export const exportsQuery = queryOptions({
+  queryKey: ['account_exports'],
+  queryFn: () => read(api().accounts.exports.$get()),
+  refetchInterval: ({ state }) =>
+    state.data?.items.some(({ status }) => status === 'preparing') ? LOOK_AGAIN_MS : false,
+})
+
+/** One copy: its status, and a link once it is ready. */
 export function ExportCard({ copy }: { copy: ExportView }) {
   const { tone, label, detail } = words[copy.status]
   return (

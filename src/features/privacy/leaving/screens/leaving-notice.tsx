@@ -1,13 +1,13 @@
 import { DoorOpen } from 'lucide-react'
-import { leavingDay } from '#features/profiles/leaving-refusals.ts'
-import { useSession } from '#features/session/use-session.tsx'
+import { leavingDay } from '#features/people/profiles/leaving-refusals.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatDays } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
 import { useStay } from '../use-leaving-acts.ts'
 
-/** On every page of somebody who is leaving: until when, and the way back. */
+/** Shows a leaving person, on every page, the date and how to undo it. */
 export function LeavingNotice() {
   const { user, profile } = useSession()
   if (!user || !profile?.deletion_scheduled_date) return null

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { personName } from '#features/profiles/person-name.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Timecode } from '#ui/timecode.tsx'
 import type { Leaving } from '../contract.ts'
 
-/** The rentals that stand whatever happens to the account, each with the way to it; nothing where there is none. */
+/** The rentals that continue when the account is deleted, each with a link; empty without any. */
 export function StandingRentals({ rentals }: Pick<Leaving, 'rentals'>) {
   if (rentals.length === 0) return null
   return (

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type ConsentPurpose, consentTexts, isWithdrawable } from '#features/consents/consent.ts'
-import type { ConsentView } from '#features/consents/contract.ts'
+import { type ConsentPurpose, consentTexts, isWithdrawable } from '#features/base/consents/consent.ts'
+import type { ConsentView } from '#features/base/consents/contract.ts'
 import * as messages from '#paraglide/messages.js'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
 import { consentSays } from './consent-words.ts'
 import { ConsentsPart } from './consents-part.tsx'
 
@@ -23,7 +23,7 @@ function consent(purpose: ConsentPurpose, changes: Partial<ConsentView> = {}): C
 }
 
 test.each(['identity', 'police_clearance', 'saved_searches'] as const)(
-  '%s: what is shown is what was agreed to',
+  '%s: the shown consent is the given one',
   (purpose) => {
     const agreed = consentTexts[purpose].keys.map((key) => messages.m[key]())
     expect(consentSays[purpose].map((say) => say())).toEqual(agreed)
@@ -40,7 +40,7 @@ async function drawn(items: ConsentView[], more: Parameters<typeof answerCalls>[
   return { ...view, ...network, become }
 }
 
-test('each stands with its time and text; the terms have no button, and say what ends them', async () => {
+test('each has its time and text; the terms have no button, and name their end', async () => {
   await drawn([
     consent('terms'),
     consent('identity'),
@@ -71,7 +71,7 @@ test('withdrawing says what ends, and is done once that is confirmed', async () 
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
 })
 
-test('one that fails says why, and stands', async () => {
+test('a failed withdrawal gives the reason, and the consent remains', async () => {
   const { user } = await drawn([consent('saved_searches')], {
     'POST /consents/saved_searches/withdrawal': refuse(429, 'too_many_requests', { detail: 'Later.' }),
   })
@@ -81,7 +81,7 @@ test('one that fails says why, and stands', async () => {
   expect(screen.getByRole('button', { name: /^Withdraw:/ })).toBeTruthy()
 })
 
-test('who agreed to nothing that was noted is told so', async () => {
+test('a person without recorded consents sees a message', async () => {
   await drawn([])
   expect(await screen.findByText(/Nothing has been written down yet/)).toBeTruthy()
 })

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { consentTexts, isWithdrawable } from '#features/consents/consent.ts'
-import type { ConsentView } from '#features/consents/contract.ts'
-import { consentsQuery } from '#features/consents/queries.ts'
+import { consentTexts, isWithdrawable } from '#features/base/consents/consent.ts'
+import type { ConsentView } from '#features/base/consents/contract.ts'
+import { consentsQuery } from '#features/base/consents/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatDays } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { PagePart } from '#ui/page-part.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { consentNames, consentSays } from './consent-words.ts'
 import { WithdrawConsent } from './withdraw-consent.tsx'
 
-/** What the signed-in person agreed to: what, when, to which text, and the way to take it back. */
+/** The signed-in person's consents: purpose, time, text, and a button to withdraw. */
 export function ConsentsPart() {
   const { data, isError, refetch } = useQuery(consentsQuery)
   return (

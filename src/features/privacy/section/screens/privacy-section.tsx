@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
-import { ExportPart } from '../download/screens/export-part.tsx'
-import { LeavingPart } from '../leaving/screens/leaving-part.tsx'
+import { ExportPart } from '../../exports/export-part.tsx'
+import { LeavingPart } from '../../leaving/leaving-part.tsx'
 import { ConsentsPart } from './consents-part.tsx'
 
-/** What is kept about a person and what they may do about it; leaving stands last. */
+/** The parts about a person's data and their rights; leaving comes last. */
 const parts: { name: string; Part: ComponentType }[] = [
   { name: 'download', Part: ExportPart },
   { name: 'consents', Part: ConsentsPart },
   { name: 'leaving', Part: LeavingPart },
 ]
 
-/** The section of /account about what is kept: a list of parts, each with a heading of its own. */
+/** The section of /account about stored data: a list of parts, each with its own heading. */
 export function PrivacySection() {
   return (
     <section aria-labelledby="privacy" className="grid gap-10">

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { WithdrawablePurpose } from '#features/consents/consent.ts'
-import { consentsQuery } from '#features/consents/queries.ts'
-import { savedKey } from '#features/saved/queries.ts'
-import { useAct } from '#features/session/use-act.ts'
-import { verificationQuery } from '#features/verification/queries.ts'
+import type { WithdrawablePurpose } from '#features/base/consents/consent.ts'
+import { consentsQuery } from '#features/base/consents/queries.ts'
+import { savedKey } from '#features/gear/saved/queries.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import { verificationQuery } from '#features/people/verification/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,12 +14,10 @@ type Props = { id: string; purpose: WithdrawablePurpose; open: boolean; onClose:
 
 /** Asks before a consent is withdrawn, and says what ends with it. */
 export function WithdrawConsent({ id, purpose, open, onClose }: Props) {
-  const queryClient = useQueryClient()
   const withdraw = useAct({
     send: () => read(api().consents[':id'].withdrawal.$post({ param: { id } })),
-    done: async () => {
-      const stale = [consentsQuery.queryKey, verificationQuery.queryKey, savedKey]
-      await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    renews: [consentsQuery.queryKey, verificationQuery.queryKey, savedKey],
+    done: () => {
       onClose()
       toast.success(m.privacy_consents_done())
     },
