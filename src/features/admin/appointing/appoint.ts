@@ -1,25 +1,18 @@
-import { makeAdministratorCode } from '#features/account-security/administrator-code/make-administrator-code.ts'
-import { normalEmail } from '#features/accounts/account.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
-import type { SecurityAction } from '#features/security/security-event.ts'
-import type { Database, Trx } from '#platform/database.ts'
-import {
-  countWorkingAdministrators,
-  deleteAdministrator,
-  insertAdministrator,
-  lockAdministrators,
-  selectAdministrators,
-  selectCandidate,
-} from './store.ts'
+import { sql } from 'kysely'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import type { SecurityAction } from '#features/base/security/security-event.ts'
+import { makeAdministratorCode } from '#features/people/account-security/administrator-code/make-administrator-code.ts'
+import { normalEmail } from '#features/people/accounts/account.ts'
+import type { Database, Queryable, Trx } from '#platform/database.ts'
 
-/** What a command came to: whether it was done, and the sentence that says so or why not. */
+/** The outcome of a command: whether it was done, and the sentence that says so or why not. */
 export type Appointed = { done: boolean; sentence: string }
 
 /**
- * Makes the person with this address an administrator, and the code that their first passkey or second step asks for. An
- * administrator who has neither gets a new code; the one before stops working.
+ * Makes the person with this address an administrator, and creates the code that their first passkey or second step
+ * asks for. An administrator with neither gets a new code; the earlier one stops working.
  */
-export function grantDesk(db: Database, typed: string, now = new Date()): Promise<Appointed> {
+export function grantAdministrator(db: Database, typed: string, now = new Date()): Promise<Appointed> {
   const email = normalEmail(typed)
   return db.transaction().execute(async (trx) => {
     await lockAdministrators(trx)
@@ -38,7 +31,7 @@ export function grantDesk(db: Database, typed: string, now = new Date()): Promis
 }
 
 /** Takes it back, but from the last one who can work. Of two at once the second counts what the first has left. */
-export function revokeDesk(db: Database, typed: string): Promise<Appointed> {
+export function revokeAdministrator(db: Database, typed: string): Promise<Appointed> {
   const email = normalEmail(typed)
   return db.transaction().execute(async (trx) => {
     await lockAdministrators(trx)
@@ -53,8 +46,8 @@ export function revokeDesk(db: Database, typed: string): Promise<Appointed> {
   })
 }
 
-/** Who administers the place, a line each, the first appointed first. */
-export async function listDesk(db: Database): Promise<Appointed> {
+/** Lists the administrators, one per line, the first appointed first. */
+export async function listAdministrators(db: Database): Promise<Appointed> {
   const people = await selectAdministrators(db)
   const lines = people.map(({ email, appointed_at, suspended_at }) => {
     const since = `since ${appointed_at.toISOString().slice(0, 10)}`
@@ -92,4 +85,50 @@ function yes(sentence: string): Appointed {
 
 function no(sentence: string): Appointed {
   return { done: false, sentence }
+}
+
+/** Serializes appointing and dismissing; reading the administrators does not wait. */
+async function lockAdministrators(trx: Trx): Promise<void> {
+  await sql`lock table administrators in share row exclusive mode`.execute(trx)
+}
+
+function selectCandidate(trx: Trx, email: string) {
+  return trx
+    .selectFrom('person_standing as u')
+    .leftJoin('administrators as a', 'a.user_id', 'u.id')
+    .select(['u.id', 'u.email_verified', 'u.suspended_at', 'u.deleted_at'])
+    .select(sql<boolean>`a.user_id is not null`.as('is_admin'))
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** Those who can sign in, without this one. */
+async function countWorkingAdministrators(trx: Trx, without: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('administrators as a')
+    .innerJoin('person_standing as u', 'u.id', 'a.user_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('u.id', '!=', without)
+    .where('u.suspended_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function insertAdministrator(trx: Trx, user_id: string): Promise<void> {
+  await trx.insertInto('administrators').values({ user_id }).execute()
+}
+
+async function deleteAdministrator(trx: Trx, user_id: string): Promise<void> {
+  await trx.deleteFrom('administrators').where('user_id', '=', user_id).execute()
+}
+
+function selectAdministrators(db: Queryable) {
+  return db
+    .selectFrom('administrators as a')
+    .innerJoin('person_standing as u', 'u.id', 'a.user_id')
+    .select(['u.email', 'u.suspended_at', 'a.appointed_at'])
+    .orderBy('a.appointed_at')
+    .orderBy('u.id')
+    .execute()
 }

@@ -2,7 +2,7 @@ import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
 import {
   categoryRoutes,
-  listDeskCategoriesRoute,
+  listAdminCategoriesRoute,
   orderCategoriesRoute,
   orderSubcategoriesRoute,
   subcategoryRoutes,
@@ -13,8 +13,8 @@ import { listKinds } from './list-kinds.ts'
 import { mergeKind } from './merge-kind.ts'
 import { orderKinds } from './order-kinds.ts'
 
-export const deskCategoriesApi = createFeature()
-  .openapi(listDeskCategoriesRoute, async (c) => c.json(await listKinds(signedIn(c)), 200))
+export const adminCategoriesApi = createFeature()
+  .openapi(listAdminCategoriesRoute, async (c) => c.json(await listKinds(signedIn(c)), 200))
   .openapi(categoryRoutes.create, async (c) => {
     return answer(c, await createCategory(signedIn(c), c.req.valid('json')), 201)
   })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { followingOf } from '../../../tests/support/following.ts'
-import { listingsOf } from '../../../tests/support/listings.ts'
-import type { Person } from '../../../tests/support/people.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { followingOf } from '../../../../tests/support/following.ts'
+import { listingsOf } from '../../../../tests/support/listings.ts'
+import type { Person } from '../../../../tests/support/people.ts'
+import { createWorld } from '../../../../tests/support/world.ts'
 import { followKind } from './follow-kind.ts'
 
 const world = await createWorld()
@@ -11,35 +11,35 @@ const { db, as, person, runJobs } = world
 const { create, listed, edit } = listingsOf(world)
 const { copyListing, followUntil, progress } = followingOf(world)
 
-let desk: Person
+let admin: Person
 let owner: Person
 beforeAll(async () => {
-  desk = await person('Desk', { admin: true })
+  admin = await person('Desk', { admin: true })
   owner = await person('Ana')
 })
-// Whatever is still counted when a test is over is what there is.
+// The counts after each test must equal the rows.
 afterEach(expectCounted)
 
 const words = (name: string) => ({ name_en: name, name_fr: `${name} (fr)`, icon: 'drone' })
 let number = 0
 async function newCategory(name = `Things ${++number}`): Promise<string> {
-  const { status, body } = await as(desk).post('/admin/categories', words(name))
+  const { status, body } = await as(admin).post('/admin/categories', words(name))
   expect([status, body]).toEqual([201, { slug: expect.any(String) }])
   return body.slug
 }
 async function newSubcategory(category: string, name = `Parts ${++number}`): Promise<string> {
-  const { body } = await as(desk).post('/admin/subcategories', { ...words(name), category })
+  const { body } = await as(admin).post('/admin/subcategories', { ...words(name), category })
   return body.slug
 }
-const patch = (slug: string, changes: object) => as(desk).patch(`/admin/categories/${slug}`, changes)
+const patch = (slug: string, changes: object) => as(admin).patch(`/admin/categories/${slug}`, changes)
 const merge = (from: string, into: string, level = 'categories') =>
-  as(desk).post(`/admin/${level}/${from}/merge`, { into, reason: 'These are the same things.' })
+  as(admin).post(`/admin/${level}/${from}/merge`, { into, reason: 'These are the same things.' })
 const shown = async (slug: string) => {
   const { body } = await as(null).get('/categories')
   return body.items.find((one: { slug: string }) => one.slug === slug)
 }
-const atDesk = async (slug: string) => {
-  const { body } = await as(desk).get('/admin/categories')
+const asAdmin = async (slug: string) => {
+  const { body } = await as(admin).get('/admin/categories')
   return body.items.find((one: { slug: string }) => one.slug === slug)
 }
 const found = async (query: string): Promise<string[]> => {
@@ -55,7 +55,7 @@ const lastEvent = () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-/** What is counted in the writing transaction equals what there is. */
+/** Checks that the counts made in the writing transaction equal the rows. */
 async function expectCounted() {
   const { rows } = await sql`
     select 'city' from (select category, city_id, listings from listing_counts where listings > 0
@@ -91,7 +91,7 @@ describe('the tree', () => {
       resource_type: 'category',
       resource_id: slug,
       user_id: null,
-      actor_id: desk.id,
+      actor_id: admin.id,
       details: { before: null, after: { name_en: 'Crème & Co. rigs' } },
     })
     expect(await newCategory('Creme co rigs')).toBe('creme-co-rigs-2')
@@ -101,23 +101,23 @@ describe('the tree', () => {
     ['name_fr', 'kind_name_required', { name_fr: ' - ' }],
     ['name_en', 'kind_name_taken', { name_en: 'CAMERAS' }],
     ['icon', undefined, { icon: 'skull' }],
-  ])('what its form says wrong is told at %s', async (field, code, wrong) => {
-    const { status, body } = await as(desk).post('/admin/categories', { ...words('Anew'), ...wrong })
+  ])('the form’s errors appear at %s', async (field, code, wrong) => {
+    const { status, body } = await as(admin).post('/admin/categories', { ...words('Anew'), ...wrong })
     expect([status >= 400, body.errors?.[0]?.field ?? body.field]).toEqual([true, field])
     if (code === 'kind_name_taken') expect(body.code).toBe(code)
   })
 
   test('of two that are made with one name at one moment, one is refused', async () => {
-    const made = await Promise.all([1, 2].map(() => as(desk).post('/admin/categories', words('At once'))))
+    const made = await Promise.all([1, 2].map(() => as(admin).post('/admin/categories', words('At once'))))
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  test('the order is what is sent, where it is whole', async () => {
-    const { body } = await as(desk).get('/admin/categories')
+  test('a complete order replaces the former one', async () => {
+    const { body } = await as(admin).get('/admin/categories')
     const slugs: string[] = body.items
       .filter((one: { merged_into: null }) => !one.merged_into)
       .map((one: { slug: string }) => one.slug)
-    const order = (list: string[]) => as(desk).put('/admin/categories/order', { slugs: list })
+    const order = (list: string[]) => as(admin).put('/admin/categories/order', { slugs: list })
     expect((await order(slugs.slice(1))).body.code).toBe('kinds_changed')
     expect((await order(slugs.toReversed())).status).toBe(204)
     const after = (await as(null).get('/categories')).body.items.map((one: { slug: string }) => one.slug)
@@ -126,7 +126,7 @@ describe('the tree', () => {
     await order(slugs)
   })
 
-  test('a hidden category is chosen by nobody, and what is in it stays', async () => {
+  test('a hidden category cannot be chosen, and its listings stay', async () => {
     const category = await newCategory()
     const { id, version } = await listed(owner, { category })
     expect((await patch(category, { enabled: false })).status).toBe(204)
@@ -141,7 +141,7 @@ describe('the tree', () => {
     expect((await shown(category)).hidden).toBeUndefined()
   })
 
-  test('a hidden subcategory is kept by what has it, and chosen by nobody', async () => {
+  test('listings keep a hidden subcategory, which cannot be chosen again', async () => {
     const category = await newCategory()
     const subcategory = await newSubcategory(category)
     const { id, version } = await listed(owner, { category, subcategory })
@@ -149,7 +149,7 @@ describe('the tree', () => {
     await listed(owner, { category, subcategory, ...product, name: 'Qwortle Nine' })
     const suggested = async () => (await as(null).get('/products?query=qwortle')).body.items
     expect(await suggested()).toMatchObject([{ ...product, category, subcategory }])
-    await as(desk).patch(`/admin/subcategories/${subcategory}`, { enabled: false })
+    await as(admin).patch(`/admin/subcategories/${subcategory}`, { enabled: false })
     expect(await suggested()).toMatchObject([{ ...product, category, subcategory: null }])
     await patch(category, { enabled: false })
     expect(await suggested()).toMatchObject([{ ...product, category: null, subcategory: null }])
@@ -161,14 +161,14 @@ describe('the tree', () => {
 })
 
 describe('a new name', () => {
-  test('finds what is in the category, and the former one does not', async () => {
+  test('finds the listings of the category; the former name finds none', async () => {
     const category = await newCategory('Wibblers')
     const { id } = await listed(owner, { category, make: 'Acme', model: 'One', name: 'Acme One' })
     expect(await found('query=wibblers')).toEqual([id])
     await patch(category, { name_en: 'Wobblers', name_fr: 'Branlantes' })
-    expect((await atDesk(category)).change).toEqual({ act: 'rewrite', total: 1, done: 0 })
+    expect((await asAdmin(category)).change).toEqual({ act: 'rewrite', total: 1, done: 0 })
     await runJobs()
-    expect((await atDesk(category)).change).toBeNull()
+    expect((await asAdmin(category)).change).toBeNull()
     expect([await found('query=wobblers'), await found('query=branlantes')]).toEqual([[id], [id]])
     const { body } = await as(null).get('/equipment/summary?query=wibblers')
     expect(body.total === 0 || body.corrected_query !== null).toBe(true)
@@ -178,7 +178,7 @@ describe('a new name', () => {
     const [from, to] = [await newCategory(), await newCategory()]
     const subcategory = await newSubcategory(from)
     const { id, version } = await listed(owner, { category: from, subcategory })
-    expect((await as(desk).patch(`/admin/subcategories/${subcategory}`, { category: to })).status).toBe(204)
+    expect((await as(admin).patch(`/admin/subcategories/${subcategory}`, { category: to })).status).toBe(204)
     // Its owner saves it while it has not followed yet.
     const saved = await edit(owner, id, { version, price: 98 })
     expect(saved.body).toMatchObject({ category: to, subcategory })
@@ -201,8 +201,8 @@ describe('a merge', () => {
       before: { enabled: true, merged_into: null },
       after: { enabled: false, merged_into: to },
     })
-    expect((await atDesk(from)).change).toEqual({ act: 'merge', total: 2, done: 0 })
-    // What has not followed is still found where it was; what is new goes where the others will.
+    expect((await asAdmin(from)).change).toEqual({ act: 'merge', total: 2, done: 0 })
+    // A listing not moved yet is still found under its old kind; a new one gets the kind that the others will have.
     expect([await found(`category=${from}`), (await shown(from)).hidden]).toEqual([[id], true])
     const fresh = await listed(owner, { category: from, subcategory: part })
     expect(fresh).toMatchObject({ category: to, subcategory: part })
@@ -213,7 +213,7 @@ describe('a merge', () => {
     expect((await as(null).get('/categories')).body.merged.categories).toMatchObject({ [from]: to })
     expect((await found(`category=${from}`)).toSorted()).toEqual([id, fresh.id].toSorted())
     expect(await found(`category=${from}&subcategory=${part}`)).toHaveLength(2)
-    expect(await atDesk(to)).toMatchObject({ listings: 2, all_listings: 3, subcategories: [{ slug: part }] })
+    expect(await asAdmin(to)).toMatchObject({ listings: 2, all_listings: 3, subcategories: [{ slug: part }] })
     expect((await patch(from, { enabled: true })).body.code).toBe('kind_over')
   })
 
@@ -223,7 +223,7 @@ describe('a merge', () => {
     expect(done.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 
-  test('on top of a merge is read through, whichever ends first', async () => {
+  test('leads through a second merge, in either order of completion', async () => {
     const [one, two, three] = [await newCategory(), await newCategory(), await newCategory()]
     const [first, second] = [await listed(owner, { category: one }), await listed(owner, { category: two })]
     await merge(one, two)
@@ -273,7 +273,7 @@ describe('a merge', () => {
     await followUntil(id, from, { done: 1000, most })
     expect(await progress(id)).toMatchObject({ total: 2000, done: 1000, finished_at: null })
     await expectCounted()
-    // Owners write, two nodes follow, and nobody waits in a circle.
+    // Owners write and two nodes move listings, without a deadlock.
     const ids = await db
       .selectFrom('equipment')
       .select('id')
@@ -295,7 +295,7 @@ describe('a merge', () => {
       ...[1, 2, 3].map(() => listed(owner, { category: from })),
     ])
     expect((await progress(id)).finished_at).not.toBeNull()
-    expect(await atDesk(from)).toMatchObject({ all_listings: 0, change: null })
-    expect(await atDesk(to)).toMatchObject({ listings: 2003 })
+    expect(await asAdmin(from)).toMatchObject({ all_listings: 0, change: null })
+    expect(await asAdmin(to)).toMatchObject({ listings: 2003 })
   })
 })

@@ -8,7 +8,7 @@ import { kindIconNames } from './kind-icon-names.ts'
 
 const slug = z.string().max(64)
 const params = z.object({ slug })
-/** As addresses of kinds are made: whatever else stands there names none. */
+/** The form of slugs in addresses: other texts name no kind. */
 const named = slug.regex(/^[a-z0-9-]+$/)
 
 const change = z.strictObject({
@@ -36,10 +36,10 @@ const kindFields = {
   change: change.nullable().describe('What its listings still follow'),
 }
 
-const deskSubcategory = z.strictObject(kindFields).openapi('DeskSubcategory')
-const deskCategory = z
-  .strictObject({ ...kindFields, subcategories: z.array(deskSubcategory) })
-  .openapi('DeskCategory')
+const adminSubcategory = z.strictObject(kindFields).openapi('AdminSubcategory')
+const adminCategory = z
+  .strictObject({ ...kindFields, subcategories: z.array(adminSubcategory) })
+  .openapi('AdminCategory')
 
 const name = writtenText(KIND_NAME_MAX).superRefine((text, check) => {
   if (!namesSomething(text)) check.addIssue({ code: 'custom', message: 'kind_name_required' })
@@ -73,8 +73,8 @@ const subcategoryChanges = changes.extend({
   category: named.optional().describe('Where it belongs from now on'),
 })
 
-export type DeskSubcategory = z.infer<typeof deskSubcategory>
-export type DeskCategory = z.infer<typeof deskCategory>
+export type AdminSubcategory = z.infer<typeof adminSubcategory>
+export type AdminCategory = z.infer<typeof adminCategory>
 export type NewCategory = z.output<typeof newCategory>
 export type NewSubcategory = z.output<typeof newSubcategory>
 export type CategoryChanges = z.output<typeof changes>
@@ -84,13 +84,16 @@ export type Merge = z.output<typeof merge>
 const made = json(z.strictObject({ slug: z.string() }), 'Its address, which stays')
 const done = { description: 'Done; what is written of it follows by itself' }
 
-export const listDeskCategoriesRoute = defineRoute({
+export const listAdminCategoriesRoute = defineRoute({
   method: 'get',
   path: '/admin/categories',
-  operationId: 'listDeskCategories',
+  operationId: 'listAdminCategories',
   access: 'admin',
   responses: {
-    200: json(z.strictObject({ items: z.array(deskCategory) }), 'Hidden and merged ones too, in their order'),
+    200: json(
+      z.strictObject({ items: z.array(adminCategory) }),
+      'Hidden and merged ones too, in their order',
+    ),
   },
 })
 

@@ -1,3 +1,4 @@
+import { insertCategory, insertSubcategory } from '#features/catalogue/categories/write-kinds.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -5,7 +6,7 @@ import type { NewCategory, NewSubcategory } from './contract.ts'
 import { freeSlug, kindRefusals, slugOf } from './kind.ts'
 import { findStanding, placeBehind, refuseTaken } from './kind-checks.ts'
 import { logKindAct } from './log-kind-act.ts'
-import { insertCategory, insertSubcategory, type KindRow, lockTables, selectKinds } from './store.ts'
+import { type KindRow, lockTables, selectKinds } from './store.ts'
 
 const refuse = refuser(kindRefusals)
 

@@ -1,24 +1,18 @@
+import { moveModels, updateCategory, updateSubcategory } from '#features/catalogue/categories/write-kinds.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
+import { keysOf } from '#platform/own-value.ts'
 import { refuser } from '#platform/refusal.ts'
 import type { CategoryChanges, SubcategoryChanges } from './contract.ts'
 import { orderFollowing } from './follow-kind.ts'
 import { type KindLevel, kindRefusals } from './kind.ts'
 import { findStanding, placeBehind, refuseTaken } from './kind-checks.ts'
 import { logKindAct } from './log-kind-act.ts'
-import {
-  holdKind,
-  type KindRow,
-  lockTables,
-  moveModels,
-  selectKinds,
-  updateCategory,
-  updateSubcategory,
-} from './store.ts'
+import { holdKind, type KindRow, lockTables, selectKinds } from './store.ts'
 
 const refuse = refuser(kindRefusals)
 
-/** Other words, another sign, hidden or shown. What has another name is read anew by search. */
+/** Changes a category's words or sign, hides or shows it. Search reads the words of a renamed one again. */
 export function editCategory(ctx: SignedIn, slug: string, changes: CategoryChanges) {
   return transact(ctx.db, async (trx) => {
     await lockTables(trx)
@@ -73,7 +67,7 @@ function isRenamed(before: KindRow, after: KindRow): boolean {
   return after.name_en !== before.name_en || after.name_fr !== before.name_fr
 }
 
-/** What is different now, as it was and as it is. */
+/** The changed fields, before and after. */
 function logChange(
   trx: Trx,
   ctx: SignedIn,
@@ -81,7 +75,7 @@ function logChange(
   before: KindRow,
   after: KindRow,
 ): Promise<void> {
-  const fields = (Object.keys(after) as (keyof KindRow)[]).filter((field) => after[field] !== before[field])
+  const fields = keysOf(after).filter((field) => after[field] !== before[field])
   const only = (row: KindRow) => Object.fromEntries(fields.map((field) => [field, row[field]]))
   const change = { level, slug: before.slug, before: only(before), after: only(after) }
   return logKindAct(trx, ctx, { action: 'category_changed', ...change })

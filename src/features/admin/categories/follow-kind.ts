@@ -1,4 +1,5 @@
-import { holdStanding } from '#features/categories/standing.ts'
+import { holdStanding } from '#features/catalogue/categories/standing.ts'
+import { updateProductKind } from '#features/catalogue/products/follow-kind.ts'
 import type { Services } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
@@ -11,7 +12,6 @@ import {
   selectChange,
   selectProductIds,
   updateKinds,
-  updateProduct,
   updateProgress,
 } from './follow-store.ts'
 import { FOLLOW_BATCH, FOLLOW_JOB } from './kind.ts'
@@ -38,7 +38,7 @@ export async function followKind(
   const change = await selectChange(db, id)
   if (!change) return
   // One at a time: words are counted in the order of one product, and a listing may be making the next one.
-  for (const product of await selectProductIds(db, change)) await updateProduct(db, product, change.kind)
+  for (const product of await selectProductIds(db, change)) await updateProductKind(db, product, change.kind)
   while (await transact(db, (trx) => followBatch(trx, change, { now: clock.now(), most })));
 }
 

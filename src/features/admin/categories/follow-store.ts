@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Kinds } from '#features/categories/kinds.ts'
-import type { Database, Queryable, Trx } from '#platform/database.ts'
+import type { Kinds } from '#features/catalogue/categories/kinds.ts'
+import { lockListings } from '#features/gear/equipment/lock-equipment.ts'
+import type { Queryable, Trx } from '#platform/database.ts'
 import type { KindLevel } from './kind.ts'
 
-/** What listings follow: the kind that they are of, and the last of them that was written again. */
+/** A change that listings follow: their kind, and the last listing already rewritten. */
 export type Followed = {
   id: string
   kind: KindLevel
@@ -14,7 +15,7 @@ export type Followed = {
 
 const columns = { category: sql.ref('category'), subcategory: sql.ref('subcategory') }
 
-/** Begins what listings are to follow, or begins it anew where it runs already; answers its id. */
+/** Begins a change that listings follow, or restarts it where it runs already; answers its id. */
 export async function beginChange(
   trx: Trx,
   { kind, slug, act }: Pick<Followed, 'kind' | 'slug' | 'act'>,
@@ -22,7 +23,7 @@ export async function beginChange(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into category_changes as change (kind, slug, act, total, started_at)
-    select ${kind}, ${slug}, ${act}, count(*), ${now} from equipment where ${columns[kind]} = ${slug} and deleted_at is null
+    select ${kind}, ${slug}, ${act}, count(*), ${now} from gear_facts where ${columns[kind]} = ${slug} and deleted_at is null
     on conflict (kind, slug) where finished_at is null
       do update set act = excluded.act, total = excluded.total, done = 0, after = null
     returning change.id`.execute(trx)
@@ -49,19 +50,12 @@ export async function lockChange(trx: Trx, id: string): Promise<Followed | undef
 }
 
 /** The next listings that have to follow, locked in order. Those that were merged leave the kind; others are counted by `after`. */
-export async function lockBatch(
-  trx: Trx,
-  { kind, slug, act, after }: Followed,
-  most: number,
-): Promise<string[]> {
+export function lockBatch(trx: Trx, { kind, slug, act, after }: Followed, most: number): Promise<string[]> {
   const beyond = act === 'rewrite' && after ? sql`and id > ${after}` : sql``
-  const { rows } = await sql<{ id: string }>`
-    select id from equipment where ${columns[kind]} = ${slug} and deleted_at is null ${beyond}
-    order by id limit ${most} for no key update`.execute(trx)
-  return rows.map(({ id }) => id)
+  return lockListings(trx, sql`${columns[kind]} = ${slug} and deleted_at is null ${beyond}`, most)
 }
 
-/** Writes listings as being of these kinds: their cards, their words and what is counted of them. */
+/** Writes listings with these kinds: their cards, their words and their counts. */
 export async function updateKinds(
   trx: Trx,
   ids: readonly string[],
@@ -85,15 +79,4 @@ export async function selectProductIds(db: Queryable, { kind, slug }: Followed):
   const { rows } = await sql<{ id: number }>`
     select id from products where ${columns[kind]} = ${slug} order by id`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Writes one product as being of the kind that stands; search reads its words anew. */
-export async function updateProduct(db: Database, id: number, kind: KindLevel): Promise<void> {
-  const standing =
-    kind === 'category'
-      ? sql`select coalesce(merged_into, slug) as category, products.subcategory from categories where slug = products.category`
-      : sql`select standing.category, standing.slug from subcategories given
-          join subcategories standing on standing.slug = coalesce(given.merged_into, given.slug)
-        where given.slug = products.subcategory`
-  await sql`update products set (category, subcategory) = (${standing}) where id = ${id}`.execute(db)
 }

@@ -25,7 +25,7 @@ export function findStanding(
   return kinds.find((kind) => kind.slug === slug && !kind.merged_into)
 }
 
-/** Where the next one stands: behind all. */
+/** The place of a new kind: behind all others. */
 export function placeBehind(kinds: readonly KindRow[]): number {
   return Math.max(0, ...kinds.map(({ sort_order }) => sort_order)) + 10
 }

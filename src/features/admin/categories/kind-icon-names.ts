@@ -1,4 +1,4 @@
-/** What the product can draw for a kind of gear, by lucide's names. */
+/** The icons for a kind of gear, by lucide's names. */
 export const kindIconNames = [
   'antenna',
   'anvil',

@@ -1,6 +1,6 @@
 import { commonRefusals, type RefusalTable } from '#platform/refusal.ts'
 
-/** What listings are sorted by: a category, or a subcategory of one. */
+/** The levels of kinds: a category, or a subcategory of one. */
 export const kindLevels = ['category', 'subcategory'] as const
 export type KindLevel = (typeof kindLevels)[number]
 
@@ -8,7 +8,7 @@ export const KIND_NAME_MAX = 60
 export const KIND_DESCRIPTION_MAX = 200
 export const MERGE_REASON = { min: 3, max: 500 }
 
-/** Listings that follow their kind in one transaction: nobody who writes one of them waits for longer than that takes. */
+/** Listings that follow their kind in one transaction, which bounds how long their writers wait. */
 export const FOLLOW_BATCH = 500
 export const FOLLOW_JOB = 'categories_follow'
 

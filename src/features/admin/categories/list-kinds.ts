@@ -1,17 +1,19 @@
 import type { SignedIn } from '#platform/context.ts'
-import type { DeskCategory, DeskSubcategory } from './contract.ts'
+import type { AdminCategory, AdminSubcategory } from './contract.ts'
 import type { KindLevel } from './kind.ts'
 import { countListings, type KindRow, selectKinds, selectRunning } from './store.ts'
 
-/** Every category with its subcategories, hidden and merged ones too, with what they hold and what is still under way. */
-export async function listKinds({ db }: SignedIn): Promise<{ items: DeskCategory[] }> {
+/**
+ * Every category with its subcategories, hidden and merged ones too, with their counts and the changes still under way.
+ */
+export async function listKinds({ db }: SignedIn): Promise<{ items: AdminCategory[] }> {
   const [categories, parts, counts, running] = await Promise.all([
     selectKinds(db, 'category'),
     selectKinds(db, 'subcategory'),
     countListings(db),
     selectRunning(db),
   ])
-  function present(level: KindLevel, { sort_order: _, category: __, ...kind }: KindRow): DeskSubcategory {
+  function present(level: KindLevel, { sort_order: _, category: __, ...kind }: KindRow): AdminSubcategory {
     const own = counts.filter((count) => count[level] === kind.slug)
     const change = running.find((one) => one.kind === level && one.slug === kind.slug)
     return {

@@ -1,4 +1,4 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import type { KindLevel } from './kind.ts'
@@ -13,7 +13,7 @@ type KindAct = {
   reason?: string
 }
 
-/** An act on a kind concerns nobody: who did it is written down alone. */
+/** Logs an act on a kind: it has an actor and concerns no person. */
 export function logKindAct(
   trx: Trx,
   ctx: SignedIn,

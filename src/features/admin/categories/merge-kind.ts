@@ -1,3 +1,4 @@
+import { closeCategory, closeSubcategory } from '#features/catalogue/categories/write-kinds.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -6,7 +7,7 @@ import { orderFollowing } from './follow-kind.ts'
 import { type KindLevel, kindRefusals } from './kind.ts'
 import { findStanding } from './kind-checks.ts'
 import { logKindAct } from './log-kind-act.ts'
-import { closeCategory, closeSubcategory, holdKind, type KindRow, lockTables, selectKinds } from './store.ts'
+import { holdKind, type KindRow, lockTables, selectKinds } from './store.ts'
 
 const refuse = refuser(kindRefusals)
 

@@ -1,13 +1,14 @@
+import { updateOrder } from '#features/catalogue/categories/write-kinds.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { kindRefusals } from './kind.ts'
 import { logKindAct } from './log-kind-act.ts'
-import { lockTables, selectKinds, updateOrder } from './store.ts'
+import { lockTables, selectKinds } from './store.ts'
 
 const refuse = refuser(kindRefusals)
 
-/** The categories, or the subcategories of one, in another order. The list must be whole, as it stands. */
+/** Reorders the categories, or the subcategories of one. The list must name each of them. */
 export function orderKinds(ctx: SignedIn, slugs: readonly string[], category: string | null) {
   const level = category === null ? 'category' : 'subcategory'
   return transact(ctx.db, async (trx) => {

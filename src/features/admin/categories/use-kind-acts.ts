@@ -1,12 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { categoriesQuery } from '#features/categories/queries.ts'
-import { useAct } from '#features/session/use-act.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
 import type { KindLevel } from './kind.ts'
 import type { KindIconName } from './kind-icon-names.ts'
-import { deskCategoriesQuery } from './queries.ts'
+
+const RUNNING_MS = 1000
+
+/** The tree at the desk; while listings follow, their progress is read each second. */
+export const adminCategoriesQuery = queryOptions({
+  queryKey: ['admin', 'categories'],
+  queryFn: () => read(api().admin.categories.$get()),
+  refetchInterval: ({ state }) => {
+    const kinds = state.data?.items.flatMap((one) => [one, ...one.subcategories]) ?? []
+    return kinds.some(({ change }) => change) ? RUNNING_MS : false
+  },
+})
 
 export type KindWords = {
   name_en: string
@@ -16,30 +27,19 @@ export type KindWords = {
   icon: KindIconName
 }
 
-/** Reads the tree of the desk and everybody's categories anew. */
-export function useRefreshedKinds() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [deskCategoriesQuery, categoriesQuery].map(({ queryKey }) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
-}
-
-/** What the acts on kinds tell of a failure. */
-export const kindTrouble = {
+/** The words of a failed act on kinds, and the queries of one that is done: administration's tree and the public categories. */
+export const kindAct = {
   title: () => m.admin_categories_failed(),
   lost: () => m.admin_lost(),
-  stale: deskCategoriesQuery.queryKey,
+  stale: adminCategoriesQuery.queryKey,
+  renews: [adminCategoriesQuery.queryKey, categoriesQuery.queryKey],
 }
 
 /** Saves the words of a kind, or makes a new one: a subcategory where there is a `category`. */
 export function useSaveKind(level: KindLevel, slug: string | null, category: string, onDone: () => void) {
-  const refresh = useRefreshedKinds()
   const { categories, subcategories } = api().admin
   return useAct({
-    ...kindTrouble,
+    ...kindAct,
     send: async (json: KindWords) => {
       if (level === 'category') {
         await (slug === null
@@ -52,8 +52,7 @@ export function useSaveKind(level: KindLevel, slug: string | null, category: str
         ? read(subcategories.$post({ json: placed }))
         : read(subcategories[':slug'].$patch({ param: { slug }, json: placed })))
     },
-    done: async () => {
-      await refresh()
+    done: () => {
       toast.success(m.admin_categories_saved())
       onDone()
     },
@@ -61,26 +60,22 @@ export function useSaveKind(level: KindLevel, slug: string | null, category: str
 }
 
 export function useShowKind(level: KindLevel, slug: string) {
-  const refresh = useRefreshedKinds()
   const { categories, subcategories } = api().admin
   const kinds = level === 'category' ? categories : subcategories
   return useAct({
-    ...kindTrouble,
+    ...kindAct,
     send: (enabled: boolean) => read(kinds[':slug'].$patch({ param: { slug }, json: { enabled } })),
-    done: refresh,
   })
 }
 
 export function useMergeKind(level: KindLevel, slug: string, onDone: () => void) {
-  const refresh = useRefreshedKinds()
   const { categories, subcategories } = api().admin
   const kinds = level === 'category' ? categories : subcategories
   return useAct({
-    ...kindTrouble,
+    ...kindAct,
     send: (json: { into: string; reason: string }) =>
       read(kinds[':slug'].merge.$post({ param: { slug }, json })),
-    done: async () => {
-      await refresh()
+    done: () => {
       toast.success(m.admin_categories_merging())
       onDone()
     },

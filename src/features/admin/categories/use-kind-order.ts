@@ -1,27 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { api, read } from '#platform/browser/api-client.ts'
-import { kindTrouble, useRefreshedKinds } from './use-kind-acts.ts'
+import { noLongerThan, WAITS } from '#platform/browser/in-time.ts'
+import { kindAct } from './use-kind-acts.ts'
+
+const { renews, ...trouble } = kindAct
 
 /**
- * Categories, or the subcategories of one, in the order that was last wanted here until the server has it, else in
- * `standing`, the server's. What is wanted while another order is being sent goes out after it; a failure leads back.
+ * Categories, or the subcategories of one, in the order last chosen here until the server has it, else in `standing`,
+ * the server's. An order chosen while another is being sent goes out after it; a failure restores the server's.
  */
 export function useKindOrder(category: string | null, standing: readonly string[]) {
-  const refresh = useRefreshedKinds()
+  const queryClient = useQueryClient()
+  const refresh = () => Promise.all(renews.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const last = useRef(standing)
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const { run } = useAct({
-    ...kindTrouble,
+    ...trouble,
     send: async () => {
       let sent: readonly string[] | null = null
       while (sent !== last.current) {
         sent = last.current
         await saveOrder(category, sent)
-        await refresh()
+        await noLongerThan(WAITS.afterMs, refresh())
       }
       setWanted(null)
     },
+    // As many calls as orders were wanted meanwhile.
+    endsItself: true,
     failed: () => setWanted(null),
   })
   const kept = wanted?.filter((slug) => standing.includes(slug)) ?? standing

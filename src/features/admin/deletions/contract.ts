@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 
@@ -25,15 +26,11 @@ export const listDeletionsRoute = defineRoute({
   access: 'admin',
   request: {
     query: z.object({
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(50).default(25),
+      ...pageQuery({ limit: 25, most: 50 }),
     }),
   },
   responses: {
-    200: json(
-      z.strictObject({ items: z.array(deletion), next_cursor: z.string().nullable() }),
-      'Who asked to be erased, the next one first',
-    ),
+    200: json(pageOf(deletion), 'Who asked to be erased, the next one first'),
   },
   refusals: pick(commonRefusals, 'invalid_input'),
 })

@@ -5,8 +5,8 @@ import { createWorld } from '../../../../tests/support/world.ts'
 const world = await createWorld()
 const rentals = rentalsOf(world)
 
-test('who leaves stands in the order of their days, with what puts it off, and is gone once they stay', async () => {
-  const [desk, ana, mika] = await Promise.all([
+test('people who leave are listed by day with the reasons for a delay, and disappear when they stay', async () => {
+  const [admin, ana, mika] = await Promise.all([
     world.person('Desk', { admin: true }),
     world.person('Ana'),
     world.person('Mika'),
@@ -17,12 +17,12 @@ test('who leaves stands in the order of their days, with what puts it off, and i
     world.as(person).post('/procedures/schedule_account_deletion', { user_id: person.id })
   expect((await leave(mika)).status).toBeLessThan(300)
   world.clock.advance(1000)
-  await leave(desk)
-  const { body } = await world.as(desk).get('/admin/deletions?limit=1')
+  await leave(admin)
+  const { body } = await world.as(admin).get('/admin/deletions?limit=1')
   expect(body.items).toMatchObject([{ id: mika.id, name: 'Mika', standing: 1, reminded_at: null }])
-  const next = (await world.as(desk).get(`/admin/deletions?cursor=${body.next_cursor}`)).body
-  expect(next.items).toMatchObject([{ id: desk.id, standing: 0, open_payments: 0 }])
+  const next = (await world.as(admin).get(`/admin/deletions?cursor=${body.next_cursor}`)).body
+  expect(next.items).toMatchObject([{ id: admin.id, standing: 0, open_payments: 0 }])
   await world.as(mika).post('/procedures/cancel_account_deletion', { user_id: mika.id })
-  const left = (await world.as(desk).get('/admin/deletions')).body.items
-  expect(left.map((one: { id: string }) => one.id)).toEqual([desk.id])
+  const left = (await world.as(admin).get('/admin/deletions')).body.items
+  expect(left.map((one: { id: string }) => one.id)).toEqual([admin.id])
 })

@@ -5,16 +5,16 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
-  /** What the button that does it says, and while it does. */
+  /** The label of the confirming button, and its label during the act. */
   act: string
   acting?: string
-  /** What the button that leaves it says, where "Cancel" could be taken for the act. */
+  /** The label of the cancelling button, where "Cancel" could be taken for the act. */
   keep?: string
   onAct: () => unknown
   pending: boolean
   danger?: boolean
   disabled?: boolean
-  /** Why the last try failed, under the title of what is told then; without a title a toast tells of it. */
+  /** Why the last try failed, under the failure's title; without a title a toast says it. */
   trouble?: string | null
   failed?: string
   children: ReactNode

@@ -14,7 +14,10 @@ export const adminSections = [
 ] as const
 export type AdminSection = (typeof adminSections)[number]
 
-/** What else its address may say: one thing of a section, or how its list is filtered. Where a list was left off is not kept. */
+/**
+ * Further fields of the desk's address: one thing of a section, or the filters of its list. A list's position is not
+ * kept.
+ */
 const texts = [
   'id',
   'q',
@@ -32,12 +35,12 @@ const texts = [
   'view',
 ] as const
 
-export type DeskAddress = { section?: AdminSection } & { [Text in (typeof texts)[number]]?: string }
+export type AdminAddress = { section?: AdminSection } & { [Text in (typeof texts)[number]]?: string }
 
 const LONGEST_TEXT = 200
 
-/** What an address asks of the desk; what it can’t mean is left out. */
-export function readDeskAddress(asked: Record<string, unknown>): DeskAddress {
+/** Reads the desk's address; invalid values are left out. */
+export function readAdminAddress(asked: Record<string, unknown>): AdminAddress {
   const section = adminSections.find((one) => one === asked.section)
   if (!section) return {}
   const given = texts.flatMap((name) => {

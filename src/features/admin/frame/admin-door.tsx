@@ -6,20 +6,20 @@ import { m } from '#paraglide/messages.js'
 import { api, problemOf } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { enterDeskRoute } from './contract.ts'
-import { readAtDesk } from './read-at-desk.ts'
+import type { enterAdminRoute } from './contract.ts'
+import { readAtDesk } from './read-as-admin.ts'
 
-/** Whether the desk opens for who administers it; always asked anew, so that whoever has got a second step comes in. */
+/** Whether the desk opens for this administrator; always refetched, so that a new second step opens it. */
 const entryQuery = queryOptions({
   queryKey: ['admin', 'entry'],
   queryFn: () => readAtDesk(() => api().admin.entry.$get()),
   staleTime: 0,
 })
 
-/** Within the gate: where a second step is required, says so to an administrator who has none, and what to do. */
-export function DeskDoor({ children }: { children: ReactNode }) {
+/** Within the gate: tells an administrator without a required second step how to set one up. */
+export function AdminDoor({ children }: { children: ReactNode }) {
   const { error } = useQuery(entryQuery)
-  if (problemOf<typeof enterDeskRoute>(error)?.code !== 'second_step_required') return children
+  if (problemOf<typeof enterAdminRoute>(error)?.code !== 'second_step_required') return children
   return (
     <div className="page py-16">
       <EmptyState

@@ -6,39 +6,38 @@ import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { NextPage } from '#ui/next-page.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 
-export type DeskColumn<Row> = {
+export type AdminColumn<Row> = {
   label: string
   cell: (row: Row) => ReactNode
   /** Figures, set to the right where there is a table. */
   numeric?: boolean
-  /** What needs no words before it on a phone, such as a state or a box to tick. */
+  /** A value that needs no label on a phone, such as a state or a box to tick. */
   bare?: boolean
 }
 type Rows<Row> = UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>
 type Words = {
-  /** What the list is, for those who cannot see it. */
+  /** The list's name, for screen readers. */
   label: string
   failed: string
   empty: { title: string; detail?: string; icon?: ReactNode }
 }
 type Lines<Row> = {
   keyOf: (row: Row) => string
-  /** What names a row. The whole of it leads to `leadsTo`, but for the buttons and links of its own. */
+  /** Names a row. The whole row leads to `leadsTo`, but for its own buttons and links. */
   title: { label: string; cell: (row: Row) => ReactNode }
   leadsTo?: (row: Row) => Pick<LinkProps, 'to' | 'search' | 'params'>
-  columns: readonly DeskColumn<Row>[]
-  /** Stands before the name: a box to tick. */
+  columns: readonly AdminColumn<Row>[]
+  /** A control before the name: a box to tick. */
   before?: (row: Row) => ReactNode
 }
 
 /**
- * A list of the desk, by key: rows of facts on a phone, a table where there is room, with what comes after the last row, and what
- * stands while it loads, when it is empty and when it could not be had.
+ * A list of the desk, by key: rows of facts on a phone, a table where there is room, with the control after the last
+ * row, and the views of a loading, empty or failed list.
  */
-export function DeskList<Row>({ list, ...rest }: { list: Rows<Row> } & Words & Lines<Row>) {
+export function AdminList<Row>({ list, ...rest }: { list: Rows<Row> } & Words & Lines<Row>) {
   const { label, failed, empty, ...lines } = rest
   if (list.isPending) return <Shapes />
   const rows = (list.data?.pages ?? []).flatMap(({ items }) => items)
@@ -53,14 +52,14 @@ export function DeskList<Row>({ list, ...rest }: { list: Rows<Row> } & Words & L
   }
   return (
     <div>
-      <DeskTable label={label} rows={rows} {...lines} />
+      <AdminTable label={label} rows={rows} {...lines} />
       <NextPage list={list} shown={rows.length} failed={failed} headingLevel={3} />
     </div>
   )
 }
 
-/** The rows alone, for what is read whole: the listings of one person, say. */
-export function DeskTable<Row>({
+/** The rows alone, for a list without pages, such as one person's listings. */
+export function AdminTable<Row>({
   label,
   rows,
   ...lines
@@ -127,7 +126,7 @@ function Line<Row>({ row, keyOf, title, leadsTo, columns, before }: { row: Row }
   )
 }
 
-function Cell<Row>({ column: { label, cell, numeric, bare }, row }: { column: DeskColumn<Row>; row: Row }) {
+function Cell<Row>({ column: { label, cell, numeric, bare }, row }: { column: AdminColumn<Row>; row: Row }) {
   return (
     <td
       className={cx(
@@ -153,7 +152,7 @@ function Cell<Row>({ column: { label, cell, numeric, bare }, row }: { column: De
   )
 }
 
-/** What is pressed by itself lies above the link of the row. */
+/** Raises controls above the row's link. */
 function above(content: ReactNode): ReactNode {
   return <span className="relative z-1">{content}</span>
 }

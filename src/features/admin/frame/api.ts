@@ -1,5 +1,7 @@
 import { createFeature } from '#platform/http/route.ts'
-import { enterDeskRoute } from './contract.ts'
+import { enterAdminRoute } from './contract.ts'
 
 /** The guard has turned away by then whom it doesn't open for. */
-export const deskApi = createFeature().openapi(enterDeskRoute, (c) => c.json({ opens: true as const }, 200))
+export const adminEntryApi = createFeature().openapi(enterAdminRoute, (c) =>
+  c.json({ opens: true as const }, 200),
+)

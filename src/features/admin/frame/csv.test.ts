@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-/** What begins a cell where a program parts lines by `;`, as Excel does in French, by tabs, or by the line ends within a text. */
+/**
+ * The beginnings of cells where a program splits lines by `;`, as Excel does in French, by tabs, or by line ends within
+ * a text.
+ */
 const cellsBy = (separator: RegExp, line: string) => line.trimEnd().split(separator)
 
 test.each([
@@ -26,6 +29,6 @@ test.each([
   }
 })
 
-test('what is no formula stays as it is', () => {
+test('leaves a value that is no formula unchanged', () => {
   expect(csvLine(['a; b', 'c - d', 'a "b"', -5, null, true])).toBe('"a; b","c - d","a ""b""",-5,,true\r\n')
 })

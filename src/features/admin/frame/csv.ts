@@ -1,6 +1,6 @@
 /**
- * What spreadsheets take for the beginning of a formula, where they may see a cell begin: at the start of a value, and after the signs
- * that part cells and lines for them. Excel in French parts by semicolons, and ignores our quotes then.
+ * The beginnings of formulas in spreadsheets, at each possible beginning of a cell: at the start of a value, and after
+ * the signs that separate cells and lines for them. Excel in French splits by semicolons, and ignores our quotes then.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?="*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu
 

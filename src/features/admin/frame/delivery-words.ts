@@ -1,7 +1,7 @@
-import type { DeliveryStatus } from '#features/deliveries/topic.ts'
+import type { DeliveryStatus } from '#features/base/deliveries/topic.ts'
 import { m } from '#paraglide/messages.js'
 
-/** What became of what was sent. */
+/** The words of each delivery status. */
 export const deliveryWords: Record<DeliveryStatus, () => string> = {
   queued: m.admin_story_state_queued,
   sent: m.admin_story_state_sent,

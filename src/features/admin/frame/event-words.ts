@@ -1,7 +1,7 @@
-import type { SecurityAction } from '#features/security/security-event.ts'
+import type { SecurityAction } from '#features/base/security/security-event.ts'
 import { m } from '#paraglide/messages.js'
 
-/** What happened, as the desk reads it; a page’s own words, and those of older versions, as they are. */
+/** The desk's words for an event; events of pages and of older versions keep their own. */
 export function eventWords(action: string): string {
   return isKnown(action) ? WORDS[action]() : action
 }
@@ -53,10 +53,17 @@ export const WORDS: Record<SecurityAction, () => string> = {
   password_reset: m.admin_event_password_reset,
   password_reset_requested: m.admin_event_password_reset_requested,
   payment_claim: m.admin_event_payment_claim,
+  payment_dispute_lost: m.admin_event_payment_dispute_lost,
+  payment_dispute_unfit: m.admin_event_payment_dispute_unfit,
+  payment_dispute_won: m.admin_event_payment_dispute_won,
+  payment_disputed: m.admin_event_payment_disputed,
   payment_mismatch: m.admin_event_payment_mismatch,
   payment_refund_failed: m.admin_event_payment_refund_failed,
   payment_refund_unfit: m.admin_event_payment_refund_unfit,
   payment_stray: m.admin_event_payment_stray,
+  payment_reversal_failed: m.admin_event_payment_reversal_failed,
+  payment_transfer_failed: m.admin_event_payment_transfer_failed,
+  people_listed: m.admin_event_people_listed,
   person_opened: m.admin_event_person_opened,
   person_restored: m.admin_event_person_restored,
   person_suspended: m.admin_event_person_suspended,
@@ -82,6 +89,7 @@ export const WORDS: Record<SecurityAction, () => string> = {
   rental_refund_failed: m.admin_event_rental_refund_failed,
   rental_refund_ordered: m.admin_event_rental_refund_ordered,
   rental_refunded: m.admin_event_rental_refunded,
+  rental_share_sent: m.admin_event_rental_share_sent,
   rental_story_opened: m.admin_event_rental_story_opened,
   report_decided: m.admin_event_report_decided,
   reported_words_opened: m.admin_event_reported_words_opened,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 
-/** What is known of one thing, fact by fact: name and value beside one another, beneath one another where it is narrow. */
+/** The facts of one thing: name and value side by side, stacked where it is narrow. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-1 border-t border-hairline text-14">{children}</dl>
 }
 
-/** One of them; what nobody gave is said to be so. */
+/** A fact; says so when it has no value. */
 export function Fact({ label, children }: { label: string; children?: ReactNode }) {
   const isGiven = children !== undefined && children !== null && children !== '' && children !== false
   return (
@@ -17,4 +17,9 @@ export function Fact({ label, children }: { label: string; children?: ReactNode 
       </dd>
     </div>
   )
+}
+
+/** Joins facts in one line, without the false ones. */
+export function dotted(...facts: (string | false)[]): string {
+  return facts.filter(Boolean).join(' · ')
 }

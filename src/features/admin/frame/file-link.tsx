@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'

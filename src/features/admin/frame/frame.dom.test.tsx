@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answerCalls, lost, refuse } from '../../../tests/support/network.ts'
-import { show } from '../../../tests/support/show.tsx'
-import { DeskDoor } from './desk-door.tsx'
-import { DeskList } from './desk-list.tsx'
+import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { AdminDoor } from './admin-door.tsx'
+import { AdminList } from './admin-list.tsx'
 import { Fact, FactList } from './fact-list.tsx'
 import { FileLink } from './file-link.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useDeskAddress } from './use-desk-address.ts'
+import { useAdminAddress } from './use-admin-address.ts'
 
 type Person = { id: string; name: string; listings: number }
 type Page = { items: Person[]; next_cursor: string | null }
@@ -24,7 +24,7 @@ function People({ read: readPage }: { read: (cursor: string) => Promise<Page> })
     getNextPageParam: (last: Page) => last.next_cursor,
   })
   return (
-    <DeskList
+    <AdminList
       list={list}
       label="People"
       failed="They could not be had"
@@ -67,7 +67,7 @@ test('a list that could not be had can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Ana Costa' })).toBeTruthy()
 })
 
-test('what nobody gave is said to be so', async () => {
+test('missing values are shown as missing', async () => {
   await show(
     <FactList>
       <Fact label="Name">Ana</Fact>
@@ -128,7 +128,7 @@ test('an act that fails says why, and keeps what was typed', async () => {
 })
 
 function Filters() {
-  const { id, filters, filter } = useDeskAddress()
+  const { id, filters, filter } = useAdminAddress()
   return (
     <>
       <p>{JSON.stringify({ id, ...filters })}</p>
@@ -146,27 +146,27 @@ test('a filter is kept in the address, an empty one is not', async () => {
   await waitFor(() => expect(router.state.location.searchStr).toBe('?section=people&state=open'))
 })
 
-test('the desk opens', async () => {
+test('the section opens for an administrator', async () => {
   answerCalls({ 'GET /admin/entry': { opens: true } })
-  await show(<DeskDoor>The desk</DeskDoor>)
-  expect(screen.getByText('The desk')).toBeTruthy()
+  await show(<AdminDoor>The section</AdminDoor>)
+  expect(screen.getByText('The section')).toBeTruthy()
 })
 
-test('whoever lacks the second step is led to it', async () => {
+test('an administrator without the second step sees the way to set one up', async () => {
   answerCalls({ 'GET /admin/entry': refuse(403, 'second_step_required') })
-  await show(<DeskDoor>The desk</DeskDoor>)
+  await show(<AdminDoor>The section</AdminDoor>)
   const way = await screen.findByRole('link', { name: 'Open the security of your account' })
   expect(way.getAttribute('href')).toBe('/account?section=security')
-  expect(screen.queryByText('The desk')).toBeNull()
+  expect(screen.queryByText('The section')).toBeNull()
 })
 
-test('a file is fetched once the desk opens, and who may not have it is told', async () => {
+test('a file is fetched once the administrators’ pages open, and a refusal is reported', async () => {
   let answers: object = refuse(403, 'proof_required')
   answerCalls({ 'GET /admin/entry': () => answers })
   const { user } = await show(<FileLink href="/api/admin/incidents.csv">Take along</FileLink>)
   const link = await screen.findByRole('link', { name: 'Take along' })
   const followed: string[] = []
-  // What the page leaves alone, the browser follows.
+  // The browser follows links that the page leaves alone.
   const listen = (event: MouseEvent) => {
     if (!event.defaultPrevented) followed.push('followed')
     event.preventDefault()

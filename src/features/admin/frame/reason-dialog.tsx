@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAct } from '#features/session/use-act.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { CountedField } from '#ui/counted-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
@@ -9,16 +9,16 @@ import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from './reason.ts'
 
 type Words = {
   title: string
-  /** What comes of it. */
+  /** The effects of the act. */
   detail?: ReactNode
-  /** Who will read the reason, in a sentence. */
+  /** The readers of the reason, in a sentence. */
   readers: string
-  /** What the button that does it says, and while it does. */
+  /** The label of the confirming button, and its label during the act. */
   act: string
   acting?: string
-  /** What the button that leaves it says, where "Cancel" could be taken for the act. */
+  /** The label of the cancelling button, where "Cancel" could be taken for the act. */
   keep?: string
-  /** The title of what is told when it fails. */
+  /** The title of the message about a failure. */
   failed: string
 }
 type Props<Value> = Words & {
@@ -28,10 +28,10 @@ type Props<Value> = Words & {
   send: (reason: string) => Promise<Value>
   /** Once it is done; the dialog is closed after that. */
   done?: (value: Value) => unknown
-  /** What is read anew after a failure: it was decided on something old, perhaps. */
+  /** Refetched after a failure: the decision may rest on old data. */
   stale?: QueryKey
   danger?: boolean
-  /** What else it asks or shows, above the reason. */
+  /** Further fields or facts, above the reason. */
   children?: ReactNode
 }
 

@@ -1,17 +1,24 @@
 import { z } from '@hono/zod-openapi'
-import { deskReason } from '#features/desk/reason-contract.ts'
+import { adminReason } from '#features/admin/frame/contract.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
-import { pick } from '#platform/refusal.ts'
-import { viewingRefusals } from './viewing.ts'
+import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 
-export const startViewingRoute = defineRoute({
+export const IMPERSONATION_MINUTES = 30
+
+export const impersonationRefusals = {
+  ...pick(commonRefusals, 'not_found'),
+  view_self: { status: 422, reportable: false },
+  view_administrator: { status: 422, reportable: false },
+} as const satisfies RefusalTable
+
+export const startImpersonationRoute = defineRoute({
   method: 'post',
   path: '/admin/people/{id}/viewing',
-  operationId: 'startViewing',
+  operationId: 'startImpersonation',
   access: 'admin',
   request: {
     params: z.object({ id: z.string() }),
-    body: json(z.object({ reason: deskReason.describe('Kept in the security record') }), 'Why'),
+    body: json(z.object({ reason: adminReason.describe('Kept in the security record') }), 'Why'),
   },
   responses: {
     200: json(
@@ -19,15 +26,15 @@ export const startViewingRoute = defineRoute({
       'This session sees the site as that person does, and changes nothing',
     ),
   },
-  refusals: pick(viewingRefusals, 'not_found', 'view_self', 'view_administrator'),
+  refusals: pick(impersonationRefusals, 'not_found', 'view_self', 'view_administrator'),
 })
 
-export const stopViewingRoute = defineRoute({
+export const stopImpersonationRoute = defineRoute({
   method: 'delete',
   path: '/admin/viewing',
-  operationId: 'stopViewing',
-  // Who looks at the site as somebody else is no administrator meanwhile.
+  operationId: 'stopImpersonation',
+  // An impersonating administrator has no administrator's rights meanwhile.
   access: 'user',
-  viewing: true,
+  impersonation: true,
   responses: { 200: json(z.strictObject({ viewing_until: z.null() }), 'Oneself again') },
 })

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { givenDay } from '#platform/http/given-day.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
@@ -84,15 +85,11 @@ export const listIncidentsRoute = defineRoute({
   access: 'admin',
   request: {
     query: z.object({
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      ...pageQuery({ limit: 50 }),
     }),
   },
   responses: {
-    200: json(
-      z.strictObject({ items: z.array(incident), next_cursor: z.string().nullable() }),
-      'The register of incidents, the last to be found first',
-    ),
+    200: json(pageOf(incident), 'The register of incidents, the last to be found first'),
   },
   refusals: pick(incidentRefusals, 'invalid_input'),
 })

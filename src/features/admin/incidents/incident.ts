@@ -2,7 +2,7 @@ import type { Day } from '#platform/days.ts'
 import { isDay } from '#platform/is-day.ts'
 import { commonRefusals, type RefusalTable } from '#platform/refusal.ts'
 
-/** What kinds of information an incident may touch. */
+/** The kinds of data that an incident may touch. */
 export const dataKinds = [
   'names',
   'contacts',
@@ -69,7 +69,7 @@ export function stepsOf(incident: Incident): { step: IncidentStep; state: StepSt
     { step: 'contain', ...doneIf(incident.steps_taken !== '') },
     { step: 'assess', ...doneIf(risk !== 'open') },
     { step: 'tell_opc', ...told(told_opc_on) },
-    // Nobody of Quebec: its commission is not asked. As long as that is not known, it is.
+    // Without people of Quebec its commission need not be told. As long as that is unknown, it must be.
     { step: 'tell_cai', ...told(told_cai_on, incident.quebec_people_affected !== 0) },
     { step: 'tell_people', ...told(told_people_on) },
     { step: 'close', state: closed_on ? 'done' : risk === 'open' ? 'waits' : 'due', done_on: closed_on },
@@ -85,7 +85,7 @@ export function keptUntil({ found_on }: Pick<Incident, 'found_on'>): Day {
 
 type Code = Exclude<keyof typeof incidentRefusals, keyof typeof commonRefusals | 'incident_changed'>
 
-/** What is wrong with an entry, at which field; null when nothing is. */
+/** The problem with an entry, and its field; null without one. */
 export function incidentProblem(
   incident: Incident,
   today: Day,

@@ -5,7 +5,7 @@ import { keptUntil, stepsOf } from './incident.ts'
 
 const world = await createWorld()
 const { db } = world
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 
 const laptop = {
   title: 'Lost laptop',
@@ -25,10 +25,10 @@ const laptop = {
   told_people_on: null as string | null,
   closed_on: null as string | null,
 }
-const register = (body: object = laptop) => world.as(desk).post('/admin/incidents', body)
-const change = (id: string, body: object) => world.as(desk).patch(`/admin/incidents/${id}`, body)
+const register = (body: object = laptop) => world.as(admin).post('/admin/incidents', body)
+const change = (id: string, body: object) => world.as(admin).patch(`/admin/incidents/${id}`, body)
 
-test('an incident is registered, assessed, told and closed, and each change is kept as it was and is', async () => {
+test('an incident is registered, assessed, reported and closed, and each change keeps the values before and after', async () => {
   const { body } = await register()
   expect(body).toMatchObject({ version: 1, kept_until: '2031-06-03', title: 'Lost laptop' })
   const real = { version: 1, risk: 'real', risk_reasons: 'Addresses', quebec_people_affected: 3 }
@@ -49,7 +49,7 @@ test('an incident is registered, assessed, told and closed, and each change is k
     .orderBy('id')
     .execute()
   expect(lines).toMatchObject([
-    { action: 'incident_registered', actor_id: desk.id, user_id: null },
+    { action: 'incident_registered', actor_id: admin.id, user_id: null },
     {
       action: 'incident_changed',
       details: {
@@ -60,7 +60,7 @@ test('an incident is registered, assessed, told and closed, and each change is k
   ])
 })
 
-test('of two who change one version at once, one is told', async () => {
+test('of two changes to one version at once, one is refused', async () => {
   const { id } = (await register()).body
   const both = await Promise.all([
     change(id, { version: 1, title: 'A' }),
@@ -83,7 +83,7 @@ test.each([
   expect(body.errors[0].field).toBe(field)
 })
 
-test('nobody of Quebec, or no risk: who need not be told is not', () => {
+test('without a person in Quebec or a risk, no notification is due', () => {
   const entry = {
     ...laptop,
     data_kinds: [],
@@ -118,9 +118,9 @@ test('the database keeps it for five years, and counts each change', async () =>
 
 test('the register goes by key and as a table', async () => {
   await register({ ...laptop, title: '=1+1' })
-  const first = (await world.as(desk).get('/admin/incidents?limit=1')).body
-  const second = (await world.as(desk).get(`/admin/incidents?limit=1&cursor=${first.next_cursor}`)).body
+  const first = (await world.as(admin).get('/admin/incidents?limit=1')).body
+  const second = (await world.as(admin).get(`/admin/incidents?limit=1&cursor=${first.next_cursor}`)).body
   expect(second.items[0].id).not.toBe(first.items[0].id)
-  const { body } = await world.as(desk).get('/admin/incidents.csv')
+  const { body } = await world.as(admin).get('/admin/incidents.csv')
   expect(String(body)).toContain(`"'=1+1","Left on a train, disk encrypted"`)
 })

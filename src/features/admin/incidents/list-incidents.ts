@@ -1,29 +1,25 @@
-import { CSV_BEGIN, csvLine } from '#features/desk/csv.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { CSV_BEGIN, csvLine } from '#features/admin/frame/csv.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { readCursor, writeCursor } from '#platform/cursor.ts'
-import { isDay } from '#platform/is-day.ts'
-import { refuser } from '#platform/refusal.ts'
+import { pagedList } from '#platform/pages.ts'
+import { isRefused } from '#platform/refusal.ts'
 import type { IncidentView } from './contract.ts'
-import { incidentRefusals, keptUntil, stepsOf } from './incident.ts'
+import { keptUntil, stepsOf } from './incident.ts'
 import { type IncidentRow, selectIncidents } from './store.ts'
 
-const refuse = refuser(incidentRefusals)
+const readPage = pagedList('incidents', ['instant', 'id'])
 const BATCH = 200
 
 /** One page of the register, the last to be found first. */
-export async function listIncidents({ db }: SignedIn, { cursor, limit }: { cursor?: string; limit: number }) {
-  const [found, id] = (cursor && readCursor(cursor, 'incidents', ['instant', 'id'])) || []
-  if (cursor && !id) return refuse('invalid_input', { field: 'cursor' })
-  const found_on = found?.slice(0, 10)
-  const before = found_on && id && isDay(found_on) ? { found_on, id } : null
-  const rows = await selectIncidents(db, { before, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    items: shown.map(incidentView),
-    next_cursor: last ? writeCursor('incidents', [`${last.found_on}T00:00:00Z`, last.id]) : null,
-  }
+export async function listIncidents({ db }: SignedIn, query: { cursor?: string; limit: number }) {
+  const page = await readPage(
+    query,
+    (after, limit) =>
+      selectIncidents(db, { before: after && { found_on: after[0].slice(0, 10), id: after[1] }, limit }),
+    (last) => [`${last.found_on}T00:00:00Z`, last.id],
+  )
+  if (isRefused(page)) return page
+  return { items: page.rows.map(incidentView), next_cursor: page.next_cursor }
 }
 
 /** An entry with its steps. */

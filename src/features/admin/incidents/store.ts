@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import type { DataKind, Incident, Risk } from './incident.ts'
+import type { Incident } from './incident.ts'
 
 export type IncidentRow = Awaited<ReturnType<typeof selectIncidents>>[number]
 
@@ -34,7 +34,7 @@ export async function insertIncident(trx: Trx, incident: Incident, now: Date): P
   return id
 }
 
-/** Writes an entry anew, as its next version. */
+/** Writes an entry's next version. */
 export async function updateIncident(trx: Trx, id: string, incident: Incident, now: Date): Promise<void> {
   await trx
     .updateTable('privacy_incidents')
@@ -49,8 +49,5 @@ function incidents(db: Queryable) {
     .select(['id', 'version', 'title', 'circumstances', 'occurred_from', 'occurred_to', 'found_on'])
     .select(['people_affected', 'quebec_people_affected', 'risk_reasons', 'steps_taken', 'prevented_by'])
     .select(['told_opc_on', 'told_cai_on', 'told_people_on', 'closed_on', 'created_at', 'updated_at'])
-    .select((eb) => [
-      eb.ref('data_kinds').$castTo<DataKind[]>().as('data_kinds'),
-      eb.ref('risk').$castTo<Risk>().as('risk'),
-    ])
+    .select(['data_kinds', 'risk'])
 }

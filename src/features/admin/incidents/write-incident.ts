@@ -1,4 +1,4 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
@@ -25,7 +25,10 @@ export function registerIncident(ctx: SignedIn, incident: WrittenIncident) {
   })
 }
 
-/** Writes what is known by now; of two who read one version, the second is told. What stood before is kept in the security record. */
+/**
+ * Writes an entry's next version; of two writers on one version, the second is refused. The security record keeps the
+ * earlier values.
+ */
 export function changeIncident(
   ctx: SignedIn,
   id: string,
@@ -50,7 +53,7 @@ function given(changes: Partial<WrittenIncident>): Partial<Incident> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
-/** What is not as it was, as it was and as it is. */
+/** The changed fields, before and after. */
 function changed(before: Incident, after: Incident) {
   const fields = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)),
@@ -69,7 +72,7 @@ type Noted = {
 function note(ctx: SignedIn, trx: Trx, { action, id, before, after }: Noted): Promise<void> {
   return logSecurityEvent(trx, {
     ctx,
-    // Of nobody: what is written stays when who wrote it leaves.
+    // No user: the event stays when its author leaves.
     user_id: null,
     action,
     resource_type: 'incident',

@@ -1,4 +1,4 @@
-/** Ids and kinds that a payload says what it is about by. Whatever else stands in it, texts and links among them, is nobody's to read. */
+/** The ids and kinds of a payload's subject. Its other fields, texts and links among them, are private. */
 const SHOWN = [
   'user_id',
   'rental_id',
@@ -20,7 +20,7 @@ const SHOWN = [
 ]
 const PLAIN = /^[\w:.-]{1,100}$/
 
-/** What a job is about; `sent` names whom a letter was for. */
+/** The subject of a job; `sent` names a letter's recipient. */
 export function aboutJob(payload: unknown): Record<string, string> {
   return { ...shown(payload), ...shown(fieldOf(payload, 'sent')) }
 }

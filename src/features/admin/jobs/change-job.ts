@@ -1,5 +1,5 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
-import type { SecurityAction } from '#features/security/security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import type { SecurityAction } from '#features/base/security/security-event.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { commonRefusals, refuser } from '#platform/refusal.ts'
@@ -24,7 +24,7 @@ type Change = {
   change: (trx: Trx, id: string) => Promise<void>
 }
 
-/** Of two at one instant, the second finds none that failed. */
+/** The second of two changes at one instant finds no failed job. */
 function changeJob(ctx: SignedIn, id: string, { reason, action, change }: Change) {
   return transact(ctx.db, async (trx) => {
     const job = await lockFailed(trx, id)

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { deskReason } from '#features/desk/reason-contract.ts'
+import { adminReason } from '#features/admin/frame/contract.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 
@@ -21,9 +22,7 @@ const failedJob = z
   })
   .openapi('FailedJob')
 
-const jobs = z.strictObject({
-  items: z.array(failedJob),
-  next_cursor: z.string().nullable(),
+const jobs = pageOf(failedJob).extend({
   waiting: z.strictObject({
     count: z.number().int().describe('Due by now, and not begun'),
     oldest_at: instant.nullable(),
@@ -41,8 +40,7 @@ export const listFailedJobsRoute = defineRoute({
   access: 'admin',
   request: {
     query: z.object({
-      cursor: z.string().max(100).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      ...pageQuery({ limit: 50 }),
     }),
   },
   responses: { 200: json(jobs, 'Jobs that failed for good, the last to fail first, and what waits') },
@@ -54,7 +52,7 @@ export const retryJobRoute = defineRoute({
   path: '/admin/jobs/{id}/retry',
   operationId: 'retryJob',
   access: 'admin',
-  request: { params, body: json(z.object({ reason: deskReason }), 'Why it is tried again') },
+  request: { params, body: json(z.object({ reason: adminReason }), 'Why it is tried again') },
   responses: { 200: json(z.strictObject({ id: z.string() }), 'To be tried again, from the first attempt') },
   refusals: pick(commonRefusals, 'not_found'),
 })
@@ -64,7 +62,7 @@ export const dropJobRoute = defineRoute({
   path: '/admin/jobs/{id}/drop',
   operationId: 'dropJob',
   access: 'admin',
-  request: { params, body: json(z.object({ reason: deskReason }), 'Why it is never done') },
+  request: { params, body: json(z.object({ reason: adminReason }), 'Why it is never done') },
   responses: { 200: json(z.strictObject({ id: z.string() }), 'Gone') },
   refusals: pick(commonRefusals, 'not_found'),
 })

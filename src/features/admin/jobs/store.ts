@@ -3,7 +3,7 @@ import type { Queryable, Trx } from '#platform/database.ts'
 
 const jobs = sql.table('graphile_worker._private_jobs')
 const tasks = sql.table('graphile_worker._private_tasks')
-/** Its tries are used up, and nobody is at it. */
+/** A job without tries left, and not running. */
 const HAS_FAILED = sql`j.attempts >= j.max_attempts and j.locked_at is null`
 
 export type JobRow = {
@@ -55,7 +55,7 @@ export async function completeJob(trx: Trx, id: string): Promise<void> {
 
 type Waiting = { count: number; oldest_at: Date | null; later: number; failing: number }
 
-/** What waits. */
+/** Counts of waiting jobs. */
 export async function selectWaitingJobs(db: Queryable): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select count(*) filter (where run_at <= now())::int as count, min(run_at) filter (where run_at <= now()) as oldest_at,

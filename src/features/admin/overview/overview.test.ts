@@ -7,8 +7,8 @@ import type { FunnelDay, Overview, Week } from './contract.ts'
 const world = await createWorld()
 const { db, services } = world
 const paying = payingIn(world)
-const desk = await world.person('Desk', { admin: true })
-const read = async (): Promise<Overview> => (await world.as(desk).get('/admin/overview')).body
+const admin = await world.person('Desk', { admin: true })
+const read = async (): Promise<Overview> => (await world.as(admin).get('/admin/overview')).body
 const weekOf = ({ weeks }: Overview, week: string) => weeks.find((one): one is Week => one.week === week)
 const today = ({ days }: Overview) => days.find((one): one is FunnelDay => one.day === '2026-06-10')
 
@@ -24,7 +24,7 @@ const happenThen = async () => {
 test('figures are those of the books and the people, week by week from Monday in Toronto', async () => {
   const paid = await paying.approvedRental()
   await paying.pay((await paying.open(paid)).url)
-  for (const event of await paying.events('checkout.session.completed')) await paying.tell(event)
+  for (const event of await paying.events('v1.checkout.session.completed')) await paying.tell(event)
   await paying.approvedRental()
   await happenThen()
   const [late, early] = [await world.person('Late'), await world.person('Early')]
@@ -59,7 +59,7 @@ test('figures are those of the books and the people, week by week from Monday in
   })
 })
 
-test('the way to a paid rental begins with what is counted; words are shown from three on', async () => {
+test('the funnel to a paid rental starts with counted views; search words appear from three searches on', async () => {
   const listing = await world.listing(await world.person('Ana'))
   for (let n = 0; n < 3; n += 1)
     await world.as(null).get('/equipment/summary?query=teleporter&location=Toronto')
@@ -75,7 +75,7 @@ test('the way to a paid rental begins with what is counted; words are shown from
   ])
 })
 
-test('what was searched often and found is told apart from nothing that was searched', async () => {
+test('frequent searches with results differ from searches without any', async () => {
   await world.as(null).get('/equipment/summary?query=sony')
   await services.figures.write()
   const before = await read()
@@ -90,8 +90,8 @@ test('the figures of what waits are those of the queue, also after a listing is 
   const lena = await world.person('Lena')
   const before = (await read()).waiting.moderation
   const made = await world.listing(lena)
-  await world.as(lena).post('/reports', { subject_type: 'person', subject_id: desk.id, reason: 'spam' })
-  const queue = async () => (await world.as(desk).get('/admin/queue')).body
+  await world.as(lena).post('/reports', { subject_type: 'person', subject_id: admin.id, reason: 'spam' })
+  const queue = async () => (await world.as(admin).get('/admin/queue')).body
   const same = async () => {
     const [{ waiting }, { items, reports }] = [await read(), await queue()]
     expect([waiting.moderation, waiting.reports]).toEqual([items, reports])
@@ -102,7 +102,7 @@ test('the figures of what waits are those of the queue, also after a listing is 
   expect(await same()).toBe(before)
 })
 
-test('what waits is counted where it waits', async () => {
+test('waiting work is counted where it waits', async () => {
   const [luc, mika] = [await world.person('Luc'), await world.person('Mika')]
   const before = (await read()).waiting
   const reported = { subject_type: 'person', subject_id: luc.id, reason: 'spam' }

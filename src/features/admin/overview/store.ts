@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FIGURES_ZONE, SHOWN_FROM } from '#features/figures/figure.ts'
+import { FIGURES_ZONE, SHOWN_FROM } from '#features/base/counts/figure.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { Day } from '#platform/days.ts'
 import type { FunnelDay, Overview, Week } from './contract.ts'
@@ -8,26 +8,28 @@ type Totals = Pick<Overview, 'people' | 'on_offer' | 'stores'> & {
   waiting: Omit<Overview['waiting'], 'moderation' | 'reports'>
 }
 
-/** What there is, and what waits outside of the queue. */
+/** The totals, and the tasks outside of the queue. */
 export async function selectTotals(db: Queryable): Promise<Totals> {
   const { rows } = await sql<Totals>`select
-    (select count(*) from users where deleted_at is null and (email_verified or phone_number_verified)) as people,
+    (select count(*) from person_standing where deleted_at is null and (email_verified or phone_number_verified)) as people,
     (select coalesce(sum(listings), 0)::integer from listing_counts) as on_offer,
-    (select count(*) from stores) as stores,
+    (select count(*) from store_facts) as stores,
     json_build_object(
       'disputed', (select count(*) from account_recoveries where state = 'disputed'),
-      'checks', (select count(*) from identity_checks where status = 'submitted'),
+      'checks', (select count(*) from check_standing where status = 'submitted'),
       'jobs', (select count(*) from graphile_worker.jobs where attempts >= max_attempts and locked_at is null),
-      'leaving', (select count(*) from profiles where account_deletion_requested)) as waiting`.execute(db)
+      'leaving', (select count(*) from profile_facts where account_deletion_requested)) as waiting`.execute(
+    db,
+  )
   const [totals] = rows
   if (!totals) throw new Error('A statement of sums answered nothing.')
   return totals
 }
 
-/** Every rental by where it stands. */
+/** The number of rentals at each stage. */
 export async function selectStages(db: Queryable): Promise<Overview['stages']> {
   const { rows } = await sql<Overview['stages'][number]>`
-    select stage, count(*) as count from rentals group by stage order by stage`.execute(db)
+    select stage, count(*) as count from rental_parties group by stage order by stage`.execute(db)
   return rows
 }
 
@@ -35,8 +37,8 @@ export async function selectStages(db: Queryable): Promise<Overview['stages']> {
 export async function selectWeeks(db: Queryable, first: Day, today: Day): Promise<Week[]> {
   const { rows } = await sql<Week>`
     select span.first::text as week,
-      ${within('users', 'created_at', CONFIRMED)} as people, ${within('equipment', 'created_at')} as listings,
-      ${within('rentals', 'submitted_at')} as requests, ${approvals} as approvals,
+      ${within('person_standing', 'created_at', CONFIRMED)} as people, ${within('gear_facts', 'created_at')} as listings,
+      ${within('rental_parties', 'submitted_at')} as requests, ${approvals} as approvals,
       coalesce(money.paid_cents, 0) as paid_cents, coalesce(money.fee_cents, 0) as fee_cents,
       coalesce(money.refunded_cents, 0) as refunded_cents
     from ${spans(first, today, 7)}
@@ -46,7 +48,7 @@ export async function selectWeeks(db: Queryable, first: Day, today: Day): Promis
           / c.total_cents)) as fee_cents,
         coalesce(sum(l.amount_cents) filter (where l.kind = 'refund'), 0)
           - coalesce(sum(l.amount_cents) filter (where l.kind = 'refund_failed'), 0) as refunded_cents
-      from ledger l join charges c on c.id = l.charge_id
+      from ledger l join charge_facts c on c.id = l.charge_id
       where l.happened_at >= span.begins and l.happened_at < span.ends
         and l.kind in ('charge', 'refund', 'refund_failed')) money
     order by span.first`.execute(db)
@@ -64,7 +66,7 @@ export async function selectCountedSince(db: Queryable): Promise<Day | null> {
 export async function selectDays(db: Queryable, first: Day, today: Day): Promise<FunnelDay[]> {
   const { rows } = await sql<FunnelDay>`
     select span.first::text as day, ${counted('search')} as searches, ${counted('seen')} as seen,
-      ${counted('form')} as forms, ${within('rentals', 'submitted_at')} as requests, ${approvals} as approvals,
+      ${counted('form')} as forms, ${within('rental_parties', 'submitted_at')} as requests, ${approvals} as approvals,
       (select count(*) from ledger l where l.happened_at >= span.begins and l.happened_at < span.ends
         and l.kind = 'charge') as paid
     from ${spans(first, today, 1)} order by span.first`.execute(db)
@@ -108,13 +110,17 @@ function spans(first: Day, today: Day, days: number) {
 
 const CONFIRMED = sql`(email_verified or phone_number_verified)`
 
-/** How many rows of a table have their instant within the span. */
-function within(table: 'users' | 'equipment' | 'rentals', instant: string, more = sql`true`) {
+/** How many rows of a view have their instant within the span. */
+function within(
+  view: 'person_standing' | 'gear_facts' | 'rental_parties',
+  instant: string,
+  more = sql`true`,
+) {
   const at = sql.ref(instant)
-  return sql`(select count(*) from ${sql.table(table)} where ${at} >= span.begins and ${at} < span.ends and ${more})`
+  return sql`(select count(*) from ${sql.table(view)} where ${at} >= span.begins and ${at} < span.ends and ${more})`
 }
 
-const approvals = sql`(select count(*) from rental_events v
+const approvals = sql`(select count(*) from rental_history v
   where v.act = 'approve' and v.happened_at >= span.begins and v.happened_at < span.ends)`
 
 function counted(what: 'search' | 'seen' | 'form') {

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { RECOVERY_STATES } from '#features/accounts/recovery/recovery.ts'
-import { channels, deliveryStatuses, topics } from '#features/deliveries/topic.ts'
-import { REPORT_REASONS, REPORT_SUBJECTS } from '#features/moderation/report.ts'
-import { rentalStage } from '#features/rentals/rental-view.ts'
-import { checkKinds, checkStatuses } from '#features/verification/check.ts'
+import { channels, deliveryStatuses, topics } from '#features/base/deliveries/topic.ts'
+import { RECOVERY_STATES } from '#features/people/accounts/recovery/recovery.ts'
+import { checkKinds, checkStatuses } from '#features/people/verification/check.ts'
+import { rentalStage } from '#features/rent/rentals/rental-view.ts'
+import { REPORT_REASONS, REPORT_SUBJECTS } from '#features/talk/reports-and-blocks/report.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 import { peopleStates } from './people.ts'
@@ -27,7 +28,7 @@ const entry = {
   is_admin: z.boolean(),
   store_id: z.guid().nullable(),
 }
-/** Of a list: contacts are dotted there, and whole in the file that is recorded. */
+/** An entry of a list: contacts are dotted there, and whole in the file, whose download is recorded. */
 const personEntry = z.strictObject(entry).openapi('PersonEntry')
 
 const personFile = z
@@ -108,8 +109,7 @@ export type PersonFile = z.infer<typeof personFile>
 const peopleQuery = z.object({
   state: z.enum(peopleStates).default('all'),
   q: z.string().trim().max(100).optional().describe('What a name, username, e-mail or phone begins with'),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  ...pageQuery({ limit: 30 }),
 })
 export type PeopleQuery = z.infer<typeof peopleQuery>
 
@@ -120,10 +120,7 @@ export const listPeopleRoute = defineRoute({
   access: 'admin',
   request: { query: peopleQuery },
   responses: {
-    200: json(
-      z.strictObject({ items: z.array(personEntry), next_cursor: z.string().nullable() }),
-      'People, the newest first',
-    ),
+    200: json(pageOf(personEntry), 'People, the newest first'),
   },
   refusals: pick(commonRefusals, 'invalid_input'),
 })

@@ -11,5 +11,5 @@ export const peopleStates = [
 ] as const
 export type PeopleState = (typeof peopleStates)[number]
 
-/** Of each kind of thing that somebody has, so many are shown with them. */
+/** How many things of each kind are shown with a person. */
 export const SHOWN_OF_EACH = 20

@@ -1,18 +1,16 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { readAtDesk } from '#features/desk/read-at-desk.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
 import { api } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
+import { toast } from '#ui/toast.ts'
 import type { PeopleState } from './people.ts'
 
 export const peopleKey = ['admin', 'people'] as const
 
 export function peopleQuery(filters: { state: PeopleState; q: string }) {
-  return infiniteQueryOptions({
-    queryKey: [...peopleKey, 'list', filters],
-    queryFn: ({ pageParam }) =>
-      readAtDesk(() => api().admin.people.$get({ query: { ...filters, cursor: pageParam || undefined } })),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor,
-  })
+  return pagesQuery([...peopleKey, 'list', filters], (cursor) =>
+    readAtDesk(() => api().admin.people.$get({ query: { ...filters, cursor } })),
+  )
 }
 
 /** Each look is written down, so it is not asked for again by itself. */
@@ -23,4 +21,13 @@ export function personQuery(id: string) {
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   })
+}
+
+/** Reports an act on a person, and refetches them. */
+export function useTold(): (title: string) => Promise<void> {
+  const queryClient = useQueryClient()
+  return async (title) => {
+    toast.success(title)
+    await queryClient.invalidateQueries({ queryKey: peopleKey })
+  }
 }

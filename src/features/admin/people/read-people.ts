@@ -1,34 +1,40 @@
-import { isWithoutMailbox } from '#features/accounts/account.ts'
-import { dottedContact } from '#features/accounts/dotted-contact.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { dottedContact } from '#features/people/accounts/dotted-contact.ts'
 import type { SignedIn } from '#platform/context.ts'
-import { readCursor, writeCursor } from '#platform/cursor.ts'
 import { transact } from '#platform/database.ts'
-import { commonRefusals, refuser } from '#platform/refusal.ts'
+import { pagedList } from '#platform/pages.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
+import { commonRefusals, isRefused, refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
+import { countListing } from '../frame/count-listing.ts'
 import type { PeopleQuery, PersonEntry, PersonFile } from './contract.ts'
 import * as store from './store.ts'
 
 const refuse = refuser(commonRefusals)
+const readPage = pagedList('people', ['instant', 'id'])
 
-/** One page of people, the newest first, their contacts dotted. */
-export async function listPeople({ db }: SignedIn, { state, q, cursor, limit }: PeopleQuery) {
-  const [created_at, id] = (cursor && readCursor(cursor, 'people', ['instant', 'id'])) || []
-  if (cursor && !id) return refuse('invalid_input', { field: 'cursor' })
-  const after = created_at && id ? { created_at, id } : null
-  const rows = await store.selectPeople(db, { state, begins: q?.toLowerCase() || undefined, after, limit })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+/** One page of people, the newest first, their contacts dotted. That lists were read is counted, each hour by itself. */
+export async function listPeople(ctx: SignedIn, { state, q, ...asked }: PeopleQuery) {
+  const page = await readPage(
+    asked,
+    async (place, limit) => {
+      await countListing(ctx, q ? 'search' : 'list')
+      const after = place && { created_at: place[0], id: place[1] }
+      return store.selectPeople(ctx.db, { state, begins: q?.toLowerCase() || undefined, after, limit })
+    },
+    (last) => [last.place, last.id],
+  )
+  if (isRefused(page)) return page
   return {
-    items: shown.map((row) => {
+    items: page.rows.map((row) => {
       const { email, phone, ...entry } = entryOf(row)
       return { ...entry, email: email && dottedContact(email), phone: phone && dottedContact(phone) }
     }),
-    next_cursor: last ? writeCursor('people', [last.place, last.id]) : null,
+    next_cursor: page.next_cursor,
   }
 }
 
-/** One person with the last of everything of theirs; that somebody looked is written down. */
+/** Reads one person with the latest of all their things; the reading is recorded. */
 export function readPerson(ctx: SignedIn, id: string) {
   return transact(ctx.db, async (trx) => {
     const facts = isUuid(id) ? await store.selectPersonFacts(trx, id) : undefined

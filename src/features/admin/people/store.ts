@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import type { RECOVERY_STATES } from '#features/accounts/recovery/recovery.ts'
-import type { Channel, DeliveryStatus, Topic } from '#features/deliveries/topic.ts'
-import type { ReportReason, ReportSubject } from '#features/moderation/report.ts'
-import { faceName } from '#features/profiles/face.ts'
-import type { RentalStage } from '#features/rentals/rental.ts'
-import type { CheckKind, CheckStatus } from '#features/verification/check.ts'
+import type { RECOVERY_STATES } from '#features/people/accounts/recovery/recovery.ts'
+import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable } from '#platform/database.ts'
 import { type PeopleState, SHOWN_OF_EACH } from './people.ts'
 
@@ -19,7 +15,7 @@ const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 type Wanted = {
   state: PeopleState
-  /** What an e-mail address, a phone number, a username or a name begins with, in small letters. */
+  /** The beginning of an e-mail address, a phone number, a username or a name, in small letters. */
   begins: string | undefined
   after: { created_at: string; id: string } | null
   limit: number
@@ -56,11 +52,11 @@ export function selectPeople(db: Queryable, { state, begins, after, limit }: Wan
     )
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')
-    .limit(limit + 1)
+    .limit(limit)
     .execute()
 }
 
-/** One person; undefined for nobody and for who is erased. */
+/** Reads one person; undefined for unknown and erased ones. */
 export function selectPersonFacts(db: Queryable, id: string) {
   return facts(db)
     .select(['u.username', 'u.locale', 'u.time_zone', 'u.suspended_reason', 's.name as store_name'])
@@ -76,7 +72,7 @@ export function selectPersonFacts(db: Queryable, id: string) {
           'opened_at', to_char(opened_at at time zone 'UTC', ${ISO}), 'due_at', to_char(due_at at time zone 'UTC', ${ISO}))
         from account_recoveries where user_id = u.id and state <> 'left')`.as('recovery'),
       sql<number>`(select count(*) from passkeys where user_id = u.id)`.as('passkeys'),
-      sql<number>`(select count(*) from equipment where user_id = u.id and deleted_at is null)`.as(
+      sql<number>`(select count(*) from gear_facts where user_id = u.id and deleted_at is null)`.as(
         'listings',
       ),
     ])
@@ -87,11 +83,11 @@ export function selectPersonFacts(db: Queryable, id: string) {
 
 function facts(db: Queryable) {
   return db
-    .selectFrom('users as u')
-    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .selectFrom('person_standing as u')
+    .innerJoin('profile_facts as p', 'p.id', 'u.id')
     .innerJoin('people_faces as face', 'face.id', 'u.id')
-    .leftJoin('stores as s', 's.user_id', 'u.id')
-    .leftJoin('administrators as a', 'a.user_id', 'u.id')
+    .leftJoin('store_facts as s', 's.user_id', 'u.id')
+    .leftJoin('appointed_administrators as a', 'a.user_id', 'u.id')
     .select(['u.id', 'u.name', 'u.email', 'u.email_verified', 'u.email_failed_at', 'u.phone_number'])
     .select([
       'u.phone_number_verified',
@@ -107,7 +103,7 @@ function facts(db: Queryable) {
 /** The newest listings of a person. */
 export function selectListings(db: Queryable, id: string) {
   return db
-    .selectFrom('equipment')
+    .selectFrom('gear_facts')
     .select(['id', 'name', 'on_offer'])
     .where('user_id', '=', id)
     .where('deleted_at', 'is', null)
@@ -119,11 +115,11 @@ export function selectListings(db: Queryable, id: string) {
 /** The newest rentals of a person, on either side. */
 export function selectRentals(db: Queryable, id: string) {
   return db
-    .selectFrom('rentals as r')
-    .innerJoin('equipment as e', 'e.id', 'r.equipment_id')
+    .selectFrom('rental_parties as r')
+    .innerJoin('gear_facts as e', 'e.id', 'r.equipment_id')
     .select(['r.id', 'r.start_date', 'r.end_date', 'e.name as equipment_name'])
-    .select((eb) => [
-      eb.ref('r.stage').$castTo<RentalStage>().as('stage'),
+    .select([
+      'r.stage',
       sql<'owner' | 'renter'>`case when r.owner_id = ${id} then 'owner' else 'renter' end`.as('role'),
       sql<string>`case when r.owner_id = ${id} then ${faceName('r.renter_id')}
         else ${faceName('r.owner_id')} end`.as('other_name'),
@@ -138,29 +134,18 @@ export function selectRentals(db: Queryable, id: string) {
 export function selectDeliveries(db: Queryable, id: string) {
   return db
     .selectFrom('deliveries')
-    .select(({ ref }) => [
-      'message_id',
-      ref('channel').$castTo<Channel>().as('channel'),
-      ref('topic').$castTo<Topic>().as('topic'),
-      ref('status').$castTo<DeliveryStatus>().as('status'),
-      'created_at',
-    ])
+    .select(['message_id', 'channel', 'topic', 'status', 'created_at'])
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .limit(SHOWN_OF_EACH)
     .execute()
 }
 
-/** What a person sent to be looked at, the last first. */
+/** A person's documents for verification, the last first. */
 export function selectChecksOf(db: Queryable, id: string) {
   return db
-    .selectFrom('identity_checks')
-    .select(({ ref }) => [
-      'id',
-      ref('kind').$castTo<CheckKind>().as('kind'),
-      ref('status').$castTo<CheckStatus>().as('status'),
-      'submitted_at',
-    ])
+    .selectFrom('check_standing')
+    .select(['id', 'kind', 'status', 'submitted_at'])
     .where('user_id', '=', id)
     .orderBy('submitted_at', 'desc')
     .limit(SHOWN_OF_EACH)
@@ -170,14 +155,8 @@ export function selectChecksOf(db: Queryable, id: string) {
 /** The last reports by a person, and about them themself, which they alone are not told of. */
 export function selectReports(db: Queryable, id: string, reader: string) {
   return db
-    .selectFrom('reports')
-    .select(({ ref }) => [
-      'id',
-      ref('subject_type').$castTo<ReportSubject>().as('subject_type'),
-      ref('reason').$castTo<ReportReason>().as('reason'),
-      'created_at',
-      'closed_at',
-    ])
+    .selectFrom('report_facts')
+    .select(['id', 'subject_type', 'reason', 'created_at', 'closed_at'])
     .select(sql<'by' | 'about'>`case when reporter_id = ${id} then 'by' else 'about' end`.as('side'))
     .where(({ or, and, eb }) =>
       or([
@@ -198,7 +177,7 @@ export function selectReports(db: Queryable, id: string, reader: string) {
 export function selectEvents(db: Queryable, id: string) {
   const lines = (column: 'user_id' | 'actor_id') =>
     db
-      .selectFrom('security_events')
+      .selectFrom('security_record')
       .select(['id', 'action', 'created_at', sql.lit(column === 'actor_id').as('is_actor')])
       .where(column, '=', id)
       .orderBy('created_at', 'desc')

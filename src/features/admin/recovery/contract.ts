@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { RECOVERY_ENDS, recoveryRefusals } from '#features/accounts/recovery/recovery.ts'
-import { deskReason } from '#features/desk/reason-contract.ts'
+import { adminReason } from '#features/admin/frame/contract.ts'
+import { RECOVERY_ENDS, recoveryRefusals } from '#features/people/accounts/recovery/recovery.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 
 const params = z.object({ id: z.string() })
-const reason = deskReason.describe('Kept in the security record')
+const reason = adminReason.describe('Kept in the security record')
 const outcome = z.enum(['give_back', 'leave'])
 
 export const askRecoveryRoute = defineRoute({

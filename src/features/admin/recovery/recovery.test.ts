@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { carryOutRecovery } from '#features/accounts/recovery/carry-out-recovery.ts'
+import { carryOutRecovery } from '#features/people/accounts/recovery/carry-out-recovery.ts'
 import { recoveriesIn } from '../../../../tests/support/recoveries.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 
@@ -9,19 +9,19 @@ const { db, clock } = world
 const { owner, hijack, asking, stands, told, steps } = recoveriesIn(world)
 const HOUR = 3_600_000
 const reason = 'Showed their licence on a call.'
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 
 const at = ({ id }: { id: string }) => `/admin/people/${id}/recovery`
 /** The desk works for days in these tests: its proof is as fresh as each act. */
-const atDesk = async () => {
-  await db.updateTable('sessions').set({ proven_at: clock.now() }).where('user_id', '=', desk.id).execute()
-  return world.as(desk)
+const asAdmin = async () => {
+  await db.updateTable('sessions').set({ proven_at: clock.now() }).where('user_id', '=', admin.id).execute()
+  return world.as(admin)
 }
 const ask = async (whose: { id: string }, ends = ['second_step', 'passkeys']) =>
-  (await atDesk()).post(at(whose), { reason, ends })
+  (await asAdmin()).post(at(whose), { reason, ends })
 const decide = async (whose: { id: string }, outcome: string) =>
-  (await atDesk()).post(`${at(whose)}/decision`, { reason, outcome })
-const fileOf = async ({ id }: { id: string }) => (await (await atDesk()).get(`/admin/people/${id}`)).body
+  (await asAdmin()).post(`${at(whose)}/decision`, { reason, outcome })
+const fileOf = async ({ id }: { id: string }) => (await (await asAdmin()).get(`/admin/people/${id}`)).body
 const eventsOf = async ({ id }: { id: string }) => {
   const events = await db
     .selectFrom('security_events')
@@ -36,10 +36,10 @@ const eventsOf = async ({ id }: { id: string }) => {
     ])
     .orderBy('id')
     .execute()
-  return events.map(({ action, details, actor_id }) => ({ action, details: Object(details), actor_id }))
+  return events.map(({ action, details, actor_id }) => ({ action, details, actor_id }))
 }
 
-describe('what the desk was told is lost', () => {
+describe('a factor reported as lost', () => {
   test('goes after 72 hours, when every contact was written to: the password alone lets in from then on', async () => {
     const ana = await owner()
     expect((await ask(ana)).status).toBe(200)
@@ -61,7 +61,7 @@ describe('what the desk was told is lost', () => {
     expect((await fileOf(ana)).recovery).toBeNull()
   })
 
-  test('is asked once, with a reason, of nobody who administers, is suspended, has none of it or hears nothing', async () => {
+  test('is requested once, with a reason, and never of administrators, suspended people, people without it or people without a contact', async () => {
     const [ana, plain, colleague, gone, mute] = [
       await owner(),
       await world.person('Plain'),
@@ -69,11 +69,11 @@ describe('what the desk was told is lost', () => {
       await owner(),
       await world.person('Mute'),
     ]
-    await (await atDesk()).post(`/admin/people/${gone.id}/suspension`, { reason })
+    await (await asAdmin()).post(`/admin/people/${gone.id}/suspension`, { reason })
     await db.updateTable('users').set({ email_verified: false }).where('id', '=', mute.id).execute()
     await db.updateTable('accounts').set({ password: 'x' }).where('user_id', '=', mute.id).execute()
     const codes = []
-    for (const whose of [plain, colleague, gone, desk, { id: 'nobody' }])
+    for (const whose of [plain, colleague, gone, admin, { id: 'nobody' }])
       codes.push((await ask(whose)).body.code)
     expect(codes).toEqual([
       'recovery_nothing',
@@ -83,14 +83,14 @@ describe('what the desk was told is lost', () => {
       'not_found',
     ])
     expect((await ask(mute, ['password'])).body.code).toBe('recovery_untold')
-    expect((await (await atDesk()).post(at(ana), { reason: ' ', ends: ['passkeys'] })).status).toBe(400)
+    expect((await (await asAdmin()).post(at(ana), { reason: ' ', ends: ['passkeys'] })).status).toBe(400)
     expect((await ask(ana, [])).status).toBe(400)
     expect((await world.as(plain).post(at(ana), { reason, ends: ['passkeys'] })).status).toBe(404)
     const twice = await Promise.all([ask(ana), ask(ana)])
     expect(twice.map(({ body }) => body.code).sort()).toEqual(['recovery_waits', undefined])
   })
 
-  test('stays where the desk withdraws it, and is told; for seven days one factor alone opens nothing', async () => {
+  test('remains when an administrator withdraws the recovery, with a notification; for seven days one factor alone opens nothing', async () => {
     const ana = await owner()
     await ask(ana)
     const withdrawn = await Promise.all([decide(ana, 'leave'), decide(ana, 'leave')])
@@ -171,10 +171,10 @@ describe('a tie', () => {
   test('is found at the desk', async () => {
     const { ana } = await disputed()
     const frozen = async () => {
-      const { body } = await (await atDesk()).get('/admin/people?state=frozen&limit=100')
+      const { body } = await (await asAdmin()).get('/admin/people?state=frozen&limit=100')
       return body.items.map(({ id }: { id: string }) => id)
     }
-    const counted = async () => (await (await atDesk()).get('/admin/overview')).body.waiting.disputed
+    const counted = async () => (await (await asAdmin()).get('/admin/overview')).body.waiting.disputed
     const before = await counted()
     expect(await frozen()).toContain(ana.id)
     await decide(ana, 'leave')
@@ -182,15 +182,15 @@ describe('a tie', () => {
     expect(await counted()).toBe(before - 1)
   })
 
-  test('ends with the desk leaving it to who has it', async () => {
+  test('ends when an administrator leaves the account to its present holder', async () => {
     const { ana, thief } = await disputed()
     expect((await decide(ana, 'leave')).status).toBe(200)
     expect(await stands(ana.id)).toMatchObject({ email: thief.email, keys: [thief.key.id], is_frozen: false })
   })
 
-  test('is nothing that somebody of the desk decides about their own account', async () => {
+  test('is never decided by an administrator about their own account', async () => {
     for (const outcome of ['give_back', 'leave'])
-      expect((await decide(desk, outcome)).body.code).toBe('recovery_self')
+      expect((await decide(admin, outcome)).body.code).toBe('recovery_self')
   })
 
   test('is nothing that the desk decides before anybody objects', async () => {
@@ -205,14 +205,14 @@ describe('a tie', () => {
 })
 
 test.each([false, true])(
-  'restoring after a hijack ends what is younger, where the desk says so: %s',
+  'restoring after a hijack removes younger factors at an administrator’s choice: %s',
   async (give_back) => {
     const ana = await owner()
     const thief = await hijack(ana)
-    const as = await atDesk()
+    const as = await asAdmin()
     await as.post(`/admin/people/${ana.id}/suspension`, { reason })
     clock.advance(20 * 24 * HOUR)
-    await (await atDesk()).post(`/admin/people/${ana.id}/restoration`, { reason, give_back })
+    await (await asAdmin()).post(`/admin/people/${ana.id}/restoration`, { reason, give_back })
     expect(await stands(ana.id)).toMatchObject(
       give_back
         ? { email: ana.email, keys: [ana.key.id], has_step: true }
@@ -226,7 +226,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   ['administrator', (id) => db.insertInto('administrators').values({ user_id: id }).execute()],
   ['untold', (id) => change('deliveries', id, { status: 'returned' })],
   ['late', async () => clock.advance(24 * HOUR)],
-])('nothing goes, and that is told, where meanwhile: %s', async (because, happen) => {
+])('nothing is removed, and the owner is notified, where meanwhile: %s', async (because, happen) => {
   const ana = await owner()
   await ask(ana)
   await world.runJobs()

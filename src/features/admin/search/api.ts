@@ -2,6 +2,6 @@ import { createFeature, signedIn } from '#platform/http/route.ts'
 import { searchEverythingRoute } from './contract.ts'
 import { searchEverything } from './search-everything.ts'
 
-export const deskSearchApi = createFeature().openapi(searchEverythingRoute, async (c) =>
+export const adminSearchApi = createFeature().openapi(searchEverythingRoute, async (c) =>
   c.json(await searchEverything(signedIn(c), c.req.valid('query').q), 200),
 )

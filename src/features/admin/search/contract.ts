@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { rentalStage } from '#features/rentals/rental-view.ts'
+import { rentalStage } from '#features/rent/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import { FOUND_KINDS, FOUND_STATES, QUERY_MAX_LENGTH } from './found.ts'

@@ -1,10 +1,10 @@
-import type { RentalStage } from '#features/rentals/rental.ts'
+import type { RentalStage } from '#features/rent/rentals/rental.ts'
 
-/** What the desk looks for, in the order it is shown. */
+/** The kinds that the desk's search finds, in the order shown. */
 export const FOUND_KINDS = ['person', 'listing', 'store', 'rental', 'payment'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** How what was found stands: a person, a listing or store, a payment. A rental stands in one of its stages. */
+/** The states of a person, a listing or store, and a payment. A rental has its stage. */
 export const FOUND_STATES = [
   ...(['active', 'suspended', 'leaving', 'erased'] as const),
   ...(['on_offer', 'paused', 'hidden', 'removed', 'withheld'] as const),
@@ -12,7 +12,7 @@ export const FOUND_STATES = [
 ] as const
 export type FoundState = (typeof FOUND_STATES)[number] | RentalStage
 
-/** Of each kind. */
+/** Results of each kind. */
 export const FOUND_AT_MOST = 5
 export const QUERY_MIN_LENGTH = 2
 export const QUERY_MAX_LENGTH = 200

@@ -48,14 +48,14 @@ test.each([
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('a slash that somebody types in a field stays there', async () => {
+test('a slash typed in a field stays there', async () => {
   const { user } = await searching()
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'a/b')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'a/b')
 })
 
-test('what is found stands by kind, and opens by the keyboard', async () => {
+test('results are grouped by kind, and open by the keyboard', async () => {
   const { user, field, router, asked } = await searching()
   await user.click(screen.getByRole('button', { name: 'Search everything' }))
   await user.type(field(), 'an')
@@ -76,7 +76,7 @@ test('one character asks for nothing', async () => {
   expect([asked, screen.queryAllByRole('option')]).toEqual([[], []])
 })
 
-test('that nothing was found is said, with how things are found', async () => {
+test('an empty result is reported, with hints for searching', async () => {
   const { user, field } = await searching({ items: [] })
   await user.click(screen.getByRole('button', { name: 'Search everything' }))
   await user.type(field(), 'zz')
@@ -92,7 +92,7 @@ test('a search whose line was lost can be made again', async () => {
   expect(await screen.findByRole('option', { name: /Ana Costa/ })).toBeTruthy()
 })
 
-test('an answer that comes late is not shown for what is typed now, and Enter opens nothing of it', async () => {
+test('a late answer is not shown for newer input, and Enter opens none of it', async () => {
   const late = Promise.withResolvers<object>()
   const { user, field, router, asked } = await searching((_, { searchParams }) =>
     searchParams.get('q') === 'an' ? late.promise : { items: [charge] },

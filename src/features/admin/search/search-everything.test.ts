@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { payingIn } from '../../../../tests/support/paying.ts'
 import type { Person } from '../../../../tests/support/people.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
-import { dottedContact } from '../../accounts/dotted-contact.ts'
+import { dottedContact } from '../../people/accounts/dotted-contact.ts'
 import type { Found } from './contract.ts'
 
 const world = await createWorld()
 const paying = payingIn(world)
-let desk: Person
+let admin: Person
 let celeste: Person
 let camera: string
 
 beforeAll(async () => {
-  desk = await world.person('Desk', { admin: true })
+  admin = await world.person('Desk', { admin: true })
   celeste = await world.person('Céleste Tremblay')
   camera = await world.listing(celeste, { name: 'Sony FX6 “Bleue”' })
   await world.db
@@ -22,7 +22,7 @@ beforeAll(async () => {
     .execute()
 })
 
-async function find(q: string, as = desk): Promise<Found[]> {
+async function find(q: string, as = admin): Promise<Found[]> {
   const answer = await world.as(as).get(`/admin/search?${new URLSearchParams({ q })}`)
   expect(answer.status).toBe(200)
   return (answer.body as { items: Found[] }).items
@@ -53,7 +53,7 @@ test('a person is found by name, e-mail, username and phone, however these are b
 })
 
 test.each(['eleste', '%', '_', "'", "zz' | tremblay:*", '416 555', '\\', 'é'])(
-  '%s finds nobody',
+  '%s finds no person',
   async (q) => {
     expect(await find(q)).toEqual([])
   },
@@ -104,10 +104,10 @@ test('of many there are five of each kind', async () => {
   expect(found[0]?.title).toBe('Quux 6')
 })
 
-test('nobody but an administrator searches, and too long or unreadable a text is refused', async () => {
+test('only an administrator searches, and a text that is too long or unreadable is refused', async () => {
   expect((await world.as(celeste).get('/admin/search?q=celeste')).status).toBe(404)
-  expect((await world.as(desk).get(`/admin/search?q=${'x'.repeat(201)}`)).status).toBe(400)
-  expect((await world.as(desk).get('/admin/search?q=a%00b')).status).toBe(400)
+  expect((await world.as(admin).get(`/admin/search?q=${'x'.repeat(201)}`)).status).toBe(400)
+  expect((await world.as(admin).get('/admin/search?q=a%00b')).status).toBe(400)
 })
 
 test('each way of being found has an index', async () => {

@@ -1,16 +1,19 @@
-import { isWithoutMailbox } from '#features/accounts/account.ts'
-import { dottedContact } from '#features/accounts/dotted-contact.ts'
-import { normalPhone } from '#features/accounts/phone-number.ts'
+import { normalPhone } from '#features/people/accounts/contact.ts'
+import { dottedContact } from '#features/people/accounts/dotted-contact.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { formatMoney } from '#platform/money.ts'
+import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { isUuid } from '#platform/uuid.ts'
+import { countListing } from '../frame/count-listing.ts'
 import type { Found } from './contract.ts'
 import { QUERY_MIN_LENGTH } from './found.ts'
 import { findListings, findPayments, findPeople, findRentals, findStores } from './store.ts'
 
 /** Everything that a text may mean at the desk, at most five of each kind. Nothing for less than two characters. */
-export async function searchEverything({ db, locale }: SignedIn, q: string): Promise<{ items: Found[] }> {
+export async function searchEverything(ctx: SignedIn, q: string): Promise<{ items: Found[] }> {
   if ([...q].length < QUERY_MIN_LENGTH) return { items: [] }
+  const { db, locale } = ctx
+  await countListing(ctx, 'search_everything')
   const wanted = { id: isUuid(q) ? q : null, text: q, phone: normalPhone(q) }
   const [people, listings, stores, rentals, payments] = await Promise.all([
     findPeople(db, wanted),

@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 import { FOUND_AT_MOST, type FoundState } from './found.ts'
 
-/** What was asked for, and what it may stand for. */
+/** The typed text, and its possible readings. */
 type Wanted = { text: string; id: string | null; phone: string | null }
 type Ids = RawBuilder<{ id: string }>
 
-/** Of each way to be found, so that a text which fits half of all names is no more work than another. */
+/** Rows read by each way of finding, so that a text which matches half of all names costs no more than another. */
 const LOOKED_AT = 200
 
 export function findPeople(db: Queryable, { text, id, phone }: Wanted) {
   const start = text.toLowerCase()
   return db
-    .selectFrom('users as u')
-    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .selectFrom('person_standing as u')
+    .innerJoin('profile_facts as p', 'p.id', 'u.id')
     .select(['u.id', 'p.name as title', 'u.email', 'u.phone_number as phone', 'u.username'])
     .select(
       sql<FoundState>`case when u.deleted_at is not null then 'erased' when u.suspended_at is not null then 'suspended'
@@ -23,11 +23,11 @@ export function findPeople(db: Queryable, { text, id, phone }: Wanted) {
       'u.id',
       'in',
       anyOf([
-        sql`select id from users where id = ${id}`,
-        sql`select id from users where phone_number = ${phone}`,
-        sql`select id from users where email ^@ ${start} limit ${sql.lit(LOOKED_AT)}`,
-        sql`select id from users where lower(username) ^@ ${start.replace(/^@/, '')} limit ${sql.lit(LOOKED_AT)}`,
-        sql`select id from profiles where ${called('name', text)} limit ${sql.lit(LOOKED_AT)}`,
+        sql`select id from person_standing where id = ${id}`,
+        sql`select id from person_standing where phone_number = ${phone}`,
+        sql`select id from person_standing where email ^@ ${start} limit ${sql.lit(LOOKED_AT)}`,
+        sql`select id from person_standing where lower(username) ^@ ${start.replace(/^@/, '')} limit ${sql.lit(LOOKED_AT)}`,
+        sql`select id from profile_facts where ${called('name', text)} limit ${sql.lit(LOOKED_AT)}`,
       ]),
     )
     .orderBy('u.created_at', 'desc')
@@ -38,7 +38,7 @@ export function findPeople(db: Queryable, { text, id, phone }: Wanted) {
 
 export function findListings(db: Queryable, { text, id }: Wanted) {
   return db
-    .selectFrom('equipment as e')
+    .selectFrom('gear_facts as e')
     .innerJoin('people_faces as owner', 'owner.id', 'e.user_id')
     .select(['e.id', 'e.name as title'])
     .select(sql<string>`concat_ws(' · ', owner.name, e.location)`.as('detail'))
@@ -52,8 +52,8 @@ export function findListings(db: Queryable, { text, id }: Wanted) {
       'e.id',
       'in',
       anyOf([
-        sql`select id from equipment where id = ${id}`,
-        sql`select id from equipment where ${called('name', text)} limit ${sql.lit(LOOKED_AT)}`,
+        sql`select id from gear_facts where id = ${id}`,
+        sql`select id from gear_facts where ${called('name', text)} limit ${sql.lit(LOOKED_AT)}`,
       ]),
     )
     .orderBy('e.created_at', 'desc')
@@ -64,8 +64,8 @@ export function findListings(db: Queryable, { text, id }: Wanted) {
 
 export function findStores(db: Queryable, { text, id }: Wanted) {
   return db
-    .selectFrom('stores as s')
-    .innerJoin('profiles as keeper', 'keeper.id', 's.user_id')
+    .selectFrom('store_facts as s')
+    .innerJoin('profile_facts as keeper', 'keeper.id', 's.user_id')
     .select(['s.id', 's.name as title'])
     .select(sql<string>`concat_ws(' · ', keeper.name, s.location)`.as('detail'))
     .select(sql<FoundState>`case when s.hidden_at is null then 'on_offer' else 'hidden' end`.as('state'))
@@ -73,8 +73,8 @@ export function findStores(db: Queryable, { text, id }: Wanted) {
       's.id',
       'in',
       anyOf([
-        sql`select id from stores where id = ${id}`,
-        sql`select id from stores where ${called('name', text)} limit ${sql.lit(LOOKED_AT)}`,
+        sql`select id from store_facts where id = ${id}`,
+        sql`select id from store_facts where ${called('name', text)} limit ${sql.lit(LOOKED_AT)}`,
       ]),
     )
     .orderBy('s.created_at', 'desc')
@@ -85,29 +85,29 @@ export function findStores(db: Queryable, { text, id }: Wanted) {
 
 export function findRentals(db: Queryable, { id }: Wanted) {
   return db
-    .selectFrom('rentals as r')
-    .innerJoin('equipment as e', 'e.id', 'r.equipment_id')
+    .selectFrom('rental_parties as r')
+    .innerJoin('gear_facts as e', 'e.id', 'r.equipment_id')
     .innerJoin('people_faces as renter', 'renter.id', 'r.renter_id')
     .innerJoin('people_faces as owner', 'owner.id', 'r.owner_id')
     .select(['r.id', 'e.name as title', 'renter.name as renter', 'owner.name as owner'])
-    .select(['r.start_date', 'r.end_date', sql<FoundState>`r.stage`.as('state')])
+    .select(['r.start_date', 'r.end_date', 'r.stage as state'])
     .where('r.id', '=', id)
     .execute()
 }
 
 export function findPayments(db: Queryable, { text, id }: Wanted) {
   return db
-    .selectFrom('charges as c')
-    .innerJoin('rentals as r', 'r.id', 'c.subject_id')
-    .innerJoin('equipment as e', 'e.id', 'r.equipment_id')
+    .selectFrom('charge_facts as c')
+    .innerJoin('rental_parties as r', 'r.id', 'c.subject_id')
+    .innerJoin('gear_facts as e', 'e.id', 'r.equipment_id')
     .select(['c.id', 'e.name as title', 'c.total_cents', 'c.payment_intent', 'r.id as rental_id'])
-    .select(sql<FoundState>`c.status`.as('state'))
+    .select('c.status as state')
     .where(
       'c.id',
       'in',
       anyOf([
-        sql`select id from charges where id = ${id}`,
-        sql`select id from charges where payment_intent = ${text} limit ${sql.lit(LOOKED_AT)}`,
+        sql`select id from charge_facts where id = ${id}`,
+        sql`select id from charge_facts where payment_intent = ${text} limit ${sql.lit(LOOKED_AT)}`,
         sql`select charge_id as id from checkout_charges where checkout_id = ${text} limit ${sql.lit(LOOKED_AT)}`,
       ]),
     )

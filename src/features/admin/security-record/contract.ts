@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { givenDay } from '#platform/http/given-day.ts'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
@@ -41,8 +42,7 @@ const filters = z.object({
 })
 
 const page = filters.extend({
-  cursor: z.string().max(300).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  ...pageQuery({ limit: 50 }),
 })
 
 export type RecordEvent = z.infer<typeof event>
@@ -56,10 +56,7 @@ export const listSecurityEventsRoute = defineRoute({
   access: 'admin',
   request: { query: page },
   responses: {
-    200: json(
-      z.strictObject({ items: z.array(event), next_cursor: z.string().nullable() }),
-      'The security record, the newest first',
-    ),
+    200: json(pageOf(event), 'The security record, the newest first'),
   },
   refusals: pick(commonRefusals, 'invalid_input'),
 })

@@ -4,14 +4,14 @@ import { createWorld } from '../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const { db } = world
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 const sam = await world.person('Sam')
 const other = await world.person('Other')
 
 type Line = { action: string; user: { id: string } | null; actor: { id: string } | null; resource_id: string }
 
 const read = async (query: string) => {
-  const { status, body } = await world.as(desk).get(`/admin/security_events?${query}`)
+  const { status, body } = await world.as(admin).get(`/admin/security_events?${query}`)
   expect(status).toBe(200)
   return body as { items: Line[]; next_cursor: string | null }
 }
@@ -71,7 +71,7 @@ test('is read by key, of one person too, and each line comes once', async () => 
   }
   expect(seen).toHaveLength(130)
   expect(new Set(seen).size).toBe(130)
-  expect((await world.as(desk).get('/admin/security_events?cursor=forged')).status).toBe(400)
+  expect((await world.as(admin).get('/admin/security_events?cursor=forged')).status).toBe(400)
 })
 
 test('as a table: whole, quoted, no formula, and that it was taken is a line of it', async () => {
@@ -82,7 +82,7 @@ test('as a table: whole, quoted, no formula, and that it was taken is a line of 
       { action: 'csv', resource_type: '@sum', resource_id: 'é' },
     ])
     .execute()
-  const answer = await world.as(desk).get('/admin/security_events.csv?action=csv')
+  const answer = await world.as(admin).get('/admin/security_events.csv?action=csv')
   expect(answer.headers.get('content-type')).toContain('text/csv')
   const text = String(answer.body).replace(/^\uFEFF/, '')
   const [head = '', ...lines] = text.split('\r\n')
@@ -91,22 +91,22 @@ test('as a table: whole, quoted, no formula, and that it was taken is a line of 
   expect(text).toContain(`"'=HYPERLINK(""x"")","a ""b"",\nc"`)
   expect(text).toContain(`"'@sum","é"`)
   const [taken] = (await read('action=security_events_exported')).items
-  // Of nobody: so it stays explained when who took it leaves.
-  expect([taken?.user, taken?.actor?.id]).toEqual([null, desk.id])
+  // No user: the event stays explained after its actor leaves.
+  expect([taken?.user, taken?.actor?.id]).toEqual([null, admin.id])
 })
 
-test('of many is streamed in batches, each line once, and nothing is read that nobody takes', async () => {
+test('of many is streamed in batches, each line once, and no batch is read ahead of the reader', async () => {
   await sql`insert into security_events (action, resource_type, resource_id, created_at)
     select 'flood', 'page', n, now() - (n / 7) * interval '1 second' from generate_series(1, 4321) n`.execute(
     db,
   )
-  const { body } = await world.as(desk).get('/admin/security_events.csv?action=flood')
+  const { body } = await world.as(admin).get('/admin/security_events.csv?action=flood')
   const ids = String(body).split('\r\n').slice(1, -1)
   expect(new Set(ids).size).toBe(4321)
   const begun = await world.app.request(
     `${world.config.PUBLIC_URL}/api/admin/security_events.csv?action=flood`,
     {
-      headers: { cookie: desk.cookie },
+      headers: { cookie: admin.cookie },
     },
   )
   const reader = begun.body?.getReader()

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { faceName } from '#features/profiles/face.ts'
+import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { EventFilters } from './contract.ts'
 
@@ -12,7 +12,7 @@ type Wanted = { filters: EventFilters; before: Place | null; limit: number; time
 export async function selectEvents(db: Queryable, { filters, before, limit, timeZone }: Wanted) {
   const fitting = (by: 'user_id' | 'actor_id' | null) =>
     db
-      .selectFrom('security_events as e')
+      .selectFrom('security_record as e')
       .select('e.id')
       .$if(by !== null, (query) => query.where(`e.${by ?? 'user_id'}`, '=', filters.person ?? ''))
       .where(conditionsOf(filters, timeZone))
@@ -28,11 +28,11 @@ export async function selectEvents(db: Queryable, { filters, before, limit, time
     ? sql`(${fitting('user_id')}) union (${fitting('actor_id')})`
     : sql`${fitting(null)}`
   return db
-    .selectFrom('security_events as e')
+    .selectFrom('security_record as e')
     .select(['e.id', 'e.action', 'e.user_id', 'e.actor_id', 'e.resource_type', 'e.resource_id', 'e.details'])
     .select(['e.ip_address', 'e.request_id', 'e.created_at', 'e.last_at', 'e.times'])
-    .select((eb) => [
-      eb.ref('e.source').$castTo<'server' | 'client'>().as('source'),
+    .select([
+      'e.source',
       sql<string>`e.created_at::text`.as('place'),
       faceName<string | null>('e.user_id').as('user_name'),
       faceName<string | null>('e.actor_id').as('actor_name'),

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost, refuse } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
-import type { DeskCategory } from '../contract.ts'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import type { AdminCategory } from '../contract.ts'
 import { CategoriesPage } from './categories-page.tsx'
 
-const kind = (slug: string, name: string): DeskCategory => ({
+const kind = (slug: string, name: string): AdminCategory => ({
   slug,
   name_en: name,
   name_fr: `${name} (fr)`,
@@ -22,7 +22,7 @@ const kind = (slug: string, name: string): DeskCategory => ({
 })
 const nothing = () => new Response(null, { status: 204 })
 
-test('categories are put in order by keys, and what is told of it is read out', async () => {
+test('keys reorder categories, and a screen reader hears the new position', async () => {
   const { asked } = answerCalls({
     'GET /admin/categories': { items: [kind('cameras', 'Cameras'), kind('audio', 'Audio')] },
     'PUT /admin/categories/order': nothing,
@@ -36,7 +36,7 @@ test('categories are put in order by keys, and what is told of it is read out', 
     .toEqual({ slugs: ['audio', 'cameras'] })
 })
 
-test('keys that are pressed while an order is being saved count as well, and the focus stays with what is moved', async () => {
+test('key presses during a save count as well, and the focus follows the moved category', async () => {
   let saved = ['cameras', 'audio', 'lenses']
   const held: (() => void)[] = []
   const { asked } = answerCalls({
@@ -62,7 +62,7 @@ test('keys that are pressed while an order is being saved count as well, and the
   expect(document.activeElement).toBe(await handle(3))
 })
 
-test('an order that is not saved goes back to what it was, and is told', async () => {
+test('an order that fails to save reverts and reports the failure', async () => {
   answerCalls({
     'GET /admin/categories': { items: [kind('cameras', 'Cameras'), kind('audio', 'Audio')] },
     'PUT /admin/categories/order': () => refuse(409, 'kinds_changed'),
@@ -92,7 +92,7 @@ test('a merge says what it moves, and is sent with where to and why', async () =
     .toEqual({ into: 'audio', reason: 'The same' })
 })
 
-test('a new category is sent in both languages, and what is refused is told with what was typed kept', async () => {
+test('a new category is sent in both languages; a refusal is shown and keeps the input', async () => {
   const { asked } = answerCalls({
     'GET /admin/categories': { items: [] },
     'POST /admin/categories': () => refuse(409, 'kind_name_taken'),
@@ -109,14 +109,14 @@ test('a new category is sent in both languages, and what is refused is told with
   expect(dialog.getByRole('textbox', { name: 'Name in English' })).toHaveProperty('value', 'Rigs')
 })
 
-test('French: a category is hidden by its switch; what fails is told, and it stands as it was', async () => {
+test('French: a switch hides a category; a failure is shown and the switch reverts', async () => {
   let isDown = true
   let stands = [kind('cameras', 'Cameras')]
   const { asked } = answerCalls({
     'GET /admin/categories': () => ({ items: stands }),
     'PATCH /admin/categories/cameras': (body) => {
       if (isDown) return lost
-      stands = [{ ...kind('cameras', 'Cameras'), ...Object(body) }]
+      stands = [{ ...kind('cameras', 'Cameras'), ...body }]
       return nothing()
     },
   })
@@ -131,7 +131,7 @@ test('French: a category is hidden by its switch; what fails is told, and it sta
   expect(asked.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ enabled: false })
 })
 
-test('a tree that could not be had is asked for again; a kind that names nothing is told beside its field', async () => {
+test('a failed load of the tree offers a retry; a kind without a name shows the error at its field', async () => {
   let isDown = true
   const { asked } = answerCalls({
     'GET /admin/categories': () => (isDown ? lost : { items: [kind('cameras', 'Cameras')] }),

@@ -1,13 +1,13 @@
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { categoryName } from '#features/categories/category-name.ts'
-import { ActDialog } from '#features/desk/act-dialog.tsx'
+import { ActDialog } from '#features/admin/frame/act-dialog.tsx'
+import { categoryName } from '#features/catalogue/categories/category-name.ts'
 import { m } from '#paraglide/messages.js'
 import { namesSomething } from '#platform/name-letters.ts'
 import { cx } from '#ui/class-names.ts'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { DeskCategory, DeskSubcategory } from '../contract.ts'
+import type { AdminCategory, AdminSubcategory } from '../contract.ts'
 import { KIND_DESCRIPTION_MAX, KIND_NAME_MAX, type KindLevel } from '../kind.ts'
 import { type KindIconName, kindIconNames } from '../kind-icon-names.ts'
 import { type KindWords, useSaveKind } from '../use-kind-acts.ts'
@@ -17,10 +17,10 @@ type Kind = KindWords & { category: string }
 type Props = {
   level: KindLevel
   /** Null for a new one. */
-  kind: DeskSubcategory | null
+  kind: AdminSubcategory | null
   /** The category that a subcategory belongs to. */
   category: string
-  categories: readonly DeskCategory[]
+  categories: readonly AdminCategory[]
   onClose: () => void
 }
 

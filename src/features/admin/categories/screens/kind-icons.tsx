@@ -89,6 +89,7 @@ import {
   Zap,
   ZoomIn,
 } from 'lucide-react'
+import { hasKey } from '#platform/own-value.ts'
 import type { KindIconName } from '../kind-icon-names.ts'
 
 /** How each is drawn. */
@@ -185,6 +186,6 @@ export const kindIcons: Record<KindIconName, LucideIcon> = {
 
 /** The sign of a kind of gear; one that the product can’t draw is left out. */
 export function KindIcon({ name, className }: { name: string; className?: string }) {
-  const Icon = Object.hasOwn(kindIcons, name) ? kindIcons[name as KindIconName] : undefined
+  const Icon = hasKey(kindIcons, name) ? kindIcons[name] : undefined
   return Icon ? <Icon aria-hidden="true" className={className} /> : null
 }

@@ -1,5 +1,5 @@
 import { GripVertical, Merge, Pencil, Plus } from 'lucide-react'
-import { categoryName, otherCategoryName } from '#features/categories/category-name.ts'
+import { categoryName, otherCategoryName } from '#features/catalogue/categories/category-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -7,17 +7,17 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { moved, useSorting } from '#ui/use-sorting.ts'
-import type { DeskSubcategory } from '../contract.ts'
+import type { AdminSubcategory } from '../contract.ts'
 import type { KindLevel } from '../kind.ts'
 import { useShowKind } from '../use-kind-acts.ts'
 import { useKindOrder } from '../use-kind-order.ts'
 import { KindIcon } from './kind-icons.tsx'
 
-/** What is open over the tree. */
+/** The dialog open over the tree. */
 export type Opened = {
   act: 'edit' | 'merge'
   level: KindLevel
-  kind: DeskSubcategory | null
+  kind: AdminSubcategory | null
   category: string
 }
 
@@ -25,9 +25,9 @@ type Props = {
   level: KindLevel
   /** The category whose subcategories these are; null for the categories themselves. */
   category: string | null
-  kinds: readonly DeskSubcategory[]
+  kinds: readonly AdminSubcategory[]
   onOpen: (opened: Opened) => void
-  partsOf?: (slug: string) => readonly DeskSubcategory[]
+  partsOf?: (slug: string) => readonly AdminSubcategory[]
 }
 
 /** Kinds in their order, to be put in another by dragging and by the arrow keys; those that were merged stand behind. */
@@ -78,7 +78,7 @@ export function KindList({ level, category, kinds, onOpen, partsOf }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'level' | 'onOpen'> & { kind: DeskSubcategory; category: string }
+type RowProps = Pick<Props, 'level' | 'onOpen'> & { kind: AdminSubcategory; category: string }
 
 function Row({ level, kind, category, onOpen }: RowProps) {
   const { run, pending, sending } = useShowKind(level, kind.slug)
@@ -124,8 +124,8 @@ function Parts({
   parts,
   onOpen,
 }: {
-  kind: DeskSubcategory
-  parts: readonly DeskSubcategory[]
+  kind: AdminSubcategory
+  parts: readonly AdminSubcategory[]
   onOpen: Props['onOpen']
 }) {
   return (
@@ -147,7 +147,7 @@ function Parts({
   )
 }
 
-function Progress({ kind: { change } }: { kind: DeskSubcategory }) {
+function Progress({ kind: { change } }: { kind: AdminSubcategory }) {
   if (!change) return null
   const { done, total } = change
   return (

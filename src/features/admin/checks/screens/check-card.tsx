@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { personName } from '#features/profiles/person-name.ts'
-import { useAct } from '#features/session/use-act.ts'
-import type { WaitingCheck } from '#features/verification/contract.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
+import { useAct } from '#features/people/session/use-act.ts'
+import type { WaitingCheck } from '#features/people/verification/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
@@ -22,7 +22,7 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 
 type Props = {
   check: WaitingCheck
-  /** One’s own is decided by somebody else. */
+  /** Another administrator must decide the viewer's own. */
   isOwn: boolean
   onDecided: () => Promise<void>
   onLater: (() => void) | undefined

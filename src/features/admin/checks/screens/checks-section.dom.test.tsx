@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { WaitingCheck } from '#features/verification/contract.ts'
+import type { WaitingCheck } from '#features/people/verification/contract.ts'
 import { ana } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
@@ -17,8 +17,8 @@ const decided = { id: 'a', status: 'accepted', expires_at: null }
 const seen = (name: string) => screen.findByRole('heading', { level: 3, name })
 const press = (name: string) => screen.getByRole('button', { name })
 
-/** What waits; `over` takes one away, as another desk does. */
-async function atDesk(
+/** The waiting checks; `over` removes one, as another administrator does. */
+async function asAdmin(
   items: WaitingCheck[],
   answers: Parameters<typeof answerCalls>[0] = {},
   locale?: 'fr-CA',
@@ -37,8 +37,8 @@ async function atDesk(
   return { ...drawn, over, sent }
 }
 
-test('accepted with its last day, once, the next one stands in its place, with a day of its own', async () => {
-  const { user, over, sent } = await atDesk([check('a', 'Ben Roy'), check('b', 'Zoé Roy')], {
+test('a check is accepted once with its last day; the next one takes its place with a day of its own', async () => {
+  const { user, over, sent } = await asAdmin([check('a', 'Ben Roy'), check('b', 'Zoé Roy')], {
     [decision('a')]: () => {
       over('a')
       return decided
@@ -52,8 +52,8 @@ test('accepted with its last day, once, the next one stands in its place, with a
   expect(sent('a')).toEqual([{ accepted: true, expires_at: '2029-01-31' }])
 })
 
-test('what another desk decided, or its person took back, is said, and gives way to the next', async () => {
-  const { user, over } = await atDesk([check('a', 'Ben Roy'), check('b', 'Zoé Roy')], {
+test('a check that another administrator decided, or its owner withdrew, is reported and gives way to the next', async () => {
+  const { user, over } = await asAdmin([check('a', 'Ben Roy'), check('b', 'Zoé Roy')], {
     [decision('a')]: () => {
       over('a')
       return refuse(409, 'check_over')
@@ -74,9 +74,9 @@ test('what another desk decided, or its person took back, is said, and gives way
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('refused with usual words that may be changed; none and a lost line are told, and nothing typed is lost', async () => {
+test('a check is refused with preset text that may be edited; empty text and a lost connection are reported, and the input stays', async () => {
   let isDown = true
-  const { user, sent } = await atDesk([check('a', 'Ben Roy'), check('b', 'Zoé Roy')], {
+  const { user, sent } = await asAdmin([check('a', 'Ben Roy'), check('b', 'Zoé Roy')], {
     [decision('a')]: () => (isDown ? lost : { ...decided, status: 'refused' }),
   })
   await seen('Ben Roy')
@@ -104,7 +104,7 @@ test('refused with usual words that may be changed; none and a lost line are tol
 
 test('one’s own is not shown and not decided, only passed over', async () => {
   const own = check('a', 'Ana Costa', { user: { ...check('a', 'Ana Costa').user, id: ana.user.id } })
-  const { user } = await atDesk([own, check('b', 'Zoé Roy')])
+  const { user } = await asAdmin([own, check('b', 'Zoé Roy')])
   await seen('Ana Costa')
   expect([
     screen.queryByRole('img', { name: 'Document' }),
@@ -117,9 +117,9 @@ test('one’s own is not shown and not decided, only passed over', async () => {
   await seen('Ana Costa')
 })
 
-test('a document that can’t be shown is said to be lost; a PDF is opened elsewhere', async () => {
+test('a document that cannot be shown is reported as lost; a PDF opens in a new tab', async () => {
   const pdf = check('b', 'Zoé Roy', { content_type: 'application/pdf' })
-  const { user } = await atDesk([check('a', 'Ben Roy'), pdf])
+  const { user } = await asAdmin([check('a', 'Ben Roy'), pdf])
   await seen('Ben Roy')
   fireEvent.error(screen.getByRole('img', { name: 'Document' }))
   expect(screen.getByText(/^The document couldn’t be shown/)).toBeTruthy()
@@ -130,7 +130,7 @@ test('a document that can’t be shown is said to be lost; a PDF is opened elsew
 
 test('French: what waits could not be had, and is asked for again', async () => {
   let isDown = true
-  const { user } = await atDesk(
+  const { user } = await asAdmin(
     [],
     { 'GET /admin/checks': () => (isDown ? lost : { items: [check('a', 'Ben Roy')], next_cursor: null }) },
     'fr-CA',

@@ -1,14 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
+import { api } from '#platform/browser/api-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
-import { waitingChecksQuery } from '../queries.ts'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { CheckCard } from './check-card.tsx'
+
+/** The documents that wait to be looked at, the longest first. */
+const waitingChecksQuery = queryOptions({
+  queryKey: ['admin', 'checks'],
+  queryFn: () => readAtDesk(() => api().admin.checks.$get({ query: {} })),
+})
 
 /** Documents that wait to be looked at, one at a time; the next one as soon as one is decided. */
 export function ChecksSection() {

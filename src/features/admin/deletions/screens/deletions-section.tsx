@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DeskList } from '#features/desk/desk-list.tsx'
-import { instantText } from '#features/desk/instant-text.ts'
+import { AdminList } from '#features/admin/frame/admin-list.tsx'
+import { instantText } from '#features/admin/frame/instant-text.ts'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
 import { m } from '#paraglide/messages.js'
+import { api } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 import type { Deletion } from '../contract.ts'
-import { deletionsQuery } from '../queries.ts'
 
-/** Who asked to leave, and when everything of theirs goes. */
+/** The people who asked to leave, and the date of their erasure. */
 export function DeletionsSection() {
   const list = useInfiniteQuery(deletionsQuery())
   return (
@@ -16,7 +18,7 @@ export function DeletionsSection() {
         </h2>
         <p className="text-muted">{m.admin_deletions_lead()}</p>
       </header>
-      <DeskList
+      <AdminList
         list={list}
         label={m.admin_deletions_title()}
         failed={m.admin_deletions_failed()}
@@ -44,4 +46,11 @@ function waitsText({ standing, open_payments }: Deletion): string {
     open_payments > 0 && m.admin_deletions_payments({ count: open_payments }),
   ].filter(Boolean)
   return reasons.length > 0 ? reasons.join(', ') : m.admin_deletions_nothing()
+}
+
+/** The people to be erased, the next one first. */
+function deletionsQuery() {
+  return pagesQuery(['admin', 'deletions'], (cursor) =>
+    readAtDesk(() => api().admin.deletions.$get({ query: { cursor } })),
+  )
 }

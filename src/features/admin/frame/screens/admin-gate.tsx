@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { ApiProblem } from '#platform/browser/api-client.ts'
+import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.ts'
-import { adminQuery } from '../queries.ts'
 
 type Props = {
   children: ReactNode
@@ -16,7 +15,7 @@ type Props = {
   fallback?: ReactNode
 }
 
-/** Shows its children to administrators alone; the server decides. A check that fails lets nobody in. */
+/** Shows its children only to administrators; the server decides. A failed check shows the fallback. */
 export function AdminGate({ children, fallback }: Props) {
   const { user } = useSession()
   const check = useQuery({ ...adminQuery(user?.id ?? ''), enabled: user !== null })
@@ -72,4 +71,13 @@ function NotAdmin({ children }: { children?: ReactNode }) {
       </EmptyState>
     </div>
   )
+}
+
+/** Whether a person administers the platform, by the server's word. */
+function adminQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['admin', userId],
+    queryFn: () => read(api().procedures.is_admin_user.$post({ json: { user_uuid: userId } })),
+    staleTime: 60_000,
+  })
 }

@@ -1,4 +1,4 @@
-import { dayOnlyText } from '#features/desk/instant-text.ts'
+import { dayOnlyText } from '#features/admin/frame/instant-text.ts'
 import { m } from '#paraglide/messages.js'
 import { isDay } from '#platform/is-day.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,10 @@ import type { FieldName, IncidentFields } from './incident-fields.ts'
 
 type Props = { clashes: readonly FieldName[]; stands: IncidentFields; onTake: (name: FieldName) => void }
 
-/** What somebody else wrote into fields that were being written here, read out as it appears; either of the two may stay. */
+/**
+ * Another administrator's changes to fields that were being written here, read out as they appear; either version may
+ * stay.
+ */
 export function IncidentClashes({ clashes, stands, onTake }: Props) {
   return (
     <div role="alert">

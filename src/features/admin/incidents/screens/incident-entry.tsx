@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { dayOnlyText } from '#features/desk/instant-text.ts'
+import { dayOnlyText } from '#features/admin/frame/instant-text.ts'
 import { m } from '#paraglide/messages.js'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -11,7 +11,7 @@ import { stateTags, stepWords } from '../incident-words.ts'
 import { incidentsQuery } from '../queries.ts'
 import { IncidentForm } from './incident-form.tsx'
 
-/** One entry of the register with what is due, or a new one. */
+/** One entry of the register with its due steps, or a new one. */
 export function IncidentEntry({ id }: { id: string }) {
   const list = useInfiniteQuery(incidentsQuery())
   if (id === 'new') return <Titled title={m.admin_incidents_new()} incident={null} />

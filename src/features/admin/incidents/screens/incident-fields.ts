@@ -2,7 +2,7 @@ import type { IncidentView, WrittenIncident } from '../contract.ts'
 import type { DataKind, Risk } from '../incident.ts'
 import { fieldWords } from '../incident-words.ts'
 
-/** What the form holds: texts, as fields have them. */
+/** The values of the form, as texts. */
 export type IncidentFields = Record<TextField, string> & { data_kinds: DataKind[]; risk: Risk }
 export type FieldName = keyof IncidentFields
 type TextField = Exclude<keyof WrittenIncident, 'data_kinds' | 'risk'>
@@ -30,7 +30,7 @@ export function fieldsOf(incident: IncidentView | null): IncidentFields {
   }
 }
 
-/** What the form holds, as the register takes it: nothing where nothing is known. */
+/** The form's values as the register takes them; unknown ones are null. */
 export function writtenOf(fields: IncidentFields): WrittenIncident {
   const count = (text: string) => (text === '' ? null : Number(text))
   return {
@@ -46,7 +46,10 @@ export function writtenOf(fields: IncidentFields): WrittenIncident {
   }
 }
 
-/** Of what a newer version changed: what nobody has touched here since the last was read, and what clashes with what was typed. */
+/**
+ * Splits a newer version's changes into fields untouched here since the last read, and fields that clash with typed
+ * values.
+ */
 export function changesOf({ was, is, typed }: Record<'was' | 'is' | 'typed', IncidentFields>) {
   const changed = fieldNames.filter((name) => plain(is[name]) !== plain(was[name]))
   const isTouched = (name: FieldName) => plain(typed[name]) !== plain(was[name])

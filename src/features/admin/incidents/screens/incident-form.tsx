@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import { useDeskAddress } from '#features/desk/use-desk-address.ts'
-import { useAct } from '#features/session/use-act.ts'
+import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ import { IncidentClashes } from './incident-clashes.tsx'
 import { type IncidentFields, writtenOf } from './incident-fields.ts'
 import { useIncidentForm } from './use-incident-form.ts'
 
-/** What is known of an incident; it may be written on as more is. */
+/** The known facts of an incident; administrators add to them as they learn more. */
 export function IncidentForm({ incident }: { incident: IncidentView | null }) {
   const { form, known, stands, clashes, take, saved } = useIncidentForm(incident)
   const { register, handleSubmit, formState } = form
@@ -48,7 +48,7 @@ export function IncidentForm({ incident }: { incident: IncidentView | null }) {
 
 function useSaveIncident(known: IncidentView | null, saved: (incident: IncidentView) => void) {
   const queryClient = useQueryClient()
-  const { filter } = useDeskAddress()
+  const { filter } = useAdminAddress()
   return useAct({
     send: (fields: IncidentFields) => {
       const json = writtenOf(fields)
@@ -69,7 +69,7 @@ function useSaveIncident(known: IncidentView | null, saved: (incident: IncidentV
 
 type PartProps = Pick<UseFormReturn<IncidentFields>, 'register'>
 
-/** What happened, when, and to which data. */
+/** The events, their time, and the data they touched. */
 function Circumstances({ register, isNone }: PartProps & { isNone: boolean }) {
   const kinds = register('data_kinds', { validate: (chosen) => chosen.length > 0 })
   return (
@@ -136,7 +136,7 @@ function Harm({ register }: PartProps) {
   )
 }
 
-/** What was done about it, and who was told when. */
+/** The measures taken, and when each party was told. */
 function Measures({ register }: PartProps) {
   return (
     <>

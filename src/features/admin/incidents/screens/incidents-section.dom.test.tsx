@@ -26,7 +26,7 @@ const page = (...items: IncidentView[]) => ({ items, next_cursor: null })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-test('the register shows what is due of each; one opens at an address of its own, and Back leads out', async () => {
+test('the register shows the due steps of each incident; an incident has its own address, and Back returns to the register', async () => {
   answerCalls({ [LIST]: page(laptop) })
   const { user, router } = await show(<IncidentsSection />, { at })
   const row = within(await screen.findByRole('row', { name: /Lost laptop/ }))
@@ -48,7 +48,7 @@ test('the register shows what is due of each; one opens at an address of its own
   expect(await screen.findByRole('table', { name: 'Incidents' })).toBeTruthy()
 })
 
-test('a new one is sent with nothing where nothing is known, once, and then stands under its own address', async () => {
+test('a new incident is sent once, with unknown fields empty, and then has its own address', async () => {
   const sent = Promise.withResolvers<object>()
   const { asked } = answerCalls({ [LIST]: page(laptop), [ADD]: () => sent.promise })
   const { user, router } = await show(<IncidentsSection />, { at: `${at}&id=new` })
@@ -73,11 +73,11 @@ test('a new one is sent with nothing where nothing is known, once, and then stan
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('id', 'new'))
 })
 
-test('what could not be saved is told, stays typed, and is sent again', async () => {
+test('a failed save is reported, keeps the input, and succeeds at the retry', async () => {
   let isDown = true
   const { asked } = answerCalls({
     [LIST]: page(laptop),
-    [CHANGE]: (body) => (isDown ? lost : { ...laptop, ...Object(body), version: 2 }),
+    [CHANGE]: (body) => (isDown ? lost : { ...laptop, ...body, version: 2 }),
   })
   const { user } = await show(<IncidentsSection />, { at: `${at}&id=laptop` })
   await user.type(await screen.findByRole('textbox', { name: 'Steps taken' }), 'Wiped it')
@@ -92,14 +92,14 @@ test('what could not be saved is told, stays typed, and is sent again', async ()
   )
 })
 
-test('what somebody else wrote meanwhile comes in, and nothing that was typed here is lost', async () => {
+test('another administrator’s changes appear without losing the input here', async () => {
   let stands = laptop
   const { asked } = answerCalls({
     [LIST]: () => page(stands),
     [CHANGE]: (body) => {
-      const { version } = Object(body)
+      const version = Number(body.version)
       if (version !== stands.version) return refuse(409, 'incident_changed')
-      stands = { ...stands, ...Object(body), version: version + 1 }
+      stands = { ...stands, ...body, version: version + 1 }
       return stands
     },
   })
@@ -118,14 +118,14 @@ test('what somebody else wrote meanwhile comes in, and nothing that was typed he
   })
 })
 
-test('where both wrote, what was typed stays and what stands is shown, to be taken or replaced', async () => {
+test('where both changed a field, the input stays beside the saved value, and either can be chosen', async () => {
   let stands: IncidentView = { ...laptop, steps_taken: 'Locked', risk_reasons: 'Names' }
   const { asked } = answerCalls({
     [LIST]: () => page(stands),
     [CHANGE]: (body) => {
-      const { version } = Object(body)
+      const version = Number(body.version)
       if (version !== stands.version) return refuse(409, 'incident_changed')
-      stands = { ...stands, ...Object(body), version: version + 1 }
+      stands = { ...stands, ...body, version: version + 1 }
       return stands
     },
   })
@@ -162,7 +162,7 @@ test('where both wrote, what was typed stays and what stands is shown, to be tak
   expect(clashes.queryAllByRole('term')).toEqual([])
 })
 
-test('the line came back and the register was read anew: who writes goes on writing', async () => {
+test('after a reconnection and a refetch of the register, the input goes on', async () => {
   let stands = laptop
   answerCalls({ [LIST]: () => page(stands) })
   const { user, queryClient } = await show(<IncidentsSection />, { at: `${at}&id=laptop` })
@@ -176,7 +176,7 @@ test('the line came back and the register was read anew: who writes goes on writ
   expect(steps).toHaveProperty('value', 'Wiped it')
 })
 
-test('one that is not there is said to be so; a register that could not be had is asked for again', async () => {
+test('a missing incident is reported; a failed load of the register offers a retry', async () => {
   let isDown = true
   answerCalls({ [LIST]: () => (isDown ? lost : page()) })
   const { user } = await show(<IncidentsSection />, { at: `${at}&id=gone` })

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Plus } from 'lucide-react'
-import { DeskList } from '#features/desk/desk-list.tsx'
-import { FileLink } from '#features/desk/file-link.tsx'
-import { dayOnlyText } from '#features/desk/instant-text.ts'
-import { useDeskAddress } from '#features/desk/use-desk-address.ts'
+import { AdminList } from '#features/admin/frame/admin-list.tsx'
+import { FileLink } from '#features/admin/frame/file-link.tsx'
+import { dayOnlyText } from '#features/admin/frame/instant-text.ts'
+import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { StatusTag } from '#ui/status-tag.tsx'
@@ -15,7 +15,7 @@ import { IncidentEntry } from './incident-entry.tsx'
 
 /** The register of incidents, one of them, or a new one. */
 export function IncidentsSection() {
-  const { id } = useDeskAddress()
+  const { id } = useAdminAddress()
   return (
     <section aria-labelledby="incidents" className="grid grid-cols-1 gap-6">
       {id ? (
@@ -58,7 +58,7 @@ function Head() {
 function Register() {
   const list = useInfiniteQuery(incidentsQuery())
   return (
-    <DeskList
+    <AdminList
       list={list}
       label={m.admin_incidents_title()}
       failed={m.admin_incidents_failed()}

@@ -4,8 +4,8 @@ import type { IncidentView } from '../contract.ts'
 import { changesOf, type FieldName, fieldsOf, type IncidentFields } from './incident-fields.ts'
 
 /**
- * The fields of an incident that others may write on meanwhile. What they changed comes into those that nobody has touched here;
- * where both wrote, what was typed here stays and `clashes` names the field.
+ * The form of an incident that others may change meanwhile. Their changes enter the fields untouched here; where both
+ * wrote, the value typed here stays and `clashes` names the field.
  */
 export function useIncidentForm(incident: IncidentView | null) {
   const [known, setKnown] = useState(incident)
@@ -33,11 +33,11 @@ export function useIncidentForm(incident: IncidentView | null) {
   useEffect(() => meet(), [incident])
   return {
     form,
-    /** As it stands, and in which version, by what is known here. */
+    /** The entry and its version, as last read here. */
     known,
     stands,
     clashes,
-    /** What was typed here gives way to what stands. */
+    /** Replaces the typed value with the stored one. */
     take: (name: FieldName) => {
       setValue(name, stands[name])
       setClashes((before) => before.filter((one) => one !== name))

@@ -54,7 +54,7 @@ test('a job is tried again for a reason, and is off the list', async () => {
   })
 })
 
-test('what could not be dropped stays with its reason, and is dropped at the second try', async () => {
+test('a failed drop keeps its reason, and the retry drops the job', async () => {
   let isDown = true
   const { press, confirm, user, asked } = await drawn({
     'POST /admin/jobs/1/drop': () => (isDown ? lost : { id: '1' }),
@@ -69,7 +69,7 @@ test('what could not be dropped stays with its reason, and is dropped at the sec
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
 })
 
-test('one that another desk dropped meanwhile is told, and is off the list', async () => {
+test('a job that another administrator dropped is reported, and leaves the list', async () => {
   const gone = new Set<string>()
   const { press, confirm, user } = await drawn(
     {

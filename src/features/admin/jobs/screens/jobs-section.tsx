@@ -1,15 +1,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DeskList } from '#features/desk/desk-list.tsx'
-import { Fact, FactList } from '#features/desk/fact-list.tsx'
-import { instantText } from '#features/desk/instant-text.ts'
-import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
+import { AdminList } from '#features/admin/frame/admin-list.tsx'
+import { Fact, FactList } from '#features/admin/frame/fact-list.tsx'
+import { instantText } from '#features/admin/frame/instant-text.ts'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
+import { ReasonDialog } from '#features/admin/frame/reason-dialog.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import type { FailedJob } from '../contract.ts'
-import { failedJobsKey, failedJobsQuery } from '../queries.ts'
+
+const failedJobsKey = ['admin', 'jobs'] as const
 
 type Chosen = { job: FailedJob; act: 'retry' | 'drop' }
 
@@ -31,7 +34,7 @@ export function JobsSection() {
           <Fact label={m.admin_jobs_failing()}>{String(waiting.failing)}</Fact>
         </FactList>
       ) : null}
-      <DeskList
+      <AdminList
         list={list}
         label={m.admin_jobs_title()}
         failed={m.admin_jobs_failed()}
@@ -105,4 +108,9 @@ function aboutText({ about, key }: FailedJob) {
 
 function errorText({ error }: FailedJob) {
   return <span className="line-clamp-4 font-mono text-12 whitespace-pre-wrap">{error ?? '–'}</span>
+}
+
+/** Jobs that failed for good, and what waits. */
+function failedJobsQuery() {
+  return pagesQuery(failedJobsKey, (cursor) => readAtDesk(() => api().admin.jobs.$get({ query: { cursor } })))
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { deskReason } from '#features/desk/reason-contract.ts'
+import { adminReason } from '#features/admin/frame/contract.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { hideables, hidingRefusals } from './hiding.ts'
@@ -7,8 +7,8 @@ import { hideables, hidingRefusals } from './hiding.ts'
 // Not checked here: an address that is nothing's is not found, rather than a bad request.
 const params = z.object({ id: z.string().max(64) })
 
-const hidingInput = z.object({ reason: deskReason.describe('As its owner reads it') })
-const restoringInput = z.object({ reason: deskReason.describe('For the record') })
+const hidingInput = z.object({ reason: adminReason.describe('As its owner reads it') })
+const restoringInput = z.object({ reason: adminReason.describe('For the record') })
 
 const hiding = z.strictObject({ kind: z.enum(hideables), id: z.guid(), hidden: z.boolean() })
 
@@ -17,7 +17,7 @@ const bulkInput = z.object({
   act: z.enum(acts),
   kind: z.enum(hideables),
   ids: z.array(z.string().max(64)).min(1).max(100).describe('Each once, in this order'),
-  reason: deskReason,
+  reason: adminReason,
 })
 const bulkResult = z.strictObject({
   id: z.string(),

@@ -1,16 +1,19 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
-import { isOwnMatter } from '#features/security/own-matter.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { isOwnMatter } from '#features/base/security/own-matter.ts'
+import { setListingHidden, touchStoreListings } from '#features/gear/equipment/write-equipment.ts'
+import { setStoreHidden } from '#features/lend/stores/hiding.ts'
+import { closeAsking } from '#features/talk/reports-and-blocks/close-asking.ts'
 import type { SignedIn } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { refuser } from '#platform/refusal.ts'
 import { type Hidden, type Hideable, hidingRefusals } from './hiding.ts'
-import { orderHidingLetter } from './order-hiding-letter.ts'
-import { closeAsking, type Locked, lockHideable, updateHidden } from './store.ts'
+import { orderHidingLetter } from './hiding-letter.ts'
+import { type Locked, lockHideable } from './store.ts'
 
 const refuse = refuser(hidingRefusals)
 
-/** What the desk does to which one, and why: its owner reads the reason. */
+/** An item to hide or restore, and the reason, which its owner reads. */
 export type Hiding = { kind: Hideable; id: string; reason: string }
 
 /**
@@ -42,7 +45,7 @@ type Turn = { kind: Hideable; found: Locked; reason: string; hidden: Hidden | nu
 async function turn(trx: Trx, ctx: SignedIn, { kind, found, reason, hidden }: Turn): Promise<void> {
   const { id, owner_id } = found
   const at = ctx.clock.now()
-  await updateHidden(trx, { kind, id }, { hidden, at })
+  await write(trx, { kind, id }, { hidden, at })
   await logSecurityEvent(trx, {
     ctx,
     user_id: owner_id,
@@ -62,6 +65,17 @@ async function turn(trx: Trx, ctx: SignedIn, { kind, found, reason, hidden }: Tu
     event: 'update',
     id,
   })
+}
+
+/** Hides an item, or shows it again. Saved searches treat it as any change of a listing. */
+async function write(
+  trx: Trx,
+  { kind, id }: { kind: Hideable; id: string },
+  change: { hidden: Hidden | null; at: Date },
+): Promise<void> {
+  if (kind === 'equipment') return setListingHidden(trx, id, change)
+  await setStoreHidden(trx, id, change.hidden)
+  await touchStoreListings(trx, id, change.at)
 }
 
 function stateOf(hidden: Hidden | null) {

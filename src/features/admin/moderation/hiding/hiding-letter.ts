@@ -1,20 +1,29 @@
-import type { deliverLetter } from '#features/deliveries/deliver-letter.ts'
+import { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import type { Queryable } from '#platform/database.ts'
+import { addJob } from '#platform/jobs.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Hideable } from './hiding.ts'
-import type { HidingNews } from './order-hiding-letter.ts'
+import { selectTold } from './store.ts'
+
+export const LETTER_JOB = 'admin_send_hiding_letter'
+
+export const hidingNews = ['hidden', 'restored'] as const
+/** Which of an owner's things was hidden or restored, and when (an ISO instant). */
+export type HidingNews = { subject: Hideable; id: string; told: (typeof hidingNews)[number]; at: string }
 
 type Letter = Parameters<typeof deliverLetter>[2]
-type About = { name: string; reason: string | null }
+type LetterFacts = { name: string; reason: string | null }
 
 const paths: Record<Hideable, string> = { equipment: '/my-listings', store: '/my-store' }
 
-/** What an owner is told of a listing or store of theirs that was hidden, why, or that is in view again. */
+/** The letter about an owner's hidden listing or store, with the reason, or about its return. */
 export function hidingLetter(
   { subject, told }: Pick<HidingNews, 'subject' | 'told'>,
-  { name, reason }: About,
+  { name, reason }: LetterFacts,
   config: Config,
   locale: Locale,
 ): Letter {
@@ -61,4 +70,21 @@ const words = {
       next: m.admin_hiding_letter_as_before,
     },
   },
+}
+
+/** One that waits is replaced by what happened since. */
+export function orderHidingLetter(db: Queryable, news: HidingNews): Promise<void> {
+  return addJob(db, LETTER_JOB, news, { key: `admin.hiding:${news.subject}:${news.id}`, maxAttempts: 12 })
+}
+
+/** Tells an owner, as long as it is as the letter says. */
+export async function sendHidingLetter(services: Services, news: HidingNews): Promise<void> {
+  const found = await selectTold(services.db, news)
+  if (!found || found.isHidden !== (news.told === 'hidden')) return
+  const sent = {
+    message_id: `hiding.${news.id}.${news.told}.${Date.parse(news.at)}`,
+    user_id: found.owner_id,
+    topic: 'account',
+  } as const
+  await deliverLetter(services, sent, hidingLetter(news, found, services.config, found.locale))
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { runSearches } from '#features/saved/run-searches.ts'
-import type { Person } from '../../../../tests/support/people.ts'
-import { rentalsOf } from '../../../../tests/support/rentals.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { runSearches } from '#features/gear/saved/run-searches.ts'
+import type { Person } from '../../../../../tests/support/people.ts'
+import { rentalsOf } from '../../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const rentals = rentalsOf(world)
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 const REASON = 'The photographs are of another camera.'
 
 type Kind = 'equipment' | 'stores'
 const hide = (id: string, kind: Kind) =>
-  world.as(desk).post(`/admin/${kind}/${id}/hiding`, { reason: REASON })
+  world.as(admin).post(`/admin/${kind}/${id}/hiding`, { reason: REASON })
 const restore = (id: string, kind: Kind) =>
-  world.as(desk).post(`/admin/${kind}/${id}/restoration`, { reason: 'It is theirs.' })
+  world.as(admin).post(`/admin/${kind}/${id}/restoration`, { reason: 'It is theirs.' })
 const lettersTo = ({ email }: Person) => world.letters.filter(({ to }) => to === email)
 
 async function shop(name: string, gear: string) {
@@ -35,7 +35,7 @@ describe('at one instant', () => {
     return rows.length > 0
   }
 
-  test('what is hidden while its owner approves is not approved', async () => {
+  test('an approval of a hidden listing is refused', async () => {
     const mika = await world.person('Mika')
     const { ana, listing } = await shop('Instant', 'Instant lamp')
     const asked = await rentals.asked(mika, listing)
@@ -53,7 +53,7 @@ describe('at one instant', () => {
   test('a store that is hidden waits for what goes into it, and not in a circle', async () => {
     const { ana, store, listing } = await shop('Circle', 'Circle lamp')
     const { hiding } = await world.db.transaction().execute(async (trx) => {
-      // As a new listing takes them: its store, and then what is counted of its kind and city.
+      // In the order of a new listing: its store, and then the counts of its kind and city.
       await sql`select from stores where id = ${store} for share`.execute(trx)
       const hiding = hide(store, 'stores')
       await expect.poll(isWaitedFor, { interval: 20 }).toBe(true)
@@ -67,7 +67,7 @@ describe('at one instant', () => {
   })
 })
 
-test('who saved a search hears of what was hidden before they could, once it is back', async () => {
+test('a saved search reports a hidden listing’s earlier match once the listing returns', async () => {
   const mika = await world.person('Mika')
   const filters = { query: 'zimmerflex' }
   expect((await world.as(mika).post('/saved/searches', { filters, cadence: 'at_once' })).status).toBe(201)

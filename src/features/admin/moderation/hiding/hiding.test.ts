@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { counters } from '../../../../tests/support/counters.ts'
-import type { Person } from '../../../../tests/support/people.ts'
-import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
-import { seenIn } from '../../../../tests/support/seen.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { counters } from '../../../../../tests/support/counters.ts'
+import type { Person } from '../../../../../tests/support/people.ts'
+import { outcomes, rentalsOf } from '../../../../../tests/support/rentals.ts'
+import { seenIn } from '../../../../../tests/support/seen.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
 const rentals = rentalsOf(world)
 const seen = seenIn(world)
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 const other = await world.person('Other desk', { admin: true })
 const REASON = 'The photographs are of another camera.'
 
 type Kind = 'equipment' | 'stores'
-const hide = (id: string, kind: Kind = 'equipment', reason = REASON, by = desk) =>
+const hide = (id: string, kind: Kind = 'equipment', reason = REASON, by = admin) =>
   world.as(by).post(`/admin/${kind}/${id}/hiding`, { reason })
-const restore = (id: string, kind: Kind = 'equipment', by = desk) =>
+const restore = (id: string, kind: Kind = 'equipment', by = admin) =>
   world.as(by).post(`/admin/${kind}/${id}/restoration`, { reason: 'It is theirs.' })
-const bulk = (body: object) => world.as(desk).post('/admin/bulk', body)
+const bulk = (body: object) => world.as(admin).post('/admin/bulk', body)
 const ask = (person: Person, id: string, kind: Kind = 'equipment') =>
   world.as(person).post(`/${kind}/${id}/review`)
 const eventsOf = (id: string) =>
@@ -73,7 +73,7 @@ describe('out of view', () => {
     expect((await world.as(mika).put(`/saved/listings/${listing}`)).status).toBe(404)
     const after = await counters(world.db)
     expect(after.kept).toEqual(after.anew)
-    // What was agreed on stands, and what was asked for may still be turned down or taken back.
+    // Agreed rentals continue, and open requests may still be rejected or withdrawn.
     const own = (await world.as(mika).get(`/rentals/${approved.id}`)).body
     expect(own).toMatchObject({ stage: 'approved', equipment_visible: false })
     expect((await world.as(mika).get(`/rentals/${asked.id}`)).body.stage).toBe('pending')
@@ -87,7 +87,7 @@ describe('out of view', () => {
     expect((await rentals.approve(ana, asked.id)).status).toBe(200)
   })
 
-  test('a store goes with what is in it, and lends its name to nobody', async () => {
+  test('a hidden store takes its listings along, and lends its name to none', async () => {
     const mika = await world.person('Mika')
     const set = await shop('Wexelgrip Rentals', 'Wexelgrip dolly')
     const { ana, store, listing } = set
@@ -105,7 +105,7 @@ describe('out of view', () => {
     expect({ seen: await seen('wexelgrip', set, mika), counted: await counters(world.db) }).toEqual(before)
   })
 
-  test('counts are as if counted anew, whatever happens at once', async () => {
+  test('counts equal a recount after any mix of changes at once', async () => {
     const { ana, store, listing } = await shop('Several', 'First of several')
     const more = await Promise.all([1, 2, 3].map((n) => world.listing(ana, { name: `Several ${n}` })))
     const gear = [listing, ...more]
@@ -143,7 +143,7 @@ describe('out of view', () => {
   })
 })
 
-describe('what the owner reads and may do', () => {
+describe('the owner’s view and rights', () => {
   test('why, in their list, on its page and by letter; nothing that they do brings it back', async () => {
     const { ana, listing, store } = await shop('Lisgar', 'Lisgar lens')
     await hide(listing)
@@ -219,7 +219,7 @@ describe('the desk', () => {
     }
     const hidden = await hide(listing)
     const restored = await restore(listing)
-    const events = (await eventsOf(listing)).filter(({ actor_id }) => actor_id === desk.id)
+    const events = (await eventsOf(listing)).filter(({ actor_id }) => actor_id === admin.id)
     expect(events).toMatchObject([
       {
         action: 'equipment_hidden',
@@ -255,7 +255,7 @@ describe('the desk', () => {
     })
   })
 
-  test('several at once, each for itself and told row by row; one twice is one', async () => {
+  test('a bulk act reports a result for each item, and counts a repeated item once', async () => {
     const ana = await world.person('Ana')
     const [one, two, gone] = await Promise.all(
       ['One', 'Two', 'Gone'].map((name) => world.listing(ana, { name })),

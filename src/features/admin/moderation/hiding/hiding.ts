@@ -1,14 +1,18 @@
-import { ownMatterRefusals } from '#features/security/own-matter.ts'
+import { ownMatterRefusals } from '#features/base/security/own-matter.ts'
 import type { RefusalTable } from '#platform/refusal.ts'
 
-/** What the desk takes out of view. */
+/** A listing's states at the desk. */
+export const listingStates = ['on_offer', 'paused', 'hidden', 'withheld', 'removed'] as const
+export const storeStates = ['shown', 'hidden'] as const
+
+/** The kinds of items that administrators hide. */
 export const hideables = ['equipment', 'store'] as const
 export type Hideable = (typeof hideables)[number]
 
-/** How one of them stands with the desk. */
+/** Why and since when an item is hidden. */
 export type Hidden = { reason: string; at: Date }
 
-/** What the feature may refuse; the sentence of each is the message `refusal_{code}`. */
+/** Why the feature may refuse; each message is `refusal_{code}`. */
 export const hidingRefusals = {
   ...ownMatterRefusals,
   not_found: { status: 404, reportable: false },

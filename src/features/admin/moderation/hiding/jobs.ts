@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
 import { hideables } from './hiding.ts'
-import { hidingNews, LETTER_JOB } from './order-hiding-letter.ts'
-import { sendHidingLetter } from './send-hiding-letter.ts'
+import { hidingNews, LETTER_JOB, sendHidingLetter } from './hiding-letter.ts'
 
-/** What owners are told of what the desk hid and restored. */
+/** The letters to owners about hidden and restored items. */
 export const hidingJobs = [
   defineJob({
     name: LETTER_JOB,

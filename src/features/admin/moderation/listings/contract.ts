@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi'
+import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
-import { listingStates, storeStates } from './states.ts'
+import { listingStates, storeStates } from '../hiding/hiding.ts'
 
 const instant = z.string().openapi({ format: 'date-time' })
 const owner = z.strictObject({ id: z.guid(), name: z.string() })
 const hidden = z.strictObject({ reason: z.string(), at: instant }).nullable()
 
-const deskListing = z
+const adminListing = z
   .strictObject({
     id: z.guid(),
     name: z.string(),
@@ -22,9 +23,9 @@ const deskListing = z
     may: z.strictObject({ hide: z.boolean().describe('Hide and restore it') }),
     created_at: instant,
   })
-  .openapi('DeskListing')
+  .openapi('AdminListing')
 
-const deskStore = z
+const adminStore = z
   .strictObject({
     id: z.guid(),
     name: z.string(),
@@ -35,14 +36,13 @@ const deskStore = z
     may: z.strictObject({ hide: z.boolean().describe('Hide and restore it') }),
     created_at: instant,
   })
-  .openapi('DeskStore')
+  .openapi('AdminStore')
 
 const paging = {
   id: z.string().max(64).optional().describe('That one alone'),
   q: z.string().trim().max(140).optional().describe('How its name begins'),
   person: z.string().max(64).optional().describe('Whose'),
-  cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  ...pageQuery({ limit: 50 }),
 }
 const listingsQuery = z.object({
   ...paging,
@@ -51,31 +51,28 @@ const listingsQuery = z.object({
 })
 const storesQuery = z.object({ ...paging, state: z.enum(storeStates).optional() })
 
-export type DeskListing = z.infer<typeof deskListing>
-export type DeskStore = z.infer<typeof deskStore>
-export type ListingState = DeskListing['state']
+export type AdminListing = z.infer<typeof adminListing>
+export type AdminStore = z.infer<typeof adminStore>
+export type ListingState = AdminListing['state']
 export type ListingsQuery = z.output<typeof listingsQuery>
 export type StoresQuery = z.output<typeof storesQuery>
 
-const page = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ items: z.array(item), next_cursor: z.string().nullable() })
-
-export const listDeskListingsRoute = defineRoute({
+export const listAdminListingsRoute = defineRoute({
   method: 'get',
   path: '/admin/equipment',
-  operationId: 'listDeskListings',
+  operationId: 'listAdminListings',
   access: 'admin',
   request: { query: listingsQuery },
-  responses: { 200: json(page(deskListing), 'Every listing, removed ones too, the newest first') },
+  responses: { 200: json(pageOf(adminListing), 'Every listing, removed ones too, the newest first') },
   refusals: pick(commonRefusals, 'invalid_input'),
 })
 
-export const listDeskStoresRoute = defineRoute({
+export const listAdminStoresRoute = defineRoute({
   method: 'get',
   path: '/admin/stores',
-  operationId: 'listDeskStores',
+  operationId: 'listAdminStores',
   access: 'admin',
   request: { query: storesQuery },
-  responses: { 200: json(page(deskStore), 'Every store, the newest first') },
+  responses: { 200: json(pageOf(adminStore), 'Every store, the newest first') },
   refusals: pick(commonRefusals, 'invalid_input'),
 })

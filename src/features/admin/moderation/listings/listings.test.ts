@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 const list = async (what: 'equipment' | 'stores', query: Record<string, string> = {}) =>
-  (await world.as(desk).get(`/admin/${what}?${new URLSearchParams(query)}`)).body
+  (await world.as(admin).get(`/admin/${what}?${new URLSearchParams(query)}`)).body
 const names = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name)
 
-test('every listing is there, told apart by how it stands and by how its name begins', async () => {
+test('every listing is there, and can be filtered by state and by the start of its name', async () => {
   const ana = await world.person('Ana')
   const named = async (name: string) => world.listing(ana, { name })
   const [plain, paused, removed, hidden] = await Promise.all(
@@ -15,7 +15,7 @@ test('every listing is there, told apart by how it stands and by how its name be
   )
   await world.as(ana).post(`/equipment/${paused}/pause`)
   await world.as(ana).delete(`/equipment/${removed}`)
-  await world.as(desk).post(`/admin/equipment/${hidden}/hiding`, { reason: 'Not theirs.' })
+  await world.as(admin).post(`/admin/equipment/${hidden}/hiding`, { reason: 'Not theirs.' })
   const of = async (state: string) => names(await list('equipment', { person: ana.id, state }))
   expect(await of('on_offer')).toEqual(['Zed 1'])
   expect(await of('paused')).toEqual(['Zed 2'])
@@ -33,23 +33,23 @@ test('every listing is there, told apart by how it stands and by how its name be
   const first = await list('equipment', { person: ana.id, limit: '3' })
   const rest = await list('equipment', { person: ana.id, limit: '3', cursor: first.next_cursor })
   expect([...names(first), ...names(rest)].sort()).toEqual(['100%_Zed', 'Zed 1', 'Zed 2', 'Zed 3'])
-  expect((await world.as(desk).get('/admin/equipment?cursor=x')).status).toBe(400)
+  expect((await world.as(admin).get('/admin/equipment?cursor=x')).status).toBe(400)
   expect((await world.as(ana).get('/admin/equipment')).status).toBe(404)
 })
 
-test('a hidden store is told from others, under its own name', async () => {
+test('a hidden store differs from others, and keeps its own name', async () => {
   const ana = await world.person('Ana', { account_type: 'store' })
   const { id } = (await world.as(ana).post('/stores', { name: 'Rue Clark' })).body
   await world.listing(ana, { name: 'In no store' })
   expect(await list('stores', { state: 'hidden' })).toEqual({ items: [], next_cursor: null })
-  await world.as(desk).post(`/admin/stores/${id}/hiding`, { reason: 'Not theirs.' })
+  await world.as(admin).post(`/admin/stores/${id}/hiding`, { reason: 'Not theirs.' })
   expect(await list('stores', { state: 'shown', q: 'rue' })).toMatchObject({ items: [] })
   expect((await list('stores', { state: 'hidden', q: 'rue' })).items).toMatchObject([
     { id, name: 'Rue Clark', listings: 0, hidden: { reason: 'Not theirs.' }, owner: { id: ana.id } },
   ])
 })
 
-test('what is a desk’s own is acted on by others alone', async () => {
+test('only another administrator acts on an administrator’s own items', async () => {
   const owning = await world.person('Desk', { admin: true, account_type: 'store' })
   const store: string = (await world.as(owning).post('/stores', { name: 'Own Desk' })).body.id
   const kinds = [
@@ -66,10 +66,10 @@ test('what is a desk’s own is acted on by others alone', async () => {
       return [results[0].refused, hiding.body.code, restoring.body.code]
     }
     expect(await refused()).toEqual(['own_matter', 'own_matter', 'own_matter'])
-    expect((await world.as(desk).post(`/admin/${path}/${id}/hiding`, { reason })).status).toBe(200)
+    expect((await world.as(admin).post(`/admin/${path}/${id}/hiding`, { reason })).status).toBe(200)
     expect(await refused()).toEqual(['own_matter', 'own_matter', 'own_matter'])
-    const mayOf = async (by: typeof desk) =>
+    const mayOf = async (by: typeof admin) =>
       (await world.as(by).get(`/admin/${path}?id=${id}`)).body.items[0].may
-    expect([await mayOf(owning), await mayOf(desk)]).toEqual([{ hide: false }, { hide: true }])
+    expect([await mayOf(owning), await mayOf(admin)]).toEqual([{ hide: false }, { hide: true }])
   }
 })

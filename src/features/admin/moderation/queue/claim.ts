@@ -1,4 +1,5 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { updateClaim } from '#features/talk/reports-and-blocks/decide-lines.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
@@ -6,13 +7,13 @@ import type { ClaimedView, NewClaim } from './contract.ts'
 import { CLAIM_MS, type QueueKind, queueKinds, queueRefusals } from './queue.ts'
 import { waitingFor } from './read-queue.ts'
 import { showClaim } from './show-claim.ts'
-import { lockFree, lockSubject, selectFree, selectKind, selectOwn, updateClaim } from './store/line.ts'
+import { lockFree, lockSubject, selectFree, selectKind, selectOwn } from './store/line.ts'
 
 const refuse = refuser(queueRefusals)
 
 /**
- * Gives somebody one thing to look at, for ten minutes: the one named, else what they hold already, else the oldest that is free.
- * With a row goes all that waits of the same thing. No other desk is given it meanwhile.
+ * Gives an administrator one subject to review, for ten minutes: the named one, else the one they hold already, else
+ * the oldest free one. All waiting rows of the same subject go with it. No other administrator gets it meanwhile.
  */
 export function claim(ctx: SignedIn, asked: NewClaim) {
   return transact(ctx.db, async (trx) => {
@@ -49,7 +50,7 @@ export async function lockOpen(trx: Trx, ctx: SignedIn, kind: QueueKind, id: str
   return rows.some(({ is_own }) => is_own) ? refuse('own_matter') : rows
 }
 
-/** The same of what is theirs by now as well: what they held before that goes back. */
+/** As `lockOpen`, also for the administrator's own matter: such a claim from before goes back. */
 export async function lockUnheld(trx: Trx, { viewer, clock }: SignedIn, kind: QueueKind, id: string) {
   const now = clock.now()
   const rows = await lockSubject(trx, kind, id, viewer.id)
@@ -74,11 +75,11 @@ async function findNamed(trx: Trx, id: string) {
  * passed over, and locks nothing that it does not take.
  */
 async function findNext(trx: Trx, { viewer, clock }: SignedIn, besides: readonly string[]) {
-  const desk = { by: viewer.id, now: clock.now(), besides }
-  const own = await oldest((kind) => selectOwn(trx, kind, desk))
+  const admin = { by: viewer.id, now: clock.now(), besides }
+  const own = await oldest((kind) => selectOwn(trx, kind, admin))
   if (own[0]) return own[0]
-  for (const { kind } of await oldest((one) => selectFree(trx, one, desk))) {
-    const id = await lockFree(trx, kind, desk)
+  for (const { kind } of await oldest((one) => selectFree(trx, one, admin))) {
+    const id = await lockFree(trx, kind, admin)
     if (id) return { kind, id }
   }
   return null

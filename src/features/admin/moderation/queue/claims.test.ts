@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queueOf } from '../../../../tests/support/queue.ts'
-import { outcomes } from '../../../../tests/support/rentals.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { queueOf } from '../../../../../tests/support/queue.ts'
+import { outcomes } from '../../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 const world = await createWorld()
-const { claim, decide, decideReport, skip, desks, desk, lookedOver, edit, reported, waiting } = queueOf(world)
+const { claim, decide, decideReport, skip, admins, admin, lookedOver, edit, reported, waiting } =
+  queueOf(world)
 const TEN_MINUTES = 10 * 60_000
 const REASON = 'This is not a camera.'
 
@@ -12,7 +13,7 @@ beforeEach(lookedOver)
 
 describe('a claim', () => {
   test('is the oldest that waits, of both kinds; its own desk is given it again', async () => {
-    const { desk: one, owner, listing } = await waiting()
+    const { admin: one, owner, listing } = await waiting()
     const mika = await world.person('Mika')
     await lookedOver()
     const store = await world.listing(owner, { name: 'Second' })
@@ -29,13 +30,18 @@ describe('a claim', () => {
   test('of forty things at two desks at once gives each to one', async () => {
     const owner = await world.person('Ana')
     const mika = await world.person('Mika')
-    const all = await desks()
+    const all = await admins()
     const listings = []
     for (let at = 0; at < 30; at++) listings.push(await world.listing(owner, { name: `Item ${at}` }))
     await lookedOver()
     for (const id of listings) await edit(id, { description: 'New words' })
     for (const id of listings.slice(0, 10)) {
-      const told = { reporter_id: mika.id, subject_type: 'equipment', subject_id: id, reason: 'spam' }
+      const told = {
+        reporter_id: mika.id,
+        subject_type: 'equipment',
+        subject_id: id,
+        reason: 'spam',
+      } as const
       await world.db.insertInto('reports').values(told).execute()
     }
     const held = await Promise.all(
@@ -58,8 +64,8 @@ describe('a claim', () => {
   })
 
   test('runs out after ten minutes, and not before', async () => {
-    const { desk: one } = await waiting()
-    const other = await desk()
+    const { admin: one } = await waiting()
+    const other = await admin()
     const { listing } = await waiting()
     await world.db
       .updateTable('moderation_items')
@@ -78,7 +84,7 @@ describe('a claim', () => {
   })
 
   test('that was skipped is anybody’s', async () => {
-    const { desk: one, listing } = await waiting()
+    const { admin: one, listing } = await waiting()
     const other = await world.person('Desk', { admin: true })
     await world.db.deleteFrom('moderation_items').where('subject_type', '=', 'profile').execute()
     const { id } = (await claim(one)).body.claim
@@ -88,8 +94,8 @@ describe('a claim', () => {
     expect((await claim(other)).body.claim).toMatchObject({ id, subject: { id: listing } })
   })
 
-  test('of what was removed, or of somebody erased, is never made', async () => {
-    const { desk: one, owner, listing } = await waiting()
+  test('of a removed item, or of an erased person, is never made', async () => {
+    const { admin: one, owner, listing } = await waiting()
     const { id } = (await claim(one)).body.claim
     await world.as(owner).delete(`/equipment/${listing}`)
     expect((await claim(one)).body).toMatchObject({ claim: null, waiting: { items: 0, reports: 0 } })
@@ -97,7 +103,7 @@ describe('a claim', () => {
   })
 
   test('of a report is never made by whom it is about, who does not learn of it', async () => {
-    const { desk: one, listing } = await waiting()
+    const { admin: one, listing } = await waiting()
     await lookedOver()
     const [owning, mika] = [await world.person('Desk', { admin: true }), await world.person('Mika')]
     const own = await world.listing(owning)
@@ -111,9 +117,9 @@ describe('a claim', () => {
   })
 })
 
-describe('what a desk made or reported itself', () => {
+describe('an administrator’s own items and reports', () => {
   test('is offered to others alone, and none of its decisions are taken', async () => {
-    const { desk: other } = await waiting()
+    const { admin: other } = await waiting()
     const owning = await world.person('Desk', { admin: true })
     await lookedOver()
     const own = await world.listing(owning)
@@ -135,7 +141,7 @@ describe('what a desk made or reported itself', () => {
   })
 
   test('is a report of theirs too, with all that others say of the same', async () => {
-    const { desk: other, listing } = await waiting()
+    const { admin: other, listing } = await waiting()
     const [reporting, mika] = [await world.person('Desk', { admin: true }), await world.person('Mika')]
     await lookedOver()
     const first = await reported(mika, 'equipment', listing)
@@ -148,7 +154,7 @@ describe('what a desk made or reported itself', () => {
   })
 
   test('goes back where they held it before they reported it themselves', async () => {
-    const { desk: other, listing } = await waiting()
+    const { admin: other, listing } = await waiting()
     const [reporting, mika] = [await world.person('Desk', { admin: true }), await world.person('Mika')]
     await lookedOver()
     const first = await reported(mika, 'equipment', listing)
@@ -161,9 +167,9 @@ describe('what a desk made or reported itself', () => {
   })
 })
 
-describe('what a claim shows', () => {
-  test('is what is new beside what stood, with what leads elsewhere marked', async () => {
-    const { desk: one, listing } = await waiting()
+describe('the content of a claim', () => {
+  test('shows the new text beside the approved one, with contact details marked', async () => {
+    const { admin: one, listing } = await waiting()
     await edit(listing, { description: 'Two batteries.', included: JSON.stringify(['Body']) })
     await lookedOver()
     const words = 'Two batteries. Call 416 555 0134 and pay by e-transfer.'
@@ -185,7 +191,7 @@ describe('what a claim shows', () => {
   })
 
   test('of pictures is the largest size of each, and who answers for them', async () => {
-    const { desk: one, owner, listing } = await waiting()
+    const { admin: one, owner, listing } = await waiting()
     await world.db
       .updateTable('moderation_items')
       .set({ reviewed_at: new Date(), decision: 'hidden', reason: REASON })
@@ -214,7 +220,7 @@ describe('what a claim shows', () => {
   })
 
   test('of several reports of one thing is all of them, with who sent each', async () => {
-    const { desk: one, owner } = await waiting()
+    const { admin: one, owner } = await waiting()
     const [mika, noor] = [await world.person('Mika'), await world.person('Noor')]
     await lookedOver()
     const id = await reported(mika, 'person', owner.id, {

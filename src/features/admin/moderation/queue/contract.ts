@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { REPORT_REASONS } from '#features/moderation/report.ts'
-import { accountType } from '#features/profiles/profile.ts'
+import { accountType } from '#features/people/profiles/profile.ts'
+import { REPORT_REASONS } from '#features/talk/reports-and-blocks/report.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
-import { suspensionRefusals } from '../suspension/suspension.ts'
+import { suspensionRefusals } from '../suspension/contract.ts'
 import { DECISION_REASON, decisions, queueKinds, queueRefusals, queueSubjects } from './queue.ts'
 
 const instant = z.string().openapi({ format: 'date-time' })

@@ -1,4 +1,5 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { updateDecided } from '#features/talk/reports-and-blocks/decide-lines.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
@@ -8,7 +9,7 @@ import { suspendIn } from '../suspension/suspend-person.ts'
 import { lockOpen } from './claim.ts'
 import { DECISION_REASON, type Decision, OUTCOMES, type QueueKind, queueRefusals } from './queue.ts'
 import { waitingFor } from './read-queue.ts'
-import { type Line, updateDecided } from './store/line.ts'
+import type { Line } from './store/line.ts'
 import { selectItems, selectPersonId } from './store/shown.ts'
 import { tellReporter } from './tell-reporters.ts'
 
@@ -22,14 +23,14 @@ export function decideItem(ctx: SignedIn, id: string, decided: Decided) {
   return decide(ctx, 'item', id, decided)
 }
 
-/** Decides on what was reported; whoever reported is told that it was looked at, and not what came of it. */
+/** Decides on a report; the reporter is told that it was reviewed, without the outcome. */
 export function decideReport(ctx: SignedIn, id: string, decided: Decided) {
   return decide(ctx, 'report', id, decided)
 }
 
 /**
- * One transaction: what is decided is done, or it still waits. With a row goes all that this desk held of the same thing; what came
- * after it was claimed was never seen, and waits.
+ * Decides in one transaction, with all rows of the same subject that this administrator held; rows added after the
+ * claim were never seen, and wait.
  */
 function decide(ctx: SignedIn, kind: QueueKind, id: string, { decision, reason = '' }: Decided) {
   return transact(ctx.db, async (trx) => {
@@ -81,7 +82,7 @@ async function carryOut(trx: Trx, ctx: SignedIn, judged: Judged) {
   return isRefused(suspended) && suspended.refused !== 'already_suspended' ? suspended : { person_id }
 }
 
-/** Of a hidden thing that its owner asked to be looked at again, keeping it is bringing it back. */
+/** Keeping a hidden item whose owner asked for another review shows it again. */
 async function keep(trx: Trx, ctx: SignedIn, { line, ids, reason }: Judged) {
   const hideable = hideableOf(line)
   if (!hideable || !(await wasAskedFor(trx, ids))) return null
@@ -89,7 +90,7 @@ async function keep(trx: Trx, ctx: SignedIn, { line, ids, reason }: Judged) {
   return isRefused(restored) && restored.refused !== 'not_hidden' ? restored : null
 }
 
-/** What is hidden already stays so; where its owner asked again it is hidden anew, so that they read why. */
+/** A hidden item stays hidden; if its owner asked again it is hidden once more, so that they read why. */
 async function hide(trx: Trx, ctx: SignedIn, { line, ids, reason }: Judged) {
   const hideable = hideableOf(line)
   if (!hideable) return refuse('queue_not_hidden')

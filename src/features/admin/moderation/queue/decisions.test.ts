@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messagesOf } from '../../../../tests/support/messages.ts'
-import type { Person } from '../../../../tests/support/people.ts'
-import { queueOf } from '../../../../tests/support/queue.ts'
-import { outcomes } from '../../../../tests/support/rentals.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { messagesOf } from '../../../../../tests/support/messages.ts'
+import type { Person } from '../../../../../tests/support/people.ts'
+import { queueOf } from '../../../../../tests/support/queue.ts'
+import { outcomes } from '../../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 import { hideEquipment } from '../hiding/hide-equipment.ts'
 
 const world = await createWorld()
@@ -16,7 +16,7 @@ beforeEach(lookedOver)
 
 describe('a decision', () => {
   test('closes what was held of the same thing; what came after waits', async () => {
-    const { desk: one, listing } = await waiting()
+    const { admin: one, listing } = await waiting()
     await edit(listing, { description: 'One' })
     const { id } = (await claim(one)).body.claim
     await edit(listing, { description: 'Two' })
@@ -32,8 +32,8 @@ describe('a decision', () => {
     expect((await decide(one, id, 'keep')).body.code).toBe('queue_decided')
   })
 
-  test('to hide takes the listing out of view, in one transaction with what is written down', async () => {
-    const { desk: one, owner, listing } = await waiting()
+  test('to hide removes the listing from view, in one transaction with its record', async () => {
+    const { admin: one, owner, listing } = await waiting()
     const { id } = (await claim(one)).body.claim
     const refused = [await decide(one, id, 'hide'), await decide(one, id, 'hide', 'no')]
     expect(outcomes(refused)).toEqual({ queue_reason_missing: 2 })
@@ -58,7 +58,7 @@ describe('a decision', () => {
   })
 
   test('whose act fails leaves everything as it was', async () => {
-    const { desk: one, listing } = await waiting()
+    const { admin: one, listing } = await waiting()
     const { id } = (await claim(one)).body.claim
     await sql`create function fail_once() returns trigger language plpgsql as
       $$ begin raise exception 'no'; end $$`.execute(world.db)
@@ -74,14 +74,14 @@ describe('a decision', () => {
   })
 
   test('at two desks at once is one', async () => {
-    const { desk: one } = await waiting()
+    const { admin: one } = await waiting()
     const { id } = (await claim(one)).body.claim
     const all = await Promise.all([decide(one, id, 'keep'), decide(one, id, 'hide', REASON)])
     expect(outcomes(all)).toEqual({ 200: 1, queue_decided: 1 })
   })
 
   test('to suspend is about the person; a profile is not hidden', async () => {
-    const { desk: one } = await waiting()
+    const { admin: one } = await waiting()
     await lookedOver()
     const sam = await world.person('Sam')
     const { claim: shown } = (await claim(one)).body
@@ -95,7 +95,7 @@ describe('a decision', () => {
   })
 
   test('about an administrator does not suspend them, and it still waits', async () => {
-    const { desk: one } = await waiting()
+    const { admin: one } = await waiting()
     await lookedOver()
     await world.person('Other', { admin: true })
     const { claim: shown } = (await claim(one)).body
@@ -104,8 +104,8 @@ describe('a decision', () => {
     expect(await rowOf(shown.id)).toMatchObject({ reviewed_at: null })
   })
 
-  test('about hidden gear whose owner asked again brings it back, or says anew why not', async () => {
-    const { desk: one, owner, listing } = await waiting()
+  test('about hidden gear whose owner appealed restores it, or gives the reason again', async () => {
+    const { admin: one, owner, listing } = await waiting()
     const ctx = {
       ...world.services,
       viewer: { ...one, is_admin: true },
@@ -139,8 +139,8 @@ describe('a decision', () => {
 })
 
 describe('a report', () => {
-  test('that was decided is told to who made it, without what came of it; once', async () => {
-    const { desk: one, owner, listing } = await waiting()
+  test('is acknowledged to its reporter once after the decision, without the outcome', async () => {
+    const { admin: one, owner, listing } = await waiting()
     const mika = await world.person('Mika')
     await lookedOver()
     const id = await reported(mika, 'equipment', listing)
@@ -229,7 +229,7 @@ describe('the words of a report', () => {
     })
   })
 
-  test('are for nobody of the desk who wrote them', async () => {
+  test('are hidden from the administrator who wrote them', async () => {
     const { ana, mika } = await talk()
     await world.db.insertInto('administrators').values({ user_id: mika.id }).execute()
     const id = await reported(ana, 'conversation', mika.id)

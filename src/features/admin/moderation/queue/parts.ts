@@ -1,8 +1,9 @@
-import { publicFields } from '#features/moderation/moderation-item.ts'
+import { findContacts } from '#features/base/masking/find-contacts.ts'
+import { findMoneyTalk } from '#features/base/masking/money-talk.ts'
+import { publicFields } from '#features/talk/reports-and-blocks/moderation-item.ts'
 import { isRecord } from '#platform/json.ts'
 import type { MarkedText, PartView } from './contract.ts'
-import { markText } from './mark-text.ts'
-import type { QueueSubject } from './queue.ts'
+import type { Mark, QueueSubject } from './queue.ts'
 
 type Fields = Record<string, unknown>
 
@@ -10,8 +11,8 @@ type Fields = Record<string, unknown>
 const PICTURES = ['logo_url', 'avatar_url']
 
 /**
- * What is new of a thing beside what stood, field by field in the thing's own order. `fresh` is what its rows recorded, the oldest
- * first; `former` what was shown of each field before those; `present` what it shows now.
+ * Pairs the new content of a subject with the earlier one, field by field in the subject's own order. `fresh` is the
+ * content of its rows, the oldest first; `former` each field's earlier content; `present` its current content.
  */
 export function partsOf(
   type: QueueSubject,
@@ -113,4 +114,15 @@ function addressOf({ src }: Record<string, unknown>, present: unknown): string {
 
 function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** A text with what leads out of the product marked: contact details, and talk of paying elsewhere where none of those is. */
+export function markText(text: string): MarkedText {
+  const contacts = findContacts(text).map((span): Mark => ({ ...span, kind: 'contact' }))
+  const money = findMoneyTalk(text).map((span): Mark => ({ ...span, kind: 'money' }))
+  const marks: Mark[] = []
+  for (const mark of [...contacts, ...money].toSorted((one, other) => one.start - other.start)) {
+    if (mark.start >= (marks.at(-1)?.end ?? 0)) marks.push(mark)
+  }
+  return { text, marks }
 }

@@ -1,12 +1,12 @@
-import type { Span } from '#features/contact-details/span.ts'
-import { ownMatterRefusals } from '#features/security/own-matter.ts'
+import type { Span } from '#features/base/masking/span.ts'
+import { ownMatterRefusals } from '#features/base/security/own-matter.ts'
 import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 
-/** What waits for the desk: words and pictures that somebody made public, and what people reported. */
+/** The entries of the queue: newly public words and pictures, and reports. */
 export const queueKinds = ['item', 'report'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-/** What the desk decides, in the order of its keys 1 to 3. */
+/** The possible decisions, in the order of their keys 1 to 3. */
 export const decisions = ['keep', 'hide', 'suspend'] as const
 export type Decision = (typeof decisions)[number]
 
@@ -16,15 +16,14 @@ export const OUTCOMES = {
   hide: 'hidden',
   suspend: 'suspended',
 } as const satisfies Record<Decision, string>
-export type Outcome = (typeof OUTCOMES)[Decision]
 
 export const queueSubjects = ['equipment', 'store', 'profile', 'person', 'message', 'conversation'] as const
 export type QueueSubject = (typeof queueSubjects)[number]
 
-/** How long somebody holds what they look at. */
+/** How long an administrator holds a claim. */
 export const CLAIM_MS = 10 * 60_000
 export const DECISION_REASON = { least: 3, most: 500 } as const
-/** Of a reported conversation: so many messages before the reported one, or so many last ones. */
+/** Excerpts of a reported conversation: messages before the reported one, or the last ones. */
 export const WORDS_BEFORE = 5
 export const LAST_WORDS = 20
 /** So many more that came between a message and its report. */

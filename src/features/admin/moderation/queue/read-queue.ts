@@ -8,7 +8,7 @@ export function readQueue(ctx: SignedIn): Promise<WaitingView> {
   return waitingFor(ctx.db, ctx)
 }
 
-/** The same within what is being written. */
+/** How much waits for the desk, within a transaction. */
 export async function waitingFor(db: Queryable, { viewer, clock }: SignedIn): Promise<WaitingView> {
   const { oldest, ...counts } = await countWaiting(db, { by: viewer.id, now: clock.now() })
   return { ...counts, oldest: oldest?.toISOString() ?? null }

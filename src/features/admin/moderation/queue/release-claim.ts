@@ -1,4 +1,5 @@
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { updateClaim } from '#features/talk/reports-and-blocks/decide-lines.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { isRefused, refuser } from '#platform/refusal.ts'
@@ -6,11 +7,11 @@ import { isUuid } from '#platform/uuid.ts'
 import { lockUnheld } from './claim.ts'
 import { queueRefusals } from './queue.ts'
 import { waitingFor } from './read-queue.ts'
-import { selectKind, updateClaim } from './store/line.ts'
+import { selectKind } from './store/line.ts'
 
 const refuse = refuser(queueRefusals)
 
-/** Lets go of what somebody looked at and left undecided: every desk may have it at once. */
+/** Releases an undecided claim: any administrator may claim it at once. */
 export function releaseClaim(ctx: SignedIn, id: string) {
   return transact(ctx.db, async (trx) => {
     const kind = isUuid(id) ? await selectKind(trx, id) : null

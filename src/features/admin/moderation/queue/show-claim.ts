@@ -1,7 +1,6 @@
 import type { Trx } from '#platform/database.ts'
 import type { ClaimView, PersonView } from './contract.ts'
-import { markText } from './mark-text.ts'
-import { partsOf, presentParts } from './parts.ts'
+import { markText, partsOf, presentParts } from './parts.ts'
 import { mayHide, type QueueKind } from './queue.ts'
 import type { Line } from './store/line.ts'
 import {
@@ -16,7 +15,9 @@ import {
 
 type Held = { kind: QueueKind; lines: readonly [Line, ...Line[]]; until: Date }
 
-/** What somebody holds, as they judge it: what is new or reported, what stood, and who answers for it. */
+/**
+ * An administrator's claim as they judge it: the new or reported content, the earlier one, and the person responsible.
+ */
 export async function showClaim(trx: Trx, { kind, lines, until }: Held): Promise<ClaimView> {
   const [first] = lines
   const { id, subject_type: type, subject_id } = first
@@ -67,10 +68,9 @@ async function reportsOf(trx: Trx, ids: readonly string[]): Promise<ClaimView['r
   }))
 }
 
-function personView({ created_at, suspended_at, account_type, ...person }: PersonRow): PersonView {
+function personView({ created_at, suspended_at, ...person }: PersonRow): PersonView {
   return {
     ...person,
-    account_type: account_type === 'store' ? 'store' : 'individual',
     joined_at: created_at.toISOString(),
     suspended_at: suspended_at?.toISOString() ?? null,
   }

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { QueueSubject } from './queue.ts'
 
-/** What something is that waits for the desk, or that was reported. */
+/** The kind of a subject that waits or was reported. */
 export const subjectWords: Record<QueueSubject, () => string> = {
   equipment: m.admin_queue_about_equipment,
   store: m.admin_queue_about_store,

@@ -1,14 +1,13 @@
-import { deliverLetter } from '#features/deliveries/deliver-letter.ts'
+import { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
-import { selectReporter } from './store/reporter.ts'
 
 export const LETTER_JOB = 'admin_tell_reporter'
 
-/** Orders the letter to whoever made a report: that it was looked at. What the product itself reported has nobody to tell. */
+/** Orders the letter that tells a reporter of the review. The product's own reports have no reporter. */
 export function tellReporter(db: Queryable, report_id: string): Promise<void> {
   return addJob(db, LETTER_JOB, { report_id }, { key: keyOf(report_id), maxAttempts: 12 })
 }
@@ -21,7 +20,7 @@ export async function sendReporterLetter(
   const reporter = await selectReporter(services.db, report_id)
   if (!reporter) return
   const { config } = services
-  const locale = reporter.locale === 'fr-CA' ? 'fr-CA' : 'en-CA'
+  const { locale } = reporter
   const options = { locale } as const
   const about = { brand: config.BRAND_NAME }
   await deliverLetter(
@@ -44,4 +43,16 @@ export async function sendReporterLetter(
 
 function keyOf(reportId: string): string {
   return `report-looked-at.${reportId}`
+}
+
+/** The reporter of a decided report; undefined without one, or after their erasure. */
+function selectReporter(db: Queryable, reportId: string) {
+  return db
+    .selectFrom('reports as r')
+    .innerJoin('person_standing as u', 'u.id', 'r.reporter_id')
+    .select(['u.id', 'u.locale'])
+    .where('r.id', '=', reportId)
+    .where('r.outcome', 'is not', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
 }

@@ -1,12 +1,20 @@
 import { z } from '@hono/zod-openapi'
-import { deskReason } from '#features/desk/reason-contract.ts'
-import { standingRental } from '#features/rentals/rental-view.ts'
+import { adminReason } from '#features/admin/frame/contract.ts'
+import { ownMatterRefusals } from '#features/base/security/own-matter.ts'
+import { standingRental } from '#features/rent/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
-import { pick } from '#platform/refusal.ts'
-import { suspensionRefusals } from './suspension.ts'
+import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
+
+export const suspensionRefusals = {
+  ...pick(commonRefusals, 'not_found'),
+  ...ownMatterRefusals,
+  suspend_administrator: { status: 422, reportable: false },
+  already_suspended: { status: 409, reportable: false },
+  not_suspended: { status: 409, reportable: false },
+} as const satisfies RefusalTable
 
 const params = z.object({ id: z.string() })
-const reason = json(z.object({ reason: deskReason.describe('Read by the person, in the letter') }), 'Why')
+const reason = json(z.object({ reason: adminReason.describe('Read by the person, in the letter') }), 'Why')
 
 const suspended = z
   .strictObject({
@@ -38,7 +46,7 @@ export const restorePersonRoute = defineRoute({
     params,
     body: json(
       z.object({
-        reason: deskReason,
+        reason: adminReason,
         give_back: z
           .boolean()
           .default(false)

@@ -1,13 +1,13 @@
-import { baselineAt } from '#features/accounts/recovery/factor.ts'
-import { giveBack } from '#features/accounts/recovery/give-back.ts'
-import { restoreAccount } from '#features/accounts/suspend-account.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { baselineAt } from '#features/people/accounts/recovery/factor.ts'
+import { giveBack } from '#features/people/accounts/recovery/give-back.ts'
+import { restoreAccount } from '#features/people/accounts/suspend-account.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { lockPerson } from './store.ts'
-import { suspensionRefusals } from './suspension.ts'
+import { suspensionRefusals } from './contract.ts'
+import { lockPerson } from './suspend-person.ts'
 
 const refuse = refuser(suspensionRefusals)
 

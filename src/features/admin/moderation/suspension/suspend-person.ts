@@ -1,15 +1,15 @@
-import { suspendAccount } from '#features/accounts/suspend-account.ts'
-import { endPending } from '#features/rentals/end-pending.ts'
-import { standingRentals } from '#features/rentals/standing-rentals.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
-import { isOwnMatter } from '#features/security/own-matter.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { isOwnMatter } from '#features/base/security/own-matter.ts'
+import { suspendAccount } from '#features/people/accounts/suspend-account.ts'
+import { lockProfile } from '#features/people/profiles/account-profile.ts'
+import { endPending } from '#features/rent/rentals/end-pending.ts'
+import { standingRentals } from '#features/rent/rentals/standing-rentals.ts'
 import { m } from '#paraglide/messages.js'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
 import { isUuid } from '#platform/uuid.ts'
-import { lockPerson } from './store.ts'
-import { suspensionRefusals } from './suspension.ts'
+import { suspensionRefusals } from './contract.ts'
 
 const refuse = refuser(suspensionRefusals)
 
@@ -19,8 +19,9 @@ export function suspendPerson(ctx: SignedIn, userId: string, reason: string) {
 }
 
 /**
- * Suspends a person in the caller's transaction: signed out everywhere and out of view, what nobody answered ends with a word to the
- * other side, and a letter says why. What is agreed on stands, and is answered, to be handled one by one.
+ * Suspends a person in the caller's transaction: signed out everywhere and out of view; unanswered requests end with a
+ * message to the other side, and a letter says why. Agreed rentals continue, and the answer lists them for handling one
+ * by one.
  */
 export async function suspendIn(trx: Trx, ctx: SignedIn, userId: string, reason: string) {
   const person = isUuid(userId) ? await lockPerson(trx, userId) : undefined
@@ -44,4 +45,19 @@ export async function suspendIn(trx: Trx, ctx: SignedIn, userId: string, reason:
     details: { reason, before: { suspended: false }, after: { suspended: true }, ...ended },
   })
   return { suspended_at: at.toISOString(), ...ended, rentals: await standingRentals(trx, userId, at) }
+}
+
+/**
+ * Locks a person's profile before anything else, as leaving does, so that nothing of theirs begins meanwhile.
+ * @returns the person's facts under the lock; undefined for unknown and erased people
+ */
+export async function lockPerson(trx: Trx, id: string) {
+  await lockProfile(trx, id)
+  return trx
+    .selectFrom('person_standing as u')
+    .leftJoin('appointed_administrators as a', 'a.user_id', 'u.id')
+    .select(['u.id', 'u.suspended_at', 'u.suspended_reason', 'a.user_id as administrator'])
+    .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
 }

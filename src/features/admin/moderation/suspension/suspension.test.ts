@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { NO_MAILBOX } from '#platform/ports/mail.ts'
-import { payingIn } from '../../../../tests/support/paying.ts'
-import { outcomes, rentalsOf } from '../../../../tests/support/rentals.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { payingIn } from '../../../../../tests/support/paying.ts'
+import { outcomes, rentalsOf } from '../../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 
 type Person = Awaited<ReturnType<typeof world.person>>
 
 const world = await createWorld()
 const rentals = rentalsOf(world)
 const paying = payingIn(world)
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 const REASON = 'Sold what was lent.'
 
-const suspend = (person: { id: string }, reason = REASON, by: Person = desk) =>
+const suspend = (person: { id: string }, reason = REASON, by: Person = admin) =>
   world.as(by).post(`/admin/people/${person.id}/suspension`, { reason })
 const restore = (person: { id: string }) =>
-  world.as(desk).post(`/admin/people/${person.id}/restoration`, { reason: 'It was somebody else.' })
-/** Their cookie of before is nobody's any more. */
+  world.as(admin).post(`/admin/people/${person.id}/restoration`, { reason: 'It was somebody else.' })
+/** Their earlier cookie is no longer valid. */
 const back = async (person: Person) => ({ ...person, cookie: await world.enter(person) })
 
 describe('out of view', () => {
@@ -52,12 +52,12 @@ describe('out of view', () => {
     expect((await suspend(ana)).status).toBe(200)
     const nothing = { found: 0, profile: 404, item: 404, shop: 404, stores: 0, isMapped: false }
     expect(await seen(ana, listing, store)).toEqual(nothing)
-    const atDesk = await Promise.all([
-      world.as(desk).get(`/equipment/${listing}`),
-      world.as(desk).get(`/profiles/${ana.id}`),
-      world.as(desk).get(`/stores/${store}`),
+    const asAdmin = await Promise.all([
+      world.as(admin).get(`/equipment/${listing}`),
+      world.as(admin).get(`/profiles/${ana.id}`),
+      world.as(admin).get(`/stores/${store}`),
     ])
-    expect(outcomes(atDesk)).toEqual({ 200: 3 })
+    expect(outcomes(asAdmin)).toEqual({ 200: 3 })
     const mika = await world.person('Mika')
     expect((await rentals.request(mika, listing)).body.code).toBe('not_on_offer')
 
@@ -68,7 +68,7 @@ describe('out of view', () => {
   })
 })
 
-test('requests end with a word, what is agreed stands and is answered; sessions end, a letter says why', async () => {
+test('requests end with a notification, agreed rentals remain and can be answered; sessions end, and a letter gives the reason', async () => {
   const [ana, mika] = await Promise.all([world.person('Ana'), world.person('Mika', { locale: 'fr-CA' })])
   const [own, theirs] = await Promise.all([world.listing(ana), world.listing(mika)])
   const waiting = await rentals.asked(mika, own)
@@ -103,7 +103,7 @@ test('requests end with a word, what is agreed stands and is answered; sessions 
     .where('action', '=', 'person_suspended')
     .where('user_id', '=', ana.id)
     .executeTakeFirstOrThrow()
-  expect(event).toMatchObject({ user_id: ana.id, actor_id: desk.id, details: { reason: REASON } })
+  expect(event).toMatchObject({ user_id: ana.id, actor_id: admin.id, details: { reason: REASON } })
   expect((await restore(ana)).status).toBe(200)
   await world.runJobs()
   expect(about()).toHaveLength(2)
@@ -114,7 +114,7 @@ test('requests end with a word, what is agreed stands and is answered; sessions 
   ])
 })
 
-test('who has no mailbox hears by text message', async () => {
+test('a person without an e-mail address is notified by text message', async () => {
   const noor = await world.person('Noor', { locale: 'fr-CA' })
   const phone = { email: `${noor.id}${NO_MAILBOX}`, email_verified: false, phone_number: '+14165550199' }
   await world.db
@@ -129,9 +129,9 @@ test('who has no mailbox hears by text message', async () => {
 })
 
 describe('refused', () => {
-  test('for oneself, another administrator, nobody, twice, and without a reason', async () => {
+  test('for oneself, another administrator, an unknown person, twice, and without a reason', async () => {
     const [other, sam] = await Promise.all([world.person('Other', { admin: true }), world.person()])
-    expect((await suspend(desk)).body.code).toBe('own_matter')
+    expect((await suspend(admin)).body.code).toBe('own_matter')
     expect((await suspend(other)).body.code).toBe('suspend_administrator')
     expect((await suspend({ id: crypto.randomUUID() })).status).toBe(404)
     expect((await suspend({ id: 'nobody' })).status).toBe(404)
@@ -148,7 +148,7 @@ describe('refused', () => {
 })
 
 describe('at one instant', () => {
-  test('requests to and by who is suspended end with the others, or are not taken', async () => {
+  test('requests to and by a suspended person end with the others, or are refused', async () => {
     const [ana, ...renters] = await Promise.all(['Ana', 'Ben', 'Cy', 'Di'].map((name) => world.person(name)))
     if (!ana || !renters[0]) throw new Error('Nobody is suspended.')
     const [listing, theirs] = await Promise.all([world.listing(ana), world.listing(renters[0])])
@@ -193,25 +193,22 @@ describe('at one instant', () => {
 })
 
 describe('in the middle of a checkout', () => {
-  test.each(['renter', 'owner'] as const)(
-    '%s: what is paid on a page that was open is taken',
-    async (who) => {
-      await paying.deliver()
-      const [before, meanwhile] = [await paying.approvedRental(), await paying.approvedRental()]
-      const pages = [await paying.open(before), await paying.open(meanwhile)]
-      expect((await suspend(before[who])).body.rentals).toMatchObject([{ rental_id: before.id, role: who }])
-      if (who === 'owner')
-        expect((await world.as(before.renter).post(`/rentals/${before.id}/checkout`)).body.code).toBe(
-          'payee_away',
-        )
-      await paying.pay(pages[0]?.url ?? '')
-      const [suspended] = await Promise.all([suspend(meanwhile[who]), paying.pay(pages[1]?.url ?? '')])
-      expect(suspended.status).toBe(200)
-      await world.runJobs()
-      for (const { id } of [before, meanwhile]) {
-        await expect.poll(async () => (await paying.rental(id)).stage).toBe('booked')
-        expect(await paying.movements(id)).toMatchObject([{ kind: 'charge', amount_cents: 75_000 }])
-      }
-    },
-  )
+  test.each(['renter', 'owner'] as const)('%s: a payment on an open page is accepted', async (who) => {
+    await paying.deliver()
+    const [before, meanwhile] = [await paying.approvedRental(), await paying.approvedRental()]
+    const pages = [await paying.open(before), await paying.open(meanwhile)]
+    expect((await suspend(before[who])).body.rentals).toMatchObject([{ rental_id: before.id, role: who }])
+    if (who === 'owner')
+      expect((await world.as(before.renter).post(`/rentals/${before.id}/checkout`)).body.code).toBe(
+        'payee_away',
+      )
+    await paying.pay(pages[0]?.url ?? '')
+    const [suspended] = await Promise.all([suspend(meanwhile[who]), paying.pay(pages[1]?.url ?? '')])
+    expect(suspended.status).toBe(200)
+    await world.runJobs()
+    for (const { id } of [before, meanwhile]) {
+      await expect.poll(async () => (await paying.rental(id)).stage).toBe('booked')
+      expect(await paying.movements(id)).toMatchObject([{ kind: 'charge', amount_cents: 75_000 }])
+    }
+  })
 })

@@ -1,19 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
+import { stageTags } from '#features/admin/rentals/rentals/rental-words.ts'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { api } from '#platform/browser/api-client.ts'
+import { addDays, type Day } from '#platform/days.ts'
+import { formatMoney } from '#platform/money.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
-import type { Overview } from '../contract.ts'
-import { overviewQuery } from '../queries.ts'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import type { Overview, Week } from '../contract.ts'
 import { Funnel } from './funnel.tsx'
-import { Plot } from './plot.tsx'
-import { Totals } from './totals.tsx'
+import { Plot, type PlotPoint } from './plot.tsx'
 import { Unfound } from './unfound.tsx'
 import { Waiting } from './waiting.tsx'
-import { weekPlots } from './week-plots.ts'
 
-/** What waits, what there is, and how it goes from week to week. */
+/** The plots of each week. */
+const drawn: readonly { title: () => string; of: (week: Week) => number; isMoney?: true }[] = [
+  { title: m.admin_overview_new_people, of: ({ people }) => people },
+  { title: m.admin_overview_new_listings, of: ({ listings }) => listings },
+  { title: m.admin_overview_requests, of: ({ requests }) => requests },
+  { title: m.admin_overview_approvals, of: ({ approvals }) => approvals },
+  { title: m.admin_overview_paid, of: ({ paid_cents }) => paid_cents, isMoney: true },
+  { title: m.admin_overview_fees, of: ({ fee_cents }) => fee_cents, isMoney: true },
+  { title: m.admin_overview_refunded, of: ({ refunded_cents }) => refunded_cents, isMoney: true },
+]
+
+/** The waiting tasks, the totals, and the weekly figures. */
 export function OverviewSection() {
   const { data, isError, refetch } = useQuery(overviewQuery())
   return (
@@ -74,4 +87,59 @@ function Shape() {
       <Skeleton className="h-56" />
     </SkeletonGroup>
   )
+}
+
+/** The current totals, and the stages of all rentals. */
+function Totals({ overview }: { overview: Overview }) {
+  const { people, on_offer, stores, stages } = overview
+  const number = new Intl.NumberFormat(getLocale())
+  const rows = [
+    { label: m.admin_overview_people(), count: people },
+    { label: m.admin_overview_on_offer(), count: on_offer },
+    { label: m.admin_overview_stores(), count: stores },
+    ...stages.map(({ stage, count }) => ({
+      label: m.admin_overview_rentals({ stage: stageTags[stage].word() }),
+      count,
+    })),
+  ]
+  return (
+    <dl className="grid grid-cols-1 gap-x-10 text-14 sm:grid-cols-2 xl:grid-cols-3">
+      {rows.map(({ label, count }) => (
+        <div
+          key={label}
+          className="flex min-h-10 items-baseline justify-between gap-4 border-t border-hairline py-2"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-mono font-semibold tabular-nums">{number.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function overviewQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'overview'],
+    queryFn: () => readAtDesk(() => api().admin.overview.$get()),
+    staleTime: 60_000,
+  })
+}
+
+function weekPlots(weeks: readonly Week[]): { title: string; points: PlotPoint[] }[] {
+  const locale = getLocale()
+  const number = new Intl.NumberFormat(locale)
+  return drawn.map(({ title, of, isMoney }) => ({
+    title: title(),
+    points: weeks.map((week) => {
+      const value = of(week)
+      const text = isMoney ? formatMoney(value, locale, { withCents: true }) : number.format(value)
+      return { label: weekText(week.week), value, text }
+    }),
+  }))
+}
+
+/** `Jun 8–14` in the page’s language. */
+function weekText(monday: Day): string {
+  const format = new Intl.DateTimeFormat(getLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return format.formatRange(Date.parse(`${monday}T00:00:00Z`), Date.parse(`${addDays(monday, 6)}T00:00:00Z`))
 }

@@ -13,7 +13,7 @@ export type PlotPoint = {
 
 const WIDTH = 520
 const HEIGHT = 112
-/** Of a bar’s place, what is left free between it and the next. */
+/** The share of a bar’s place left free between it and the next. */
 const GAP = 0.28
 
 /**

@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react'
-import { DeskTable } from '#features/desk/desk-list.tsx'
+import { AdminTable } from '#features/admin/frame/admin-list.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Overview } from '../contract.ts'
 
-/** What people look for that nobody lends. */
+/** Searches for gear that has no listing. */
 export function Unfound({ unfound, often }: Pick<Overview, 'unfound'> & { often: number }) {
   const locale = getLocale()
   if (unfound.length === 0) {
@@ -18,7 +18,7 @@ export function Unfound({ unfound, often }: Pick<Overview, 'unfound'> & { often:
     )
   }
   return (
-    <DeskTable
+    <AdminTable
       label={m.admin_overview_unfound()}
       rows={unfound}
       keyOf={({ words, place }) => `${words} ${place}`}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminSection } from '#features/desk/desk-address.ts'
+import type { AdminSection } from '#features/admin/frame/admin-address.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { cx } from '#ui/class-names.ts'
 import type { Overview } from '../contract.ts'
 
-/** What waits for somebody at the desk, each with the way there. */
+/** The waiting tasks of the desk, each with a link. */
 export function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
   return (
     <ul className="grid grid-cols-1 border-t border-hairline sm:grid-cols-2 sm:gap-3 sm:border-0 lg:grid-cols-3 xl:grid-cols-6">

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 
 type PartProps<Row> = { title: string; rows: readonly Row[]; children: (row: Row) => ReactNode }
 
-/** Things of one kind that somebody has, a line each. */
+/** A person's things of one kind, a line each. */
 export function Part<Row extends { id: string }>({ title, rows, children }: PartProps<Row>) {
   return (
     <section className="grid gap-2">

@@ -31,7 +31,7 @@ const SUSPEND = 'POST /admin/people/ben/suspension'
 const found = (...items: PersonEntry[]) => ({ items, next_cursor: null })
 const searchField = () => screen.findByRole('searchbox', { name: 'Find somebody' })
 
-test('people are found as somebody types, once for a word; Back takes the filter away, from the field too', async () => {
+test('people are found during typing, with one request per word; Back removes the filter, also from the field', async () => {
   const { asked } = answerCalls({
     [LIST]: (_, { searchParams }) => found(...(searchParams.get('q') ? [ben] : [])),
   })
@@ -88,7 +88,7 @@ test('a person is suspended for a reason, and then may be restored', async () =>
   expect(asked.filter(({ call }) => call === SUSPEND)).toHaveLength(1)
 })
 
-test('who was suspended by another desk meanwhile stands so, beside the sentence that says it', async () => {
+test('a person whom another administrator suspended is shown as suspended, beside the message that says it', async () => {
   let person = file
   answerCalls({
     [ONE]: () => person,
@@ -108,7 +108,7 @@ test('who was suspended by another desk meanwhile stands so, beside the sentence
   expect(screen.getByText('By the other desk')).toBeTruthy()
 })
 
-test('somebody is looked at as they see the site for a reason, and the page begins anew', async () => {
+test('impersonation asks for a reason, and reloads the page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   onTestFinished(() => assign.mockRestore())
   const { asked } = answerCalls({

@@ -3,7 +3,7 @@ import { StatusTag } from '#ui/status-tag.tsx'
 import type { PersonEntry } from '../contract.ts'
 import type { PeopleState } from '../people.ts'
 
-/** What is to be known of a person at once. */
+/** The states of a person. */
 export function States({ person }: { person: PersonEntry }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">

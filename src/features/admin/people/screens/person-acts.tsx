@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
-import { personName } from '#features/profiles/person-name.ts'
+import { ReasonDialog } from '#features/admin/frame/reason-dialog.tsx'
+import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import type { PersonFile } from '../contract.ts'
-import { peopleKey } from '../queries.ts'
+import { peopleKey, useTold } from '../queries.ts'
 import { RecoveryActs } from './recovery-acts.tsx'
-import { useTold } from './use-told.ts'
 
-type Asked = 'suspend' | 'restore' | 'view' | null
+type OpenDialog = 'suspend' | 'restore' | 'view' | null
 
-/** What the desk does with a person, each with a reason: nothing with another administrator. */
+/** The administrators' acts on a person, each with a reason: none on another administrator. */
 export function PersonActs({ person }: { person: PersonFile }) {
-  const [asked, ask] = useState<Asked>(null)
+  const [asked, ask] = useState<OpenDialog>(null)
   const told = useTold()
   const shared = { onClose: () => ask(null), stale: peopleKey }
   const call = api().admin.people[':id']
@@ -22,7 +21,7 @@ export function PersonActs({ person }: { person: PersonFile }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" onClick={() => ask('view')}>
-        {m.admin_viewing_start()}
+        {m.admin_impersonation_start()}
       </Button>
       {person.is_suspended ? (
         <Button onClick={() => ask('restore')}>{m.admin_suspension_restore()}</Button>
@@ -48,13 +47,13 @@ export function PersonActs({ person }: { person: PersonFile }) {
       <ReasonDialog
         {...shared}
         open={asked === 'view'}
-        title={m.admin_viewing_title({ name: personName(person.name) })}
-        detail={m.admin_viewing_detail()}
+        title={m.admin_impersonation_title({ name: personName(person.name) })}
+        detail={m.admin_impersonation_detail()}
         readers={m.admin_suspension_record()}
-        act={m.admin_viewing_start()}
-        failed={m.admin_viewing_failed()}
+        act={m.admin_impersonation_start()}
+        failed={m.admin_impersonation_failed()}
         send={(reason) => read(call.viewing.$post(about(reason)))}
-        // Read anew from the first: nothing of the desk stays in this page.
+        // A full reload, so that no data of the desk stays in this page.
         done={() => location.assign('/')}
       />
     </div>

@@ -29,7 +29,7 @@ const ana: PersonFile = {
   events: [{ id: 'e', action: 'sign_in_failed', created_at: at, is_actor: true }],
 }
 
-test('what is known of a person is told in words, not by the codes it is stored as', async () => {
+test('the facts of a person appear as words, not as stored codes', async () => {
   answerCalls({ 'GET /admin/people/ana': ana })
   await show(<PersonPart id="ana" />, { at: '/admin?section=people&id=ana' })
   await screen.findByRole('heading', { name: 'Ana Roy' })
@@ -42,7 +42,7 @@ test('what is known of a person is told in words, not by the codes it is stored 
     expect(told).not.toContain(code)
 })
 
-test('who is suspended has another button than before, and the focus is not lost with it', async () => {
+test('a suspended person has another button, and the focus remains', async () => {
   let is_suspended = false
   answerCalls({
     'GET /admin/people/ana': () => ({ ...ana, is_suspended }),

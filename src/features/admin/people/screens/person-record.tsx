@@ -1,17 +1,17 @@
-import { deliveryWords } from '#features/desk/delivery-words.ts'
-import { eventWords } from '#features/desk/event-words.ts'
-import { instantText } from '#features/desk/instant-text.ts'
-import { reasonWords } from '#features/moderation/report-words.ts'
-import { subjectWords } from '#features/moderation-desk/queue/subject-words.ts'
-import { channelWords, topicWords } from '#features/notifications/topic-words.ts'
-import { checkOutcomes } from '#features/verification/check-outcomes.ts'
+import { deliveryWords } from '#features/admin/frame/delivery-words.ts'
+import { eventWords } from '#features/admin/frame/event-words.ts'
+import { instantText } from '#features/admin/frame/instant-text.ts'
+import { subjectWords } from '#features/admin/moderation/queue/subject-words.ts'
+import { checkOutcomes } from '#features/people/verification/check-outcomes.ts'
+import { channelWords, topicWords } from '#features/talk/notifications/topic-words.ts'
+import { reasonWords } from '#features/talk/reports-and-blocks/report-words.ts'
 import { m } from '#paraglide/messages.js'
 import { checkKindWords } from '../../checks/check-kind-words.ts'
+import { dotted } from '../../frame/fact-list.tsx'
 import type { PersonFile } from '../contract.ts'
-import { dotted } from '../dotted.ts'
 import { Part } from './part.tsx'
 
-/** The last of what was sent to somebody, of their documents, of reports and of the security record. */
+/** A person's latest letters, documents, reports and security events. */
 export function PersonRecord({ person }: { person: PersonFile }) {
   return (
     <>

@@ -49,7 +49,7 @@ const at = { at: '/admin?section=people', session: ana }
 
 const opened = { opened_by: 'desk', opened_at: '2026-06-10T16:00:00.000Z', due_at: due }
 
-test('what is lost is ticked and asked for with a reason; the page says until when it waits; it is left again', async () => {
+test('lost factors are ticked and requested with a reason; the page shows the end of the wait, and the form can be left', async () => {
   let recovery: typeof person.recovery = null
   const { asked } = answerCalls({
     [`GET ${path}`]: () => ({ ...person, recovery }),
@@ -102,7 +102,7 @@ test('a disputed account is given back or left, and nothing else', async () => {
   expect(screen.queryByRole('button', { name: 'They lost their way in' })).toBeNull()
 })
 
-test('what is refused is said in the dialog, with what was typed', async () => {
+test('a refusal appears in the dialog, and the input stays', async () => {
   answerCalls({
     [`GET ${path}`]: person,
     [`POST ${path}/recovery`]: () => refuse(409, 'recovery_untold'),
@@ -121,7 +121,7 @@ test('what is refused is said in the dialog, with what was typed', async () => {
 test.each([
   ['who is suspended', { is_suspended: true }],
   ['who administers', { is_admin: true }],
-])('of somebody %s nothing is asked', async (_, changes) => {
+])('for a person %s no recovery is offered', async (_, changes) => {
   answerCalls({ [`GET ${path}`]: { ...person, ...changes } })
   await show(part, at)
   expect(await screen.findByRole('heading', { name: 'Noah Roy' })).toBeTruthy()

@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import { FROZEN_HOURS, RECOVERY_ENDS, type RecoveryEnd } from '#features/accounts/recovery/recovery.ts'
-import { instantText } from '#features/desk/instant-text.ts'
-import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
-import { personName } from '#features/profiles/person-name.ts'
+import { instantText } from '#features/admin/frame/instant-text.ts'
+import { ReasonDialog } from '#features/admin/frame/reason-dialog.tsx'
+import { FROZEN_HOURS, RECOVERY_ENDS, type RecoveryEnd } from '#features/people/accounts/recovery/recovery.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import type { PersonFile } from '../contract.ts'
-import { peopleKey } from '../queries.ts'
-import { useTold } from './use-told.ts'
+import { peopleKey, useTold } from '../queries.ts'
 
-type Asked = 'ask' | 'give_back' | 'leave'
+type RecoveryAct = 'ask' | 'give_back' | 'leave'
 
 /** An account that is asked for: the desk asks on behalf of who lost what they sign in with, and decides where two say that it is theirs. */
 export function RecoveryActs({ person }: { person: PersonFile }) {
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<RecoveryAct | null>(null)
   const told = useTold()
   const call = api().admin.people[':id'].recovery
   const shared = { onClose: () => ask(null), readers: m.admin_suspension_record(), stale: peopleKey }
@@ -109,7 +108,7 @@ function AskDialog({ person, ...shared }: AskProps) {
   )
 }
 
-function actsOf({ recovery, is_suspended, is_admin }: PersonFile): Asked[] {
+function actsOf({ recovery, is_suspended, is_admin }: PersonFile): RecoveryAct[] {
   if (recovery?.state === 'disputed') return ['give_back', 'leave']
   if (recovery) return recovery.opened_by === 'desk' ? ['leave'] : []
   return is_suspended || is_admin ? [] : ['ask']
@@ -120,7 +119,7 @@ function endsOf({ has_second_step, passkeys }: PersonFile): RecoveryEnd[] {
   return RECOVERY_ENDS.filter((end) => has[end])
 }
 
-const ACT_WORDS: Record<Asked, () => string> = {
+const ACT_WORDS: Record<RecoveryAct, () => string> = {
   ask: m.admin_recovery_ask,
   give_back: m.admin_recovery_give_back,
   leave: m.admin_recovery_leave,

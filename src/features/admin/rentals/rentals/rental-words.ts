@@ -1,8 +1,8 @@
-import type { PaymentStatus, RentalStage } from '#features/rentals/rental.ts'
+import type { PaymentStatus, RentalStage } from '#features/rent/rentals/rental.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/status-tag.tsx'
 
-/** How the desk says where a rental stands: more closely than its parties read it, who see an approved one and its payment. */
+/** The desk's words for a rental's stage: in more detail than its parties', who see an approved one and its payment. */
 export const stageTags: Record<RentalStage, { tone: Tone; word: () => string }> = {
   pending: { tone: 'amber', word: m.rentals_status_pending },
   approved: { tone: 'green', word: m.rentals_status_approved },

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createLargeWorld } from '../../../../tests/support/large-world.ts'
-import { rentalsOf } from '../../../../tests/support/rentals.ts'
-import type { DeskRental } from './contract.ts'
-import { pageOfRentals } from './store.ts'
+import { createLargeWorld } from '../../../../../tests/support/large-world.ts'
+import { rentalsOf } from '../../../../../tests/support/rentals.ts'
+import { pageOfRentals } from './api.ts'
+import type { AdminRental } from './contract.ts'
 
 const world = await createLargeWorld()
 const rentals = rentalsOf(world)
-const desk = await world.person('Desk', { admin: true })
-type Page = { items: DeskRental[]; next_cursor: string | null }
+const admin = await world.person('Desk', { admin: true })
+type Page = { items: AdminRental[]; next_cursor: string | null }
 const list = async (query: Record<string, string> = {}): Promise<Page> =>
-  (await world.as(desk).get(`/admin/rentals?${new URLSearchParams(query)}`)).body
+  (await world.as(admin).get(`/admin/rentals?${new URLSearchParams(query)}`)).body
 const ids = ({ items }: Page) => items.map(({ id }) => id)
 
 test('every rental is there once, on either side of a person, by stage and by how the gear’s name begins', async () => {
@@ -52,7 +52,7 @@ test('is the desk’s alone, and reads no cursor but its own', async () => {
   expect((await world.as(ana).get('/admin/rentals')).status).toBe(404)
   expect((await world.as(null).get('/admin/rentals')).status).toBe(401)
   for (const wrong of ['cursor=x', 'stage=over', 'limit=0'])
-    expect((await world.as(desk).get(`/admin/rentals?${wrong}`)).status, wrong).toBe(400)
+    expect((await world.as(admin).get(`/admin/rentals?${wrong}`)).status, wrong).toBe(400)
 })
 
 const id = '01970000-0000-7000-8000-000000000000'

@@ -1,5 +1,5 @@
-import { orderReconciling } from '#features/payments/reconcile-payments.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { orderReconciling } from '#features/rent/payments/reconcile-payments.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'

@@ -1,5 +1,5 @@
-import { callOffRental } from '#features/rentals/call-off-rental.ts'
-import { isOwnMatter } from '#features/security/own-matter.ts'
+import { isOwnMatter } from '#features/base/security/own-matter.ts'
+import { callOffRental } from '#features/rent/rentals/call-off-rental.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'

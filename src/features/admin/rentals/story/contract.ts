@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { deskReason } from '#features/desk/reason-contract.ts'
-import { paymentStatus, rentalStage } from '#features/rentals/rental-view.ts'
+import { adminReason } from '#features/admin/frame/contract.ts'
+import { paymentStatus, rentalStage } from '#features/rent/rentals/rental-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { writtenText } from '#platform/http/written-text.ts'
 import { pick } from '#platform/refusal.ts'
@@ -67,7 +67,7 @@ export const repeatLetterRoute = defineRoute({
   request: {
     params,
     body: json(
-      z.object({ message_id: writtenText(300), reason: deskReason }),
+      z.object({ message_id: writtenText(300), reason: adminReason }),
       'Which letter of the story is sent again',
     ),
   },
@@ -83,7 +83,7 @@ export const askProviderAgainRoute = defineRoute({
   operationId: 'askProviderAgain',
   access: 'admin',
   limit: { points: 60, seconds: 3600 },
-  request: { params, body: json(z.object({ reason: deskReason }), 'Why it is asked') },
+  request: { params, body: json(z.object({ reason: adminReason }), 'Why it is asked') },
   responses: {
     201: json(z.strictObject({ queued: z.literal(true) }), 'The payment provider is asked what became of it'),
   },
@@ -98,7 +98,7 @@ export const callOffRentalRoute = defineRoute({
   limit: { points: 60, seconds: 3600 },
   request: {
     params,
-    body: json(z.object({ reason: deskReason.describe('As its owner and its renter read it') }), 'Why'),
+    body: json(z.object({ reason: adminReason.describe('As its owner and its renter read it') }), 'Why'),
   },
   responses: {
     200: json(

@@ -11,7 +11,7 @@ import {
 } from './store/life.ts'
 import { letterOf } from './story.ts'
 
-/** What was done, sent, uploaded and reported, and until when something has to be done. */
+/** The acts, deliveries, uploads and reports of a rental, and its deadlines. */
 export async function lifeEntries(db: Queryable, head: StoryHead, reader: string): Promise<StoryEntry[]> {
   const lists = await Promise.all([
     acts(db, head.id),

@@ -10,7 +10,9 @@ import {
   selectSecurityLines,
 } from './store/money.ts'
 
-/** What was owed, paid and given back, what the provider was told and told us, and what the security record has of it. */
+/**
+ * The charges, payments and refunds of a rental, the orders to the provider and its news, and their security events.
+ */
 export async function moneyEntries(
   db: Queryable,
   { id, renter_id, renter_name }: StoryHead,
@@ -18,16 +20,19 @@ export async function moneyEntries(
   const charges = await selectCharges(db, id)
   const chargeIds = charges.map((charge) => charge.id)
   const checkouts = chargeIds.length > 0 ? await selectCheckouts(db, chargeIds) : []
-  const paid = [...checkouts.map((one) => one.id), ...charges.flatMap((one) => one.payment_intent ?? [])]
+  const moved = chargeIds.length > 0 ? await selectMovements(db, chargeIds) : []
+  const pages = checkouts.map((one) => one.id)
+  const told = [...pages, ...moved.flatMap((one) => one.provider_id ?? [])]
+  const paid = charges.flatMap((one) => one.payment_intent ?? [])
   const lists = await Promise.all([
-    chargeIds.length > 0 ? movements(db, chargeIds) : [],
-    paid.length > 0 ? providerEvents(db, paid) : [],
-    securityLines(db, [id, ...chargeIds, ...paid]),
+    told.length > 0 ? providerEvents(db, told) : [],
+    securityLines(db, [id, ...chargeIds, ...pages, ...paid]),
   ])
   const renter = personOf(renter_id, renter_name)
   return [
     ...charges.flatMap(chargeEntries),
     ...checkouts.map((one) => checkoutEntry(one, renter)),
+    ...moved.flatMap(movementEntries),
     ...lists.flat(),
   ]
 }
@@ -50,19 +55,16 @@ function checkoutEntry(
   return entryOf({ ...page, at: created_at, who: renter })
 }
 
-async function movements(db: Queryable, chargeIds: readonly string[]): Promise<StoryEntry[]> {
-  const rows = await selectMovements(db, chargeIds)
-  return rows.flatMap((row) => {
-    const { key, kind, from_account, to_account, amount_cents, happened_at } = row
-    const how = `${from_account} → ${to_account}`
-    const moved = entryOf({ kind: 'ledger', what: kind, at: happened_at, how, amount_cents, ref: key })
-    return [moved, ...orderEntries(row)]
-  })
-}
-
 type Movement = Awaited<ReturnType<typeof selectMovements>>[number]
 
-/** What the provider was told, and when it was done. */
+function movementEntries(row: Movement): StoryEntry[] {
+  const { key, kind, from_account, to_account, amount_cents, happened_at } = row
+  const how = `${from_account} → ${to_account}`
+  const moved = entryOf({ kind: 'ledger', what: kind, at: happened_at, how, amount_cents, ref: key })
+  return [moved, ...orderEntries(row)]
+}
+
+/** The order to the provider, and its completion. */
 function orderEntries({ order_kind, ordered_at, done_at, failed, ...row }: Movement): StoryEntry[] {
   if (!order_kind || !ordered_at) return []
   const order = {

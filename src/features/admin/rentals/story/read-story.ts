@@ -1,5 +1,5 @@
-import { mayCallOff } from '#features/rentals/may.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { mayCallOff } from '#features/rent/rentals/may.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'

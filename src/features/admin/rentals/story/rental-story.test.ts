@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { payingIn } from '../../../../tests/support/paying.ts'
-import { pdf, rentalsOf } from '../../../../tests/support/rentals.ts'
-import { createWorld } from '../../../../tests/support/world.ts'
+import { payingIn } from '../../../../../tests/support/paying.ts'
+import { pdf, rentalsOf } from '../../../../../tests/support/rentals.ts'
+import { createWorld } from '../../../../../tests/support/world.ts'
 import type { RentalStory, StoryEntry } from './contract.ts'
 
 const world = await createWorld()
 const paying = payingIn(world)
 const rentals = rentalsOf(world)
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 let deal: Awaited<ReturnType<typeof paying.approvedRental>>
 
 const story = async (): Promise<RentalStory> =>
-  (await world.as(desk).get(`/admin/rentals/${deal.id}/story`)).body
+  (await world.as(admin).get(`/admin/rentals/${deal.id}/story`)).body
 const of = (entries: StoryEntry[], kind: string) => entries.filter((entry) => entry.kind === kind)
 const whatOf = (entries: StoryEntry[], kind: string) => of(entries, kind).map(({ what }) => what)
 
@@ -59,7 +59,7 @@ test('that it was opened is written down, and is no part of it', async () => {
     .where('action', '=', 'rental_story_opened')
     .where('resource_id', '=', deal.id)
     .execute()
-  expect(opened.every(({ actor_id }) => actor_id === desk.id) && opened.length > 0).toBe(true)
+  expect(opened.every(({ actor_id }) => actor_id === admin.id) && opened.length > 0).toBe(true)
   expect(whatOf((await story()).entries, 'security')).not.toContain('rental_story_opened')
 })
 
@@ -70,7 +70,7 @@ test('its letters, of the rental and of its payment, go out once more each time 
   for (const { ref } of wanted) {
     const before = world.letters.length
     const again = { message_id: ref, reason: 'It never came' }
-    expect((await world.as(desk).post(`/admin/rentals/${deal.id}/letters`, again)).status).toBe(201)
+    expect((await world.as(admin).post(`/admin/rentals/${deal.id}/letters`, again)).status).toBe(201)
     await world.runJobs()
     expect(world.letters.length).toBe(before + 1)
     expect(world.letters.at(-1)?.to).toBe(deal.renter.email)
@@ -80,9 +80,9 @@ test('its letters, of the rental and of its payment, go out once more each time 
   expect(of(entries, 'security').some(({ note }) => note === 'It never came')).toBe(true)
 })
 
-test('what is no letter of this rental is not sent again', async () => {
+test('a letter of another rental is not sent again', async () => {
   const send = (id: string, message_id: string) =>
-    world.as(desk).post(`/admin/rentals/${id}/letters`, { message_id, reason: 'It never came' })
+    world.as(admin).post(`/admin/rentals/${id}/letters`, { message_id, reason: 'It never came' })
   expect((await send(deal.id, 'nothing')).status).toBe(404)
   expect((await send('nothing', 'nothing')).status).toBe(404)
   await world.db
@@ -101,31 +101,31 @@ test('what is no letter of this rental is not sent again', async () => {
   expect((await send(deal.id, 'talk')).body.code).toBe('letter_not_repeatable')
 })
 
-test('the provider asked again tells what no webhook told', async () => {
+test('asking the provider settles a payment that no webhook reported', async () => {
   const lost = await paying.approvedRental()
   const { url } = await paying.open(lost)
   world.config.PORT = 9
   await paying.pay(url)
   expect((await paying.charge(lost.id)).status).toBe('due')
   const asked = await world
-    .as(desk)
+    .as(admin)
     .post(`/admin/rentals/${lost.id}/provider`, { reason: 'Renter says paid' })
   expect(asked.status).toBe(201)
   await world.runJobs()
   expect((await paying.charge(lost.id)).status).toBe('paid')
 })
 
-test('it may be called off while it stands, by none of its parties', async () => {
+test('an administrator outside of the rental may call it off while it is current', async () => {
   const standing = await paying.approvedRental()
-  const mayOf = async (person: typeof desk) =>
+  const mayOf = async (person: typeof admin) =>
     (await world.as(person).get(`/admin/rentals/${standing.id}/story`)).body.may
   await world.db.insertInto('administrators').values({ user_id: standing.owner.id }).execute()
   expect(await mayOf(standing.owner)).toEqual({ call_off: false })
   await world.db.deleteFrom('administrators').where('user_id', '=', standing.owner.id).execute()
-  expect(await mayOf(desk)).toEqual({ call_off: true })
-  await world.as(desk).post(`/admin/rentals/${standing.id}/cancellation`, { reason: 'Owner is away' })
-  expect(await mayOf(desk)).toEqual({ call_off: false })
-  const { entries } = (await world.as(desk).get(`/admin/rentals/${standing.id}/story`)).body
+  expect(await mayOf(admin)).toEqual({ call_off: true })
+  await world.as(admin).post(`/admin/rentals/${standing.id}/cancellation`, { reason: 'Owner is away' })
+  expect(await mayOf(admin)).toEqual({ call_off: false })
+  const { entries } = (await world.as(admin).get(`/admin/rentals/${standing.id}/story`)).body
   expect(whatOf(entries, 'act')).toContain('call_off')
   expect(of(entries, 'security')).toContainEqual(
     expect.objectContaining({ what: 'rental_called_off', note: 'Owner is away' }),

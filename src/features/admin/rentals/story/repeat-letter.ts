@@ -1,6 +1,6 @@
-import { addLetter } from '#features/rentals/announce.ts'
-import { addPaymentLetter } from '#features/rentals/pay/tell-of-payment.ts'
-import { logSecurityEvent } from '#features/security/log-security-event.ts'
+import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { addLetter } from '#features/rent/rentals/announce.ts'
+import { addPaymentLetter } from '#features/rent/rentals/pay/tell-of-payment.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import { refuser } from '#platform/refusal.ts'
@@ -22,7 +22,7 @@ export function repeatLetter(
     const letter = letterOf(message_id, id)
     if (!letter) return refuse('letter_not_repeatable')
     const occasion = `desk-${ctx.requestId}`
-    if (letter.of === 'payment') await addPaymentLetter(trx, id, letter.letter, occasion)
+    if (letter.of === 'payment') await addPaymentLetter(trx, id, letter.letter, { occasion })
     else await addLetter(trx, id, { act: letter.act, to: letter.to, occasion })
     await logSecurityEvent(trx, {
       ctx,

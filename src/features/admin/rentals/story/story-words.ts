@@ -1,11 +1,11 @@
-import { deliveryWords } from '#features/desk/delivery-words.ts'
-import { eventWords } from '#features/desk/event-words.ts'
-import { instantText } from '#features/desk/instant-text.ts'
-import { REPORT_REASONS } from '#features/moderation/report.ts'
-import { reasonWords } from '#features/moderation/report-words.ts'
-import { channelWords, topicWords } from '#features/notifications/topic-words.ts'
-import { eventWords as rentalEventWords } from '#features/rentals/event-words.ts'
-import type { EndCause } from '#features/rentals/rental-view.ts'
+import { deliveryWords } from '#features/admin/frame/delivery-words.ts'
+import { eventWords } from '#features/admin/frame/event-words.ts'
+import { instantText } from '#features/admin/frame/instant-text.ts'
+import { eventWords as rentalEventWords } from '#features/rent/rentals/event-words.ts'
+import type { EndCause } from '#features/rent/rentals/rental-view.ts'
+import { channelWords, topicWords } from '#features/talk/notifications/topic-words.ts'
+import { REPORT_REASONS } from '#features/talk/reports-and-blocks/report.ts'
+import { reasonWords } from '#features/talk/reports-and-blocks/report-words.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
@@ -39,7 +39,9 @@ const moves: Words = {
   fee: m.admin_story_ledger_fee,
   tax: m.admin_story_ledger_tax,
   transfer: m.admin_story_ledger_transfer,
+  transfer_failed: m.admin_story_ledger_transfer_failed,
   reversal: m.admin_story_ledger_reversal,
+  reversal_failed: m.admin_story_ledger_reversal_failed,
   give_back: m.admin_story_ledger_give_back,
   fee_back: m.admin_story_ledger_fee_back,
   tax_back: m.admin_story_ledger_tax_back,
@@ -62,6 +64,7 @@ const others: Words = {
   message: m.admin_story_what_message,
   expire: m.admin_story_what_expire,
   lapse: m.admin_story_what_lapse,
+  release: m.admin_story_what_release,
 }
 
 const ways: Words = channelWords
@@ -75,7 +78,7 @@ const states: Words = {
   closed: m.admin_story_state_closed,
 }
 
-/** What ended a rental in place of its owner, where the act's own words don't say. */
+/** The causes that ended a rental in place of its owner, where the act's own words don't say. */
 const causes: Words & Record<Exclude<EndCause, 'called_off'>, () => string> = {
   listing_removed: m.admin_story_because_removed,
   owner_leaving: m.admin_story_because_leaving,
@@ -84,7 +87,7 @@ const causes: Words & Record<Exclude<EndCause, 'called_off'>, () => string> = {
 
 const tables: Record<string, Words> = { act: rentalEventWords, ledger: moves, delivery: topicWords }
 
-/** What an entry tells of, in words; what nobody worded is told as it is written. */
+/** The words of an entry; unknown ones stay as written. */
 export function whatWords({ kind, what }: Pick<StoryEntry, 'kind' | 'what'>): string {
   if (kind === 'security') return eventWords(what)
   if (kind === 'report') {
@@ -95,7 +98,7 @@ export function whatWords({ kind, what }: Pick<StoryEntry, 'kind' | 'what'>): st
   return known[what]?.() ?? what
 }
 
-/** Who, to whom, by which way, how much, and what became of it. */
+/** The actor, the recipient, the channel, the amount and the outcome of an entry. */
 export function factsOf({ kind, who, to, how, state, note, amount_cents }: StoryEntry): string[] {
   return [
     who && m.admin_story_by({ name: who.name }),

@@ -1,7 +1,7 @@
-import { type Letter, paymentLetters } from '#features/rentals/pay/payment.ts'
-import { rentalRefusals } from '#features/rentals/rental.ts'
-import { type LetterAct, letterActs } from '#features/rentals/rental-letter-words.ts'
-import { ownMatterRefusals } from '#features/security/own-matter.ts'
+import { ownMatterRefusals } from '#features/base/security/own-matter.ts'
+import { type PaymentEvent, paymentEvents } from '#features/rent/rentals/news/payment-news.ts'
+import { type NewsEvent, newsEvents, newsOf } from '#features/rent/rentals/news/rental-news.ts'
+import { rentalRefusals } from '#features/rent/rentals/rental.ts'
 import { commonRefusals, pick, type RefusalTable } from '#platform/refusal.ts'
 
 /** Where what a story tells was written down. */
@@ -28,19 +28,23 @@ export const storyRefusals = {
 } as const satisfies RefusalTable
 
 export type RepeatableLetter =
-  | { of: 'rental'; act: LetterAct; to: 'owner' | 'renter' }
-  | { of: 'payment'; letter: Letter }
+  | { of: 'rental'; act: NewsEvent; to: 'owner' | 'renter' }
+  | { of: 'payment'; letter: PaymentEvent }
 
-/** Which letter a delivery was, by its id; null for what is no letter about this rental: pushes, and messages of people. */
+/**
+ * The letter of a delivery, by its id; null for other deliveries than letters about this rental: pushes, and people's
+ * messages.
+ */
 export function letterOf(messageId: string, rentalId: string): RepeatableLetter | null {
   const id = messageId.replace(/:text$/, '')
   const prefix = `rental-letter.${rentalId}.`
   if (id.startsWith(prefix)) {
     const [said, to] = id.slice(prefix.length).split('.')
-    const act = letterActs.find((one) => one === said)
-    return act && (to === 'owner' || to === 'renter') ? { of: 'rental', act, to } : null
+    const act = newsEvents.find((one) => one === said)
+    const isLetter = act && (to === 'owner' || to === 'renter') && newsOf(act, to)?.letter
+    return isLetter ? { of: 'rental', act, to } : null
   }
-  const letter = paymentLetters.find(
+  const letter = paymentEvents.find(
     (one) => id === `${one}-${rentalId}` || id.startsWith(`${one}-${rentalId}.`),
   )
   return letter ? { of: 'payment', letter } : null

@@ -1,11 +1,36 @@
+import { Camera, ClipboardList, CreditCard, type LucideIcon, Store, UserRound } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { personName } from '#features/profiles/person-name.ts'
+import { stageTags } from '#features/admin/rentals/rentals/rental-words.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
-import { StatusTag } from '#ui/status-tag.tsx'
+import { StatusTag, type Tone } from '#ui/status-tag.tsx'
 import type { Found } from '../contract.ts'
-import { FOUND_KINDS, type FoundKind } from '../found.ts'
-import { kindWords, stateWords } from './found-words.ts'
+import { FOUND_KINDS, type FoundKind, type FoundState } from '../found.ts'
+
+const kindWords: Record<FoundKind, { label: () => string; Icon: LucideIcon }> = {
+  person: { label: m.admin_search_person, Icon: UserRound },
+  listing: { label: m.admin_search_listing, Icon: Camera },
+  store: { label: m.admin_search_store, Icon: Store },
+  rental: { label: m.admin_search_rental, Icon: ClipboardList },
+  payment: { label: m.admin_search_payment, Icon: CreditCard },
+}
+
+const stateWords: Record<FoundState, { tone: Tone; word: () => string }> = {
+  active: { tone: 'green', word: m.admin_state_active },
+  suspended: { tone: 'red', word: m.admin_state_suspended },
+  leaving: { tone: 'amber', word: m.admin_state_leaving },
+  erased: { tone: 'neutral', word: m.admin_state_erased },
+  on_offer: { tone: 'green', word: m.admin_state_on_offer },
+  paused: { tone: 'neutral', word: m.admin_state_paused },
+  hidden: { tone: 'red', word: m.admin_state_hidden },
+  removed: { tone: 'neutral', word: m.admin_state_removed },
+  withheld: { tone: 'neutral', word: m.admin_state_withheld },
+  due: { tone: 'amber', word: m.admin_state_due },
+  paid: { tone: 'green', word: m.admin_state_paid },
+  void: { tone: 'neutral', word: m.admin_state_void },
+  ...stageTags,
+}
 
 type Props = {
   id: string
@@ -15,7 +40,7 @@ type Props = {
   onOpen: (found: Found) => void
 }
 
-/** What was found, kind by kind: the list of a combobox, which keeps the focus. */
+/** The results, kind by kind: the list of a combobox, which keeps the focus. */
 export function FoundList({ id, items, ...lines }: Props) {
   const placed = items.map((found, index) => ({ found, index }))
   return (

@@ -1,24 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
 import { m } from '#paraglide/messages.js'
+import { api } from '#platform/browser/api-client.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSettled } from '#ui/use-settled.ts'
 import type { Found } from '../contract.ts'
-import { QUERY_MAX_LENGTH, QUERY_MIN_LENGTH } from '../found.ts'
-import { deskSearchQuery } from '../queries.ts'
+import { type FoundKind, QUERY_MAX_LENGTH, QUERY_MIN_LENGTH } from '../found.ts'
 import { FoundList } from './found-list.tsx'
-import { whereOf } from './where-of.ts'
+
+const sections = {
+  person: 'people',
+  listing: 'listings',
+  store: 'stores',
+  rental: 'rentals',
+  payment: 'rentals',
+} as const satisfies Record<FoundKind, string>
+
+/** Where the desk shows what was found; a payment within its rental. */
+function whereOf({ kind, id, rental_id }: Found) {
+  return { to: '/admin', search: { section: sections[kind], id: rental_id ?? id } } as const
+}
 
 const SETTLED_MS = 200
 
 type Props = { open: boolean; onClose: () => void }
 
-/** One field for everything: arrows choose among what is found, Enter opens it, Escape closes. */
+/** One field for everything: arrows choose a result, Enter opens it, Escape closes. */
 export function SearchDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} size="lg" title={m.admin_search()} detail={m.admin_search_hint()}>
@@ -34,7 +46,7 @@ function Searching({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0)
   const asked = text.trim()
   const settled = useSettled(asked, SETTLED_MS)
-  const search = useQuery(deskSearchQuery(settled))
+  const search = useQuery(adminSearchQuery(settled))
   const isAsked = [...asked].length >= QUERY_MIN_LENGTH
   const isComing = isAsked && (asked !== settled || search.isFetching)
   const items = isAsked && !search.isError ? (search.data?.items ?? []) : []
@@ -47,7 +59,7 @@ function Searching({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active]
     const to = destination(event.key, active, items.length)
-    // What stands there is of another text until its own has come.
+    // Results on screen belong to the earlier text until the new ones arrive.
     if (event.key === 'Enter' && chosen && !isComing) open(chosen)
     else if (to !== null) setAt(to)
     else return
@@ -105,4 +117,16 @@ function Coming() {
       ))}
     </SkeletonGroup>
   )
+}
+
+/** The desk's results for a text; earlier results stay until the new ones arrive. */
+function adminSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: ['admin', 'search', q],
+    queryFn: ({ signal }) =>
+      readAtDesk(() => api().admin.search.$get({ query: { q } }, { init: { signal } })),
+    enabled: [...q].length >= QUERY_MIN_LENGTH,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 }

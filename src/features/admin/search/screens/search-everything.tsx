@@ -35,7 +35,7 @@ export function SearchEverything() {
   )
 }
 
-/** A question that stands already is answered first; a stroke belongs to the field that somebody types in. */
+/** An open dialog keeps the shortcut away, and a key typed in a field belongs to that field. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey || document.querySelector('dialog[open]')) return false
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return true

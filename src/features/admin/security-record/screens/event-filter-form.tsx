@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
-import { WORDS } from '#features/desk/event-words.ts'
-import { FilterButtons } from '#features/desk/filter-buttons.tsx'
-import { useDeskAddress } from '#features/desk/use-desk-address.ts'
+import { WORDS } from '#features/admin/frame/event-words.ts'
+import { FilterButtons } from '#features/admin/frame/filter-buttons.tsx'
+import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
 import { m } from '#paraglide/messages.js'
 import { isUuid } from '#platform/uuid.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -9,9 +9,9 @@ import { TextField } from '#ui/text-field.tsx'
 
 const none = { action: '', state: '', from: '', to: '', person: '', kind: '', q: '', by: '' }
 
-/** Which lines are shown; what is chosen stands in the address, so that Back takes it away again. */
+/** Filters the events; the choice is in the address, so that Back removes it. */
 export function EventFilterForm() {
-  const { filters, filter } = useDeskAddress()
+  const { filters, filter } = useAdminAddress()
   const { action, state, from, to, person, kind, q, by } = filters
   const given = { action, state, from, to, person, kind, q, by }
   const { register, handleSubmit, formState } = useForm({ values: { ...none, ...given } })

@@ -42,7 +42,7 @@ test('each line says what, who, whom and all that is known; a page’s own words
   expect(theirs?.slice(2, 4)).toEqual([expect.stringContaining('Ben Roy'), expect.stringMatching(/–$/)])
 })
 
-test('the filters stand in the address and in the file’s; what is no id is told, and Back takes all away', async () => {
+test('the filters are in the address and in the file’s; an invalid id is reported, and Back removes all', async () => {
   const { asked } = answerCalls({ [LIST]: { items: [], next_cursor: null } })
   const { user, router } = await show(<EventsSection />, { at })
   const thing = await screen.findByRole('textbox', { name: 'Thing (id)' })

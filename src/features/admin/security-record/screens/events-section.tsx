@@ -1,18 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DeskList } from '#features/desk/desk-list.tsx'
-import { eventWords } from '#features/desk/event-words.ts'
-import { FileLink } from '#features/desk/file-link.tsx'
-import { instantText } from '#features/desk/instant-text.ts'
-import { useDeskAddress } from '#features/desk/use-desk-address.ts'
+import { AdminList } from '#features/admin/frame/admin-list.tsx'
+import { eventWords } from '#features/admin/frame/event-words.ts'
+import { FileLink } from '#features/admin/frame/file-link.tsx'
+import { instantText } from '#features/admin/frame/instant-text.ts'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
+import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
 import { m } from '#paraglide/messages.js'
+import { api } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
+import { filled } from '#platform/own-value.ts'
 import { isUuid } from '#platform/uuid.ts'
 import type { RecordEvent } from '../contract.ts'
-import { type EventSearch, securityEventsQuery } from '../queries.ts'
 import { EventFilterForm } from './event-filter-form.tsx'
+
+type EventSearch = {
+  action?: string
+  person?: string
+  resource_type?: string
+  resource_id?: string
+  source?: 'server' | 'client'
+  address?: string
+  from?: string
+  to?: string
+}
 
 /** The security record, filtered as the address says. */
 export function EventsSection() {
-  const { filters } = useDeskAddress()
+  const { filters } = useAdminAddress()
   const wanted = searchOf(filters)
   const list = useInfiniteQuery(securityEventsQuery(wanted))
   return (
@@ -29,7 +43,7 @@ export function EventsSection() {
         </FileLink>
       </header>
       <EventFilterForm />
-      <DeskList
+      <AdminList
         list={list}
         label={m.admin_events_title()}
         failed={m.admin_events_failed()}
@@ -49,7 +63,7 @@ export function EventsSection() {
   )
 }
 
-/** What the address asks of the record; what it can’t mean is left out. */
+/** Reads the filters from the address; invalid ones are left out. */
 function searchOf({
   action,
   person,
@@ -59,11 +73,11 @@ function searchOf({
   by,
   from,
   to,
-}: ReturnType<typeof useDeskAddress>['filters']) {
+}: ReturnType<typeof useAdminAddress>['filters']) {
   const source = state === 'client' || state === 'server' ? state : undefined
-  const given = { action, resource_type: kind, resource_id: q, source, address: by, from, to }
-  const search = { ...given, person: person && isUuid(person) ? person : undefined }
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as EventSearch
+  const given = { action, resource_type: kind, resource_id: q, address: by, from, to }
+  const whose = person && isUuid(person) ? person : undefined
+  return filled<EventSearch>({ ...given, source, person: whose })
 }
 
 function happened({ action, source, times }: Pick<RecordEvent, 'action' | 'source' | 'times'>) {
@@ -96,5 +110,12 @@ function details({ details }: { details: Record<string, unknown> }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The security record, the newest first. */
+function securityEventsQuery(filters: EventSearch) {
+  return pagesQuery(['admin', 'security_events', filters], (cursor) =>
+    readAtDesk(() => api().admin.security_events.$get({ query: { ...filters, cursor } })),
   )
 }

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { useDeskAddress } from '#features/desk/use-desk-address.ts'
+import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** How a name begins, and how it stands; in the address, so that Back works. */
-export function DeskFilters({ states }: { states: Record<string, () => string> }) {
-  const { filters, filter } = useDeskAddress()
+/** The beginning of a name, and a state; in the address, so that Back works. */
+export function HideableFilters({ states }: { states: Record<string, () => string> }) {
+  const { filters, filter } = useAdminAddress()
   const { register, handleSubmit } = useForm({ values: { q: filters.q ?? '' } })
   return (
     <form

@@ -1,40 +1,57 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { type DeskColumn, DeskList } from '#features/desk/desk-list.tsx'
-import { Fact, FactList } from '#features/desk/fact-list.tsx'
-import { useDeskAddress } from '#features/desk/use-desk-address.ts'
-import { personName } from '#features/profiles/person-name.ts'
+import { type ReactNode, useState } from 'react'
+import { type AdminColumn, AdminList } from '#features/admin/frame/admin-list.tsx'
+import { Fact, FactList } from '#features/admin/frame/fact-list.tsx'
+import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import type { Hideable } from '../../hiding/hiding.ts'
-import type { DeskListing, DeskStore } from '../contract.ts'
-import { DeskFilters } from './desk-filters.tsx'
+import type { AdminListing, AdminStore } from '../contract.ts'
+import { HideableFilters } from './hideable-filters.tsx'
 import { HidingBar } from './hiding-bar.tsx'
 import { Tick } from './tick.tsx'
-import { useChosen } from './use-chosen.ts'
 
-type About<Row> = {
+const MOST = 100
+
+/** The ticked rows of a list, at most a hundred. */
+function useChosen<Row extends { id: string }>() {
+  const [chosen, setChosen] = useState<readonly Row[]>([])
+  const has = (row: Row) => chosen.some(({ id }) => id === row.id)
+  return {
+    chosen,
+    has,
+    isFull: chosen.length >= MOST,
+    toggle: (row: Row) =>
+      setChosen((now) =>
+        now.some(({ id }) => id === row.id) ? now.filter(({ id }) => id !== row.id) : [...now, row],
+      ),
+    clear: () => setChosen([]),
+  }
+}
+
+type Kind<Row> = {
   kind: Hideable
   section: 'listings' | 'stores'
-  /** The figure that stands with each. */
-  figure: DeskColumn<Row>
+  /** The number beside each row. */
+  figure: AdminColumn<Row>
   stateOf: (row: Row) => ReactNode
   /** Its public page. */
   pageOf: (row: Row) => Pick<LinkProps, 'to' | 'params'>
 }
-type Props<Row> = About<Row> & {
+type Props<Row> = Kind<Row> & {
   list: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>
   title: string
-  /** What leads back to the whole list. */
+  /** The label of the link back to the whole list. */
   all: string
   states: Record<string, () => string>
 }
 
-/** What the desk hides and restores: found, chosen, hidden and restored; one of them with what is known of it. */
-export function Hideables<Row extends DeskListing | DeskStore>(props: Props<Row>) {
+/** Items that administrators hide and restore: search, selection and acts; one of them with its facts. */
+export function Hideables<Row extends AdminListing | AdminStore>(props: Props<Row>) {
   const { list, title, all, states, ...about } = props
   const { kind, section, figure, stateOf } = about
-  const { id } = useDeskAddress()
+  const { id } = useAdminAddress()
   const { chosen, has, isFull, toggle, clear } = useChosen<Row>()
   const one = id ? list.data?.pages[0]?.items[0] : undefined
   return (
@@ -45,11 +62,11 @@ export function Hideables<Row extends DeskListing | DeskStore>(props: Props<Row>
           {all}
         </Link>
       ) : (
-        <DeskFilters states={states} />
+        <HideableFilters states={states} />
       )}
       {one ? <One row={one} {...about} /> : <HidingBar kind={kind} chosen={chosen} onDone={clear} />}
       {one ? null : (
-        <DeskList
+        <AdminList
           list={list}
           label={title}
           failed={m.admin_listings_failed()}
@@ -78,7 +95,7 @@ export function Hideables<Row extends DeskListing | DeskStore>(props: Props<Row>
   )
 }
 
-function One<Row extends DeskListing | DeskStore>({ row, ...about }: { row: Row } & About<Row>) {
+function One<Row extends AdminListing | AdminStore>({ row, ...about }: { row: Row } & Kind<Row>) {
   const { kind, figure, stateOf, pageOf } = about
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
+import { ReasonDialog } from '#features/admin/frame/reason-dialog.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,14 +11,14 @@ import type { Hideable } from '../../hiding/hiding.ts'
 import { hideablesKey } from '../queries.ts'
 
 type Act = 'hide' | 'restore'
-type Told = BulkResult & { name: string }
+type NamedResult = BulkResult & { name: string }
 type Props = { kind: Hideable; chosen: readonly { id: string; name: string }[]; onDone?: () => void }
 
-/** Hides or restores what is chosen, for one reason, and says row by row what became of it. */
+/** Hides or restores the selected rows, for one reason, and reports the outcome row by row. */
 export function HidingBar({ kind, chosen, onDone }: Props) {
   const queryClient = useQueryClient()
   const [act, setAct] = useState<Act>()
-  const [told, setTold] = useState<Told[]>([])
+  const [told, setTold] = useState<NamedResult[]>([])
   const nameOf = (id: string) => chosen.find((one) => one.id === id)?.name ?? id
   const close = () => setAct(undefined)
   const dialog = (one: Act) => (
@@ -58,7 +58,7 @@ export function HidingBar({ kind, chosen, onDone }: Props) {
   )
 }
 
-function Results({ told }: { told: Told[] }) {
+function Results({ told }: { told: NamedResult[] }) {
   const isAll = told.every(({ refused }) => refused === null)
   return (
     <Notice tone={isAll ? 'green' : 'amber'} title={m.admin_listings_results()}>

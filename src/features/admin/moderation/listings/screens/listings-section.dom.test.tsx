@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, lost } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
+import { answerCalls, lost } from '../../../../../../tests/support/network.ts'
+import { show } from '../../../../../../tests/support/show.tsx'
 import { ListingsSection } from './listings-section.tsx'
 import { StoresSection } from './stores-section.tsx'
 
@@ -11,7 +11,7 @@ const listing = (id: string, name: string) => ({
   may: { hide: true },
 })
 
-test('what is chosen is hidden for one reason, and told row by row', async () => {
+test('chosen items are hidden for one reason, with a result in each row', async () => {
   const { asked } = answerCalls({
     'GET /admin/equipment': {
       items: [listing('a', 'Sony FX6'), listing('b', 'RED Komodo')],
@@ -42,7 +42,7 @@ test('what is chosen is hidden for one reason, and told row by row', async () =>
 const at = '/admin?section=listings'
 const page = (...items: ReturnType<typeof listing>[]) => ({ items, next_cursor: null })
 
-test('a hiding that is lost keeps what was chosen and why; of two with one name each is told', async () => {
+test('a failed act keeps the choice and the reason, and tells items of one name apart', async () => {
   let isDown = true
   const results = [
     { id: 'a', refused: null },

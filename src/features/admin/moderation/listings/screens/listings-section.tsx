@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeskAddress } from '#features/desk/use-desk-address.ts'
+import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
 import { StatusTag } from '#ui/status-tag.tsx'
+import { listingStates } from '../../hiding/hiding.ts'
 import type { ListingState } from '../contract.ts'
-import { deskListingsQuery } from '../queries.ts'
-import { listingStates } from '../states.ts'
+import { adminListingsQuery } from '../queries.ts'
 import { Hideables } from './hideables.tsx'
 
 /** Every listing. */
 export function ListingsSection() {
-  const { id, filters } = useDeskAddress()
+  const { id, filters } = useAdminAddress()
   const { q, person, category } = filters
   const state = listingStates.find((one) => one === filters.state)
-  const list = useInfiniteQuery(deskListingsQuery(id ? { id } : { q, person, category, state }))
+  const list = useInfiniteQuery(adminListingsQuery(id ? { id } : { q, person, category, state }))
   return (
     <Hideables
       kind="equipment"

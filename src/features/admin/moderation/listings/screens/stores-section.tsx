@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeskAddress } from '#features/desk/use-desk-address.ts'
+import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
 import { m } from '#paraglide/messages.js'
 import { StatusTag } from '#ui/status-tag.tsx'
-import { deskStoresQuery } from '../queries.ts'
-import { storeStates } from '../states.ts'
+import { storeStates } from '../../hiding/hiding.ts'
+import { adminStoresQuery } from '../queries.ts'
 import { Hideables } from './hideables.tsx'
 
 /** Every store. */
 export function StoresSection() {
-  const { id, filters } = useDeskAddress()
+  const { id, filters } = useAdminAddress()
   const { q, person } = filters
   const state = storeStates.find((one) => one === filters.state)
-  const list = useInfiniteQuery(deskStoresQuery(id ? { id } : { q, person, state }))
+  const list = useInfiniteQuery(adminStoresQuery(id ? { id } : { q, person, state }))
   return (
     <Hideables
       kind="store"

@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import { instantText } from '#features/desk/instant-text.ts'
-import { reasonWords } from '#features/moderation/report-words.ts'
-import { personName } from '#features/profiles/person-name.ts'
+import { Fact, FactList } from '#features/admin/frame/fact-list.tsx'
+import { instantText } from '#features/admin/frame/instant-text.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
+import { reasonWords } from '#features/talk/reports-and-blocks/report-words.ts'
 import { m } from '#paraglide/messages.js'
+import { Avatar } from '#ui/avatar.tsx'
 import { pageFacts } from '#ui/page-facts.ts'
 import { StatusTag } from '#ui/status-tag.tsx'
-import type { ClaimView } from '../contract.ts'
+import type { ClaimView, PersonView } from '../contract.ts'
 import { subjectWords } from '../subject-words.ts'
 import { MarkedText } from './marked-text.tsx'
 import { PartView } from './part-view.tsx'
-import { PersonFacts } from './person-facts.tsx'
 import { actWords, publicPath, timeWords } from './queue-words.ts'
 import { ReportedWords } from './reported-words.tsx'
 
-/** One thing to judge, large: why it waits, what is new beside what stood, what people say of it, and whose it is. */
+/** One subject to judge, large: why it waits, its new content beside the earlier one, the reports, and its owner. */
 export function ClaimCard({ claim, isSkipped }: { claim: ClaimView; isSkipped: boolean }) {
   const { id, parts, reports, person, may } = claim
   return (
@@ -59,7 +60,7 @@ function Head({ claim, isSkipped }: { claim: ClaimView; isSkipped: boolean }) {
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>
         ) : null}
-        <DeskLink subject={subject} />
+        <AdminLink subject={subject} />
       </p>
       {subject.hidden_reason ? (
         <p className="rounded-md bg-amber-soft px-3 py-2 text-14 text-amber">
@@ -70,7 +71,7 @@ function Head({ claim, isSkipped }: { claim: ClaimView; isSkipped: boolean }) {
   )
 }
 
-function DeskLink({ subject: { type, id } }: { subject: ClaimView['subject'] }) {
+function AdminLink({ subject: { type, id } }: { subject: ClaimView['subject'] }) {
   if (type !== 'equipment' && type !== 'store') return null
   const section = type === 'equipment' ? 'listings' : 'stores'
   return (
@@ -108,5 +109,36 @@ function Reports({ reports }: { reports: ClaimView['reports'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The person responsible for the subject, and their relevant facts. */
+function PersonFacts({ person }: { person: PersonView }) {
+  const { kept, hidden, suspended } = person
+  return (
+    <aside aria-label={m.admin_queue_person()} className="grid content-start gap-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={personName(person.name)} src={person.avatar_url} size={56} />
+        <div className="min-w-0">
+          <Link
+            to="/admin"
+            search={{ section: 'people', id: person.id }}
+            className="font-semibold wrap-anywhere underline underline-offset-4"
+          >
+            {personName(person.name)}
+          </Link>
+          {person.username ? <p className="text-14 wrap-anywhere text-muted">@{person.username}</p> : null}
+          {person.suspended_at ? <StatusTag tone="red">{m.admin_queue_suspended_tag()}</StatusTag> : null}
+        </div>
+      </div>
+      <FactList>
+        <Fact label={m.admin_queue_joined()}>{instantText(person.joined_at)}</Fact>
+        <Fact label={m.admin_queue_listings()}>{String(person.listings)}</Fact>
+        <Fact label={m.admin_queue_open_reports()}>{String(person.reports)}</Fact>
+        <Fact label={m.admin_queue_earlier()}>
+          {m.admin_queue_earlier_counts({ kept, hidden, suspended })}
+        </Fact>
+      </FactList>
+    </aside>
   )
 }

@@ -1,23 +1,24 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
-import { personName } from '#features/profiles/person-name.ts'
-import { useAct } from '#features/session/use-act.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ReasonDialog } from '#features/admin/frame/reason-dialog.tsx'
+import { personName } from '#features/people/profiles/person-name.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ClaimView } from '../contract.ts'
 import { sendDecision } from './send-decision.ts'
 import type { useQueue } from './use-queue.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 
 type Props = { queue: ReturnType<typeof useQueue>; claim: ClaimView }
-/** Of which thing a reason is asked: what follows it is not meant. */
-type Asked = { id: string; act: 'hide' | 'suspend' }
+/** The subject of a requested reason: the next subject must not get it. */
+type ReasonRequest = { id: string; act: 'hide' | 'suspend' }
 
-/** What becomes of the thing at hand: at the foot of the screen, within the thumb’s reach, and under the keys 1 to 3. */
+/**
+ * The decision on the current subject: at the foot of the screen, within the thumb’s reach, and under the keys 1 to 3.
+ */
 export function DecisionBar({ queue, claim }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ReasonRequest | null>(null)
   const { may } = claim
   const keep = useAct({
     // Given to it, for another may be at hand by the time that it is done.
@@ -26,7 +27,7 @@ export function DecisionBar({ queue, claim }: Props) {
     title: () => m.admin_queue_failed(),
     lost: () => m.admin_lost(),
   })
-  const ask = (act: Asked['act']) => {
+  const ask = (act: ReasonRequest['act']) => {
     if (may[act] && !keep.pending) setAsked({ id: claim.id, act })
   }
   useQueueKeys({
@@ -101,7 +102,7 @@ function Key({ of }: { of: string }) {
   )
 }
 
-type AskingProps = Props & { asked: Asked['act'] | null; onClose: () => void }
+type AskingProps = Props & { asked: ReasonRequest['act'] | null; onClose: () => void }
 
 function Asking({ queue, claim, asked, onClose }: AskingProps) {
   const name = personName(claim.subject.name)
@@ -137,4 +138,24 @@ function Asking({ queue, claim, asked, onClose }: AskingProps) {
       />
     </>
   )
+}
+
+/** Single-key shortcuts, outside of fields and dialogs. */
+function useQueueKeys(acts: Partial<Record<string, () => unknown>>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const act = acts[event.key.toLowerCase()]
+    if (!act || event.repeat || event.defaultPrevented || isMeantForOthers(event)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}
+
+function isMeantForOthers({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return true
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }

@@ -1,7 +1,7 @@
 import type { MarkedText as Marked } from '../contract.ts'
 import { markWords } from './queue-words.ts'
 
-/** A text as it was written, with what leads out of the product marked; what each mark is stands in words for who can’t see it. */
+/** A text with its links and contacts marked; words tell screen readers the kind of each mark. */
 export function MarkedText({ text, marks }: Marked) {
   const last = marks.at(-1)?.end ?? 0
   return (

@@ -4,7 +4,7 @@ import type { PartView as Part } from '../contract.ts'
 import { MarkedText } from './marked-text.tsx'
 import { fieldWords } from './queue-words.ts'
 
-/** One public field: what is new large, what stood beside it or before it smaller. */
+/** One public field: its new content large, the earlier one beside or above it smaller. */
 export function PartView({ part }: { part: Part }) {
   const { field, fresh, stood, fresh_pictures, stood_pictures } = part
   const isNew = fresh.length + fresh_pictures.length > 0

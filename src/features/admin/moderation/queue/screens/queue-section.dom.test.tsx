@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { offerAsker } from '#features/session/ask-proof.ts'
-import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
+import { z } from 'zod'
+import { offerAsker } from '#features/people/session/ask-proof.ts'
+import { answerCalls, lost, refuse } from '../../../../../../tests/support/network.ts'
+import { show } from '../../../../../../tests/support/show.tsx'
 import type { ClaimedView, ClaimView } from '../contract.ts'
 import { QueueSection } from './queue-section.tsx'
 
@@ -25,12 +26,13 @@ function thing(id: string, name: string, changes: Partial<ClaimView> = {}): Clai
 
 const CLAIM = 'POST /admin/queue/claim'
 type Answers = Parameters<typeof answerCalls>[0]
-type Asked = { id?: string; besides?: string[] }
+const claimRequest = z.object({ id: z.string().optional(), besides: z.array(z.string()).optional() })
+type ClaimRequest = z.infer<typeof claimRequest>
 
-/** A desk where these wait, each given to whoever asks for the next one. */
-async function atDesk(things: ClaimView[], answers: Answers = {}, locale?: 'fr-CA') {
+/** A desk where these wait, given out one by one. */
+async function asAdmin(things: ClaimView[], answers: Answers = {}, locale?: 'fr-CA') {
   const decided = new Set<string>()
-  const next = ({ id, besides = [] }: Asked): ClaimedView => ({
+  const next = ({ id, besides = [] }: ClaimRequest): ClaimedView => ({
     claim:
       things.find((one) => (id ? one.id === id : !besides.includes(one.id) && !decided.has(one.id))) ?? null,
     waiting,
@@ -43,9 +45,9 @@ async function atDesk(things: ClaimView[], answers: Answers = {}, locale?: 'fr-C
     },
   ])
   const network = answerCalls({
-    [CLAIM]: (body) => next(Object(body)),
+    [CLAIM]: (body) => next(claimRequest.parse(body)),
     ...Object.fromEntries(decisions),
-    // What is held as the test ends goes back.
+    // Claims held when the test ends are released.
     ...Object.fromEntries(['a', 'b', 'c'].map((id) => [`POST /admin/queue/${id}/skip`, waiting])),
     ...answers,
   })
@@ -57,8 +59,8 @@ async function atDesk(things: ClaimView[], answers: Answers = {}, locale?: 'fr-C
 const seen = (name: string) => screen.findByRole('heading', { level: 3, name })
 const decision = (id: string) => `POST /admin/queue/${id}/decision`
 
-test('the keys 1 to 3, J and K judge, and do nothing while somebody types or a dialog is open', async () => {
-  const { user, sent } = await atDesk([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')])
+test('the keys 1 to 3, J and K judge, and do nothing during typing or in a dialog', async () => {
+  const { user, sent } = await asAdmin([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')])
   await seen('Sony FX6')
   await user.keyboard('j')
   await seen('RED Komodo')
@@ -77,9 +79,9 @@ test('the keys 1 to 3, J and K judge, and do nothing while somebody types or a d
   expect(sent(decision('a'))).toEqual([{ decision: 'keep' }])
 })
 
-test('what may not be done to something is not offered, to keys either', async () => {
+test('acts that an item does not allow are not offered, nor bound to keys', async () => {
   const may = { hide: false, suspend: false, read_words: false }
-  const { user } = await atDesk([thing('a', 'Ben Roy', { may })])
+  const { user } = await asAdmin([thing('a', 'Ben Roy', { may })])
   await seen('Ben Roy')
   expect(screen.getByRole('button', { name: 'Hide' })).toHaveProperty('disabled', true)
   await user.keyboard('23')
@@ -88,7 +90,7 @@ test('what may not be done to something is not offered, to keys either', async (
 
 test('pressed twice it is decided once, and what was looked at meanwhile stays', async () => {
   const answer = Promise.withResolvers<object>()
-  const { user, sent } = await atDesk(
+  const { user, sent } = await asAdmin(
     [thing('a', 'Sony FX6'), thing('b', 'RED Komodo'), thing('c', 'ARRI 35')],
     {
       [decision('a')]: () => answer.promise,
@@ -109,8 +111,8 @@ test('pressed twice it is decided once, and what was looked at meanwhile stays',
   expect(sent(decision('b'))).toHaveLength(1)
 })
 
-test('a claim that ran out and went to another desk is told, and what follows takes its place', async () => {
-  const { user } = await atDesk([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')], {
+test('a claim that expired and went to another administrator is reported, and the next one follows', async () => {
+  const { user } = await asAdmin([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')], {
     [decision('a')]: refuse(409, 'queue_held', { detail: 'Somebody else at the desk is looking at this.' }),
   })
   await seen('Sony FX6')
@@ -121,7 +123,7 @@ test('a claim that ran out and went to another desk is told, and what follows ta
 
 test('a decision that is lost keeps the thing and its reason, and is sent again', async () => {
   let isDown = true
-  const { user, sent } = await atDesk([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')], {
+  const { user, sent } = await asAdmin([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')], {
     [decision('a')]: () => (isDown ? lost : { decided: 1, waiting }),
   })
   await seen('Sony FX6')
@@ -138,12 +140,12 @@ test('a decision that is lost keeps the thing and its reason, and is sent again'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is skipped comes back when it is asked for, or is gone to another desk', async () => {
+test('a skipped item returns on request, or has gone to another administrator', async () => {
   let isElsewhere = false
   const only = thing('a', 'Sony FX6')
-  const { user, sent } = await atDesk([only], {
+  const { user, sent } = await asAdmin([only], {
     [CLAIM]: (body) => {
-      const { id, besides = [] }: Asked = Object(body)
+      const { id, besides = [] } = claimRequest.parse(body)
       if (id && isElsewhere) return refuse(409, 'queue_held')
       return { claim: id || besides.length === 0 ? only : null, waiting }
     },
@@ -160,9 +162,9 @@ test('what is skipped comes back when it is asked for, or is gone to another des
   expect(await screen.findByText('Refused: queue_held.')).toBeTruthy()
 })
 
-test('a line that is lost is told with the way to try again', async () => {
+test('a lost connection is reported and offers a retry', async () => {
   let isDown = true
-  const { user } = await atDesk([], {
+  const { user } = await asAdmin([], {
     [CLAIM]: () => (isDown ? lost : { claim: thing('a', 'Sony FX6'), waiting }),
   })
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -171,7 +173,7 @@ test('a line that is lost is told with the way to try again', async () => {
   expect(await seen('Sony FX6')).toBeTruthy()
 })
 
-test('who would not say who they are is asked no more until they want to go on', async () => {
+test('after a refused proof of identity, the queue asks for none until the administrator continues', async () => {
   let times = 0
   onTestFinished(
     offerAsker(async () => {
@@ -180,7 +182,7 @@ test('who would not say who they are is asked no more until they want to go on',
     }),
   )
   let isProven = false
-  const { user } = await atDesk([], {
+  const { user } = await asAdmin([], {
     [CLAIM]: () => {
       if (times > 1) isProven = true
       return isProven ? { claim: thing('a', 'Sony FX6'), waiting } : refuse(403, 'proof_required')
@@ -193,7 +195,7 @@ test('who would not say who they are is asked no more until they want to go on',
 })
 
 test('French: nothing waits, and whether something came is asked for again', async () => {
-  const { user, sent } = await atDesk([], {}, 'fr-CA')
+  const { user, sent } = await asAdmin([], {}, 'fr-CA')
   expect(await screen.findByRole('heading', { level: 2, name: 'À examiner' })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Vérifier de nouveau' }))
   await waitFor(() => expect(sent(CLAIM)).toHaveLength(2))

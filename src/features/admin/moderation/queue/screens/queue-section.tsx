@@ -3,14 +3,13 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import type { WaitingView } from '../contract.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { useQueue } from './use-queue.ts'
 
-/** What waits for the desk, one thing at a time: judged by a thumb, or without leaving the keyboard. */
+/** The queue, one subject at a time: judged by a thumb, or without leaving the keyboard. */
 export function QueueSection() {
   const queue = useQueue()
   const { current, waiting } = queue

@@ -23,7 +23,7 @@ const fields: Record<string, () => string> = {
   images: m.admin_field_images,
 }
 
-/** What a public field is called. */
+/** The name of a public field. */
 export function fieldWords(field: string): string {
   return fields[field]?.() ?? field
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { offerAsker } from '#features/session/ask-proof.ts'
-import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
+import { offerAsker } from '#features/people/session/ask-proof.ts'
+import { answerCalls, lost, refuse } from '../../../../../../tests/support/network.ts'
+import { show } from '../../../../../../tests/support/show.tsx'
 import type { ReportedMessage } from '../contract.ts'
 import { ReportedWords } from './reported-words.tsx'
 
@@ -34,7 +34,7 @@ test('nothing is read before it is asked for; what leads out of the product is m
   expect(second?.textContent).toContain('Pay me at ben@example.ca (contact details), in cash')
 })
 
-test('a lost line is told, and it is read at the second try; the file opens apart', async () => {
+test('a lost connection is reported, and the retry reads the words; the file opens in a new tab', async () => {
   let isDown = true
   const file = { url: '/api/files/1.pdf', content_type: 'application/pdf' }
   answerCalls({ [READ]: () => (isDown ? lost : { items: [message('a', '', { file })] }) })

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { instantText } from '#features/desk/instant-text.ts'
-import { readAtDesk } from '#features/desk/read-at-desk.ts'
-import { personName } from '#features/profiles/person-name.ts'
+import { instantText } from '#features/admin/frame/instant-text.ts'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { api } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import type { ReportedMessage } from '../contract.ts'
 import { MarkedText } from './marked-text.tsx'
 
-/** What was said where somebody reported it: read only when asked for, for each reading is written down. */
+/** The words around a report: fetched only on request, since each reading is recorded. */
 export function ReportedWords({ reportId }: { reportId: string }) {
   const [isOpen, setOpen] = useState(false)
   const words = useQuery({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
+import { answerCalls } from '../../../../../../tests/support/network.ts'
+import { show } from '../../../../../../tests/support/show.tsx'
 import type { ClaimView } from '../contract.ts'
 import { QueueSection } from './queue-section.tsx'
 
@@ -29,7 +29,7 @@ function queue(hold: (id: string) => Promise<void> = async () => undefined) {
   return { skips, claims: () => asked.filter(({ call }) => call.endsWith('/claim')).length }
 }
 
-test('leaving gives back what is at hand and what was fetched ahead, and nothing twice', async () => {
+test('leaving releases the current claim and the prefetched ones, and none twice', async () => {
   const { skips, claims } = queue()
   const { user, unmount } = await show(<QueueSection />, { at: '/admin?section=queue' })
   await screen.findByText('Gear a')
@@ -50,7 +50,7 @@ test('so does closing the page', async () => {
   await expect.poll(skips).toEqual(['a', 'b'])
 })
 
-test('what arrives after that goes back too', async () => {
+test('a claim that arrives later is released too', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { skips, claims } = queue((id) => (id === 'b' ? promise : Promise.resolve()))
   const { unmount } = await show(<QueueSection />, { at: '/admin?section=queue' })

@@ -3,8 +3,9 @@ import { api } from '#platform/browser/api-client.ts'
 import { logInBrowser } from '#platform/browser/browser-log.ts'
 
 /**
- * Whoever leaves the queue, for another section or another site, holds nothing of it any more: other desks need not wait until a
- * claim runs out, as one does whose giving back is lost. What arrives after they left goes back as well, by `arrived`.
+ * Releases the claims of an administrator who leaves the queue, for another section or another site, so that others
+ * need not wait until a claim runs out, as they must when the release is lost. A claim that arrives after they left is
+ * released too, by `arrived`.
  */
 export function useGivingBack(held: readonly string[]) {
   const isHere = useRef(true)

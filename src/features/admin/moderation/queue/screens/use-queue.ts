@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readAtDesk } from '#features/desk/read-at-desk.ts'
-import { ProofDeclined } from '#features/session/ask-proof.ts'
-import { useAct } from '#features/session/use-act.ts'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
+import { ProofDeclined } from '#features/people/session/ask-proof.ts'
+import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem, api, problemOf, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
@@ -12,8 +12,8 @@ import { useGivingBack } from './use-giving-back.ts'
 export type Entry = ClaimView & { isSkipped: boolean }
 
 /**
- * What one desk has at hand, in the order it came, and where in it they are. What comes next is fetched while they look, so that
- * it is there at once; beyond the end stands whether anything waits at all.
+ * An administrator's claims, in the order they came, and the current place. The next one is fetched ahead, so that it
+ * is there at once; beyond the end, the number still waiting.
  */
 export function useQueue() {
   const { trail, setTrail, drop, waiting, setWaiting, isOver, setOver, claim } = useTrail()
@@ -38,8 +38,8 @@ export function useQueue() {
   const isWanting = !isOver && !isBack && at >= trail.length - 1 && !claim.pending && !claim.trouble
   const fetchNext = () => void claim.run({ besides: trail.slice(-100).map(({ id }) => id) })
   const wantNext = useEffectEvent(fetchNext)
-  // Each that came asks for the next: an answer may be there before it was drawn that one is awaited.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each that came asks anew
+  // Each arrival asks for the next: an answer may arrive before the wait for it is rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks again
   useEffect(() => {
     if (isWanting) wantNext()
   }, [isWanting, trail.length])
@@ -105,7 +105,7 @@ function useTrail() {
   return { trail, setTrail, drop, waiting, setWaiting, isOver, setOver, claim }
 }
 
-/** A failure like others: what is asked for by itself would else be asked for, and the question put, over and over. */
+/** Counts as an ordinary failure: an automatic fetch would otherwise ask for the proof over and over. */
 class NotProven extends Error {}
 
 function notProven(error: unknown): never {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
+import { answerCalls } from '../../../../../../tests/support/network.ts'
+import { show } from '../../../../../../tests/support/show.tsx'
 import { RentalsSection } from './rentals-section.tsx'
 
 const rental = {
@@ -55,7 +55,7 @@ test('the filters keep the focus while the list changes, and are cleared by Back
   await waitFor(() => expect(gear).toHaveProperty('value', 'Sony'))
 })
 
-test('one that stands is called off for a reason that both read, and told anew; one that may not has no button', async () => {
+test('a current rental is called off for a reason that both parties read, and refetched; one that may not be has no button', async () => {
   let isOff = false
   const { asked } = answerCalls({
     'GET /admin/rentals/a/story': () =>

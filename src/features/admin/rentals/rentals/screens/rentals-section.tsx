@@ -1,37 +1,47 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DeskList } from '#features/desk/desk-list.tsx'
-import { useDeskAddress } from '#features/desk/use-desk-address.ts'
-import { personName } from '#features/profiles/person-name.ts'
+import { useForm } from 'react-hook-form'
+import { AdminList } from '#features/admin/frame/admin-list.tsx'
+import { FilterButtons } from '#features/admin/frame/filter-buttons.tsx'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
+import { useAdminAddress } from '#features/admin/frame/use-admin-address.ts'
+import { personName } from '#features/people/profiles/person-name.ts'
+import { type RentalStage, rentalStages } from '#features/rent/rentals/rental.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { api } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 import { formatDays } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
+import { keysOf } from '#platform/own-value.ts'
 import { isUuid } from '#platform/uuid.ts'
+import { SelectField } from '#ui/select-field.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { RentalStory } from '../../story/screens/rental-story.tsx'
-import type { DeskRental } from '../contract.ts'
-import { deskRentalsQuery } from '../queries.ts'
+import type { AdminRental } from '../contract.ts'
 import { paymentWords, stageTags } from '../rental-words.ts'
-import { RentalFilters, stageOf } from './rental-filters.tsx'
+
+const none = { q: '', state: '', person: '' }
+const stages = keysOf(rentalStages)
 
 /** Every rental, filtered as the address says; one of them with its story. */
 export function RentalsSection() {
-  const { id } = useDeskAddress()
+  const { id } = useAdminAddress()
   return id ? <RentalStory key={id} id={id} /> : <Rentals />
 }
 
 function Rentals() {
-  const { filters } = useDeskAddress()
+  const { filters } = useAdminAddress()
   const { q, person } = filters
   const search = { q, stage: stageOf(filters), person: person && isUuid(person) ? person : undefined }
-  const list = useInfiniteQuery(deskRentalsQuery(search))
+  const list = useInfiniteQuery(adminRentalsQuery(search))
   return (
     <section aria-labelledby="rentals" className="grid grid-cols-1 content-start gap-6">
       <h2 id="rentals" className="text-28">
         {m.admin_section_rentals()}
       </h2>
       <RentalFilters />
-      <DeskList
+      <AdminList
         list={list}
         label={m.admin_section_rentals()}
         failed={m.admin_rentals_failed()}
@@ -52,15 +62,60 @@ function Rentals() {
   )
 }
 
-function daysOf({ start_date, end_date }: DeskRental) {
+function daysOf({ start_date, end_date }: AdminRental) {
   return formatDays(start_date, end_date, getLocale())
 }
 
-function priceOf({ total_cents }: DeskRental) {
+function priceOf({ total_cents }: AdminRental) {
   return formatMoney(total_cents, getLocale(), { withCents: true })
 }
 
-function stageOfRow({ stage }: DeskRental) {
+function stageOfRow({ stage }: AdminRental) {
   const { tone, word } = stageTags[stage]
   return <StatusTag tone={tone}>{word()}</StatusTag>
+}
+
+/** Every rental, page after page. */
+function adminRentalsQuery(filters: { stage?: RentalStage; person?: string; q?: string }) {
+  return pagesQuery(['admin', 'rentals', filters], (cursor) =>
+    readAtDesk(() => api().admin.rentals.$get({ query: { ...filters, cursor } })),
+  )
+}
+
+/** The stage that the address asks for. */
+function stageOf({ state }: { state?: string }): RentalStage | undefined {
+  return stages.find((one) => one === state)
+}
+
+/** Filters the rentals; the choice is in the address, so that Back removes it. */
+function RentalFilters() {
+  const { filters, filter } = useAdminAddress()
+  const { q, state, person } = filters
+  const given = { q: q ?? '', state: state ?? '', person: person ?? '' }
+  const { register, handleSubmit, formState } = useForm({ values: given })
+  const isFiltered = Object.values(given).some(Boolean)
+  return (
+    <form
+      aria-label={m.admin_rentals_filters()}
+      onSubmit={(event) => void handleSubmit((chosen) => filter({ ...chosen, q: chosen.q.trim() }))(event)}
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"
+    >
+      <TextField {...register('q')} label={m.admin_rentals_gear()} maxLength={140} />
+      <SelectField {...register('state')} label={m.admin_story_stage()}>
+        <option value="">{m.admin_listings_state_any()}</option>
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {stageTags[stage].word()}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...register('person', { validate: (id) => !id || isUuid(id) || m.admin_events_person_wrong() })}
+        label={m.admin_rentals_person()}
+        error={formState.errors.person?.message}
+        maxLength={36}
+      />
+      <FilterButtons isFiltered={isFiltered} onClear={() => filter(none)} />
+    </form>
+  )
 }

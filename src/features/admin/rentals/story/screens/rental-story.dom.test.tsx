@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
-import { show } from '../../../../../tests/support/show.tsx'
+import { answerCalls, lost, refuse } from '../../../../../../tests/support/network.ts'
+import { show } from '../../../../../../tests/support/show.tsx'
 import type { RentalStory as Story, StoryEntry } from '../contract.ts'
 import { RentalStory } from './rental-story.tsx'
 
@@ -32,7 +32,7 @@ async function told(answers: Parameters<typeof answerCalls>[0] = {}, locale?: 'f
   return { ...drawn, reads, sent }
 }
 
-test('a letter that came back is sent again for a reason; what fails keeps the reason, and then the story is read anew', async () => {
+test('a returned letter is sent again for a reason; a failure keeps the reason, and then the story is refetched', async () => {
   let isDown = true
   const { user, sent, reads } = await told({ [LETTERS]: () => (isDown ? lost : { message_id: 'message-2' }) })
   const lines = within(await screen.findByRole('list', { name: 'Story of a rental' })).getAllByRole(
@@ -57,7 +57,7 @@ test('a letter that came back is sent again for a reason; what fails keeps the r
   await waitFor(() => expect(reads()).toBe(2))
 })
 
-test('the provider is asked for a reason; what it refuses is told there', async () => {
+test('the provider is asked for a reason; its refusal is shown in the dialog', async () => {
   const { user, sent } = await told({ 'POST /admin/rentals/a/provider': refuse(409, 'story_nothing_to_ask') })
   await user.click(await screen.findByRole('button', { name: 'Ask the provider again' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask the payment provider again?' }))
@@ -70,7 +70,7 @@ test('the provider is asked for a reason; what it refuses is told there', async 
   expect(sent('POST /admin/rentals/a/provider')).toEqual([{ reason: 'abc' }])
 })
 
-test('one that ended meanwhile is not called off: it is said, the story is read anew and the focus is not lost', async () => {
+test('a rental that ended meanwhile is not called off: a message says so, the story is refetched and the focus remains', async () => {
   let may = true
   const { user } = await told({
     [READ]: () => ({ ...story, payment_status: 'refunded', may: { call_off: may } }),
@@ -90,7 +90,7 @@ test('one that ended meanwhile is not called off: it is said, the story is read 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Story of a rental'))
 })
 
-test('what ended it in place of its owner is told in words, once', async () => {
+test('the cause that ended it in place of its owner is shown in words, once', async () => {
   const entries = [
     entry({ what: 'reject', note: 'owner_away' }),
     entry({ what: 'call_off', who: null, note: 'called_off' }),
@@ -117,7 +117,7 @@ test('the story is copied as text, whole; a browser that lets nothing be copied 
   for (const part of ['Sony FX6', 'Ben Roy', 'Payments', 'message-1']) expect(text).toContain(part)
 })
 
-test('French: a story that could not be read is asked for again, and stays when it is read anew in vain', async () => {
+test('French: a failed load of the story offers a retry, and a failed refetch keeps the story', async () => {
   let isDown = true
   const { user } = await told({ [READ]: () => (isDown ? lost : story) }, 'fr-CA')
   const again = await screen.findByRole('button', { name: 'Réessayer' })

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Fact, FactList } from '#features/desk/fact-list.tsx'
-import { personName } from '#features/profiles/person-name.ts'
+import { Fact, FactList } from '#features/admin/frame/fact-list.tsx'
+import { personName } from '#features/people/profiles/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { logInBrowser } from '#platform/browser/browser-log.ts'
 import { formatDays } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
 import { paymentWords, stageTags } from '../../rentals/rental-words.ts'
 import type { RentalStory as Story, StoryEntry } from '../contract.ts'
-import { rentalStoryQuery } from '../queries.ts'
 import { moneyText, storyText } from '../story-words.ts'
-import { CopyStory } from './copy-story.tsx'
 import { StoryColumn } from './story-column.tsx'
-import { AskDialog, CallOffDialog, RepeatDialog } from './story-dialogs.tsx'
+import { AskDialog, CallOffDialog, RepeatDialog, rentalStoryQuery } from './story-dialogs.tsx'
 
 /** All that happened to one rental, from the request to the refund. */
 export function RentalStory({ id }: { id: string }) {
@@ -126,5 +125,26 @@ function Coming() {
         <Skeleton key={key} className="h-14" />
       ))}
     </SkeletonGroup>
+  )
+}
+
+/** Copies the story as text, and says so in its own place. */
+function CopyStory({ text }: { text: () => string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text())
+      setCopied(true)
+    } catch (error) {
+      logInBrowser('copying failed', error)
+      toast.destructive(m.admin_story_not_copied(), m.admin_story_not_copied_detail())
+    }
+  }
+  const Sign = copied ? Check : Copy
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void copy()}>
+      <Sign aria-hidden="true" />
+      <span aria-live="polite">{copied ? m.admin_story_copied() : m.admin_story_copy()}</span>
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { instantText } from '#features/desk/instant-text.ts'
+import { instantText } from '#features/admin/frame/instant-text.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import type { StoryEntry } from '../contract.ts'
@@ -40,7 +40,7 @@ export function StoryColumn({ entries, onRepeat }: Props) {
   )
 }
 
-/** What happened in one instant may read the same: its place among the entries tells it apart, which never change but at the end. */
+/** Entries of one instant may read the same: the place among the entries, which only grow at the end, makes the key. */
 function numbered(entries: readonly StoryEntry[]) {
   return entries.map((entry, place) => ({ key: `${entry.at} ${entry.kind} ${entry.what} ${place}`, entry }))
 }

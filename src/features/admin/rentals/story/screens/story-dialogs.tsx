@@ -1,9 +1,10 @@
-import { ReasonDialog } from '#features/desk/reason-dialog.tsx'
-import type { PaymentStatus } from '#features/rentals/rental.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { readAtDesk } from '#features/admin/frame/read-as-admin.ts'
+import { ReasonDialog } from '#features/admin/frame/reason-dialog.tsx'
+import type { PaymentStatus } from '#features/rent/rentals/rental.ts'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { toast } from '#ui/toast.ts'
-import { rentalStoryQuery } from '../queries.ts'
 
 type Props = { id: string; onClose: () => void; onDone: () => unknown }
 
@@ -35,7 +36,7 @@ export function RepeatDialog({ id, messageId, onClose, onDone }: Props & { messa
   )
 }
 
-/** Ends a rental that stands, for a reason that both of its parties read. */
+/** Calls off an agreed rental, for a reason that both of its parties read. */
 export function CallOffDialog({ id, money, onClose, onDone }: Props & { money: PaymentStatus }) {
   return (
     <ReasonDialog
@@ -61,7 +62,7 @@ export function CallOffDialog({ id, money, onClose, onDone }: Props & { money: P
   )
 }
 
-/** What becomes of it, by what was paid. */
+/** The effect on the money, by what was paid. */
 const moneyWords: Record<PaymentStatus, () => string> = {
   unpaid: m.admin_story_call_off_detail,
   paid: m.admin_story_call_off_detail_paid,
@@ -87,4 +88,13 @@ export function AskDialog({ id, onClose, onDone }: Props) {
       }}
     />
   )
+}
+
+/** The story of one rental. Each reading is recorded, so it does not refetch by itself. */
+export function rentalStoryQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'rental_story', id],
+    queryFn: () => readAtDesk(() => api().admin.rentals[':id'].story.$get({ param: { id } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { deadlinesOf } from '#features/clocks/running-clocks.ts'
-import { faceName } from '#features/profiles/face.ts'
-import type { PaymentStatus, RentalStage } from '#features/rentals/rental.ts'
+import { deadlinesOf } from '#features/base/clocks/running-clocks.ts'
+import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable } from '#platform/database.ts'
 
-/** What a list of one story holds at most. */
+/** How many rows a list of one story has at most. */
 export const MOST = 500
 
 /** The rental that is told of. */
 export function selectHead(db: Queryable, id: string) {
   return db
-    .selectFrom('rentals as r')
-    .innerJoin('equipment as e', 'e.id', 'r.equipment_id')
+    .selectFrom('rental_parties as r')
+    .innerJoin('gear_facts as e', 'e.id', 'r.equipment_id')
     .innerJoin('cities', 'cities.id', 'e.city_id')
     .select([
       'r.id',
@@ -22,13 +21,13 @@ export function selectHead(db: Queryable, id: string) {
       'r.end_date',
       'r.total_cost',
     ])
-    .select((eb) => [
+    .select([
       'e.name as equipment_name',
       'cities.time_zone',
       deadlinesOf('r.id').as('deadlines'),
       'r.submitted_at',
-      eb.ref('r.stage').$castTo<RentalStage>().as('stage'),
-      eb.ref('r.payment_status').$castTo<PaymentStatus>().as('payment_status'),
+      'r.stage',
+      'r.payment_status',
       faceName('r.owner_id').as('owner_name'),
       faceName('r.renter_id').as('renter_name'),
     ])
@@ -39,15 +38,15 @@ export type StoryHead = NonNullable<Awaited<ReturnType<typeof selectHead>>>
 
 export function selectActs(db: Queryable, rentalId: string) {
   return db
-    .selectFrom('rental_events as x')
+    .selectFrom('rental_history as x')
     .select([
       'x.act',
       'x.stage',
       'x.happened_at',
       'x.actor_id',
+      'x.because',
       faceName<string | null>('x.actor_id').as('actor_name'),
     ])
-    .select(sql<string | null>`x.details ->> 'because'`.as('because'))
     .where('x.rental_id', '=', rentalId)
     .orderBy('x.happened_at')
     .orderBy('x.id')
@@ -61,7 +60,7 @@ export function selectDeadlines(db: Queryable, rentalId: string) {
 
 export function selectDocuments(db: Queryable, rentalId: string) {
   return db
-    .selectFrom('documents as d')
+    .selectFrom('document_facts as d')
     .select(['d.kind', 'd.byte_size', 'd.created_at', 'd.user_id', faceName('d.user_id').as('user_name')])
     .where('d.rental_id', '=', rentalId)
     .orderBy('d.created_at')
@@ -92,8 +91,8 @@ export function selectDelivery(db: Queryable, rentalId: string, messageId: strin
 }
 
 /**
- * What was reported since the request: the gear, either party, their conversation, a message of the two about it. A party who
- * administers is told of their own reports alone, and never who reported them.
+ * Reports since the request: of the gear, either party, their conversation, or a message of the two about it. An
+ * administrator who rents or lends here sees only the reports they made, and never who reported them.
  */
 export function selectReports(
   db: Queryable,
@@ -102,7 +101,7 @@ export function selectReports(
 ) {
   const parties = sql`(${owner_id}, ${renter_id})`
   return db
-    .selectFrom('reports as p')
+    .selectFrom('report_facts as p')
     .select([
       'p.reason',
       'p.subject_type',
@@ -120,7 +119,7 @@ export function selectReports(
       sql<boolean>`(p.subject_id = ${equipment_id} or (p.reporter_id in ${parties} and (
         p.subject_id in ${parties}
         or p.subject_id in (select c.id from conversations c where c.low_id in ${parties} and c.high_id in ${parties})
-        or p.subject_id in (select m.id from messages m where m.rental_id = ${id}))))`,
+        or p.subject_id in (select m.id from message_facts m where m.rental_id = ${id}))))`,
     )
     .orderBy('p.created_at')
     .limit(MOST)

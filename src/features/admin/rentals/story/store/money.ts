@@ -1,11 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
-import { faceName } from '#features/profiles/face.ts'
+import { sql } from 'kysely'
+import { faceName } from '#features/people/profiles/face.ts'
 import type { Queryable } from '#platform/database.ts'
 import { MOST } from './life.ts'
 
 export function selectCharges(db: Queryable, rentalId: string) {
   return db
-    .selectFrom('charges')
+    .selectFrom('charge_facts')
     .select(['id', 'kind', 'status', 'total_cents', 'raised_at', 'voided_at', 'payment_intent'])
     .where('subject_id', '=', rentalId)
     .orderBy('raised_at')
@@ -25,7 +25,7 @@ export function selectCheckouts(db: Queryable, chargeIds: readonly string[]) {
     .execute()
 }
 
-/** What moved in the book, with the order to the provider where there was one. */
+/** The movements in the book, each with its order to the provider, if any. */
 export function selectMovements(db: Queryable, chargeIds: readonly string[]) {
   return db
     .selectFrom('ledger as l')
@@ -40,16 +40,12 @@ export function selectMovements(db: Queryable, chargeIds: readonly string[]) {
     .execute()
 }
 
-/** What the provider told of these pages and payments: which event, and what came of it, and nothing else of what it wrote. */
+/** The provider's events about these pages and refunds: the kind and the outcome. */
 export function selectProviderEvents(db: Queryable, ids: readonly string[]) {
-  const objects = ids.flatMap((id) => [{ id }, { payment_intent: id }, { payment_intent: { id } }])
   return db
     .selectFrom('payment_events as e')
     .select(['e.id', 'e.type', 'e.received_at', 'e.outcome'])
-    .where(
-      sql<SqlBool>`e.payload -> 'data' -> 'object' @> any (array(
-        select value from jsonb_array_elements(${JSON.stringify(objects)}::jsonb)))`,
-    )
+    .where('e.about_id', 'in', ids)
     .orderBy('e.received_at')
     .orderBy('e.id')
     .limit(MOST)
@@ -59,7 +55,7 @@ export function selectProviderEvents(db: Queryable, ids: readonly string[]) {
 /** Lines of the security record about the rental, its charges and its pages, but for who opened its story. */
 export function selectSecurityLines(db: Queryable, ids: readonly string[]) {
   return db
-    .selectFrom('security_events as s')
+    .selectFrom('security_record as s')
     .select(['s.action', 's.created_at', 's.request_id', 's.user_id', 's.actor_id'])
     .select(sql<string | null>`s.details ->> 'reason'`.as('reason'))
     .select(faceName<string | null>('s.user_id').as('user_name'))
