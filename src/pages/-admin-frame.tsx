@@ -1,13 +1,16 @@
 import { Link, useMatch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight, ListTree, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type AdminSection, adminSections } from '#features/admin/frame/admin-address.ts'
 import { SearchEverything } from '#features/admin/search/screens/search-everything.tsx'
-import { type AdminSection, adminSections } from '#features/desk/desk-address.ts'
 import { m } from '#paraglide/messages.js'
 import { cx } from '#ui/class-names.ts'
 import { adminWords } from './-admin-sections.tsx'
 
-/** The desk: at the left its sections, beside them what is open; on a phone the list first, then each with a way back. */
+/**
+ * The administrators' frame: sections at the left, the open one beside them; on a phone the list first, then each with
+ * a way back.
+ */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const section = useMatch({ from: '/admin/', shouldThrow: false })?.search.section
   const atCategories = useMatch({ from: '/admin/categories', shouldThrow: false }) !== undefined

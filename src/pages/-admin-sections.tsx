@@ -13,14 +13,14 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { AdminSection } from '#features/desk/desk-address.ts'
+import type { AdminSection } from '#features/admin/frame/admin-address.ts'
 import { m } from '#paraglide/messages.js'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 /**
  * The sections of the desk, in the rail’s order, each with its code in a file of its own:
  * `Screen: lazyPart(async () => (await import('#features/admin/people/screens/people-section.tsx')).PeopleSection)`.
- * A screen draws its own `h2`, and reads the address by `useDeskAddress`.
+ * A screen draws its own `h2`, and reads the address by `useAdminAddress`.
  */
 export const adminScreens: Record<AdminSection, ComponentType> = {
   overview: lazyPart(
@@ -28,20 +28,21 @@ export const adminScreens: Record<AdminSection, ComponentType> = {
   ),
   listings: lazyPart(
     async () =>
-      (await import('#features/moderation-desk/listings/screens/listings-section.tsx')).ListingsSection,
+      (await import('#features/admin/moderation/listings/screens/listings-section.tsx')).ListingsSection,
   ),
   stores: lazyPart(
-    async () => (await import('#features/moderation-desk/listings/screens/stores-section.tsx')).StoresSection,
+    async () =>
+      (await import('#features/admin/moderation/listings/screens/stores-section.tsx')).StoresSection,
   ),
   queue: lazyPart(
-    async () => (await import('#features/moderation-desk/queue/screens/queue-section.tsx')).QueueSection,
+    async () => (await import('#features/admin/moderation/queue/screens/queue-section.tsx')).QueueSection,
   ),
   checks: lazyPart(
     async () => (await import('#features/admin/checks/screens/checks-section.tsx')).ChecksSection,
   ),
   jobs: lazyPart(async () => (await import('#features/admin/jobs/screens/jobs-section.tsx')).JobsSection),
   rentals: lazyPart(
-    async () => (await import('#features/rental-desk/rentals/screens/rentals-section.tsx')).RentalsSection,
+    async () => (await import('#features/admin/rentals/rentals/screens/rentals-section.tsx')).RentalsSection,
   ),
   events: lazyPart(
     async () => (await import('#features/admin/security-record/screens/events-section.tsx')).EventsSection,

@@ -1,16 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { keepLocale, switchLocale } from '#features/accounts/choose-locale.ts'
-import { useSession } from '#features/session/use-session.tsx'
+import { keepLocale, switchLocale } from '#features/people/accounts/choose-locale.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { getLocale, localizeHref } from '#paraglide/runtime.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { localizePath } from '#platform/localized-address.ts'
 
 /** This page in the other language. The choice is kept in a cookie and, for signed-in people, for their letters. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { isAuthenticated } = useSession()
   const path = useLocation({ select: (location) => location.href })
   const other = getLocale() === 'fr-CA' ? 'en-CA' : 'fr-CA'
-  const href = localizeHref(path, { locale: other })
+  const href = localizePath(path, other)
   async function choose(event: MouseEvent) {
     keepLocale(other)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

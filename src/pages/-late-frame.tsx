@@ -1,7 +1,7 @@
-import { ListingWatch } from '#features/figures/screens/listing-watch.tsx'
-import { SavedHearts } from '#features/saved/screens/saved-hearts.tsx'
+import { ListingWatch } from '#features/base/counts/screens/listing-watch.tsx'
+import { SavedHearts } from '#features/gear/saved/screens/saved-hearts.tsx'
 
-/** What every page does once it is at rest, and shows nothing by. */
+/** The invisible work of every page once it is at rest. */
 export function LateFrame() {
   return (
     <>

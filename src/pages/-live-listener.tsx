@@ -1,23 +1,22 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { FrozenNotice } from '#features/account-security/screens/frozen-notice.tsx'
-import { equipmentQuery, oneEquipmentKey } from '#features/equipment/queries.ts'
-import { ownEquipmentKey } from '#features/lending/queries.ts'
-import { keepSending } from '#features/messages/send-unsent.ts'
-import { hearTyping, lendTypingLine } from '#features/messages/typing.ts'
-import { messagesKey } from '#features/messages/use-unread-count.ts'
-import { notificationsKey } from '#features/notifications/queries.ts'
-import { ReturnedLetters } from '#features/notifications/returned-letters.tsx'
+import { equipmentQuery, oneEquipmentKey } from '#features/gear/equipment/queries.ts'
+import { savedKey } from '#features/gear/saved/queries.ts'
+import { ownEquipmentKey } from '#features/lend/listings/queries.ts'
+import { storesKey } from '#features/lend/stores/queries.ts'
+import { FrozenNotice } from '#features/people/account-security/screens/frozen-notice.tsx'
+import { useLoseSession } from '#features/people/session/lost-session.ts'
+import { accountKey, sessionQuery } from '#features/people/session/queries.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { LeavingNotice } from '#features/privacy/leaving/screens/leaving-notice.tsx'
-import { rentalQuery, rentalsKey } from '#features/rentals/queries.ts'
-import { stageChangeIn } from '#features/rentals/stage-change.ts'
-import { isWithdrawnHere } from '#features/rentals/withdrawn-here.ts'
-import { savedKey } from '#features/saved/queries.ts'
-import { accountKey } from '#features/session/account-key.ts'
-import { useLoseSession } from '#features/session/lost-session.ts'
-import { sessionQuery } from '#features/session/queries.ts'
-import { useSession } from '#features/session/use-session.tsx'
-import { storesKey } from '#features/stores/queries.ts'
+import { stageChangeIn } from '#features/rent/rentals/may.ts'
+import { rentalQuery, rentalsKey } from '#features/rent/rentals/queries.ts'
+import { isWithdrawnHere } from '#features/rent/rentals/withdrawn-here.ts'
+import { keepSending } from '#features/talk/messages/send-unsent.ts'
+import { hearTyping, lendTypingLine } from '#features/talk/messages/typing.ts'
+import { messagesKey } from '#features/talk/messages/use-unread-count.ts'
+import { notificationsKey } from '#features/talk/notifications/queries.ts'
+import { ReturnedLetters } from '#features/talk/notifications/returned-letters.tsx'
 import { m } from '#paraglide/messages.js'
 import { logInBrowser } from '#platform/browser/browser-log.ts'
 import { connectLive } from '#platform/browser/live-client.ts'
@@ -36,8 +35,9 @@ const keys = {
 } as const
 
 /**
- * Listens for the signed-in person's events: each makes what it is about stale, so that open screens ask again (SPEC §7). Words of
- * theirs that wait go out by it as well, whichever page is open. It says so where their letters come back, or their language is another.
+ * Listens for the signed-in person's events: each makes its data stale, so that open screens load it again (SPEC §7).
+ * Also sends their waiting messages, on every page, and shows a notice when their letters come back, or their language
+ * is another.
  */
 export function LiveListener() {
   const queryClient = useQueryClient()
@@ -51,10 +51,10 @@ export function LiveListener() {
       onEvent: (event) => {
         if (event.event === 'typing') return hearTyping(event.id)
         void queryClient.invalidateQueries({ queryKey: keys[event.channel] })
-        // A request, an answer or a payment changes what stands to be done about the listing.
+        // A request, an answer or a payment changes the next steps of the listing.
         if (event.channel === 'rentals') void queryClient.invalidateQueries({ queryKey: ownEquipmentKey })
         if (event.channel === 'equipment') void queryClient.invalidateQueries(equipmentQuery(event.id))
-        // What they are called and look like may be their own, or their store's.
+        // The person's name and picture may be their own, or their store's.
         if (event.channel === 'stores' || event.channel === 'account')
           void queryClient.invalidateQueries(sessionQuery())
         if (isRentersUpdate(event)) void tellStatus(queryClient, event.id, told)

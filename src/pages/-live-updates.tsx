@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { lateCode } from '#ui/late-code.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
@@ -7,16 +7,16 @@ const LiveListener = lazyPart(async () => (await import('./-live-listener.tsx'))
 
 const LateFrame = lateCode(async () => (await import('./-late-frame.tsx')).LateFrame)
 
-const ViewingBar = lazyPart(
-  async () => (await import('#features/admin/viewing/screens/viewing-bar.tsx')).ViewingBar,
+const ImpersonationBar = lazyPart(
+  async () => (await import('#features/admin/impersonation/screens/impersonation-bar.tsx')).ImpersonationBar,
 )
 
 /**
- * Keeps the pages of a signed-in person up to date while they are open, and what everybody's pages do at rest; who only looks at
- * the site as somebody reads so; once, in the frame of the site.
+ * Keeps the pages of a signed-in person up to date while they are open, and runs the work of every page at rest; shows
+ * an administrator that they view the site as another person; used once, in the site's frame.
  */
 export function LiveUpdates() {
-  const { user, viewingUntil } = useSession()
+  const { user, impersonationEnds } = useSession()
   return (
     <>
       <Suspense>
@@ -24,7 +24,11 @@ export function LiveUpdates() {
       </Suspense>
       {user ? (
         <Suspense>
-          {viewingUntil ? <ViewingBar until={viewingUntil} /> : <LiveListener key={user.id} />}
+          {impersonationEnds ? (
+            <ImpersonationBar until={impersonationEnds} />
+          ) : (
+            <LiveListener key={user.id} />
+          )}
         </Suspense>
       ) : null}
     </>

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
-import type { Categories, Category } from '#features/categories/contract.ts'
-import { standingOf } from '#features/categories/find-category.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
-import { searchQuery, summaryQuery } from '#features/search/queries.ts'
-import { filtersOf, type RentSearch } from '#features/search/screens/rent-search.ts'
+import type { Categories, Category } from '#features/catalogue/categories/contract.ts'
+import { standingOf } from '#features/catalogue/categories/find-category.ts'
+import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
+import { searchQuery, summaryQuery } from '#features/gear/search/queries.ts'
+import { filtersOf, type RentSearch } from '#features/gear/search/screens/rent-search.ts'
 
 /**
  * Fetches what the page shows, and says what it is called. A browser goes on at once, with the former results dimmed until

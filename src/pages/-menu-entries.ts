@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 
-/** What stands under 'More', in SPEC's order. */
+/** The entries under 'More', in SPEC's order. */
 export function moreEntries() {
   return [
     {
@@ -32,7 +32,7 @@ export function moreEntries() {
   ] as const
 }
 
-/** What only the mobile menu shows beside those. */
+/** The further entries of the mobile menu. */
 export function mobileEntries() {
   return [
     { to: '/connect-dashboard', label: m.shell_connect_store() },
@@ -42,7 +42,7 @@ export function mobileEntries() {
   ] as const
 }
 
-/** The signed-in person's own pages, and the desk for who administers it. */
+/** The signed-in person's own pages, and the administrators' pages for an administrator. */
 export function accountEntries(isAdmin: boolean) {
   const own = [
     { to: '/account', label: m.shell_account_settings(), Icon: UserCog },
@@ -50,6 +50,6 @@ export function accountEntries(isAdmin: boolean) {
     { to: '/my-listings', label: m.shell_my_listings(), Icon: Camera },
     { to: '/saved', label: m.shell_saved(), Icon: Heart },
   ] as const
-  const desk = { to: '/admin', label: m.admin_title(), Icon: ShieldCheck } as const
-  return isAdmin ? [...own, desk] : own
+  const admin = { to: '/admin', label: m.admin_title(), Icon: ShieldCheck } as const
+  return isAdmin ? [...own, admin] : own
 }

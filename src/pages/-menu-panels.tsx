@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { signOut, useSession } from '#features/session/use-session.tsx'
+import { signOut, useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { menuItemClass } from '#ui/menu.tsx'

@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Package, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ownEquipmentQuery } from '#features/lending/queries.ts'
-import { IncomingRequests, OtherRentals } from '#features/rentals/screens/incoming-rentals.tsx'
+import { ownEquipmentQuery } from '#features/lend/listings/queries.ts'
+import { IncomingRequests, OtherRentals } from '#features/rent/rentals/screens/incoming-rentals.tsx'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 type Props = {
-  /** What all the listings come to, and the listings themselves. */
+  /** The totals of all listings, and the listings themselves. */
   totals: ReactNode
   gear: ReactNode
 }
 
-/** An owner's work: requests to answer first, then the gear, then what is agreed on and what was. */
+/** An owner's work: requests to answer first, then the gear, then agreed and past rentals. */
 export function MyListings({ totals, gear }: Props) {
   const { data } = useInfiniteQuery(ownEquipmentQuery())
   const isNewcomer = data?.pages[0]?.items.length === 0

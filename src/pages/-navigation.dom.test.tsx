@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Site } from '#features/information/contract.ts'
-import { siteQuery } from '#features/information/queries.ts'
+import type { Site } from '#features/base/information/contract.ts'
+import { siteQuery } from '#features/base/information/queries.ts'
 import { ana } from '../../tests/support/browser-world.ts'
 import { show } from '../../tests/support/show.tsx'
 import { Footer } from './-footer.tsx'
@@ -15,7 +15,7 @@ function linksIn(part: HTMLElement) {
     .map((link) => [link.textContent, link.getAttribute('href')])
 }
 
-test('the bar has logo, Rent, Lend and what stands under More', async () => {
+test('the bar has logo, Rent, Lend and the pages under More', async () => {
   const { user } = await show(<TopBar />)
   const bar = screen.getByRole('navigation', { name: 'Main' })
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/')
@@ -59,7 +59,7 @@ test('the menu of a small screen has all that the site has', async () => {
   )
 })
 
-test('to who is signed in it says who they are, and that it is a store’s account', async () => {
+test('it shows a signed-in person their name, and a store account as one', async () => {
   await show(<MobileEntries />, {
     session: { ...ana, profile: { ...ana.profile, account_type: 'store' } },
   })
@@ -73,6 +73,7 @@ const site: Site = {
   email: 'hello@example.ca',
   address: '1 King St, Toronto',
   platform_fee_bps: 500,
+  platform_fee_min_cents: 300,
   takes_payments: true,
   sends_mail: true,
   sends_texts: true,

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import { getLocale, localizeHref } from '#paraglide/runtime.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { localizePath } from '#platform/localized-address.ts'
 
 /** The way to this page in the person's language, where a link led them to it in the other. Following it chooses nothing. */
 export function OwnLanguage() {
@@ -12,7 +13,7 @@ export function OwnLanguage() {
     <aside aria-label={m.accounts_language()} className="bg-sunken">
       <p className="page py-1 text-14">
         <a
-          href={localizeHref(path, { locale: user.locale })}
+          href={localizePath(path, user.locale)}
           hrefLang={user.locale}
           lang={user.locale}
           className="text-link inline-flex min-h-11 items-center"

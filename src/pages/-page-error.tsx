@@ -7,7 +7,10 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { pageFacts } from '#ui/page-facts.ts'
 
-/** The sentence of what passes by itself. What a page met on the server is told to the page: its error comes without words. */
+/**
+ * The sentence of a temporary failure. A failure on the server reaches the page as this sentence: its error comes
+ * without words.
+ */
 function forNow(error: unknown): string | null {
   if (!(error instanceof ApiProblem)) return pageFacts().trouble || null
   return [429, 503].includes(error.problem.status) ? error.message : null

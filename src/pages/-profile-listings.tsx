@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
-import { EquipmentCard, EquipmentCardSkeleton } from '#features/equipment/equipment-card.tsx'
-import type { PublicProfile } from '#features/profiles/contract.ts'
-import { searchQuery } from '#features/search/queries.ts'
+import { EquipmentCard, EquipmentCardSkeleton } from '#features/gear/equipment/equipment-card.tsx'
+import { searchQuery } from '#features/gear/search/queries.ts'
+import type { PublicProfile } from '#features/people/profiles/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { NextPage } from '#ui/next-page.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { SkeletonGroup } from '#ui/skeleton.tsx'
 
-/** What a person has on offer, the newest first, page by page: the same to them as to everybody. */
+/** A person's listings, the newest first, page by page: the same for them as for visitors. */
 export function ProfileListings({ profile }: { profile: PublicProfile }) {
   const list = useInfiniteQuery(searchQuery({ user_id: profile.id }, 'newest'))
   const cards = (list.data?.pages ?? []).flatMap(({ items }) => items).filter(({ paused }) => !paused)

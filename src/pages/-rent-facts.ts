@@ -1,10 +1,10 @@
-import type { RentSearch } from '#features/search/screens/rent-search.ts'
-import { rentDescription, rentTitle } from '#features/search/screens/rent-title.ts'
+import type { RentSearch } from '#features/gear/search/screens/rent-search.ts'
+import { rentDescription, rentTitle } from '#features/gear/search/screens/rent-title.ts'
 
-type Loaded = Parameters<typeof rentTitle>[0]
+type LoaderData = Parameters<typeof rentTitle>[0]
 
-/** What search engines are told of a page of results: kinds of gear and places are pages of their own, other filters are not. */
-export function rentFacts({ search, category, summary }: Loaded) {
+/** A page of results for search engines: kinds of gear and places are pages of their own, other filters are not. */
+export function rentFacts({ search, category, summary }: LoaderData) {
   const { query, location, subcategory, from, min_price, max_price, sort, pages }: RentSearch = search
   const named = new URLSearchParams(Object.entries({ location, subcategory }).filter(isGiven))
   return {

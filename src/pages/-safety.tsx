@@ -3,7 +3,7 @@ import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
 
 const SafetyLinks = lateCode(
-  async () => (await import('#features/moderation/screens/safety-links.tsx')).SafetyLinks,
+  async () => (await import('#features/talk/reports-and-blocks/screens/safety-links.tsx')).SafetyLinks,
 )
 
 /** The quiet ways to report what a page shows. */

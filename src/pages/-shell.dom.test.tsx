@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { equipmentQuery } from '#features/equipment/queries.ts'
-import { ownEquipmentKey } from '#features/lending/queries.ts'
-import { messagesKey } from '#features/messages/use-unread-count.ts'
-import { notificationsKey } from '#features/notifications/queries.ts'
-import { rentalsKey } from '#features/rentals/queries.ts'
-import { sessionQuery } from '#features/session/queries.ts'
-import type { Session } from '#features/session/session-view.ts'
-import { storesKey } from '#features/stores/queries.ts'
+import { equipmentQuery } from '#features/gear/equipment/queries.ts'
+import { ownEquipmentKey } from '#features/lend/listings/queries.ts'
+import { storesKey } from '#features/lend/stores/queries.ts'
+import { sessionQuery } from '#features/people/session/queries.ts'
+import type { Session } from '#features/people/session/session-view.ts'
+import { rentalsKey } from '#features/rent/rentals/queries.ts'
+import { messagesKey } from '#features/talk/messages/use-unread-count.ts'
+import { notificationsKey } from '#features/talk/notifications/queries.ts'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import type { Locale } from '#platform/locale.ts'
 import { ana, rentalAt } from '../../tests/support/browser-world.ts'
@@ -42,7 +42,7 @@ const keeper: Session = {
 test.each([
   ['a person', ana, ['Ana Costa', 'ana@example.ca'], false],
   ['a store', keeper, ['Northlight', '+14165550199'], true],
-])('%s is told who they are here, and led to what is theirs', async (_, session, words, isStore) => {
+])('%s sees their kind of account, and the links to their pages', async (_, session, words, isStore) => {
   const { user } = await show(<UserMenu />, { session })
   await user.click(screen.getByRole('button', { name: 'Your account' }))
   for (const word of words) expect(await screen.findByText(word)).toBeTruthy()
@@ -56,12 +56,12 @@ test.each([
   ])
 })
 
-test('who administers the place finds the desk among what is theirs', async () => {
+test('administrators find their pages among their own links', async () => {
   const session = { ...ana, profile: { ...ana.profile, is_admin: true } }
   const { user } = await show(<UserMenu />, { session })
   await user.click(screen.getByRole('button', { name: 'Your account' }))
-  const desk = await screen.findByRole('menuitem', { name: 'Administration' })
-  expect(desk.getAttribute('href')).toBe('/admin')
+  const admin = await screen.findByRole('menuitem', { name: 'Administration' })
+  expect(admin.getAttribute('href')).toBe('/admin')
 })
 
 test('signing out from the menu does', async () => {
@@ -109,7 +109,7 @@ test.each([
   expect(asked).toEqual([{ call: 'PATCH /accounts/locale', body: { locale: 'fr-CA' } }])
 })
 
-test('messages that wait are counted for who is signed in, and for nobody else', async () => {
+test('unread messages are counted for signed-in people only', async () => {
   answerCalls({ 'GET /messages/unread_count': { unread_count: 3 } })
   await show(<MessagesLink />, { session: ana })
   expect((await screen.findByText(/3 unread/)).closest('a')?.getAttribute('href')).toBe('/messages')
@@ -126,7 +126,7 @@ test.each([
   )
 })
 
-test('what could not be counted is none, with a line in the log', async () => {
+test('a failed count is none, with a line in the log', async () => {
   performance.clearMarks()
   answerCalls({ 'GET /messages/unread_count': lost })
   await show(<MessagesLink />, { session: ana })
@@ -179,7 +179,7 @@ test.each([
   expect(screen.queryByText('req-7') !== null).toBe(error instanceof ApiProblem)
 })
 
-test('what the server met while it made the page is told, and forgotten at the next try', async () => {
+test('an error of the server’s rendering is reported, and forgotten at the retry', async () => {
   document.documentElement.dataset.trouble = 'The database is away.'
   onTestFinished(() => {
     delete document.documentElement.dataset.trouble
@@ -265,7 +265,7 @@ const detail = {
 const notices = () => within(screen.getByRole('region', { name: 'Notices' }))
 const answered = { channel: 'rentals', event: 'update', id: 'rental-1', role: 'renter' }
 
-test('an answer to one’s request is told once, however often it is said', async () => {
+test('an answer to one’s request is announced once, for any number of events', async () => {
   const { asked } = answerCalls({ 'GET /rentals/rental-1': detail })
   await show(<LiveListener />, { session: ana })
   await say(answered)

@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react'
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import { ChevronDown, Menu as MenuIcon, SunMoon, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { IconButton, iconButtonClass } from '#ui/icon-button.tsx'
+import { lateCode } from '#ui/late-code.ts'
+import { LatePart } from '#ui/late-part.tsx'
+import { switchLight } from '#ui/light.ts'
+import { Menu } from '#ui/menu.tsx'
 import { SlateRule } from '#ui/slate-rule.tsx'
-import { BarLink } from './-bar-link.tsx'
 import { LanguageSwitch } from './-language-switch.tsx'
-import { LightToggle } from './-light-toggle.tsx'
 import { Logo } from './-logo.tsx'
-import { MobileMenu } from './-mobile-menu.tsx'
-import { MoreMenu } from './-more-menu.tsx'
 import { UserMenu } from './-user-menu.tsx'
+
+const barLinkClass =
+  'relative inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-16 font-medium no-underline transition-colors hover:bg-shade'
+
+const MobileEntries = lateCode(async () => (await import('./-menu-panels.tsx')).MobileEntries)
+
+const ID = 'site-menu'
+
+const MoreItems = lateCode(async () => (await import('./-menu-panels.tsx')).MoreItems)
 
 type Props = {
   /** The notification bell and the messages link, for people who are signed in. */
@@ -39,5 +51,79 @@ export function TopBar({ bell, messages }: Props) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** One press from daylight to tungsten and back. */
+function LightToggle() {
+  return (
+    <IconButton
+      label={m.shell_light_switch()}
+      icon={<SunMoon aria-hidden="true" />}
+      onClick={() => switchLight()}
+    />
+  )
+}
+
+/** 'More': the pages that explain. */
+function MoreMenu() {
+  return (
+    <Menu
+      triggerClass={barLinkClass}
+      trigger={
+        <>
+          {m.shell_more()}
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </>
+      }
+    >
+      <LatePart shape="h-64">
+        <MoreItems />
+      </LatePart>
+    </Menu>
+  )
+}
+
+/** Everything the site has, under one button that opens and closes it; works before the page's code has come. */
+function MobileMenu() {
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => panel.current?.hidePopover()), [router])
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget={ID}
+        aria-expanded={open}
+        aria-label={open ? m.shell_menu_close() : m.shell_menu()}
+        className={iconButtonClass()}
+      >
+        {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+      </button>
+      <div
+        ref={panel}
+        id={ID}
+        popover="auto"
+        className="site-menu"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <LatePart shape="m-4 h-96">
+          <MobileEntries />
+        </LatePart>
+      </div>
+    </div>
+  )
+}
+
+/** A link of the top bar; the page one is on carries the accent beneath it. */
+function BarLink({ to, children }: { to: LinkProps['to']; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className={`${barLinkClass} after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 aria-[current=page]:after:bg-accent`}
+    >
+      {children}
+    </Link>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { dropEntryHead } from '#ui/page-head.ts'
 
 /**
- * What a new page begins with: focus moves to its top, unless the page has taken it itself, so that screen readers start
- * there; and what the head said about the first page goes.
+ * Begins a new page: moves the focus to its top, unless the page has taken it itself, so that screen readers start
+ * there; and removes the head of the first page.
  */
 export function useNewPage(): void {
   const path = useLocation({ select: (location) => location.pathname })

@@ -8,10 +8,10 @@ import {
   Scripts,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { siteQuery } from '#features/information/queries.ts'
-import { NotificationBell } from '#features/notifications/screens/notification-bell.tsx'
-import { sessionQuery } from '#features/session/queries.ts'
-import { SessionProvider } from '#features/session/use-session.tsx'
+import { siteQuery } from '#features/base/information/queries.ts'
+import { sessionQuery } from '#features/people/session/queries.ts'
+import { SessionProvider } from '#features/people/session/use-session.tsx'
+import { NotificationBell } from '#features/talk/notifications/screens/notification-bell.tsx'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { partsAlive } from '#platform/browser/page-alive.ts'
@@ -102,7 +102,7 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Its words are the same wherever and whoever one is: nothing that changes before its code has come draws it otherwise. */
+/** Its words are the same on every page for every visitor, so it may load late without being redrawn. */
 const Foot = lateCode(async () => (await import('./-footer.tsx')).Footer)
 
 function Site() {

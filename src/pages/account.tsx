@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProofAsker } from '#features/account-security/screens/proof-asker.tsx'
-import { choicesQuery } from '#features/notifications/queries.ts'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { ProofAsker } from '#features/people/account-security/screens/proof-asker.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
+import { choicesQuery } from '#features/talk/notifications/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 import { type Section, sections } from './-account-section.ts'
 import { AccountSections } from './-account-sections.tsx'
 
 export const Route = createFileRoute('/account')({
-  validateSearch: ({ section: asked }: Record<string, unknown>): { section?: Section } => {
-    const section = sections.find((one) => one === asked)
-    return section ? { section } : {}
-  },
+  validateSearch: ({ section }: Record<string, unknown>): { section?: Section } => ({
+    section: sections.find((one) => one === section),
+  }),
   beforeLoad: requireSession,
   loader: ({ context: { queryClient } }) => {
     const ready = queryClient.prefetchQuery(choicesQuery())

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { pageHead } from '#ui/page-head.ts'
 
 const CategoriesPage = lazyPart(
-  async () => (await import('#features/category-desk/screens/categories-page.tsx')).CategoriesPage,
+  async () => (await import('#features/admin/categories/screens/categories-page.tsx')).CategoriesPage,
 )
 
 export const Route = createFileRoute('/admin/categories')({

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { type AdminSection, readDeskAddress } from '#features/desk/desk-address.ts'
+import {
+  type AdminAddress,
+  type AdminSection,
+  readAdminAddress,
+} from '#features/admin/frame/admin-address.ts'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { adminScreens } from './-admin-sections.tsx'
 
 export const Route = createFileRoute('/admin/')({
-  validateSearch: readDeskAddress,
+  validateSearch: (asked): AdminAddress => ({ section: undefined, ...readAdminAddress(asked) }),
   head: async ({ match: { search } }) =>
     pageHead({
       title: await titleOf(search.section),

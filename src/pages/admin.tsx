@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { ProofAsker } from '#features/account-security/screens/proof-asker.tsx'
-import { DeskDoor } from '#features/desk/desk-door.tsx'
-import { AdminGate } from '#features/desk/screens/admin-gate.tsx'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { AdminDoor } from '#features/admin/frame/admin-door.tsx'
+import { AdminGate } from '#features/admin/frame/screens/admin-gate.tsx'
+import { ProofAsker } from '#features/people/account-security/screens/proof-asker.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
 import { AdminFrame } from './-admin-frame.tsx'
 
 export const Route = createFileRoute('/admin')({ beforeLoad: requireSession, component: Admin })
@@ -11,11 +11,11 @@ function Admin() {
   return (
     <ProtectedRoute>
       <AdminGate>
-        <DeskDoor>
+        <AdminDoor>
           <AdminFrame>
             <Outlet />
           </AdminFrame>
-        </DeskDoor>
+        </AdminDoor>
         <ProofAsker />
       </AdminGate>
     </ProtectedRoute>

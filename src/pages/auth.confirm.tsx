@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseToken } from '#features/accounts/account-search.ts'
-import { ConfirmLink } from '#features/accounts/screens/confirm-link.tsx'
+import { parseToken } from '#features/people/accounts/account-search.ts'
+import { ConfirmLink } from '#features/people/accounts/screens/confirm-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

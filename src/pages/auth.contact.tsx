@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseToken } from '#features/accounts/account-search.ts'
-import { ContactLink } from '#features/accounts/screens/contact-link.tsx'
+import { parseToken } from '#features/people/accounts/account-search.ts'
+import { ContactLink } from '#features/people/accounts/screens/contact-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

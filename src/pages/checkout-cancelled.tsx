@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parsePaymentSearch, preparePayment } from '#features/rentals/pay/queries.ts'
-import { PaymentResult } from '#features/rentals/pay/screens/payment-result.tsx'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
+import { parsePaymentSearch, preparePayment } from '#features/rent/rentals/pay/queries.ts'
+import { PaymentResult } from '#features/rent/rentals/pay/screens/payment-result.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseResult } from '#features/accounts/account-search.ts'
-import { ConfirmEmail } from '#features/accounts/screens/confirm-email.tsx'
+import { parseResult } from '#features/people/accounts/account-search.ts'
+import { ConfirmEmail } from '#features/people/accounts/screens/confirm-email.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

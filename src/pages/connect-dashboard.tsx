@@ -1,34 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Landmark } from 'lucide-react'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { PayoutsPage } from '#features/lend/earnings/screens/payouts-page.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
 
 export const Route = createFileRoute('/connect-dashboard')({
+  validateSearch: ({ resume }: Record<string, unknown>): { resume?: 1 } =>
+    String(resume) === '1' ? { resume: 1 } : {},
   beforeLoad: requireSession,
   head: () =>
     pageHead({
-      title: m.soon_connect_title(),
+      title: m.payouts_title(),
       path: '/connect-dashboard',
       noindex: true,
-      about: import.meta.env.SSR && { description: m.soon_label() },
+      about: import.meta.env.SSR && { description: m.payouts_description() },
     }),
   component: Connect,
 })
 
 function Connect() {
+  const { resume } = Route.useSearch()
   return (
     <ProtectedRoute>
-      <SoonPage
-        icon={<Landmark aria-hidden="true" />}
-        title={m.soon_connect_title()}
-        detail={m.soon_connect_detail}
-        instead={[
-          { to: '/my-listings', label: m.shell_my_listings() },
-          { to: '/payment-fees', label: m.shell_payment_fees() },
-        ]}
-      />
+      <PayoutsPage resume={resume === 1} />
     </ProtectedRoute>
   )
 }

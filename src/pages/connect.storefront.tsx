@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sharedPhotograph } from '#features/equipment/shared-photograph.ts'
-import { lendersQuery } from '#features/stores/queries.ts'
-import { parseLenderSearch } from '#features/stores/screens/lender-search.ts'
-import { StorefrontPage } from '#features/stores/screens/storefront-page.tsx'
+import { sharedPhotograph } from '#features/gear/equipment/shared-photograph.ts'
+import { lendersQuery } from '#features/lend/stores/queries.ts'
+import { parseLenderSearch } from '#features/lend/stores/screens/lender-search.ts'
+import { StorefrontPage } from '#features/lend/stores/screens/storefront-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

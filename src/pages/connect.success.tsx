@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Landmark } from 'lucide-react'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { BackFromProvider } from '#features/lend/earnings/screens/back-from-provider.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
-import { SoonPage } from './-soon-page.tsx'
 
 export const Route = createFileRoute('/connect/success')({
   beforeLoad: requireSession,
   head: () =>
     pageHead({
-      title: m.soon_connect_success_title(),
+      title: m.payouts_account_title(),
       path: '/connect/success',
       noindex: true,
-      about: import.meta.env.SSR && { description: m.soon_label() },
+      about: import.meta.env.SSR && { description: m.payouts_description() },
     }),
   component: ConnectSuccess,
 })
@@ -20,15 +19,7 @@ export const Route = createFileRoute('/connect/success')({
 function ConnectSuccess() {
   return (
     <ProtectedRoute>
-      <SoonPage
-        icon={<Landmark aria-hidden="true" />}
-        title={m.soon_connect_success_title()}
-        detail={m.soon_connect_success_detail}
-        instead={[
-          { to: '/my-listings', label: m.shell_my_listings() },
-          { to: '/payment-fees', label: m.shell_payment_fees() },
-        ]}
-      />
+      <BackFromProvider />
     </ProtectedRoute>
   )
 }

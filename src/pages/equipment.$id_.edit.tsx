@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesQuery } from '#features/categories/queries.ts'
-import { equipmentQuery } from '#features/equipment/queries.ts'
-import { ListingPage } from '#features/lending/screens/listing-form/listing-page.tsx'
-import { NotYours } from '#features/lending/screens/listing-form/not-yours.tsx'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
-import { useSession } from '#features/session/use-session.tsx'
+import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
+import { equipmentQuery } from '#features/gear/equipment/queries.ts'
+import { ListingPage } from '#features/lend/listings/screens/listing-form/listing-page.tsx'
+import { NotYours } from '#features/lend/listings/screens/listing-form/not-yours.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 import { found } from './-found.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/equipment/$id_/edit')({
   preload: false,
   loader: async ({ context: { queryClient }, params }) => {
     const [listing] = await Promise.all([
-      // Always as it is now: what is typed is compared with it.
+      // Always fresh: the typed text is compared with it.
       found(params.id, () => queryClient.fetchQuery({ ...equipmentQuery(params.id), staleTime: 0 })),
       queryClient.ensureQueryData(categoriesQuery),
     ])

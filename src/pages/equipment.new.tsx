@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesQuery } from '#features/categories/queries.ts'
-import { ListingPage } from '#features/lending/screens/listing-form/listing-page.tsx'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
-import { useSession } from '#features/session/use-session.tsx'
+import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
+import { ListingPage } from '#features/lend/listings/screens/listing-form/listing-page.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { faqData } from '#features/information/faq-data.ts'
-import { siteQuery } from '#features/information/queries.ts'
-import { FaqPage } from '#features/information/screens/faq-page.tsx'
+import { faqData } from '#features/base/information/faq-data.ts'
+import { siteQuery } from '#features/base/information/queries.ts'
+import { FaqPage } from '#features/base/information/screens/faq-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

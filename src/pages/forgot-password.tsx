@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPassword } from '#features/accounts/screens/forgot-password.tsx'
+import { ForgotPassword } from '#features/people/accounts/screens/forgot-password.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

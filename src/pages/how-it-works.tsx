@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HowItWorksPage } from '#features/information/screens/how-it-works-page.tsx'
+import { HowItWorksPage } from '#features/base/information/screens/how-it-works-page.tsx'
 import { m } from '#paraglide/messages.js'
 
 import { pageHead } from '#ui/page-head.ts'

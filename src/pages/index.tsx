@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoryName } from '#features/categories/category-name.ts'
-import { offered } from '#features/categories/find-category.ts'
-import { HomePage } from '#features/home/screens/home-page.tsx'
+import { categoryName } from '#features/catalogue/categories/category-name.ts'
+import { offered } from '#features/catalogue/categories/find-category.ts'
+import { HomePage } from '#features/site/home/screens/home-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { pageFacts } from '#ui/page-facts.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/')({
       read(api().categories.$get()),
       read(api().equipment.$get({ query: { sort: 'newest', limit: NEWEST } })),
     ])
-    // The page stands without either list; the API has logged why one is missing.
+    // The page works without either list; the API has logged why one is missing.
     const items = kinds.status === 'fulfilled' ? offered(kinds.value.items) : []
     const categories = items.map((category) => ({ slug: category.slug, name: categoryName(category) }))
     return { categories, newest: newest.status === 'fulfilled' ? newest.value.items : [] }

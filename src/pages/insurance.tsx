@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InsurancePage } from '#features/information/screens/insurance-page.tsx'
+import { InsurancePage } from '#features/base/information/screens/insurance-page.tsx'
 import { m } from '#paraglide/messages.js'
 
 import { pageHead } from '#ui/page-head.ts'

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoryName } from '#features/categories/category-name.ts'
-import { offered } from '#features/categories/find-category.ts'
-import { LendPage } from '#features/home/screens/lend-page.tsx'
-import { priceQuery } from '#features/products/queries.ts'
+import { categoryName } from '#features/catalogue/categories/category-name.ts'
+import { offered } from '#features/catalogue/categories/find-category.ts'
+import { priceQuery } from '#features/catalogue/products/queries.ts'
+import { LendPage } from '#features/site/home/screens/lend-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { pageHead } from '#ui/page-head.ts'
@@ -27,7 +27,7 @@ function Lend() {
   return <LendPage {...Route.useLoaderData()} />
 }
 
-/** The kinds of gear on offer, names alone. The page stands without them; the API has logged why they are missing. */
+/** The kinds of gear on offer, names alone. The page works without them; the API has logged why they are missing. */
 async function lentKinds() {
   const [kinds] = await Promise.allSettled([read(api().categories.$get())])
   if (kinds.status === 'rejected') return []

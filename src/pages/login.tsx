@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { parseWayIn } from '#features/accounts/account-search.ts'
-import { Login } from '#features/accounts/screens/login.tsx'
-import { sendSignedInOn } from '#features/session/protected-route.tsx'
+import { parseWayIn } from '#features/people/accounts/account-search.ts'
+import { Login } from '#features/people/accounts/screens/login.tsx'
+import { sendSignedInOn } from '#features/people/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
 import { pageHead } from '#ui/page-head.ts'
 
 const PasskeySignIn = lateCode(
-  async () => (await import('#features/account-security/screens/passkey-sign-in.tsx')).PasskeySignIn,
+  async () => (await import('#features/people/account-security/screens/passkey-sign-in.tsx')).PasskeySignIn,
 )
 
 export const Route = createFileRoute('/login')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessagesPage } from '#features/messages/screens/messages-page.tsx'
-import { RentalBrief } from '#features/rentals/screens/rental-brief.tsx'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
+import { RentalBrief } from '#features/rent/rentals/screens/rental-brief.tsx'
+import { MessagesPage } from '#features/talk/messages/screens/messages-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
-/** In place of the site's own: what is written stands above a telephone's keyboard. */
+/** Replaces the site's own: keeps the text field above a phone's keyboard. */
 const VIEWPORT = {
   name: 'viewport',
   content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { rentalListQuery } from '#features/rentals/queries.ts'
-import { MyRentals } from '#features/rentals/screens/my-rentals.tsx'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
+import { rentalListQuery } from '#features/rent/rentals/queries.ts'
+import { MyRentals } from '#features/rent/rentals/screens/my-rentals.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
 const GROUPS = ['active', 'waiting', 'past'] as const
 
 export const Route = createFileRoute('/my-rentals')({
-  validateSearch: ({ show }: Record<string, unknown>): { show?: (typeof GROUPS)[number] } => {
-    const group = GROUPS.find((one) => one === show)
-    return group ? { show: group } : {}
-  },
+  validateSearch: ({ show }: Record<string, unknown>): { show?: (typeof GROUPS)[number] } => ({
+    show: GROUPS.find((one) => one === show),
+  }),
   beforeLoad: requireSession,
   loader: ({ context: { queryClient } }) => {
     const ready = queryClient.prefetchInfiniteQuery(rentalListQuery('renter'))

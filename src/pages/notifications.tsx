@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { NotificationTopic } from '#features/notifications/notification.ts'
-import { allNotificationsQuery } from '#features/notifications/queries.ts'
-import { NotificationsPage } from '#features/notifications/screens/notifications-page.tsx'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
+import type { NotificationTopic } from '#features/talk/notifications/notification.ts'
+import { allNotificationsQuery } from '#features/talk/notifications/queries.ts'
+import { NotificationsPage } from '#features/talk/notifications/screens/notifications-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
@@ -10,10 +10,9 @@ import { pageHead } from '#ui/page-head.ts'
 const TOPICS = ['messages', 'requests', 'answers', 'reminders'] as const satisfies NotificationTopic[]
 
 export const Route = createFileRoute('/notifications')({
-  validateSearch: ({ topic: asked }: Record<string, unknown>): { topic?: NotificationTopic } => {
-    const topic = TOPICS.find((one) => one === asked)
-    return topic ? { topic } : {}
-  },
+  validateSearch: ({ topic }: Record<string, unknown>): { topic?: NotificationTopic } => ({
+    topic: TOPICS.find((one) => one === topic),
+  }),
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { topic } }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentFeesPage } from '#features/information/screens/payment-fees-page.tsx'
+import { PaymentFeesPage } from '#features/base/information/screens/payment-fees-page.tsx'
 import { m } from '#paraglide/messages.js'
 
 import { pageHead } from '#ui/page-head.ts'

@@ -1,18 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { parseToken } from '#features/accounts/account-search.ts'
-import { Recovery } from '#features/accounts/recovery/screens/recovery.tsx'
-import { useTakeSession } from '#features/session/use-session.tsx'
+import { parseToken } from '#features/people/accounts/account-search.ts'
+import { Recovery } from '#features/people/accounts/recovery/screens/recovery.tsx'
+import { useTakeSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
 import { pageHead } from '#ui/page-head.ts'
 
 const RecoveryPasskey = lateCode(
-  async () => (await import('#features/account-security/screens/recovery-passkey.tsx')).RecoveryPasskey,
+  async () =>
+    (await import('#features/people/account-security/screens/recovery-passkey.tsx')).RecoveryPasskey,
 )
 const KeepPasskeys = lateCode(
-  async () => (await import('#features/account-security/screens/keep-passkeys.tsx')).KeepPasskeys,
+  async () => (await import('#features/people/account-security/screens/keep-passkeys.tsx')).KeepPasskeys,
 )
 
 export const Route = createFileRoute('/recovery')({

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useParams } from '@tanstack/react-router'
-import { findCategory } from '#features/categories/find-category.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
-import { RentPage } from '#features/search/screens/rent-page.tsx'
-import { filtersOf, parseRentSearch } from '#features/search/screens/rent-search.ts'
+import { findCategory } from '#features/catalogue/categories/find-category.ts'
+import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
+import { RentPage } from '#features/gear/search/screens/rent-page.tsx'
+import { filtersOf, parseRentSearch } from '#features/gear/search/screens/rent-search.ts'
 import { lateCode } from '#ui/late-code.ts'
 
 /** One page for /rent and /rent/{category}, so that changing category keeps it standing. */
-const TellMe = lateCode(async () => (await import('#features/saved/screens/tell-me.tsx')).TellMe)
+const TellMe = lateCode(async () => (await import('#features/gear/saved/screens/tell-me.tsx')).TellMe)
 
 export const Route = createFileRoute('/rent')({
   validateSearch: parseRentSearch,
-  // What the page stands on: without it, it is the page of what went wrong.
+  // The page needs it: without it, the error page is shown.
   loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
   component: Rent,
 })

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { parseToken } from '#features/accounts/account-search.ts'
-import { ResetPassword } from '#features/accounts/screens/reset-password.tsx'
+import { parseToken } from '#features/people/accounts/account-search.ts'
+import { ResetPassword } from '#features/people/accounts/screens/reset-password.tsx'
 import { m } from '#paraglide/messages.js'
 import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
 import { pageHead } from '#ui/page-head.ts'
 
 const KeepPasskeys = lateCode(
-  async () => (await import('#features/account-security/screens/keep-passkeys.tsx')).KeepPasskeys,
+  async () => (await import('#features/people/account-security/screens/keep-passkeys.tsx')).KeepPasskeys,
 )
 
 export const Route = createFileRoute('/reset-password')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseSelectedDays, type SelectedDays } from '#features/equipment/selected-days.ts'
-import { savedListingsQuery } from '#features/saved/queries.ts'
-import { SavedPage, type SavedTab } from '#features/saved/screens/saved-page.tsx'
-import { ProtectedRoute, requireSession } from '#features/session/protected-route.tsx'
+import { parseSelectedDays, type SelectedDays } from '#features/gear/equipment/selected-days.ts'
+import { savedListingsQuery } from '#features/gear/saved/queries.ts'
+import { SavedPage, type SavedTab } from '#features/gear/saved/screens/saved-page.tsx'
+import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

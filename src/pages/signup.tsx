@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseWayIn } from '#features/accounts/account-search.ts'
-import { SignUp } from '#features/accounts/screens/sign-up.tsx'
-import { sendSignedInOn } from '#features/session/protected-route.tsx'
+import { parseWayIn } from '#features/people/accounts/account-search.ts'
+import { SignUp } from '#features/people/accounts/screens/sign-up.tsx'
+import { sendSignedInOn } from '#features/people/session/protected-route.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

@@ -1,22 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { findCategory } from '#features/categories/find-category.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
-import { ShareButton } from '#features/equipment/share-button.tsx'
-import { sharedPhotograph } from '#features/equipment/shared-photograph.ts'
-import { shareText } from '#features/profiles/lender-place.ts'
-import { searchQuery, summaryQuery } from '#features/search/queries.ts'
-import { filtersOf, parseStoreSearch } from '#features/search/screens/rent-search.ts'
-import { storeQuery } from '#features/stores/queries.ts'
-import { BareStore } from '#features/stores/screens/bare-store.tsx'
-import { storeHead } from '#features/stores/screens/store-head.ts'
-import { StorePage } from '#features/stores/screens/store-page.tsx'
+import { findCategory } from '#features/catalogue/categories/find-category.ts'
+import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
+import { ShareButton } from '#features/gear/equipment/share-button.tsx'
+import { sharedPhotograph } from '#features/gear/equipment/shared-photograph.ts'
+import { searchQuery, summaryQuery } from '#features/gear/search/queries.ts'
+import { filtersOf, parseStoreSearch } from '#features/gear/search/screens/rent-search.ts'
+import { storeQuery } from '#features/lend/stores/queries.ts'
+import { BareStore } from '#features/lend/stores/screens/bare-store.tsx'
+import { storeHead } from '#features/lend/stores/screens/store-head.ts'
+import { StorePage } from '#features/lend/stores/screens/store-page.tsx'
+import { shareText } from '#features/people/profiles/lender-place.ts'
 import { lateCode } from '#ui/late-code.ts'
 import { LatePart } from '#ui/late-part.tsx'
 import { found } from './-found.ts'
 import { Safety } from './-safety.tsx'
 
-const RentPage = lateCode(async () => (await import('#features/search/screens/rent-page.tsx')).RentPage)
+const RentPage = lateCode(async () => (await import('#features/gear/search/screens/rent-page.tsx')).RentPage)
 
 export const Route = createFileRoute('/stores/$id')({
   validateSearch: parseStoreSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage } from '#features/information/screens/terms-page.tsx'
+import { TermsPage } from '#features/base/information/screens/terms-page.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageFacts } from '#ui/page-facts.ts'
 import { pageHead } from '#ui/page-head.ts'

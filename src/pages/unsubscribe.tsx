@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { unsubscriptionQuery } from '#features/notifications/queries.ts'
-import { Unsubscribe } from '#features/notifications/screens/unsubscribe.tsx'
+import { unsubscriptionQuery } from '#features/talk/notifications/queries.ts'
+import { Unsubscribe } from '#features/talk/notifications/screens/unsubscribe.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 

@@ -2,7 +2,9 @@ import { cx } from './class-names.ts'
 
 type Props = { name: string; src?: string | null; size?: 32 | 40 | 56 | 96; className?: string }
 
-/** A face, or, without one that loads, the first two letters of the name. Decorative: the name stands beside it in words. */
+/**
+ * A face, or, without one that loads, the first two letters of the name. Decorative: the name is beside it in words.
+ */
 export function Avatar({ name, src, size = 40, className }: Props) {
   const shape = cx('shrink-0 overflow-hidden rounded-full', sizes[size], className)
   return (

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 type Props = ComponentProps<'button'> & ButtonLook & { pending?: boolean; pendingLabel?: string }
 
 /**
- * A button. While `pending` it keeps its width and its focus, says what is going on (`pendingLabel`), and ignores presses.
+ * A button. While `pending` it keeps its width and its focus, shows its progress (`pendingLabel`), and ignores presses.
  */
 export function Button({ variant, size, block, className, pending, pendingLabel, children, ...rest }: Props) {
   return (

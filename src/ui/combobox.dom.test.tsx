@@ -132,7 +132,7 @@ test.each([
   expect([isOpen(), offered(), screen.getByRole('status').textContent]).toEqual([open, lines, said])
 })
 
-test('what says that nothing was found cannot be taken', async () => {
+test('the line for an empty result cannot be chosen', async () => {
   const onPick = vi.fn()
   const { user } = draw(<Towns emptyText="No such town" onPick={onPick} />)
   await user.type(field(), 'xyz{ArrowDown}{Enter}')

@@ -1,4 +1,6 @@
-/** A small number on the corner of an icon button; nothing at zero. `label` says what is counted, number included. */
+/**
+ * A small number on the corner of an icon button; nothing at zero. `label` names the counted things, number included.
+ */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null
   return (

@@ -9,7 +9,7 @@ type Props<Values extends FieldValues> = Omit<ComponentProps<typeof TextareaFiel
   limit: number
 }
 
-/** A text that may only be so long. Nothing typed is cut off: what is too much is counted. */
+/** A text with a limit. Nothing typed is cut off: the excess is counted. */
 export function CountedField<Values extends FieldValues>(props: Props<Values>) {
   const { control, limit, name, ...area } = props
   const text: unknown = useWatch({ control, name })

@@ -91,7 +91,7 @@ test('a day that is taken, past or out of bounds cannot be chosen', async () => 
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('a range never spans a day that is taken: it begins anew behind it', async () => {
+test('a range never spans a taken day: it restarts behind it', async () => {
   const onChoose = vi.fn()
   const { user } = draw(<June onChoose={onChoose} />)
   await user.click(button('Friday, June 19'))
@@ -127,7 +127,7 @@ test('Enter chooses the day that has the focus', async () => {
   expect(onChoose.mock.calls).toEqual([[{ from: '2026-06-11', to: null }]])
 })
 
-test('months turn within the bounds, and the page is told which is in view', async () => {
+test('months turn within the bounds, and the page learns the visible one', async () => {
   const onMonthChange = vi.fn()
   const { user } = draw(<June onMonthChange={onMonthChange} />)
   const areShut = () =>

@@ -5,7 +5,7 @@ import { toDate, toDay } from './calendar-days.ts'
 
 /** Both ends included; `to` is null between the first press and the second. */
 export type DayRange = { from: string; to: string | null }
-/** What a day is, in a word (read aloud with its date), and how it looks. Days not `open` cannot be picked. */
+/** The state of a day: a word (read aloud with its date) and a look. Days not `open` cannot be picked. */
 export type DayState = { word: string; look: 'free' | 'booked' | 'blocked'; open: boolean }
 export type CalendarWords = {
   calendar: string

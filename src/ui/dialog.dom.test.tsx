@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A page with a button that opens a dialog; what is typed in it is the page's. */
+/** A page with a button that opens a dialog; the page keeps the typed text. */
 function Page({
   onClose,
   actions,
@@ -55,7 +55,7 @@ test('opens over the page, called by its title and described by its detail', asy
 test.each([
   [undefined, () => dialog()],
   [true, () => screen.getByLabelText('Why')],
-] as const)('gives the focus to what is marked for it (%s), else to itself', async (autofocus, focused) => {
+] as const)('gives the focus to the marked element (%s), else to itself', async (autofocus, focused) => {
   await open(<Page autofocus={autofocus} />)
   expect(document.activeElement).toBe(focused())
 })

@@ -86,7 +86,7 @@ test('a button that is gone by then is not pressed', () => {
   expect(pressed).toEqual([])
 })
 
-test('what was chosen from a list is chosen once more, over what the page made of it', () => {
+test('a choice from a list is applied again, over the page’s own', () => {
   const { pressed, find } = arrive('<select id="sort"><option>new<option>near</select>')
   const list = find('sort')
   if (!(list instanceof HTMLSelectElement)) throw new Error('No list.')
@@ -121,7 +121,7 @@ test('the root of a page says that it is alive, in a turn of its own', () => {
   expect(hear).toHaveBeenCalledOnce()
 })
 
-test('a late part stands as the server drew it, marked, until its code has come; then it says that it is alive', async () => {
+test('a late part stays as the server drew it, marked, until its code has come; then it reports that it is alive', async () => {
   vi.useFakeTimers()
   const hear = vi.fn()
   document.addEventListener('northreel:alive', hear, { once: true })

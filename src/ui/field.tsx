@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { cx } from './class-names.ts'
 
-/** What every field of a form may say about itself. */
+/** The words of any form field. */
 export type FieldWords = {
   label: ReactNode
   hint?: ReactNode
@@ -53,7 +53,7 @@ export function FieldHint({ id, children }: { id?: string; children: ReactNode }
   )
 }
 
-/** What is wrong with the control above. */
+/** The error of the control above. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-14 font-medium text-red">

@@ -26,7 +26,7 @@ const kinds: [string, (words: Words) => ReactElement][] = [
   ],
 ]
 
-/** What is read out with a control, in its order. */
+/** The texts read out with a control, in their order. */
 function readWith(control: HTMLElement): (string | null | undefined)[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent)
@@ -59,7 +59,7 @@ test.each([
   expect(screen.getByRole('textbox', { name })).toBeTruthy()
 })
 
-test('two fields of one label are told apart by what they are tied to', () => {
+test('two fields of one label differ by their group', () => {
   draw(
     <>
       <TextField label="Day" error="Too early" />
@@ -82,13 +82,13 @@ test('words elsewhere on the page are read with a field that names them', () => 
 test.each([
   ['en-CA', '$', true],
   ['fr-CA', '$', false],
-] as const)('in %s the %s stands before the figure: %s', (locale, sign, isBefore) => {
+] as const)('in %s the %s is before the figure: %s', (locale, sign, isBefore) => {
   draw(<PriceField label="Price" />, locale)
   const place = screen.getByText(sign).compareDocumentPosition(screen.getByLabelText('Price'))
   expect(Boolean(place & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(isBefore)
 })
 
-test('a price takes what is typed as it is, comma and all, on the keys for figures', async () => {
+test('a price keeps the input as typed, comma and all, on the keys for figures', async () => {
   const { user } = draw(<PriceField label="Prix" />, 'fr-CA')
   const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'Prix' })
   await user.type(price, '1 250,50')
@@ -127,7 +127,7 @@ const cards = [
   { value: 'studio', title: 'A studio', disabled: true },
 ]
 
-test('cards to choose from are one choice, told when it changes', async () => {
+test('cards to choose from are one choice, and report a change', async () => {
   const onValueChange = vi.fn()
   const { user } = draw(
     <RadioCards
@@ -145,7 +145,7 @@ test('cards to choose from are one choice, told when it changes', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A store' }).checked).toBe(true)
 })
 
-test('cards whose owner keeps the choice show that, and what is wrong with it', async () => {
+test('cards with a controlled choice show it, and its error', async () => {
   const { user } = draw(
     <RadioCards legend="Who lends" name="kind" cards={cards} value="person" error="Choose a store" />,
   )

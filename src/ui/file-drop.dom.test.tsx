@@ -21,7 +21,7 @@ const chooser = (name = /Choose/) => screen.getByLabelText<HTMLInputElement>(nam
 const place = () => screen.getByRole('group', { name: 'Insurance' })
 const said = () => [...screen.getByRole('alert').children].map(({ textContent }) => textContent)
 
-/** What the browser hands over with a drag or a paste. */
+/** The data that the browser hands over with a drag or a paste. */
 function held(files: File[], { folders = [] as string[], types = ['Files'] } = {}) {
   const names = [...files.map(({ name }) => name), ...folders]
   return {
@@ -34,7 +34,7 @@ function held(files: File[], { folders = [] as string[], types = ['Files'] } = {
   }
 }
 
-/** What is dragged leaves the place, or a part of it, for another. */
+/** The drag leaves the drop area, or a part of it, for another. */
 function leaveFor(relatedTarget: Element) {
   fireEvent(place(), new MouseEvent('dragleave', { bubbles: true, relatedTarget }))
 }
@@ -66,7 +66,7 @@ test.each([
   expect([taken(), said()]).toEqual([[], sentences])
 })
 
-test('of several it takes those that are right, and says what is wrong with the others', () => {
+test('of several it takes the valid ones, and reports the errors of the others', () => {
   const { taken } = drop({ multiple: true, accept: 'application/pdf' })
   fireEvent.drop(place(), { dataTransfer: held([photo, pdf, empty]) })
   expect(taken()).toEqual([['policy.pdf']])
@@ -80,21 +80,21 @@ test('a folder is not taken for a file', () => {
   expect(said()).toEqual(['Shoot is a folder. Drop the files inside it instead.'])
 })
 
-test('what was refused is forgotten with the next file that is right', async () => {
+test('a refusal disappears with the next valid file', async () => {
   const { user } = drop()
   fireEvent.drop(place(), { dataTransfer: held([empty]) })
   await user.upload(chooser(), pdf)
   expect(said()).toEqual([])
 })
 
-test('what its owner refused is said with the rest, once, and read with the chooser', () => {
+test('its owner’s refusal appears with the rest, once, and is read with the chooser', () => {
   drop({ error: 'Add a document', refused: ['Damaged', 'Add a document'] })
   expect(said()).toEqual(['Add a document', 'Damaged'])
   const about = chooser().getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(about)).toBe(screen.getByRole('alert'))
 })
 
-test('takes what is pasted, but leaves words to the field they are pasted into', () => {
+test('takes pasted files, but leaves words to the field they are pasted into', () => {
   const { taken } = drop({ children: <input aria-label="Caption" /> })
   const clipboardData = held([photo], { types: ['text/plain', 'Files'] })
   fireEvent.paste(screen.getByLabelText('Caption'), { clipboardData })

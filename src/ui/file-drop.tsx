@@ -17,16 +17,16 @@ type Props = FileLimits & {
   offer?: string
   multiple?: boolean
   disabled?: boolean
-  /** Offers the camera as well, where there is a finger: what is taken there is given like a file. */
+  /** Offers the camera as well on touch screens: its picture is handled like a file. */
   camera?: string
   onFiles: (files: File[]) => void
-  /** What has been given so far: `UploadRow`s, or pictures. */
+  /** The files so far: `UploadRow`s, or pictures. */
   children?: ReactNode
 }
 
 /**
- * Takes files by choosing, dropping or pasting. What is empty, too large or of another kind is refused here, by name; a file
- * that misses is not opened instead of the page.
+ * Takes files by choosing, dropping or pasting. Refuses empty and too large files and wrong types here, by name; keeps
+ * the browser from opening a file that misses.
  */
 export function FileDrop(props: Props) {
   const { label, hint, error, multiple, disabled, accept, offer, camera, onFiles, children } = props
@@ -79,7 +79,7 @@ export function FileDrop(props: Props) {
 
 type Take = (files: readonly File[], folders?: readonly string[]) => void
 
-/** What is dropped or pasted is taken; `over` while files are held above. */
+/** Takes dropped and pasted files; `over` while files are held above. */
 function useDropping(take: Take, disabled?: boolean) {
   const [over, setOver] = useState(false)
   const dropping = {
@@ -100,7 +100,7 @@ function useDropping(take: Take, disabled?: boolean) {
     },
     onPaste: (event: ClipboardEvent) => {
       if (event.clipboardData.files.length === 0 || pastesWords(event.nativeEvent)) return
-      // Whoever takes what is pasted elsewhere on the page sees that it is taken.
+      // Other paste handlers on the page see that the files are taken.
       event.preventDefault()
       take([...event.clipboardData.files])
     },
@@ -108,9 +108,9 @@ function useDropping(take: Take, disabled?: boolean) {
   return { over, dropping }
 }
 
-type Taking = { words: string; disabled?: boolean; onTaken: (files: File[]) => void }
+type PickerProps = { words: string; disabled?: boolean; onTaken: (files: File[]) => void }
 
-function Camera({ words, disabled, onTaken }: Taking) {
+function Camera({ words, disabled, onTaken }: PickerProps) {
   return (
     <label
       className={buttonClass({

@@ -3,7 +3,7 @@ import { giveUpLateParts, WANTED } from '#platform/browser/page-alive.ts'
 import { lazyPart } from './lazy-part.ts'
 
 const LONGEST_QUIET_WAIT_MS = 2_000
-/** What somebody does who is about to use the page. */
+/** The events of a person about to use the page. */
 const REACHES = ['pointerover', 'pointerdown', 'keydown', 'focusin', WANTED] as const
 
 const inBrowser = typeof window !== 'undefined'
@@ -33,13 +33,13 @@ export function lateCode<Props extends object>(
     }
   })
   if (!inBrowser) coming.push(fetchCode().then(() => undefined))
-  // Lost on the way, it is asked for again, and told of, where it is shown.
   else
     void restOrReach()
       .then(fetchCode)
+      // A failed download is repeated, and reported, where the part is shown.
       .catch(() => undefined)
   return function Late(props) {
-    // One of the two for good: going over to the other would draw the part anew.
+    // One of the two for good: switching to the other would redraw the part.
     const [Part] = useState<ElementType<Props>>(() => here ?? Coming)
     return createElement(Part, props)
   }

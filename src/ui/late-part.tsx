@@ -5,13 +5,13 @@ import { Skeleton } from './skeleton.tsx'
 
 type Props = {
   children: ReactNode
-  /** Of what stands in its place where the page was not drawn by the server, until its code has come. */
+  /** The class of the placeholder until the code has come, when the server did not draw the page. */
   shape?: string
 }
 
 /**
- * Around a part of the page whose code comes late (`lateCode`): the server's drawing of it stands until then, its links and
- * popovers work by themselves, and a button pressed too early is kept for it (`data-late`, early-input.ts).
+ * Wraps a part of the page with late code (`lateCode`): the server's drawing stays until then, its links and popovers
+ * work by themselves, and a button pressed too early is kept for it (`data-late`, early-input.ts).
  */
 export function LatePart({ children, shape = 'h-[60vh]' }: Props) {
   const frame = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function LatePart({ children, shape = 'h-[60vh]' }: Props) {
   const [isLate] = useState(!isHydrated)
   const [asDrawn] = useState(children)
   const [alive, setAlive] = useState(false)
-  // What changes before the part is alive waits for it: React would take the server's drawing away, and show nothing instead.
+  // Changes wait until the part is alive: otherwise React would remove the server's drawing, and show nothing instead.
   const shown = alive ? children : asDrawn
   const part = useMemo(
     () => (
@@ -39,7 +39,7 @@ export function LatePart({ children, shape = 'h-[60vh]' }: Props) {
 
 type AliveProps = { frame: RefObject<HTMLDivElement | null>; onAlive: (alive: true) => void }
 
-/** Comes to life with what stands beside it. */
+/** Hydrates together with its siblings. */
 function Alive({ frame, onAlive }: AliveProps) {
   useEffect(() => {
     frame.current?.removeAttribute('data-late')

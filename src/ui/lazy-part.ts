@@ -5,8 +5,8 @@ const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * A part of a page whose code is fetched when it is first shown. Lost on the way, it takes nothing down: the fallback of
- * its Suspense stands, and the code is asked for again, at once when the network is back, else ever more slowly.
+ * A part of a page with code that is fetched when first shown. A failed fetch breaks nothing: the fallback of its
+ * Suspense stays, and the code is asked for again, at once when the network is back, else ever more slowly.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await insist(load, FIRST_WAIT_MS) }))

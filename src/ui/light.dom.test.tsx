@@ -13,7 +13,7 @@ const lit = () => {
 }
 const marked = () =>
   screen.getAllByRole<HTMLInputElement>('radio').flatMap((one) => (one.checked ? [one.value] : []))
-/** What the browser does with the script in the head of the next page. */
+/** Runs the head's script as the browser does on the next page. */
 const openPage = () => new Function(themeScript)()
 
 test.each([

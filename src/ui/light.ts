@@ -1,6 +1,6 @@
 import { storeText } from '#platform/browser/storage.ts'
 
-/** The two lights a page may be drawn in, or whatever the device prefers. */
+/** The two colour themes of a page, or the device's preference. */
 export type Light = 'daylight' | 'tungsten' | 'system'
 
 export const lightKey = 'northreel.light'
@@ -30,7 +30,7 @@ export function switchLight(): void {
   setLight(lightNow() === 'tungsten' ? 'daylight' : 'tungsten')
 }
 
-/** The light that is on now, whoever chose it. */
+/** The theme in use now, by choice or by preference. */
 function lightNow(): Exclude<Light, 'system'> {
   const asked = readLight()
   if (asked !== 'system') return asked

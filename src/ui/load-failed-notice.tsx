@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 
 type Props = { title: string; children?: ReactNode; onRetry: () => void }
 
-/** Stands in a section whose content could not be had. In place of a page's list, `LoadFailed`. */
+/** Replaces the content of a section that failed to load. In place of a page's list, `LoadFailed`. */
 export function LoadFailedNotice({ title, children, onRetry }: Props) {
   return (
     <Notice

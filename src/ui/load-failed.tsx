@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type Props = { title: string; children?: ReactNode; headingLevel?: 1 | 2 | 3; onRetry: () => void }
 
-/** Stands where a page's list should be that could not be had. Within a section, `LoadFailedNotice`. */
+/** Replaces a page's list that failed to load. Within a section, `LoadFailedNotice`. */
 export function LoadFailed({ title, children, headingLevel, onRetry }: Props) {
   return (
     <div role="alert">

@@ -82,7 +82,7 @@ test.each(['{Escape}', '{Tab}'])('%s leaves it', async (key) => {
   expect(isOpen()).toBe(false)
 })
 
-test('what is pressed in it is done once, and it closes', async () => {
+test('a press in it counts once, and closes it', async () => {
   const { user } = draw(<Acts />)
   await user.click(opener())
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }))

@@ -51,7 +51,7 @@ export function Menu({ trigger, triggerClass, label, align = 'start', heading, c
           aria-label={label}
           className="grid outline-none"
           onKeyDown={(event) => move(event, panel.current, close)}
-          onClick={(event) => ((event.target as Element).closest('[role=menuitem]') ? close() : undefined)}
+          onClick={(event) => (isItem(event.target) ? close() : undefined)}
         >
           {children}
         </div>
@@ -72,10 +72,15 @@ export function menuItemClass(className?: string): string {
   )
 }
 
+function isItem(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[role=menuitem]') !== null
+}
+
 function move(event: KeyboardEvent, panel: HTMLElement | null, close: () => void) {
   if (event.key === 'Tab') return close()
   const all = items(panel)
-  const at = all.indexOf(document.activeElement as HTMLElement)
+  const focused = document.activeElement
+  const at = focused instanceof HTMLElement ? all.indexOf(focused) : -1
   const next = destination(event.key, at, all)
   if (!next) return
   event.preventDefault()

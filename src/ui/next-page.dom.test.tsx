@@ -71,7 +71,7 @@ test('while a page is on its way, pressing again asks once', async () => {
   expect(asked()).toBe(2)
 })
 
-test('a page that is lost leaves what is there, says so, and is had at the next try', async () => {
+test('a failed page keeps the list, is reported, and loads at the retry', async () => {
   const { user } = listOf([page('a b', 1), failing, page('c')])
   await user.click(await more())
   expect((await screen.findByRole('alert')).textContent).toContain('No more could be had')
@@ -83,7 +83,7 @@ test('a page that is lost leaves what is there, says so, and is had at the next 
   expect([screen.queryByRole('alert'), document.activeElement?.textContent]).toEqual([null, 'c'])
 })
 
-test('a page that is dropped, because the list is read anew meanwhile, is asked for again', async () => {
+test('a page that a refetch of the list cancels is requested again', async () => {
   const { promise, resolve } = Promise.withResolvers<Page>()
   const { user, cache, asked } = listOf([page('a', 1), () => promise, page('b')])
   const button = await more()

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { ArrowDown } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from './button.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { MoreButton } from './more-button.tsx'
 
 type Pages = {
   data: { pages: readonly unknown[] } | undefined
@@ -16,13 +18,13 @@ type Props = { list: Pages; shown: number; failed: string; headingLevel?: 2 | 3 
 /** How often news may come first. */
 const PATIENCE = 5
 
-/** What stands at the top of every page, in pixels. */
+/** The height of every page's header, in pixels. */
 const HEADER = 80
 
 /**
- * Below a list, within the element that holds both, each card named in `data-card`: asks for the next page, or says that it
- * could not be had. Once the new cards are drawn, the keyboard goes on where they begin. `shown`: how many cards there are
- * now; a list without any says itself that it failed.
+ * Below a list, within the element that holds both, each card named in `data-card`: loads the next page, or shows that
+ * it failed. Moves the focus to the first new card once it is drawn. `shown`: the number of cards now; an empty list
+ * shows its failure itself.
  */
 export function NextPage({ list, shown, failed, headingLevel }: Props) {
   // Kept until the page is there: the list itself forgets it as soon as anything has it looked at again.
@@ -46,7 +48,7 @@ export function NextPage({ list, shown, failed, headingLevel }: Props) {
   )
 }
 
-/** Live news has the whole list read anew, which drops a page on its way: it is asked for again after that. */
+/** Live news reloads the whole list, which drops a page on its way: it is asked for again after that. */
 async function fetchPageAfter(list: Pages, patience = PATIENCE): Promise<Pages> {
   const after = await list.fetchNextPage({ cancelRefetch: false })
   const isDropped = !after.isError && after.hasNextPage && countPages(after) === countPages(list)
@@ -84,7 +86,7 @@ function cardsIn(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-card]')]
 }
 
-/** What was pressed is gone. */
+/** The pressed button is gone. */
 function isFocusLost(): boolean {
   return document.activeElement === document.body
 }
@@ -94,14 +96,26 @@ function focusWithin(card: HTMLElement) {
   if (first === card) card.tabIndex = -1
   first.focus({ preventScroll: true })
   const { top, bottom } = first.getBoundingClientRect()
-  // A list in order of days may put what is new far from where it was asked for.
+  // A list in order of days may put new rows far from the button.
   if (top < HEADER || bottom > window.innerHeight) first.scrollIntoView({ block: 'center' })
 }
 
-/** What came is on another tab, or in no need of being shown. */
+/** The new rows are on another tab, or need not be shown. */
 function focusNear(list: HTMLElement) {
   const tab = list.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
   const last = cardsIn(list).at(-1)
   if (tab) tab.focus()
   else if (last) focusWithin(last)
+}
+
+/** Asks for the next page of a list. Draw nothing when there is none. */
+export function MoreButton(props: Omit<ComponentProps<typeof Button>, 'variant' | 'children'>) {
+  return (
+    <div className="flex justify-center py-6">
+      <Button {...props} variant="secondary">
+        {m.ui_more()}
+        <ArrowDown aria-hidden="true" />
+      </Button>
+    </div>
+  )
 }

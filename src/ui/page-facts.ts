@@ -3,8 +3,8 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 export type PageFacts = { origin: string; brand: string; request: string; trouble: string }
 
 /**
- * Where the site lives (no trailing slash), its name, the id of the request that made this page, and the sentence of what
- * stood in its way, if anything did.
+ * The site's origin (no trailing slash), its name, the id of the request that made this page, and the sentence of its
+ * failure, if it failed.
  */
 export const pageFacts = createIsomorphicFn()
   .server(

@@ -1,4 +1,5 @@
-import { getLocale, type Locale, localizeUrl } from '#paraglide/runtime.js'
+import { getLocale, type Locale } from '#paraglide/runtime.js'
+import { localizeUrl } from '#platform/localized-address.ts'
 import { pageFacts } from './page-facts.ts'
 
 type Head = {
@@ -16,7 +17,7 @@ type Head = {
   about: About | false | undefined
 }
 
-/** What search engines and those with whom a page is shared read of it. */
+/** The description of a page for search engines and shared links. */
 export type About = {
   description: string
   /** A picture to share, 1200 × 630, from the root or whole. */
@@ -26,8 +27,8 @@ export type About = {
 }
 
 /**
- * What a route's `head` returns: title and canonical address; from the server also description, both languages' addresses,
- * share cards and structured data.
+ * The result of a route's `head`: title and canonical address; from the server also description, both languages'
+ * addresses, share cards and structured data.
  */
 export function pageHead({ title, path, noindex = false, bare = false, about }: Head) {
   const shown = { title: bare ? title : `${title} · ${pageFacts().brand}` }
@@ -72,7 +73,7 @@ export function dropEntryHead() {
 
 /** A whole address in a language: `absoluteAddress('/rent', 'fr-CA')` is `https://…/fr/rent`. */
 export function absoluteAddress(path: string, locale: Locale): string {
-  const { href } = localizeUrl(new URL(path, `${pageFacts().origin}/`), { locale })
+  const { href } = localizeUrl(new URL(path, `${pageFacts().origin}/`), locale)
   return path === '/' ? href.replace(/\/$/, '') : href
 }
 

@@ -44,7 +44,7 @@ function Grid({ first }: { first: Photo[] }) {
 }
 
 const three = () => draw(<Grid first={['a', 'b', 'c'].map((name) => photo(name))} />)
-/** The captions, as the list stands. */
+/** The captions in the list’s order. */
 const order = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
 const handle = (place: number) => screen.getByRole('button', { name: new RegExp(`^Photograph ${place} of`) })
 const said = () => screen.getByRole('status').textContent
@@ -63,7 +63,7 @@ test.each([
   expect(document.activeElement).toBe(handle(then))
 })
 
-test('past either end nothing moves and nothing is said', async () => {
+test('past either end nothing moves and nothing is announced', async () => {
   const { user } = three()
   handle(1).focus()
   await user.keyboard('{ArrowLeft}')
@@ -159,7 +159,7 @@ function drag(over: number, { from = 1, moves = 30, button = 0 } = {}) {
   }
 }
 
-test('dragged, it stands where it would go, and moves when it is let go', () => {
+test('a dragged photo appears at its target, and moves when it is dropped', () => {
   three()
   const { drop } = drag(3)
   const places = () => screen.getAllByRole('listitem').map(({ dataset }) => dataset.place)

@@ -64,7 +64,7 @@ type TileProps = Pick<Props, 'captionMaxLength' | 'offer'> & {
 /** One of them: the picture, what can be done with it, how its sending goes, and its caption. */
 function Tile({ photo, index, count, sorting, captionMaxLength, offer, acts }: TileProps) {
   const place = sorting.placeOf(index)
-  /** What was pressed goes away with what it is for: the focus stays with its photograph. */
+  /** The pressed button disappears with its purpose: the focus stays with its photograph. */
   const stay = () =>
     sorting.list.current
       ?.querySelector<HTMLElement>(`[data-place="${place}"] [data-handle]`)

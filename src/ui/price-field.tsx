@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { getLocale } from '#paraglide/runtime.js'
 import { TextField } from './text-field.tsx'
 
-/** Dollars as typed. The sign stands before the figure in English and after it in French. Reading it is the form's affair. */
+/** Dollars as typed. The sign is before the figure in English and after it in French. The form parses the text. */
 export function PriceField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'start' | 'end'>) {
   const place = getLocale() === 'fr-CA' ? { end: '$' } : { start: '$' }
   return (

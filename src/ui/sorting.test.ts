@@ -6,7 +6,7 @@ const move = fc
   .tuple(fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat())
   .map(([items, from, to]) => ({ items, from: from % items.length, to: to % items.length }))
 
-test('a moved item stands at its new place and the others keep their order', () => {
+test('a moved item is at its new place and the others keep their order', () => {
   fc.assert(
     fc.property(move, ({ items, from, to }) => {
       const after = moved(items, from, to)
@@ -16,7 +16,7 @@ test('a moved item stands at its new place and the others keep their order', () 
   )
 })
 
-test('while one is dragged, each stands where letting go will leave it', () => {
+test('during a drag, each is where the drop will leave it', () => {
   fc.assert(
     fc.property(move, ({ items, from, to }) => {
       const after = moved(items, from, to)
@@ -27,6 +27,6 @@ test('while one is dragged, each stands where letting go will leave it', () => {
   )
 })
 
-test('at rest each stands where it is', () => {
+test('at rest each is at its place', () => {
   expect([0, 1, 2].map((index) => placeOf(index, null))).toEqual([0, 1, 2])
 })

@@ -12,17 +12,17 @@ test('takes kinds by family, by type and by ending', () => {
   expect(refused[0]).toContain('song.mp3')
 })
 
-test('refuses by name what is too large, and takes what is exactly as large as allowed', () => {
+test('refuses files that are too large by name, and takes those of exactly the limit', () => {
   const { taken, refused } = takeFiles([photo, contract], { maxBytes: 2 })
   expect(taken).toEqual([contract])
   expect(refused[0]).toContain('lens.JPG')
 })
 
-test('takes anything when nothing is said', () => {
+test('takes anything without a limit', () => {
   expect(takeFiles([photo, contract, song], {}).taken).toHaveLength(3)
 })
 
-test('refuses by name what is empty', () => {
+test('refuses empty files by name', () => {
   const { taken, refused } = takeFiles([new File([], 'nothing.jpg', { type: 'image/jpeg' }), photo], {})
   expect(taken).toEqual([photo])
   expect(refused).toEqual([expect.stringContaining('nothing.jpg')])

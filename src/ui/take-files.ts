@@ -16,7 +16,7 @@ export function takeFiles(files: readonly File[], limits: FileLimits): { taken: 
   return { taken, refused }
 }
 
-/** What was dropped: its files, and the names of its folders, which come among the files without being any. */
+/** The dropped files, and the names of dropped folders, which browsers list among the files. */
 export function droppedFiles({ items, files }: DataTransfer): { files: File[]; folders: string[] } {
   const entries = [...items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null))
   const folders = entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : []))

@@ -4,7 +4,7 @@ import { Field, type FieldWords } from './field.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'children'> & FieldWords
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with the typed text where the browser can. */
 export function TextareaField(props: Props) {
   const { label, hint, error, optional, hideLabel, id, className, rows = 4, ...area } = props
   return (

@@ -10,7 +10,7 @@ export type TimelineStep = {
   state: 'done' | 'current' | 'next'
 }
 
-/** What has happened, what is happening and what is to come, downwards. */
+/** Past, present and coming steps, downwards. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="grid">

@@ -11,7 +11,7 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     if (newest === undefined || !list.current) return
-    // Shown anew each time: whatever entered the top layer last lies uppermost.
+    // Shown again each time: the last element to enter the top layer lies uppermost.
     list.current.hidePopover()
     list.current.showPopover()
   }, [newest])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from './notice.tsx'
 
-/** Why something that was tried failed, read out as it appears. It stands, empty, before there is anything to tell. */
+/** Why an attempt failed, read out as it appears. Present, but empty, before there is anything to tell. */
 export function Trouble({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="alert">

@@ -101,7 +101,7 @@ function useOptionList(count: number) {
   return { open, active: at < count ? at : -1, setActive, show, close, closeSoon }
 }
 
-/** Through the options and past either end to none, where the typed text stands. */
+/** Steps through the options, and past either end to none, which restores the typed text. */
 function step(from: number, by: number, count: number): number {
   const next = from + by
   if (next >= count) return -1

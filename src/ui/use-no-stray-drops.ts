@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { holdsFiles } from './take-files.ts'
 
-/** While it stands, a file that is let go beside the places that take files is refused: the browser would open it instead of the page. */
+/** While mounted, refuses files dropped outside of the drop areas: the browser would open them instead of the page. */
 export function useNoStrayDrops() {
   useEffect(() => {
     const hold = new AbortController()

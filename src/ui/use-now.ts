@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The time, again every so often: for words like "5m ago" that would go stale. Only where the server draws nothing. */
+/**
+ * The current time, renewed every `everyMs`, for words such as "5m ago". It has a value from the first render, so it is only for parts that
+ * the server does not draw: hydration of one that it does would find another time. A rental’s deadline has `useClientNow` for that.
+ */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

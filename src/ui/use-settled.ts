@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for so many milliseconds: for questions that follow what is being typed. */
+/** The value once it is unchanged for so many milliseconds: for queries that follow typing. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -19,9 +19,9 @@ const DRAG_AFTER_PX = 6
 const EDGE_PX = 72
 
 /**
- * Putting a list in order: by dragging with a mouse, a pen or a finger, and with the arrows, Home and End on an item's
- * handle. While one is dragged the others make room through CSS `order`; the list itself changes when it is let go.
- * Spread `list` onto the list, `item(index)` onto each item, `handle(index)` onto its handle; `said` belongs in a live region.
+ * Sorts a list by dragging with a mouse, a pen or a finger, and with the arrows, Home and End on an item's handle.
+ * During a drag the others make room through CSS `order`; the list itself changes on release. Spread `list` onto the
+ * list, `item(index)` onto each item, `handle(index)` onto its handle; `said` belongs in a live region.
  */
 export function useSorting({ count, onMove }: SortingOptions) {
   const list = useRef<HTMLUListElement>(null)
@@ -80,7 +80,7 @@ export function useSorting({ count, onMove }: SortingOptions) {
 
 type Dragged = SortingOptions & { list: RefObject<HTMLElement | null> }
 
-/** Dragging one item of the list: `drag` says where it would go, and `onMove` is told once it is let go there. */
+/** Drags one item of the list: `drag` is its present target, and `onMove` is called on release. */
 function useDragging({ list, count, onMove }: Dragged) {
   const dragging = useRef<AbortController>(undefined)
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -118,7 +118,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** Where an item stands while one is being dragged. */
+/** The place of an item while one is being dragged. */
 export function placeOf(index: number, drag: Drag | null): number {
   if (!drag) return index
   const { from, to } = drag

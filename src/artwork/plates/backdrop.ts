@@ -1,7 +1,7 @@
 import { gradient, spot } from './paints.ts'
 import { BACKDROPS, type LightSide, type PlateTone } from './tones.ts'
 
-/** What of the sheet is shown. Drawings stay within 1600 × 1200; the backdrop runs on for the wider frame. */
+/** The visible part of the sheet. Drawings stay within 1600 × 1200; the backdrop runs on for the wider frame. */
 export const FRAMES = {
   card: { left: 0, width: 1600, height: 1200 },
   share: { left: -343, width: 2286, height: 1200 },

@@ -33,7 +33,7 @@ export function drawPlate({ kind, seed, tone, frame = 'card' }: Plate): string {
   ].join('')
 }
 
-/** What it stands on stays where it is: it grows from the floor up. */
+/** Scales the gear from the floor up, so that the floor stays in place. */
 function framed(gear: string, { scale, aside }: { scale: number; aside: number }): string {
   if (scale === 1 && aside === 0) return gear
   const [x, y] = [800 * (1 - scale) + aside, FLOOR * (1 - scale)]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { listingPicture, looksTogether } from '#features/equipment/equipment-picture.ts'
-import { isDrawing, sharedPhotograph } from '#features/equipment/shared-photograph.ts'
-import type { EquipmentImage } from '#features/pictures/contract.ts'
+import type { EquipmentImage } from '#features/base/pictures/contract.ts'
+import { listingPicture, looksTogether } from '#features/gear/equipment/equipment-picture.ts'
+import { isDrawing, sharedPhotograph } from '#features/gear/equipment/shared-photograph.ts'
 import { readReference } from '../../../database/reference.ts'
 import { makeListings } from '../../../demo/make-listings.ts'
 
@@ -17,7 +17,7 @@ const drawn = imageAt('/media/plates/gimbals-3')
 const photograph = imageAt('/media/pictures/2f1c')
 
 describe('a drawing', () => {
-  test('is no photograph, and never what is shared of the thing', () => {
+  test('is no photograph, and is never the picture of a shared link', () => {
     expect([drawn, photograph].map(isDrawing)).toEqual([true, false])
     expect(sharedPhotograph([drawn])).toBeUndefined()
     expect(sharedPhotograph([null])).toBeUndefined()

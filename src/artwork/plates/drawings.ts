@@ -22,7 +22,7 @@ import { canopy, directorsChair, roadCase } from './supplies.ts'
 import { cargoTrailer, cargoVan, cubeTruck, trailer, utilityVehicle } from './vehicles.ts'
 import { garmentSteamer, greenScreen, makeupStation, seamlessPaper } from './wardrobe.ts'
 
-/** What is drawn for each kind: every subcategory by its slug, then the closer likenesses a title may call for. */
+/** The drawing of each kind: every subcategory by its slug, then the closer likenesses a title may call for. */
 export const DRAWINGS = {
   'cinema-cameras': cinemaCamera,
   'mirrorless-dslr': mirrorless,

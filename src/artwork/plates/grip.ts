@@ -45,7 +45,7 @@ export function cStand(): string {
   )
 }
 
-/** An overhead frame of silk on two stands, with nets and a solid leaning by. */
+/** An overhead frame of silk on two supports, with nets and a solid leaning by. */
 export function overheadFrame(): string {
   return all(
     shadow(800, 1080, 600),

@@ -3,6 +3,7 @@ import { type LightSide, MATERIALS, type Material } from './tones.ts'
 
 /** Every paint a drawing may name. `side` is where the light comes from in the drawing's own coordinates. */
 export function paints(side: LightSide): string {
+  // biome-ignore lint/plugin: the object is written out above, and a drawing imports nothing else
   const names = Object.keys(MATERIALS) as Material[]
   return names.map((name) => materialPaints(name, side)).join('') + fixedPaints(side)
 }

@@ -5,7 +5,7 @@ import type { PlateTone } from './tones.ts'
 /** How many ways one kind is lit. */
 export const PLATE_LIGHTS = 12
 
-/** How a drawing stands in its frame: how large, and how far from the middle. The first is as it is drawn. */
+/** The placements of a drawing in its frame: its scale, and its distance from the middle. The first is as drawn. */
 const FRAMINGS = [
   { scale: 1, aside: 0 },
   { scale: 0.8, aside: -190 },
@@ -45,7 +45,7 @@ const ONE_WAY: ReadonlySet<PlateKind> = new Set<PlateKind>([
 /** Their doors open on the curb side, so they drive to the right. */
 const TO_THE_RIGHT: ReadonlySet<PlateKind> = new Set<PlateKind>(['trailers', 'cargo-trailers'])
 
-/** Which of the looks a seed stands for, 0 to `PLATE_LOOKS` - 1. Any text, such as a listing’s id, is a seed. */
+/** The look for a seed, 0 to `PLATE_LOOKS` - 1. Any text, such as a listing’s id, is a seed. */
 export function plateLookOf(seed: string | number): number {
   const value = typeof seed === 'number' ? Math.abs(Math.trunc(seed)) : hash(seed)
   return value % PLATE_LOOKS

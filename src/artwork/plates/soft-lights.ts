@@ -40,7 +40,7 @@ export function ledPanel(): string {
   )
 }
 
-/** Four pixel tubes, each another colour, leaning in their floor stands with a bulb beside. */
+/** Four pixel tubes, each another colour, leaning in their floor supports with a bulb beside. */
 export function ledTubes(): string {
   return all(
     shadow(760, 1020, 520),

@@ -121,7 +121,7 @@ export function cord(path: string, width = 12, colour: LineColour = 'ink'): stri
   )
 }
 
-/** Where the thing stands: a soft shadow with a darker line of contact. */
+/** The ground below a thing: a soft shadow with a darker line of contact. */
 export function shadow(x: number, y: number, half: number): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(half * 1.25)}" ry="${n(18 + half * 0.13)}" fill="url(#shadow)"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(half)}" ry="${n(8 + half * 0.035)}" fill="url(#contact)"/>`
 }

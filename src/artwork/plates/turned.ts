@@ -1,7 +1,7 @@
 import { all, BOLD, disc, FINE, faint, line, many, n, PART, shape } from './strokes.ts'
 import type { Material } from './tones.ts'
 
-/** One ring of a lens: length along the axis, radius, material, what is cut into it, radius at the far end. */
+/** One ring of a lens: length along the axis, radius, material, the cut into it, radius at the far end. */
 type Ring = readonly [
   length: number,
   radius: number,

@@ -50,7 +50,7 @@ export function greenScreen(): string {
   )
 }
 
-/** A wide roll of seamless paper between two stands. */
+/** A wide roll of seamless paper between two supports. */
 export function seamlessPaper(): string {
   return all(
     shadow(800, 1060, 620),

@@ -1,5 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 
 const places = Array.from({ length: 16 }, (_, index) => index)
 

@@ -1,11 +1,65 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { CityField } from '#features/places/city-field.tsx'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { CityField } from '#features/catalogue/places/city-field.tsx'
 import { m } from '#paraglide/messages.js'
-import { localizeHref } from '#paraglide/runtime.js'
+import { localizePath } from '#platform/localized-address.ts'
 import { Button } from '#ui/button.tsx'
+import { lateCode } from '#ui/late-code.ts'
+import { LatePart } from '#ui/late-part.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { LendButton } from './lend-button.tsx'
+import { Monitor } from './monitor.tsx'
+
+/** The most searched gear, as the catalogue writes it. */
+const tries = ['Sony FX6', 'ARRI Alexa Mini', 'Aputure 600d']
+
+const BelowHero = lateCode(async () => (await import('./below-hero.tsx')).BelowHero)
+
+/** The front page, from the first look to the last word. */
+export function HomePage(lists: ComponentProps<typeof BelowHero>) {
+  return (
+    <div className="grid gap-20 pb-12 md:gap-28">
+      <Hero />
+      <LatePart>
+        <BelowHero {...lists} />
+      </LatePart>
+    </div>
+  )
+}
+
+/** The first look: what this is, the search, and a monitor that shows the light one is in. */
+export function Hero() {
+  return (
+    <section className="page grid items-center gap-10 pt-8 md:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14">
+      <div className="grid gap-6">
+        <div className="grid gap-3">
+          <h1 className="text-36 font-extrabold md:text-48">{m.home_headline()}</h1>
+          <p className="text-18 text-muted md:text-22">{m.home_tagline()}</p>
+        </div>
+        <SearchBar />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14">
+          <span className="text-muted">{m.home_search_tries()}</span>
+          {tries.map((query) => (
+            <Link
+              key={query}
+              to="/rent"
+              search={{ query }}
+              className="text-link inline-flex min-h-11 items-center md:min-h-8 md:pointer-coarse:min-h-11"
+            >
+              {query}
+            </Link>
+          ))}
+        </p>
+        <div className="flex items-center justify-between gap-4 border-t border-hairline pt-5">
+          <p className="text-muted">{m.home_lend_aside()}</p>
+          <LendButton variant="secondary" />
+        </div>
+      </div>
+      <Monitor />
+    </section>
+  )
+}
 
 /** Gear and city, on to /rent; only what was written goes into the address. */
 export function SearchBar() {
@@ -14,7 +68,7 @@ export function SearchBar() {
   const [location, setLocation] = useState('')
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // What the form holds, not our state: words may have been typed before the page came alive.
+    // Reads the form, not our state: words may have been typed before the page came alive.
     const form = new FormData(event.currentTarget)
     const word = (name: string) => String(form.get(name) ?? '').trim() || undefined
     void navigate({ to: '/rent', search: { query: word('query'), location: word('location') } })
@@ -22,7 +76,7 @@ export function SearchBar() {
   return (
     <search>
       <form
-        action={localizeHref('/rent')}
+        action={localizePath('/rent')}
         onSubmit={submit}
         className="grid gap-3 rounded-lg border border-hairline bg-raised p-4 shadow-raised sm:grid-cols-2"
       >

@@ -1,24 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Category } from '#features/categories/contract.ts'
-import type { Site } from '#features/information/contract.ts'
-import { siteQuery } from '#features/information/queries.ts'
-import { ana } from '../../../../tests/support/browser-world.ts'
-import { answerCalls, lost } from '../../../../tests/support/network.ts'
-import { show } from '../../../../tests/support/show.tsx'
+import type { Site } from '#features/base/information/contract.ts'
+import { siteQuery } from '#features/base/information/queries.ts'
+import type { Category } from '#features/catalogue/categories/contract.ts'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { answerCalls, lost } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import { HowSection, WebinarsSection } from './below-hero.tsx'
 import { CategoriesSection } from './categories-section.tsx'
-import { Hero } from './hero.tsx'
-import { HowSection } from './how-section.tsx'
+import { Hero, SearchBar } from './home-page.tsx'
 import { LendButton } from './lend-button.tsx'
 import { LendWays } from './lend-ways.tsx'
-import { SearchBar } from './search-bar.tsx'
-import { WebinarsSection } from './webinars-section.tsx'
 
 const site: Site = {
   name: 'Northreel',
   email: 'hello@example.ca',
   address: '1 King St, Toronto',
   platform_fee_bps: 500,
+  platform_fee_min_cents: 300,
   takes_payments: true,
   sends_mail: true,
   sends_texts: true,
@@ -31,7 +30,7 @@ const site: Site = {
   ],
 }
 
-test('the front page says what is to be had here', async () => {
+test('the front page names the offer', async () => {
   await show(<Hero />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On Demand Production Gear')
   expect(screen.getByText('Rent and Lend Creative and Professional Gear')).toBeTruthy()
@@ -50,14 +49,14 @@ test.each([
   await waitFor(() => expect(router.state.location.href).toBe(address))
 })
 
-test('how it works is told to those who rent and those who lend', async () => {
+test('how it works addresses renters and owners', async () => {
   const { queryClient } = await show(<HowSection />)
   act(() => void queryClient.setQueryData(siteQuery.queryKey, site))
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('How it works')
   expect(screen.getAllByRole('listitem')).toHaveLength(6)
 })
 
-test('“Lend” leads whoever is signed in to /lend', async () => {
+test('“Lend” leads signed-in people to /lend', async () => {
   const { user, router } = await show(<LendButton />, { session: ana })
   await user.click(screen.getByRole('link', { name: 'Lend' }))
   expect(router.state.location.pathname).toBe('/lend')
@@ -81,7 +80,7 @@ test.each([
   ['who has a store', { id: 'store-1' }, '/my-store', 0],
   ['who has none', null, '/online-store', 0],
   ['of whom nobody can tell', lost, '/online-store', 1],
-])('“Online Store” leads somebody %s on', async (_, answer, path, logged) => {
+])('“Online Store” leads %s on', async (_, answer, path, logged) => {
   performance.clearMarks()
   answerCalls({ 'GET /stores/mine': answer })
   const { user, router } = await show(<LendWays />, { session: ana })

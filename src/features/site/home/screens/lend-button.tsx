@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { type ButtonLook, buttonClass } from '#ui/button-class.ts'
 import { lazyPart } from '#ui/lazy-part.ts'

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 
-/** What lending takes, in three steps; `fee` as a person reads it. */
+/** The three steps of lending; `fee` as a person reads it. */
 export function lendSteps(fee: string) {
   return [
     [m.home_how_lend_1(), m.home_how_lend_1_detail()],

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { formatBps } from '#features/information/site.ts'
-import { priceQuery } from '#features/products/queries.ts'
+import type { Site } from '#features/base/information/contract.ts'
+import { feeRuleOf, feeWords } from '#features/base/information/fee-words.ts'
+import { priceQuery } from '#features/catalogue/products/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { feeOf, formatMoney, toCents } from '#platform/money.ts'
@@ -12,10 +13,10 @@ const DAYS = [1, 2, 4, 6, 8, 10, 15]
 const FIRST_DAYS = 4
 
 export type LentKind = { slug: string; name: string }
-type Props = { kinds: readonly LentKind[]; bps: number }
+type Props = { kinds: readonly LentKind[]; site: Site | undefined }
 
-/** What a kind of gear brings in a month, from what its listings ask today and the fee as it is set. */
-export function LendSums({ kinds, bps }: Props) {
+/** The monthly income of a kind of gear, from the prices of its listings today and the configured fee. */
+export function LendSums({ kinds, site }: Props) {
   const [kind, setKind, kindRef] = useChosen(kinds[0]?.slug ?? '')
   const [days, setDays, daysRef] = useChosen(String(FIRST_DAYS))
   const { data } = useQuery(priceQuery({ category: kind }))
@@ -49,7 +50,7 @@ export function LendSums({ kinds, bps }: Props) {
           <option key={count}>{count}</option>
         ))}
       </SelectField>
-      {data?.basis ? <Sums price={data.price} count={data.count} days={Number(days)} bps={bps} /> : null}
+      {data?.basis ? <Sums price={data.price} count={data.count} days={Number(days)} site={site} /> : null}
       {data && !data.basis ? <p className="text-muted">{m.home_sums_none()}</p> : null}
       <p className="text-14 text-muted">{m.home_sums_note()}</p>
     </section>
@@ -67,9 +68,11 @@ function useChosen(first: string) {
 }
 
 /** `price` in dollars a day. */
-function Sums({ price, count, days, bps }: { price: number; count: number; days: number; bps: number }) {
+type SumsProps = { price: number; count: number; days: number; site: Site | undefined }
+
+function Sums({ price, count, days, site }: SumsProps) {
   const rental_cents = toCents(price) * days
-  const fee_cents = feeOf(rental_cents, bps)
+  const fee_cents = feeOf(rental_cents, feeRuleOf(site))
   const inDollars = (cents: number) => formatMoney(cents, getLocale(), { withCents: true })
   return (
     <dl
@@ -89,7 +92,7 @@ function Sums({ price, count, days, bps }: { price: number; count: number; days:
         </dd>
       </div>
       <div className="text-muted">
-        <dt>{m.home_sums_fee({ fee: formatBps(bps, getLocale()) })}</dt>
+        <dt>{m.home_sums_fee({ fee: feeWords(site) })}</dt>
         <dd>
           <Money>{`−${inDollars(fee_cents)}`}</Money>
         </dd>

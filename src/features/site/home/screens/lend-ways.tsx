@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Camera, Store } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { useSession } from '#features/session/use-session.tsx'
+import { ownStoreQuery } from '#features/lend/stores/queries.ts'
+import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
+import { logInBrowser } from '#platform/browser/browser-log.ts'
+import { noLongerThan, WAITS } from '#platform/browser/in-time.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { findStoreWay } from './store-way.ts'
 
 /** The two ways to lend. Visitors sign in first and come back to the way they chose. */
 export function LendWays() {
@@ -38,7 +40,8 @@ function useStoreWay() {
     event.preventDefault()
     if (looking) return
     setLooking(true)
-    await navigate({ to: await findStoreWay(queryClient) })
+    const to = await findStoreWay(queryClient)
+    await noLongerThan(WAITS.afterMs, navigate({ to }))
     setLooking(false)
   }
   return { looking, onStore }
@@ -82,3 +85,14 @@ function Way({ to, icon, title, children, pending, onClick }: WayProps) {
 
 const wayClass =
   'flex min-h-16 items-center gap-4 rounded-lg border border-line bg-raised p-4 no-underline transition-colors hover:border-ink'
+
+/** The target of 'Online Store': the viewer's own store, else opening one, also when the API fails (SPEC §2, §8). */
+async function findStoreWay(queryClient: QueryClient): Promise<'/my-store' | '/online-store'> {
+  try {
+    const store = await queryClient.fetchQuery({ ...ownStoreQuery(), staleTime: 0, retry: false })
+    return store ? '/my-store' : '/online-store'
+  } catch (error) {
+    logInBrowser('a person’s store could not be looked up', error)
+    return '/online-store'
+  }
+}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { EquipmentCard as Card } from '#features/equipment/equipment.ts'
-import { EquipmentCard } from '#features/equipment/equipment-card.tsx'
+import type { EquipmentCard as Card } from '#features/gear/equipment/equipment.ts'
+import { EquipmentCard } from '#features/gear/equipment/equipment-card.tsx'
 import { m } from '#paraglide/messages.js'
 import { SectionHead } from './section-head.tsx'
 

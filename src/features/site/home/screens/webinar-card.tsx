@@ -1,7 +1,7 @@
 import { ExternalLink, Leaf, type LucideIcon, ShieldCheck, VenetianMask } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Webinar } from '#features/information/contract.ts'
-import type { WebinarTalk } from '#features/information/site.ts'
+import type { Webinar } from '#features/base/information/contract.ts'
+import type { WebinarTalk } from '#features/base/information/site.ts'
 import { m } from '#paraglide/messages.js'
 import { FrameCorners } from '#ui/frame-corners.tsx'
 
