@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -8,8 +9,14 @@ import { throwAwayInMemory } from './tests/support/throwaway.ts'
 throwAwayInMemory()
 
 const port = Number(process.env.JOURNEY_PORT ?? 3210)
-// Workers read this file too: the folder is chosen once, by the first of them.
-process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'northreel-journeys-'))
+// Workers read this file too: the folder is chosen once, by the first process, which removes it when all is over.
+if (!process.env.JOURNEY_DATA) {
+  const folder = mkdtempSync(join(tmpdir(), 'northreel-journeys-'))
+  process.env.JOURNEY_DATA = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+// Signs the sessions that stories open for people (tests/journeys/behind-the-scenes.ts).
+process.env.JOURNEY_SECRET ??= randomBytes(32).toString('base64url')
 process.env.JOURNEY_BROWSER ??= findBrowser()
 
 /** Whatever a story waits for and has not come by then never comes. No story has a limit of its own (tests/story-limits.test.ts). */
@@ -49,6 +56,7 @@ export default defineConfig({
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: process.env.JOURNEY_DATA,
+      AUTH_SECRET: process.env.JOURNEY_SECRET,
       LOG_LEVEL: 'warn',
       SEED: 'demo',
     },

@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { slowestFiles } from './tests/support/slowest-files.ts'
 import { throwAwayInMemory } from './tests/support/throwaway.ts'
+import { workPerFolder } from './tests/support/work-per-folder.ts'
 
 throwAwayInMemory()
 
 const PATIENCE_MS = 300_000
 /** What is drawn, pressed and typed into: in a DOM without layout, and without a database. */
 const BROWSER_TESTS = 'src/**/*.dom.test.tsx'
+/** What `npm run test:long` alone has time for. */
+const LONG_TESTS = '**/*.long.test.ts'
 const browserOfStart = [
   {
     find: /^@tanstack\/react-start(\/server)?$/,
@@ -14,10 +17,10 @@ const browserOfStart = [
   },
 ]
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     setupFiles: ['tests/support/strict-setup.ts'],
-    reporters: ['default', slowestFiles],
+    reporters: ['default', slowestFiles, workPerFolder(mode)],
     // More than cores: each waits more than half of its time, for PostgreSQL and for processes that it starts.
     maxWorkers: 3,
     // Each module is evaluated once a worker, not once a file: worlds, spies and timers end with the file that made them.
@@ -33,8 +36,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{src,demo,tests,bench}/**/*.test.ts'],
-          exclude: [BROWSER_TESTS, 'tests/journeys/**', 'node_modules/**'],
+          exclude: [
+            BROWSER_TESTS,
+            'tests/journeys/**',
+            'node_modules/**',
+            ...(mode === 'long' ? [] : [LONG_TESTS]),
+          ],
           globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/work-setup.ts'],
         },
       },
       {
@@ -50,4 +59,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

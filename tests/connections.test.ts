@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy()
   for (const page of pages.splice(0)) page.terminate()
   expect((await fetch(`${url}/healthz`, { headers: { connection: 'close' } })).status).toBe(200)
-  await expect.poll(connections, { timeout: 15_000 }).toBe(0)
+  await expect.poll(connections).toBe(0)
   expect(world.faults.splice(0)).toEqual([])
 })
 
@@ -157,7 +157,7 @@ describe('a frame', () => {
     ['that goes on where nothing began', [0x80, 0x80, 0, 0, 0, 0]],
     ['that closes with a code that is none', [0x88, 0x82, 0, 0, 0, 0, 0, 1]],
   ]
-  test.each(frames)('%s ends its own socket, whoever sent it', async (_what, bytes) => {
+  test.each(frames)('%s ends its own socket, for any sender', async (_what, bytes) => {
     const page = await joined(kim)
     for (const cookie of [sam.cookie, '']) {
       const { socket, heard } = say(head('/api/realtime', { cookie }))
@@ -189,7 +189,7 @@ describe('a frame', () => {
 })
 
 describe('bounds', () => {
-  test('one person has so many sockets, and is told to try later; others none the fewer', async () => {
+  test('one person has so many sockets, and the next is refused with a time to retry; others are unaffected', async () => {
     const first = await joined(sam)
     for (let more = 1; more < bounds.ofPerson; more += 1) await joined(sam)
     expect(await closed(await opened(sam))).toBe(1013)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createMailer } from '../src/integrations/mail/mailer.ts'
 import { createTextSender } from '../src/integrations/sms/text-sender.ts'
-import { greeting } from '../src/node/greeting.ts'
+import { greeting } from '../src/node/run-node.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { payingIn } from './support/paying.ts'
 import { createWorld } from './support/world.ts'
@@ -50,33 +50,33 @@ describe('/dev/outbox', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 balancer'],
-  ])('is shut to what somebody passes on, whatever it says: %s: %s', async (name, value) => {
+  ])('is closed to forwarded requests, with any header: %s: %s', async (name, value) => {
     const headers = { [name]: value }
     expect((await from(home, '127.0.0.1', '/dev/outbox', headers)).status).toBe(403)
     expect((await from(home, '203.0.113.9', '/dev/outbox', headers)).status).toBe(403)
   })
 
-  test('is shut where a proxy stands in front of every request', async () => {
+  test('is closed where a proxy forwards every request', async () => {
     expect((await from(behindProxy, '127.0.0.1', '/dev/outbox')).status).toBe(403)
   })
 
-  test('is open to the desk from anywhere, and to nobody else who signed in', async () => {
+  test('is open to administrators from anywhere, and to no other signed-in person', async () => {
     for (const world of [home, behindProxy]) {
-      const [sam, desk] = [await world.person('Sam'), await world.person('Desk', { admin: true })]
+      const [sam, admin] = [await world.person('Sam'), await world.person('Desk', { admin: true })]
       expect((await from(world, '203.0.113.9', '/dev/outbox', { cookie: sam.cookie })).status).toBe(403)
-      expect((await from(world, '203.0.113.9', '/dev/outbox', { cookie: desk.cookie })).status).toBe(200)
+      expect((await from(world, '203.0.113.9', '/dev/outbox', { cookie: admin.cookie })).status).toBe(200)
       await world.db
         .insertInto('second_steps')
-        .values({ user_id: desk.id, secret: 'x', created_at: new Date(), confirmed_at: new Date() })
+        .values({ user_id: admin.id, secret: 'x', created_at: new Date(), confirmed_at: new Date() })
         .execute()
       // The administrator has a second step now, which this session has not shown.
-      expect((await from(world, '203.0.113.9', '/dev/outbox', { cookie: desk.cookie })).status).toBe(403)
+      expect((await from(world, '203.0.113.9', '/dev/outbox', { cookie: admin.cookie })).status).toBe(403)
     }
   })
 
-  test('is not there in production, and the greeting names it to nobody', async () => {
-    const desk = await production.person('Desk', { admin: true })
-    expect((await from(production, '127.0.0.1', '/dev/outbox', { cookie: desk.cookie })).status).toBe(404)
+  test('is absent in production, and the greeting does not name it', async () => {
+    const admin = await production.person('Desk', { admin: true })
+    expect((await from(production, '127.0.0.1', '/dev/outbox', { cookie: admin.cookie })).status).toBe(404)
     expect(greeting(production.config, [])).not.toContain('outbox')
     expect(greeting(home.config, [])).toContain('/dev/outbox')
   })
@@ -105,7 +105,7 @@ describe('/metrics', () => {
     expect((await from(mailing, '203.0.113.9', '/metrics', asked('undefined'))).status).toBe(401)
   })
 
-  test('count each route of the API as itself, also when it turns somebody away', async () => {
+  test('count each route of the API as itself, also for refused callers', async () => {
     const nobody = '00000000-0000-7000-8000-000000000000'
     await home.as(null).get('/categories')
     await home.as(null).get(`/equipment/${nobody}`)
@@ -158,7 +158,7 @@ describe('in production without a mail server', () => {
     password: 'a long password',
   }
 
-  test('nobody can sign up or reset a password: a sentence at the start, in the answer and for the page', async () => {
+  test('signing up and resetting a password are closed: a sentence at the start, in the answer and for the page', async () => {
     const { email } = newcomer
     const answers = [
       await production.as(null).post('/accounts/sign-up', newcomer),

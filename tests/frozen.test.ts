@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '../src/api.ts'
-import { FROZEN_KEY } from '../src/platform/http/frozen.ts'
+import { FROZEN_KEY } from '../src/platform/http/session-rules.ts'
 import { createWorld } from './support/world.ts'
 
 const world = await createWorld()
@@ -25,6 +25,8 @@ test('closed to a frozen account is what moves money, or changes contacts and fa
       "confirmSecondStep",
       "downloadExport",
       "giveAdministratorCode",
+      "onboard",
+      "openDashboard",
       "readExport",
       "removePasskey",
       "removePhone",

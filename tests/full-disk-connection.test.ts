@@ -51,7 +51,8 @@ describe.skipIf(refused !== 0)('a disk that is full', () => {
     ['while a file arrives', 0],
     ['before it does', 64 * 1024],
   ])('%s is one refusal, and the next request over its connection is answered', async (_when, filled) => {
-    await writeFile(join(uploads, 'ballast'), new Uint8Array(filled)).catch(() => undefined)
+    const ballast = writeFile(join(uploads, 'ballast'), new Uint8Array(filled))
+    await ballast.catch((error) => expect(error.code).toBe('ENOSPC'))
     for (let round = 0; round < 5; round += 1) {
       const sent = await call('/api/equipment/images', PHOTOGRAPH)
       const next = await call('/api/equipment')

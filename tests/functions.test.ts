@@ -8,7 +8,7 @@ const faces = 'people_faces.sql'
 const madeAs = async () =>
   (await world.pool.query('select checksum from schema_functions where name = $1', [faces])).rows[0]?.checksum
 
-test('a function or view that changed is made anew at the next start, and nothing else', async () => {
+test('a changed function or view is replaced at the next start, and nothing else', async () => {
   expect(await migrate(world.databaseUrl)).toEqual([])
   const checksum = await madeAs()
 
@@ -24,7 +24,7 @@ test('a function or view that changed is made anew at the next start, and nothin
   expect(rows).toEqual([{ name: 'Ana' }])
 })
 
-test('one that needs another is made after it, in whichever order they are read', async () => {
+test('a dependent one is made after the one it needs, in any order of reading', async () => {
   await world.pool.query('drop view people_faces')
   await world.pool.query('drop function near_lenders')
   await world.pool.query('update schema_functions set checksum = $1', ['older'])

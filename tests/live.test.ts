@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { typingTeller } from '../src/features/messages/tell-typing.ts'
+import { typingTeller } from '../src/features/talk/messages/tell-typing.ts'
 import { tellLive } from '../src/platform/realtime.ts'
 import type { Person } from './support/people.ts'
 import { createWorld } from './support/world.ts'
@@ -10,10 +10,10 @@ const world = await createWorld()
 const url = await world.listen()
 const sam = await world.person('Sam')
 const kim = await world.person('Kim')
-const desk = await world.person('Desk', { admin: true })
+const admin = await world.person('Desk', { admin: true })
 
 describe('live events', () => {
-  test('reach every open page of the person they are for, and nobody else', async () => {
+  test('reach every open page of their person, and no other', async () => {
     const [first, second, other] = await Promise.all([
       join(sam, 'rentals'),
       join(sam, 'rentals'),
@@ -39,7 +39,7 @@ describe('live events', () => {
     socket.close()
   })
 
-  test('wait for the commit: what is rolled back is never told', async () => {
+  test('wait for the commit: a rolled-back one is never sent', async () => {
     const socket = await join(sam, 'rentals')
     const heard = next(socket)
     const undone = world.db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ describe('live events', () => {
     socket.close()
   })
 
-  test('a page is sent to look again when the database was lost, since what was told meanwhile nobody heard', async () => {
+  test('a page checks again after a lost database, since events meanwhile did not arrive', async () => {
     const socket = await join(sam, 'rentals')
     const closed = once(socket, 'close')
     await world.pool.query(
@@ -71,7 +71,7 @@ describe('live events', () => {
     ['signs out', (person: Person) => world.as(person).post('/accounts/sign-out')],
     [
       'is suspended',
-      ({ id }: Person) => world.as(desk).post(`/admin/people/${id}/suspension`, { reason: 'Spam' }),
+      ({ id }: Person) => world.as(admin).post(`/admin/people/${id}/suspension`, { reason: 'Spam' }),
     ],
   ])('a socket closes when its person %s, and not those of other sessions', async (_, act) => {
     const lea = await world.person('Lea')
@@ -100,8 +100,8 @@ describe('live events', () => {
   })
 })
 
-describe('that somebody is writing', () => {
-  test('is told to whom they have a conversation with, on their channel of messages, and makes no row', async () => {
+describe('a typing notice', () => {
+  test('reaches the other party of the conversation, on their channel of messages, and makes no row', async () => {
     const [ana, mika] = [await world.person('Ana'), await world.person('Mika')]
     await converse(ana, mika)
     const [writing, reading] = await Promise.all([join(ana, 'messages'), join(mika, 'messages')])
@@ -115,7 +115,7 @@ describe('that somebody is writing', () => {
     ['who has no conversation with them', 'none'],
     ['who has blocked them', 'reader'],
     ['whom they have blocked', 'writer'],
-  ])('is not told to somebody %s', async (_, blocker) => {
+  ])('does not reach a person %s', async (_, blocker) => {
     const [ana, mika] = [await world.person('Ana'), await world.person('Mika')]
     if (blocker !== 'none') await converse(ana, mika)
     if (blocker === 'reader') await block(mika, ana)

@@ -68,7 +68,7 @@ test('a node whose clock is a little off goes by the database’s time', async (
   expect((await rental(running)).stage).toBe('approved')
 })
 
-test('what comes once waits for the clock instead of being passed over', async () => {
+test('a one-time act waits for the clock instead of being skipped', async () => {
   const { id: user_id } = await world.person('Ana')
   await addJob(db, 'accounts_recovery_due', { user_id }, { key: 'once' })
   await nodeAhead(40 * DAY)

@@ -5,7 +5,7 @@ import { createWorld } from './support/world.ts'
 const world = await createWorld()
 const [ana, mika, noor] = [id(1), id(2), id(3)]
 
-test('what was written before conversations is numbered by its time, and told of no more', async () => {
+test('messages from before conversations are numbered by their time, and cause no notification', async () => {
   const people = [ana, mika, noor].map((person, index) => ({
     id: person,
     name: `Person ${index}`,

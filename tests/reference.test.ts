@@ -34,7 +34,7 @@ test('a further start leaves the models of merged categories where they went, ho
   expect(await modelsOf('cameras')).toEqual([...stabilizers, ...support, ...cameras].toSorted())
 })
 
-test('a subcategory that is new in a version comes into the category that stands', async () => {
+test('a subcategory that a version adds comes into the existing category', async () => {
   await merge('special-effects', 'lighting')
   const { slug } = await db
     .selectFrom('subcategories')
@@ -52,7 +52,7 @@ test('a subcategory that is new in a version comes into the category that stands
   expect(await part.executeTakeFirst()).toEqual({ category: 'lighting' })
 })
 
-test('a merged category is not offered, and what is listed in it comes into the one that stands', async () => {
+test('a merged category is not offered, and its listings come into the remaining one', async () => {
   await merge('stabilizers', 'grip-support')
   const { items, merged } = (await as(null).get('/categories')).body
   expect(items.map(({ slug }: { slug: string }) => slug)).not.toContain('stabilizers')

@@ -51,7 +51,7 @@ test('a part that can’t do without one that failed is not run, and that is no 
   })
 })
 
-test('when all pass, that is what is said', async () => {
+test('when all pass, the end says so', async () => {
   expect(await run([[[{ name: 'only', command: ends(0) }]]])).toEqual({
     passed: true,
     said: ['only       passed in a while', 'Every part passed, in a while.'],
@@ -90,13 +90,13 @@ test('the lanes of a stage run side by side, the parts of a lane one after anoth
   await rm(folder, { recursive: true })
 })
 
-test('what a part says is told under its name', async () => {
+test('a part’s output appears under its name', async () => {
   const speaks = [process.execPath, '-e', `console.log('a line'); console.error('another')`]
   const { said } = await run([[[{ name: 'only', command: speaks }]]])
   expect(said.slice(0, 2).sort()).toEqual(['only     a line', 'only     another'])
 })
 
-test('what failed parts said last is said again at the end, where it is found', async () => {
+test('the last output of failed parts is repeated at the end, where it is found', async () => {
   const program = `for (let line = 1; line <= 100; line += 1) console.log('line ' + line + ';'); process.exitCode = 1`
   const { said } = await run([
     [[{ name: 'red', command: [process.execPath, '-e', program] }]],

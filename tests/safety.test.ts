@@ -13,7 +13,7 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  test('to somebody signed in is kept by no browser and no proxy', async () => {
+  test('to signed-in people is kept by no browser and no proxy', async () => {
     const paths = ['/rentals', '/notifications', '/accounts/session', `/rentals/${sam.id}`]
     const answers = await Promise.all(paths.map((path) => world.as(sam).get(path)))
     for (const { headers } of answers) expect(headers.get('cache-control')).toContain('no-store')
@@ -73,7 +73,7 @@ describe('a write', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_input' })
   })
 
-  test('with a text that nothing can keep is refused, wherever it stands', async () => {
+  test('with a text that no column can keep is refused, in any field', async () => {
     const nul = 'a\u0000b'
     const answers = await Promise.all([
       world.as(sam).post('/procedures/log_security_event', { ...body, details: { nul } }),

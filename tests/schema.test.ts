@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { describeSchema, describeTypes } from '../database/describe.ts'
+import { describeSchema, describeTypes } from '../commands/describe-schema.ts'
 import { createWorld } from './support/world.ts'
 
 const world = await createWorld()

@@ -49,13 +49,21 @@ test('a person has so many sockets over all nodes, and one that closes makes roo
   await expect.poll(() => rowOf(ana)).toBeUndefined()
 })
 
+test('last sockets that close at two nodes at one instant leave no row', async () => {
+  const people = await Promise.all(Array.from({ length: 3 }, (_, n) => world.person(`Leo ${n}`)))
+  for (const person of people)
+    expect([await saidTo(one, person), await saidTo(other, person)]).toEqual(['joined', 'joined'])
+  for (const page of pages.splice(0)) page.close()
+  await expect.poll(async () => Promise.all(people.map(rowOf))).toEqual(people.map(() => undefined))
+})
+
 test('however many open at one instant at both, no more are let in', async () => {
   const ana = await world.person('Ana')
   const all = await Promise.all(Array.from({ length: 12 }, (_, n) => saidTo(n % 2 ? one : other, ana)))
   expect(all.filter((said) => said === 'joined')).toHaveLength(bounds.ofPerson)
 })
 
-test('what a node had that was killed, or that lost the database, counts no more', async () => {
+test('sockets of a node that was killed, or that lost the database, count no more', async () => {
   const ana = await world.person('Ana')
   await world.pool.query(`insert into live_sockets values ($1, '{"a node that was killed": 50}')`, [ana.id])
   expect(await saidTo(one, ana)).toBe('joined')

@@ -27,7 +27,7 @@ test.each([
   expect(line).toMatch(LIMIT)
 })
 
-test('what never comes is waited for a minute, in every kind of waiting', () => {
+test('a story waits at most a minute, in every kind of waiting', () => {
   const config = read('playwright.config.ts')
   expect(config).toContain('const NEVER_COMES_MS = 60_000')
   for (const kind of ['expect: { timeout', 'actionTimeout', 'navigationTimeout'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { quarters } from '../support/pictures.ts'
 import { pdf } from '../support/rentals.ts'
-import { newMember } from './behind-the-scenes.ts'
+import { enter, newMember } from './behind-the-scenes.ts'
 import { linkSentTo } from './outbox.ts'
 import {
   at,
@@ -11,47 +11,43 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
-  personBrowser,
-  signIn,
   wordsOf,
 } from './story.ts'
 
 inTurn(1, (look, next) => {
   const say = wordsOf(look)
 
-  next()?.(
-    `somebody gives themselves a name, a face and a résumé (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      await signIn(page, look, await newMember(look), '/account?section=profile')
-      await expect(page.getByRole('heading', { name: say('account_profile') })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      const picture = { name: 'me.png', mimeType: 'image/png', buffer: await quarters().png().toBuffer() }
-      await page.getByLabel(say('ui_file_choose')).first().setInputFiles(picture)
-      await expect(page.getByText(say('accounts_profile_picture_saved'))).toBeVisible()
-      const name = page.getByLabel(say('accounts_name'), { exact: true })
-      await name.fill('Maxime Roy')
-      await page.getByRole('button', { name: say('accounts_profile_save') }).click()
-      await expect(page.getByText(say('accounts_profile_saved'))).toBeVisible()
-      const resume = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) }
-      await page.getByLabel(say('ui_file_choose')).last().setInputFiles(resume)
-      await expect(page.getByRole('link', { name: say('accounts_profile_resume_open') })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('link', { name: say('accounts_profile_as_others') }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Maxime Roy' })).toBeVisible()
-      await expect(page.locator('img[src*="/media/avatars/"]').first()).toBeVisible()
-      await page.context().close()
-    },
-  )
+  next()?.(`a person sets a name, a face and a résumé (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    await enter(page, await newMember(look))
+    await page.goto(at(look, '/account?section=profile'))
+    await expect(page.getByRole('heading', { name: say('account_profile') })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const picture = { name: 'me.png', mimeType: 'image/png', buffer: await quarters().png().toBuffer() }
+    await page.getByLabel(say('ui_file_choose')).first().setInputFiles(picture)
+    await expect(page.getByText(say('accounts_profile_picture_saved'))).toBeVisible()
+    const name = page.getByLabel(say('accounts_name'), { exact: true })
+    await name.fill('Maxime Roy')
+    await page.getByRole('button', { name: say('accounts_profile_save') }).click()
+    await expect(page.getByText(say('accounts_profile_saved'))).toBeVisible()
+    const resume = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) }
+    await page.getByLabel(say('ui_file_choose')).last().setInputFiles(resume)
+    await expect(page.getByRole('link', { name: say('accounts_profile_resume_open') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say('accounts_profile_as_others') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Maxime Roy' })).toBeVisible()
+    await expect(page.locator('img[src*="/media/avatars/"]').first()).toBeVisible()
+  })
 
   next()?.(
     `an e-mail address is changed, and the old one with the password of before gets the account back (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       const old = await newMember(look)
       const email = `${randomUUID()}@example.ca`
-      await signIn(page, look, old, '/account?section=contact')
+      await enter(page, old)
+      await page.goto(at(look, '/account?section=contact'))
       await page.getByLabel(say('accounts_contact_new_email')).fill(email)
       await page.getByRole('button', { name: say('accounts_contact_change_email') }).click()
       await expect(page.getByText(say('accounts_contact_waiting', { contact: email }))).toBeVisible()
@@ -80,7 +76,6 @@ inTurn(1, (look, next) => {
       await expect(page).toHaveURL(/section=security/)
       await page.goto(at(look, '/account?section=contact'))
       await expect(page.getByRole('main').getByText(old)).toBeVisible()
-      await page.context().close()
     },
   )
 })

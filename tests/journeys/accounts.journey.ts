@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { newMember } from './behind-the-scenes.ts'
+import type { Look } from './looks.ts'
 import { fillSignUp, newPerson, PASSWORD, type Person } from './newcomer.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
 import {
@@ -11,11 +12,7 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   inTurn,
-  LOOKS,
-  type Look,
-  personBrowser,
   signIn,
-  story,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -27,8 +24,8 @@ inTurn(1, (look, next) => {
 
   next()?.(
     `a person signs up, confirms, leaves in every tab, and comes back with a new password (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse, complaints }) => {
+      const page = await browse(look)
       const person = newPerson()
       await page.goto(at(look, `/signup?from=${encodeURIComponent('/my-rentals')}`))
       await expectAccessible(page)
@@ -37,7 +34,7 @@ inTurn(1, (look, next) => {
       await expect(page.getByText(person.email)).toBeVisible()
       await expectAccessible(page)
 
-      await expectOneRefusal(browser, complaints, look, person)
+      await expectOneRefusal(await browse(look), look, person)
 
       await page.goto(await linkSentTo(person.email, '/auth/confirm'))
       await expect(page.getByRole('heading', { name: say('accounts_confirm_done_title') })).toBeVisible()
@@ -53,12 +50,11 @@ inTurn(1, (look, next) => {
       await chooseNewPassword(page, look, person.email)
       await page.context().clearCookies()
       await signIn(page, look, person.email, '/login', NEW_PASSWORD)
-      await page.context().close()
     },
   )
 
-  next()?.(`a store signs up by phone (${describe(look)})`, async ({ browser, complaints }) => {
-    const page = await personBrowser(browser, complaints, look)
+  next()?.(`a store signs up by phone (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
     const person = newPerson()
     await page.goto(at(look, '/signup'))
     await page.getByText(say('accounts_kind_store'), { exact: true }).click()
@@ -77,42 +73,37 @@ inTurn(1, (look, next) => {
     await page.getByRole('button', { name: say('shell_user_menu') }).click()
     await expect(page.getByText(say('shell_store_account')).first()).toBeVisible()
     await expect(page.getByText(person.name, { exact: true }).first()).toBeVisible()
-    await page.context().close()
   })
 
-  next()?.(
-    `a page for signed-in people lets in, then leads back (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      await page.goto(at(look, '/faq'))
-      await page.getByRole('link', { name: say('shell_rent_gear'), exact: true }).click()
-      await expect(page).toHaveURL(/\/rent$/)
-      await page.getByRole('link', { name: say('shell_online_store') }).click()
-      await expectSentToSignIn(page, look)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/rent$/)
+  next()?.(`a page for signed-in people lets in, then leads back (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    await page.goto(at(look, '/faq'))
+    await page.getByRole('link', { name: say('shell_rent_gear'), exact: true }).click()
+    await expect(page).toHaveURL(/\/rent$/)
+    await page.getByRole('link', { name: say('shell_online_store') }).click()
+    await expectSentToSignIn(page, look)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/rent$/)
 
-      await page.goto(at(look, '/my-rentals?show=past'))
-      await expectSentToSignIn(page, look)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/rent$/)
-      await page.goForward()
-      await fillLogin(page, look, await newMember(look))
-      await expect(page).toHaveURL(new RegExp(`${at(look, '/my-rentals')}\\?show=past$`))
-      await page.context().close()
-    },
-  )
+    await page.goto(at(look, '/my-rentals?show=past'))
+    await expectSentToSignIn(page, look)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/rent$/)
+    await page.goForward()
+    await fillLogin(page, look, await newMember(look))
+    await expect(page).toHaveURL(new RegExp(`${at(look, '/my-rentals')}\\?show=past$`))
+  })
 })
 
-for (const look of LOOKS.slice(0, 2)) {
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
 
-  story(
+  next()?.(
     `the language and the light are changed where one is (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browseAlone }) => {
+      const page = await browseAlone(look)
       const other = look.language === 'fr' ? 'en' : 'fr'
       await page.goto(at(look, '/rent?query=sony&location=Toronto%2C+Ontario'))
       const foot = page.getByRole('contentinfo')
@@ -140,15 +131,13 @@ for (const look of LOOKS.slice(0, 2)) {
         foot.getByRole('radio', { name: wordsOf({ language: other })('ui_light_tungsten') }),
       ).toBeChecked()
       expect(await paper()).toBe(tungsten)
-      await page.context().close()
     },
   )
-}
+})
 
 /** Not confirmed, a wrong password and nobody at all are turned away in the same words. */
-async function expectOneRefusal(browser: Browser, complaints: Complaints, look: Look, { email }: Person) {
+async function expectOneRefusal(page: Page, look: Look, { email }: Person) {
   const say = wordsOf(look)
-  const page = await personBrowser(browser, complaints, look)
   for (const [identifier, password] of [
     [email, PASSWORD],
     [email, 'not-this-one'],
@@ -161,7 +150,6 @@ async function expectOneRefusal(browser: Browser, complaints: Complaints, look: 
       `${say('accounts_trouble_title')}${say('refusal_wrong_credentials')}`,
     )
   }
-  await page.context().close()
 }
 
 /** Signing out in one tab takes the other from its private page to /login, and says why. */

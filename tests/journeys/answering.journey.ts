@@ -1,14 +1,13 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { addDays, type Day } from '../../src/platform/days.ts'
 import { meet, readRental, requestThrough } from './behind-the-scenes.ts'
+import type { Look } from './looks.ts'
 import {
   at,
   describe,
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
-  type Look,
-  personBrowser,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -16,10 +15,10 @@ import {
 inTurn(0, (look, next) => {
   const say = wordsOf(look)
   next()?.(
-    `an owner is told, before saying yes, of days closed since (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const owner = await personBrowser(browser, complaints, look)
-      const renter = await personBrowser(browser, complaints, look)
+    `an owner sees, before saying yes, days closed since (${describe(look)})`,
+    async ({ browse, browseAlone, complaints }) => {
+      const owner = await browseAlone(look)
+      const renter = await browse(look)
       const listing = await meet(owner, renter, look)
       const rental = await requestThrough(renter, listing)
       // One page hears of it as it happens, the other once its line is back.
@@ -50,16 +49,14 @@ inTurn(0, (look, next) => {
       await approve.click()
       await expect.poll(async () => (await readRental(owner, rental)).status).toBe('approved')
       await expect(notice).toBeHidden()
-      await owner.context().close()
-      await renter.context().close()
     },
   )
 
   next()?.(
-    `a listing removed under a request is told to each side in its words (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const owner = await personBrowser(browser, complaints, look)
-      const renter = await personBrowser(browser, complaints, look)
+    `a listing removed under a request notifies each side in its words (${describe(look)})`,
+    async ({ browse }) => {
+      const owner = await browse(look)
+      const renter = await browse(look)
       const listing = await meet(owner, renter, look)
       const { name } = (await (await renter.request.get('/api/accounts/session')).json()).profile
       const rental = await requestThrough(renter, listing)
@@ -77,8 +74,6 @@ inTurn(0, (look, next) => {
       const told = (language: Look['language']) =>
         card.getByText(wordsOf({ language })('equipment_removed_reason'))
       await expect(told('en').or(told('fr'))).toBeVisible()
-      await owner.context().close()
-      await renter.context().close()
     },
   )
 })

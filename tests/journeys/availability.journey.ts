@@ -1,21 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, addMonths, type Day, formatDays, monthOf } from '../../src/platform/days.ts'
 import { enter, listGear, newMember } from './behind-the-scenes.ts'
-import {
-  at,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  LOOKS,
-  type Look,
-  personBrowser,
-  story,
-  wordsOf,
-} from './story.ts'
+import { LOOKS, type Look } from './looks.ts'
+import { at, expectAccessible, expectNoSidewaysScroll, story, wordsOf } from './story.ts'
 
 const [DESK, PHONE] = LOOKS
 
-story('an owner chooses days by dragging and by keys (en, 1280 px)', async ({ browser, complaints }) => {
-  const page = await personBrowser(browser, complaints, DESK)
+story('an owner chooses days by dragging and by keys (en, 1280 px)', async ({ browse }) => {
+  const page = await browse(DESK)
   const say = wordsOf(DESK)
   const { id, today } = await openDays(page, DESK)
   const month = addMonths(monthOf(today), 1)
@@ -55,11 +47,10 @@ story('an owner chooses days by dragging and by keys (en, 1280 px)', async ({ br
   await expect(page.locator('#days').getByRole('button', { name: dayName(DESK, off) })).toHaveAccessibleName(
     new RegExp(say('availability_closed')),
   )
-  await page.context().close()
 })
 
-story('an owner chooses days by tapping and by typing (fr, 390 px)', async ({ browser, complaints }) => {
-  const page = await personBrowser(browser, complaints, PHONE)
+story('an owner chooses days by tapping and by typing (fr, 390 px)', async ({ browse }) => {
+  const page = await browse(PHONE)
   const say = wordsOf(PHONE)
   const { id, today } = await openDays(page, PHONE)
   const month = addMonths(monthOf(today), 1)
@@ -91,7 +82,6 @@ story('an owner chooses days by tapping and by typing (fr, 390 px)', async ({ br
   await save(page, PHONE, id)
   expect(await offered(page, id, from, `${month}-09`)).toBe(true)
   expect(await offered(page, id, from, `${month}-10`)).toBe(false)
-  await page.context().close()
 })
 
 /** The days of gear of their own, open for changes, with nothing chosen yet. */

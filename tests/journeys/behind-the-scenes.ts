@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect, type Page, request, test } from '@playwright/test'
+import { makeSignature } from 'better-auth/crypto'
 import pg from 'pg'
 import { emailOf } from '../../demo/make-people.ts'
 import { ana } from '../../demo/owners-east.ts'
 import { addDays } from '../../src/platform/days.ts'
 import { databaseUrl } from '../processes/node-process.ts'
-import { DEMO_PASSWORD, type Look } from './story.ts'
+import type { Look } from './looks.ts'
 
 /** Gear of a story’s own: nobody else asks for it. `owner` is what they sign in with; `from` a day from which it is free. */
 export type Listing = { id: string; name: string; owner: string; from: string }
@@ -15,9 +16,9 @@ type Caller = { request: APIRequestContext }
 
 /**
  * Somebody of a story’s own, confirmed, in the language of the look: the address that they sign in with. Straight in the
- * database, with what the demo’s password was hashed to: signing up is other stories’ matter.
+ * database, with what the demo’s password was hashed to, and ready to be paid: signing up is other stories’ matter.
  */
-export async function newMember(look: Pick<Look, 'language'>): Promise<string> {
+export async function newMember(look: Pick<Look, 'language'>, { payouts = true } = {}): Promise<string> {
   const number = randomInt(1_000_000, 9_999_999)
   const email = `casey.${number}@example.ca`
   const locale = look.language === 'fr' ? 'fr-CA' : 'en-CA'
@@ -32,7 +33,22 @@ export async function newMember(look: Pick<Look, 'language'>): Promise<string> {
      from member, accounts known join users on users.id = known.user_id where users.email = $5 and known.password is not null`,
     [`Casey Lane ${number}`, email, `casey.${number}`, locale, emailOf(ana)],
   )
+  if (payouts) await openPayouts(email)
   return email
+}
+
+/** Whoever signs in with this address can be paid. */
+async function openPayouts(email: string): Promise<void> {
+  await ask(
+    `with account as (
+       insert into sandbox.accounts (id, idempotency_key, status, name, email, locale, profile_url)
+       select 'acct_' || id, 'payouts:' || id, 'active', name, email, locale, '' from users where email = $1
+       returning id, substr(id, 6)::uuid as owner_id
+     )
+     insert into payout_accounts (owner_id, provider_id, status, opened_at, refreshed_at, touched_at, active_since)
+     select owner_id, id, 'active', now(), now(), now(), now() from account`,
+    [email],
+  )
 }
 
 /** An administrator of the story’s own, so that what one of them holds in the queue is no other story’s. */
@@ -67,30 +83,45 @@ export async function waitingAbout(
 
 /** Gear of somebody of the story’s own, for stories about those who ask for it. */
 export async function gearOfAnother(look: Pick<Look, 'language'>): Promise<Listing> {
-  const caller = { request: await request.newContext({ baseURL: test.info().project.use.baseURL ?? '' }) }
   const owner = await newMember(look)
-  await enter(caller, owner)
-  const listing = await listGear(caller, owner)
-  await caller.request.dispose()
+  const calls = await callsOf(owner)
+  const listing = await listGear({ request: calls }, owner)
+  await calls.dispose()
   return listing
 }
 
 /** Two people of the story’s own, signed in, and gear that the one lends. */
-export async function meet(owner: Caller, renter: Caller, look: Pick<Look, 'language'>): Promise<Listing> {
+export async function meet(owner: Page, renter: Page, look: Pick<Look, 'language'>): Promise<Listing> {
   const [lends, rents] = [await newMember(look), await newMember(look)]
   await Promise.all([enter(owner, lends), enter(renter, rents)])
   return listGear(owner, lends)
 }
 
-/** All stories come from one address, and sign in more often within a quarter of an hour than people behind one do. */
-const FORGET_TRIES = `delete from rate_limits where key like 'sign_in:address:%'`
+/** A session as signing in opens it, for stories about something else: no form, no password and no limit of tries. */
+export async function enter(page: Page, email: string) {
+  await page.context().addCookies([{ ...(await openSession(email)), url: baseUrl() }])
+}
 
-/** Signs in without the form, for stories about something else. */
-export async function enter(caller: Caller, identifier: string) {
-  await ask(FORGET_TRIES, [])
-  await answered(
-    caller.request.post('/api/accounts/sign-in', { data: { identifier, password: DEMO_PASSWORD } }),
+/** Calls of somebody without a browser. */
+async function callsOf(email: string): Promise<APIRequestContext> {
+  const { name, value } = await openSession(email)
+  return request.newContext({ baseURL: baseUrl(), extraHTTPHeaders: { cookie: `${name}=${value}` } })
+}
+
+async function openSession(email: string): Promise<{ name: string; value: string }> {
+  const token = randomUUID()
+  const [session] = await ask(
+    `insert into sessions (user_id, token, expires_at, ip_address, user_agent, proven_at)
+     select id, $2, now() + interval '30 days', '127.0.0.1', 'Mozilla/5.0', now() from users where email = $1 returning id`,
+    [email, token],
   )
+  if (!session) throw new Error(`nobody signs in with ${email}`)
+  const signature = await makeSignature(token, process.env.JOURNEY_SECRET ?? '')
+  return { name: 'northreel.session_token', value: encodeURIComponent(`${token}.${signature}`) }
+}
+
+function baseUrl(): string {
+  return test.info().project.use.baseURL ?? ''
 }
 
 /** Asks for two days, `later` days after the listing’s own, with a word to its owner; answers the rental’s id. */
@@ -137,11 +168,16 @@ export function readRental(page: Page, rental: string) {
   return answered(page.request.get(`/api/rentals/${rental}`))
 }
 
+let pool: pg.Pool | undefined
+
+/** Asks the server's own database, over one connection a worker. */
 async function ask<Row extends pg.QueryResultRow>(statement: string, values: string[]): Promise<Row[]> {
-  const client = new pg.Client(await databaseUrl(process.env.JOURNEY_DATA ?? ''))
-  await client.connect()
-  const { rows } = await client.query<Row>(statement, values)
-  await client.end()
+  pool ??= new pg.Pool({
+    connectionString: await databaseUrl(process.env.JOURNEY_DATA ?? ''),
+    max: 1,
+    allowExitOnIdle: true,
+  })
+  const { rows } = await pool.query<Row>(statement, values)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, request } from '@playwright/test'
 import { meet, requestThrough } from './behind-the-scenes.ts'
 import { linkSentTo } from './outbox.ts'
-import { at, describe, expectAccessible, inTurn, personBrowser, untilAlive, wordsOf } from './story.ts'
+import { at, describe, expectAccessible, inTurn, untilAlive, wordsOf } from './story.ts'
 
 inTurn(1, (look, next) => {
   const say = wordsOf(look)
@@ -15,16 +15,16 @@ inTurn(1, (look, next) => {
 
   next()?.(
     `a letter’s link stops its topic at a press, or by machine, and a switch starts it again (${describe(look)})`,
-    async ({ browser, complaints, baseURL }) => {
-      const owner = await personBrowser(browser, complaints, look)
-      const renter = await personBrowser(browser, complaints, look)
+    async ({ browse, baseURL }) => {
+      const owner = await browse(look)
+      const renter = await browse(look)
       const listing = await meet(owner, renter, look)
       await requestThrough(renter, listing)
       const link = new URL(await linkSentTo(listing.owner, '/unsubscribe'))
       const scanner = await request.newContext({ baseURL })
       expect((await scanner.get(`/api/unsubscribe${link.search}`)).ok()).toBe(true)
 
-      const reader = await personBrowser(browser, complaints, look)
+      const reader = await browse(look)
       await reader.goto(`${link.pathname}${link.search}`)
       await expectAccessible(reader)
       await reader.getByRole('button', { name: say('notifications_stop_press') }).click()
@@ -53,7 +53,6 @@ inTurn(1, (look, next) => {
       await owner.reload()
       await expect(requestsByEmail(owner)).toHaveAttribute('aria-checked', 'false')
       await scanner.dispose()
-      await Promise.all([owner, renter, reader].map((each) => each.context().close()))
     },
   )
 })

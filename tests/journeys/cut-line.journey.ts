@@ -1,26 +1,14 @@
 import { expect } from '@playwright/test'
 import { meet, readRental, requestThrough } from './behind-the-scenes.ts'
-import {
-  at,
-  describe,
-  forgiveBrokenSockets,
-  inTurn,
-  loseAnswers,
-  personBrowser,
-  untilAlive,
-  wordsOf,
-} from './story.ts'
+import { at, describe, forgiveBrokenSockets, inTurn, loseAnswers, untilAlive, wordsOf } from './story.ts'
 
 inTurn(3, (look, next) => {
   const say = wordsOf(look)
 
   next()?.(
-    `what became of an act on a cut line is said as it is (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [page, owner] = [
-        await personBrowser(browser, complaints, look),
-        await personBrowser(browser, complaints, look),
-      ]
+    `an act on a cut line shows its real outcome (${describe(look)})`,
+    async ({ browse, complaints }) => {
+      const [page, owner] = [await browse(look), await browse(look)]
       const listing = await meet(owner, page, look)
       const rental = await requestThrough(page, listing)
 
@@ -62,7 +50,6 @@ inTurn(3, (look, next) => {
       await expect(card).toHaveCount(0)
       expect((await readRental(page, rental)).status).toBe('withdrawn')
       forgiveBrokenSockets(complaints)
-      await Promise.all([page, owner].map((each) => each.context().close()))
     },
   )
 })

@@ -9,7 +9,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
-  personBrowser,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -18,9 +17,9 @@ inTurn(1, (look, next) => {
   const say = wordsOf(look)
 
   next()?.(
-    `somebody asks for what is kept about them, is written to, and takes it along (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    `a person requests their data, gets a letter, and downloads the copy (${describe(look)})`,
+    async ({ browse }) => {
+      const page = await browse(look)
       const email = await newMember(look)
       await enter(page, email)
       await page.goto(at(look, '/account?section=privacy'))
@@ -45,7 +44,6 @@ inTurn(1, (look, next) => {
 
       await page.getByRole('button', { name: say('privacy_export_ask_again') }).click()
       await expect(page.locator('.toast')).toContainText(say('refusal_export_too_soon'))
-      await page.context().close()
     },
   )
 })

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { gearOfAnother } from './behind-the-scenes.ts'
-import { at, describe, LOOKS, personBrowser, story, untilAlive, wordsOf } from './story.ts'
+import { at, describe, inTurn, untilAlive, wordsOf } from './story.ts'
 
-for (const look of LOOKS.slice(0, 2)) {
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
 
-  story(
+  next()?.(
     `a button pressed before the page is alive is pressed once it is (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       const arrive = await holdScripts(page)
       const listing = await gearOfAnother(look)
       await page.goto(at(look, `/equipment/${listing.id}`), { waitUntil: 'commit' })
@@ -17,14 +17,13 @@ for (const look of LOOKS.slice(0, 2)) {
       await expect(open).toBeVisible()
       arrive()
       await expect(page.getByLabel(say('rentals_request_note'))).toBeVisible()
-      await page.context().close()
     },
   )
 
-  story(
+  next()?.(
     `the light chosen before the page is alive comes once it is (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       const arrive = await holdScripts(page)
       await page.goto(at(look, '/faq'), { waitUntil: 'commit' })
       const foot = page.getByRole('contentinfo')
@@ -32,63 +31,53 @@ for (const look of LOOKS.slice(0, 2)) {
       arrive()
       await expect(page.locator('html')).toHaveAttribute('data-light', 'tungsten')
       await expect(foot.getByRole('radio', { name: say('ui_light_tungsten') })).toBeChecked()
-      await page.context().close()
     },
   )
 
-  story(
+  next()?.(
     `an order chosen before the page is alive holds once it is (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       const arrive = await holdScripts(page)
       await page.goto(at(look, '/rent?query=fx6'), { waitUntil: 'commit' })
       await page.getByLabel(say('search_sort')).selectOption('price_asc')
       arrive()
       await expect(page).toHaveURL(/sort=price_asc/)
       await expect(page.getByLabel(say('search_sort'))).toHaveValue('price_asc')
-      await page.context().close()
     },
   )
 
-  story(
-    `who scrolls before the page is alive stays where they are (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      const arrive = await holdScripts(page)
-      await page.goto(at(look, '/rent'), { waitUntil: 'commit' })
-      await expect(page.getByRole('contentinfo')).toBeAttached()
-      await page.evaluate(() => scrollTo(0, 900))
-      const alive = page.evaluate(
-        () => new Promise((done) => document.addEventListener('northreel:alive', () => done(null))),
-      )
-      arrive()
-      await alive
-      expect(await page.evaluate(() => Math.round(scrollY))).toBe(900)
-      await page.getByRole('article').last().getByRole('link').first().click()
-      await expect(page).toHaveURL(/\/equipment\//)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-      await page.context().close()
-    },
-  )
+  next()?.(`scrolling before the page is alive is kept (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    const arrive = await holdScripts(page)
+    await page.goto(at(look, '/rent'), { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.evaluate(() => scrollTo(0, 900))
+    const alive = page.evaluate(
+      () => new Promise((done) => document.addEventListener('northreel:alive', () => done(null))),
+    )
+    arrive()
+    await alive
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(900)
+    await page.getByRole('article').last().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/equipment\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
 
-  story(
-    `what was chosen before the page is alive stays chosen (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      const arrive = await holdScripts(page)
-      await page.goto(at(look, '/signup'), { waitUntil: 'commit' })
-      const store = page.getByRole('radio', { name: say('accounts_kind_store') })
-      await store.check()
-      arrive()
-      const usePhone = page.getByRole('button', { name: say('accounts_use_phone') })
-      await untilAlive(usePhone)
-      await usePhone.click()
-      await expect(page.getByLabel(say('accounts_phone'), { exact: true })).toBeVisible()
-      await expect(store).toBeChecked()
-      await page.context().close()
-    },
-  )
-}
+  next()?.(`a choice before the page is alive is kept (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    const arrive = await holdScripts(page)
+    await page.goto(at(look, '/signup'), { waitUntil: 'commit' })
+    const store = page.getByRole('radio', { name: say('accounts_kind_store') })
+    await store.check()
+    arrive()
+    const usePhone = page.getByRole('button', { name: say('accounts_use_phone') })
+    await untilAlive(usePhone)
+    await usePhone.click()
+    await expect(page.getByLabel(say('accounts_phone'), { exact: true })).toBeVisible()
+    await expect(store).toBeChecked()
+  })
+})
 
 /** Keeps the page’s scripts on their way until told. */
 async function holdScripts(page: Page): Promise<() => void> {

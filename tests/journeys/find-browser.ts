@@ -22,31 +22,42 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** The path of a Chromium: the machine's own, Playwright's, or one installed now (apt on Debian, Playwright's elsewhere). */
+/**
+ * The path of a Chromium: the machine's own, Playwright's, or one installed now (apt on Debian, Playwright's elsewhere). Where
+ * there is only one with windows, and we may install without asking for a password, its shell is installed beside it.
+ */
 export function findBrowser(): string {
-  const found = [process.env.CHROMIUM_PATH, ...KNOWN, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  )
-  if (found) return found
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen && existsSync(chosen)) return chosen
+  const [shell = '', ...others] = KNOWN
+  if (existsSync(shell)) return shell
+  const found = [...others, chromium.executablePath()].find((path) => existsSync(path))
   if (existsSync('/usr/bin/apt-get')) {
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo']
-    const run = (...words: string[]) => {
-      const [program = '', ...rest] = [...sudo, 'apt-get', ...words]
-      execFileSync(program, rest, {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    }
-    run('update')
-    try {
-      run('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
-      return '/usr/bin/chromium-headless-shell'
-    } catch {
-      // Older releases have no shell by itself.
-      run('install', '-y', '--no-install-recommends', 'chromium')
-      return '/usr/bin/chromium'
-    }
+    if (installs('chromium-headless-shell', found === undefined)) return shell
+    // Older releases have no shell by itself.
+    if (!found && installs('chromium', true)) return '/usr/bin/chromium'
   }
+  if (found) return found
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   return chromium.executablePath()
+}
+
+/** Whether apt installed a package; asks for a password, and shows what it does, only where there is no other browser. */
+function installs(name: string, isNeeded: boolean): boolean {
+  const sudo = process.getuid?.() === 0 ? [] : isNeeded ? ['sudo'] : ['sudo', '-n']
+  const run = (...words: string[]) => {
+    const [program = '', ...rest] = [...sudo, 'apt-get', ...words]
+    execFileSync(program, rest, {
+      stdio: isNeeded ? 'inherit' : 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  try {
+    // Without a need there is no waiting for lists, and nothing that stands is taken away.
+    if (isNeeded) run('update')
+    run('install', '-y', '--no-remove', '--no-install-recommends', name)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test'
-import { at, describe, LOOKS, story, untilAlive, wear, wordsOf } from './story.ts'
+import { at, describe, inTurn, story, untilAlive, wordsOf } from './story.ts'
 
-for (const look of LOOKS.slice(0, 2)) {
+inTurn(0, (look, next) => {
   const say = wordsOf(look)
   const prefix = look.language === 'fr' ? '/fr' : ''
 
-  story(`gear is found however it is written (${describe(look)})`, async ({ page }) => {
-    await wear(page, look)
+  next()?.(`gear is found however it is written (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
     for (const query of ['sony fx6', 'FX-6', 'fx 6', 'sonny fx6']) {
       await page.goto(`${prefix}/rent?query=${encodeURIComponent(query)}`)
       await expect(page.getByRole('article').filter({ hasText: 'FX6' }).first()).toBeVisible()
     }
   })
 
-  story(
+  next()?.(
     `from the home page to a listing and back to the same place (${describe(look)})`,
-    async ({ page }) => {
-      await wear(page, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       await page.goto(`${prefix}/`)
       await untilAlive(page.getByRole('combobox').first())
       await page.getByRole('combobox').first().fill('toro')
@@ -41,7 +41,7 @@ for (const look of LOOKS.slice(0, 2)) {
         .toBeLessThan(120)
     },
   )
-}
+})
 
 story('nothing found says what would have been', async ({ page }) => {
   const say = wordsOf({ language: 'en' })
@@ -61,11 +61,11 @@ story('finding works without scripts', async ({ browser }) => {
   await context.close()
 })
 
-for (const look of LOOKS.slice(0, 2)) {
+inTurn(3, (look, next) => {
   const say = wordsOf(look)
 
-  story(`a choice sends what is typed along (${describe(look)})`, async ({ page }) => {
-    await wear(page, look)
+  next()?.(`a choice submits the input along (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
     await page.goto(at(look, '/rent'))
     const words = page.getByRole('searchbox', { name: say('search_words') })
     const city = page.getByRole('combobox', { name: say('search_city') })
@@ -93,8 +93,8 @@ for (const look of LOOKS.slice(0, 2)) {
     await expect(words).toHaveValue('fx6')
   })
 
-  story(`words are searched by a button as well (${describe(look)})`, async ({ page }) => {
-    await wear(page, look)
+  next()?.(`words are searched by a button as well (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
     await page.goto(at(look, '/rent'))
     const words = page.getByRole('searchbox', { name: say('search_words') })
     await untilAlive(words)
@@ -105,4 +105,4 @@ for (const look of LOOKS.slice(0, 2)) {
       .click()
     await expect(page).toHaveURL(/query=fx6/)
   })
-}
+})

@@ -1,57 +1,41 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { approve, enter, meet, requestThrough } from './behind-the-scenes.ts'
-import {
-  at,
-  describe,
-  expectAccessible,
-  inTurn,
-  type Look,
-  personBrowser,
-  untilAlive,
-  wear,
-  wordsOf,
-} from './story.ts'
+import type { Look } from './looks.ts'
+import { at, describe, expectAccessible, inTurn, untilAlive, wordsOf } from './story.ts'
 
 /** A rental house with more gear than one page shows. */
 const HOUSE = 'northlight@demo.northreel.test'
 inTurn(1, (look, next) => {
   const say = wordsOf(look)
 
-  next()?.(
-    `gear that could not be loaded is said, and asked for again (${describe(look)})`,
-    async ({ page }) => {
-      await wear(page, look)
-      await enter(page, HOUSE)
-      const line = await cuttableCalls(page)
-      for (const [path, part, failed] of [
-        ['/my-listings', '#gear', say('equipment_own_load_failed')],
-        ['/my-store', 'main', say('stores_listings_failed')],
-      ] as const) {
-        await page.goto(at(look, path))
-        await loadsOn(page, look, line, page.locator(part), failed)
-      }
-    },
-  )
+  next()?.(`a failed load of gear is reported, and retried (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    await enter(page, HOUSE)
+    const line = await cuttableCalls(page)
+    for (const [path, part, failed] of [
+      ['/my-listings', '#gear', say('equipment_own_load_failed')],
+      ['/my-store', 'main', say('stores_listings_failed')],
+    ] as const) {
+      await page.goto(at(look, path))
+      await loadsOn(page, look, line, page.locator(part), failed)
+    }
+  })
 
-  next()?.(
-    `rentals that could not be loaded are said, and asked for again (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const renter = await personBrowser(browser, complaints, look)
-      const owner = await personBrowser(browser, complaints, look)
-      await twoToAnswerAndTwoAgreed(owner, renter, look)
-      const failed = say('rentals_load_failed_detail')
+  next()?.(`a failed load of rentals is reported, and retried (${describe(look)})`, async ({ browse }) => {
+    const renter = await browse(look)
+    const owner = await browse(look)
+    await twoToAnswerAndTwoAgreed(owner, renter, look)
+    const failed = say('rentals_load_failed_detail')
 
-      const line = await cuttableCalls(renter)
-      await openFromMessages(renter, look, 'shell_my_rentals')
-      await loadsOn(renter, look, line, renter.locator('main'), failed)
+    const line = await cuttableCalls(renter)
+    await openFromMessages(renter, look, 'shell_my_rentals')
+    await loadsOn(renter, look, line, renter.locator('main'), failed)
 
-      const owners = await cuttableCalls(owner)
-      await openFromMessages(owner, look, 'shell_my_listings')
-      await loadsOn(owner, look, owners, owner.locator('#requests'), failed)
-      await loadsOn(owner, look, owners, owner.locator('div:has(> section > #agreed)'), failed)
-      await Promise.all([renter, owner].map((each) => each.context().close()))
-    },
-  )
+    const owners = await cuttableCalls(owner)
+    await openFromMessages(owner, look, 'shell_my_listings')
+    await loadsOn(owner, look, owners, owner.locator('#requests'), failed)
+    await loadsOn(owner, look, owners, owner.locator('div:has(> section > #agreed)'), failed)
+  })
 })
 
 async function twoToAnswerAndTwoAgreed(owner: Page, renter: Page, look: Look) {

@@ -1,49 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { PUBLIC_PAGES } from '../support/public-pages.ts'
-import { at, story } from './story.ts'
-
-const WIDTHS = [320, 360, 390, 768, 1024, 1100, 1280, 1440]
-const PAGES = [
-  ...PUBLIC_PAGES,
-  // Four-digit prices stand beside the names of those who lend.
-  '/rent?sort=price_desc',
-  '/rent/cameras?location=Montreal%2C%20Quebec&radius_km=500',
-  '/rent?query=soni%20fx7&location=Dawson%20City',
-  '/no-such-page',
-]
-
-for (const language of ['en', 'fr'] as const) {
-  story(
-    `no public page is wider than its window, and no card’s parts overlap (${language})`,
-    async ({ page }) => {
-      const found: string[] = []
-      for (const path of [...PAGES, ...(await pagesOfGear(page))]) {
-        await page.goto(at({ language }, path))
-        await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 })
-          const wrong = await page.evaluate(judgeLayout)
-          found.push(...wrong.map((what) => `${path} at ${width}: ${what}`))
-        }
-      }
-      expect(found).toEqual([])
-    },
-  )
-}
-
-/** The dearest listing and a store, whose names are the demo world’s. */
-async function pagesOfGear({ request }: Page): Promise<string[]> {
-  const listings = await (await request.get('/api/equipment?sort=price_desc&limit=1')).json()
-  const stores = await (await request.get('/api/stores')).json()
-  return [
-    `/equipment/${listings.items[0].id}`,
-    `/stores/${stores.items[0].id}`,
-    `/store/${stores.items[0].id}`,
-  ]
-}
-
 /** What does not hold in the page as it stands. Runs in the browser. */
-function judgeLayout(): string[] {
+export function judgeLayout(): string[] {
   const root = document.scrollingElement ?? document.documentElement
   const wide = root.scrollWidth - root.clientWidth
   const found = wide > 0 ? [`${wide} px too wide`] : []

@@ -1,16 +1,19 @@
-import { type Browser, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { gearOfAnother } from './behind-the-scenes.ts'
-import { type Complaints, story, untilAlive, wordsOf } from './story.ts'
+import { LOOKS } from './looks.ts'
+import { type Browse, story, untilAlive, wordsOf } from './story.ts'
+
+const [ENGLISH, , , FRENCH] = LOOKS
 
 /** Somebody who was never here, with a browser in a language. */
-async function newcomer(browser: Browser, complaints: Complaints, locale: string) {
-  const page = await (await browser.newContext({ locale })).newPage()
-  complaints.watch(page)
+async function newcomer(browse: Browse, locale: string) {
+  const page = await browse(locale === 'fr-CA' ? FRENCH : ENGLISH)
+  await page.context().clearCookies()
   return page
 }
 
-story('a language is found out, chosen, and kept wherever one comes in', async ({ browser, complaints }) => {
-  const page = await newcomer(browser, complaints, 'fr-CA')
+story('a language is detected, chosen, and kept at every entrance', async ({ browse }) => {
+  const page = await newcomer(browse, 'fr-CA')
   const [inFrench, inEnglish] = [wordsOf({ language: 'fr' }), wordsOf({ language: 'en' })]
   const language = page.locator('html')
 
@@ -45,30 +48,25 @@ story('a language is found out, chosen, and kept wherever one comes in', async (
   }
   await page.goBack()
   await expect(page).toHaveURL(/\/fr\/faq$/)
-  await page.context().close()
 })
 
-story(
-  'a link stays in the language that it was sent in, and so does what follows',
-  async ({ browser, complaints }) => {
-    const listing = await gearOfAnother({ language: 'en' })
-    for (const { locale, link, lang, rent } of [
-      { locale: 'fr-CA', link: `/equipment/${listing.id}`, lang: 'en-CA', rent: /[^r]\/rent$/ },
-      { locale: 'en-CA', link: `/fr/equipment/${listing.id}`, lang: 'fr-CA', rent: /\/fr\/rent$/ },
-    ]) {
-      const page = await newcomer(browser, complaints, locale)
-      const say = wordsOf({ language: lang === 'fr-CA' ? 'fr' : 'en' })
-      await page.goto(link)
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      const onward = page.getByRole('banner').getByRole('link', { name: say('shell_rent'), exact: true })
-      await untilAlive(onward)
-      await onward.click()
-      await expect(page).toHaveURL(rent)
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      // A visit chooses nothing.
-      await page.goto('/rent')
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await page.context().close()
-    }
-  },
-)
+story('a link stays in the language that it was sent in, and so does what follows', async ({ browse }) => {
+  const listing = await gearOfAnother({ language: 'en' })
+  for (const { locale, link, lang, rent } of [
+    { locale: 'fr-CA', link: `/equipment/${listing.id}`, lang: 'en-CA', rent: /[^r]\/rent$/ },
+    { locale: 'en-CA', link: `/fr/equipment/${listing.id}`, lang: 'fr-CA', rent: /\/fr\/rent$/ },
+  ]) {
+    const page = await newcomer(browse, locale)
+    const say = wordsOf({ language: lang === 'fr-CA' ? 'fr' : 'en' })
+    await page.goto(link)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    const onward = page.getByRole('banner').getByRole('link', { name: say('shell_rent'), exact: true })
+    await untilAlive(onward)
+    await onward.click()
+    await expect(page).toHaveURL(rent)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    // A visit chooses nothing.
+    await page.goto('/rent')
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  }
+})

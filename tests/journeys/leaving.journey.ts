@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { dayInZone, formatDays } from '../../src/platform/days.ts'
 import { enter, listGear, newMember } from './behind-the-scenes.ts'
+import type { Look } from './looks.ts'
 import {
   at,
   describe,
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
-  type Look,
-  personBrowser,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -17,12 +16,9 @@ inTurn(2, (look, next) => {
   const say = wordsOf(look)
 
   next()?.(
-    `somebody deletes their account, is reminded on every page, and stays after all (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [page, visitor] = await Promise.all([
-        personBrowser(browser, complaints, look),
-        personBrowser(browser, complaints, look),
-      ])
+    `a person deletes their account, sees a reminder on every page, and stays after all (${describe(look)})`,
+    async ({ browse }) => {
+      const [page, visitor] = await Promise.all([browse(look), browse(look)])
       const email = await newMember(look)
       await enter(page, email)
       const { id, name } = await listGear(page, email)
@@ -65,7 +61,6 @@ inTurn(2, (look, next) => {
       await page.goto(at(look, '/account?section=privacy'))
       await expect(ask).toBeVisible()
       await expect(notice).toHaveCount(0)
-      await Promise.all([page, visitor].map((each) => each.context().close()))
     },
   )
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { approve, enter, type Listing, meet, newMember, requestThrough } from './behind-the-scenes.ts'
+import type { Look } from './looks.ts'
 import {
   at,
   describe,
@@ -7,8 +8,6 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   inTurn,
-  type Look,
-  personBrowser,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -18,8 +17,8 @@ inTurn(2, (look, next) => {
 
   next()?.(
     `a visitor chooses a way to lend, signs in and is there (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       for (const [way, path] of [
         ['home_individual', '/equipment/new'],
         ['home_online_store', '/online-store'],
@@ -42,16 +41,15 @@ inTurn(2, (look, next) => {
       await fillLogin(page, look, await newMember(look))
       await expect(page).toHaveURL(/\/online-store$/)
       await storeWay(page, look)
-      await page.context().close()
-      await ownStoreWay(await personBrowser(browser, complaints, look), look)
+      await ownStoreWay(await browse(look), look)
     },
   )
 
   next()?.(
-    `an owner pauses, hears of a request, and may not remove what is promised (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const owner = await personBrowser(browser, complaints, look)
-      const renter = await personBrowser(browser, complaints, look)
+    `an owner pauses, gets a request, and may not remove promised gear (${describe(look)})`,
+    async ({ browse }) => {
+      const owner = await browse(look)
+      const renter = await browse(look)
       const listing = await meet(owner, renter, look)
       await owner.goto(at(look, '/my-listings'))
       const row = owner.locator(`article[aria-labelledby="own-${listing.id}"]`)
@@ -71,8 +69,6 @@ inTurn(2, (look, next) => {
       await expect(row.getByText(say('equipment_own_no_requests'))).toBeVisible()
 
       await refusedRemoval(owner, look, listing, rental)
-      await renter.context().close()
-      await owner.context().close()
     },
   )
 })
@@ -99,7 +95,6 @@ async function ownStoreWay(page: Page, look: Look) {
   await untilAlive(way)
   await way.click()
   await expect(page).toHaveURL(/\/my-store$/)
-  await page.context().close()
 }
 
 /** Out of search and back, by the row's button and by the toast's way back. */

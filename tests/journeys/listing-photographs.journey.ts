@@ -1,16 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newMember } from './behind-the-scenes.ts'
-import {
-  at,
-  describe,
-  expectAccessible,
-  inTurn,
-  type Look,
-  personBrowser,
-  signIn,
-  untilAlive,
-  wordsOf,
-} from './story.ts'
+import { enter, newMember } from './behind-the-scenes.ts'
+import type { Look } from './looks.ts'
+import { at, describe, expectAccessible, inTurn, untilAlive, wordsOf } from './story.ts'
 
 /** The server draws one after the other, each in a process of its own. */
 const COLOURS = ['red', 'lime', 'blue']
@@ -18,9 +9,10 @@ const COLOURS = ['red', 'lime', 'blue']
 inTurn(2, (look, next) => {
   next()?.(
     `photographs are dropped, one of them is made the cover, and the listing shows it so (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      await signIn(page, look, await newMember(look), '/equipment/new')
+    async ({ browse }) => {
+      const page = await browse(look)
+      await enter(page, await newMember(look))
+      await page.goto(at(look, '/equipment/new'))
       const choose = page.locator('#photos input[type=file]').first()
       await untilAlive(choose)
       await staysWhenADropMisses(page)
@@ -28,7 +20,6 @@ inTurn(2, (look, next) => {
       await makesCovers(page, look)
       const id = await publishes(page, look)
       await marksWhatTheServerForgot(page, look, id)
-      await page.context().close()
     },
   )
 })

@@ -1,15 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
-import { newMember } from './behind-the-scenes.ts'
-import { LOOKS, signIn, story, untilAlive, wordsOf } from './story.ts'
+import { enter, newMember } from './behind-the-scenes.ts'
+import { LOOKS } from './looks.ts'
+import { story, untilAlive, wordsOf } from './story.ts'
 
 const NAME = 'Bolex H16, three lenses'
 const [look] = LOOKS
 const say = wordsOf(look)
 
-story('an owner lists once and overwrites nothing, whatever goes wrong', async ({ page, baseURL }) => {
+story('an owner lists once and overwrites nothing, after any failure', async ({ page, baseURL }) => {
   const origin = baseURL ?? ''
-  await signIn(page, look, await newMember(look), '/equipment/new')
+  await enter(page, await newMember(look))
+  await page.goto('/equipment/new')
   await fillsTheLeast(page)
   await staysOnEnter(page)
   const id = await listsOnceThoughTheAnswerIsLost(page)

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays } from '../../src/platform/days.ts'
 import { formatMoney } from '../../src/platform/money.ts'
-import { gearOfAnother, newMember } from './behind-the-scenes.ts'
+import { enter, gearOfAnother, newMember } from './behind-the-scenes.ts'
+import { LOOKS, type Look } from './looks.ts'
 import {
   at,
   type Complaints,
@@ -11,10 +12,6 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   inTurn,
-  LOOKS,
-  type Look,
-  personBrowser,
-  signIn,
   story,
   untilAlive,
   wordsOf,
@@ -25,10 +22,11 @@ const NAME = 'Sony FX6, two batteries'
 inTurn(3, (look, next) => {
   next()?.(
     `an owner lists gear, changes it in two tabs, and removes it (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse, complaints }) => {
+      const page = await browse(look)
       const owner = await newMember(look)
-      await signIn(page, look, owner, '/equipment/new')
+      await enter(page, owner)
+      await page.goto(at(look, '/equipment/new'))
       await seesWhatIsMissing(page, look)
       await describesIt(page, look)
       await givesPhotographs(page, look)
@@ -36,15 +34,14 @@ inTurn(3, (look, next) => {
       const id = await publishes(page, look)
       await changesItInTwoTabs(page, complaints, look, id)
       await removesIt(page, look, id)
-      await page.context().close()
     },
   )
 })
 
-story('nobody edits what is another person’s, or is not there', async ({ page }) => {
+story('a listing of another person, or a missing one, cannot be edited', async ({ page }) => {
   const [look] = LOOKS
   const say = wordsOf(look)
-  await signIn(page, look, await newMember(look), '/my-rentals')
+  await enter(page, await newMember(look))
   const others = await gearOfAnother(look)
   await page.goto(`/equipment/${others.id}/edit`)
   await expect(page.getByRole('heading', { name: say('equipment_form_not_yours') })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, gearOfAnother, type Listing, meet, newMember } from './behind-the-scenes.ts'
+import type { Look } from './looks.ts'
 import {
   at,
   describe,
@@ -8,8 +9,6 @@ import {
   fillLogin,
   forgiveBrokenSockets,
   inTurn,
-  type Look,
-  personBrowser,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -53,11 +52,8 @@ inTurn(0, (look, next) => {
 
   next()?.(
     `words, typing, reading and a file go both ways at once (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [owner, renter] = [
-        await personBrowser(browser, complaints, look),
-        await personBrowser(browser, complaints, look),
-      ]
+    async ({ browse }) => {
+      const [owner, renter] = [await browse(look), await browse(look)]
       await talk(owner, renter, look)
       await expect(log(owner).getByText('Is it free?')).toBeVisible()
       await expect(log(renter).getByText(/(Read|Lu) \d/)).toBeVisible()
@@ -77,17 +73,13 @@ inTurn(0, (look, next) => {
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
       await expectNoSidewaysScroll(owner)
       await expectAccessible(owner)
-      await Promise.all([owner, renter].map((page) => page.context().close()))
     },
   )
 
   next()?.(
-    `what is written on a cut line goes out once, in order, after a reload too (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [owner, renter] = [
-        await personBrowser(browser, complaints, look),
-        await personBrowser(browser, complaints, look),
-      ]
+    `a message written on a cut line goes out once, in order, after a reload too (${describe(look)})`,
+    async ({ browse, complaints }) => {
+      const [owner, renter] = [await browse(look), await browse(look)]
       await talk(owner, renter, look)
       // The pages still come; nothing that is written does, though the first is taken and its answer lost.
       await renter.route('**/api/messages', async (route) => {
@@ -108,17 +100,13 @@ inTurn(0, (look, next) => {
       await expect(log(owner).getByText('three')).toBeVisible()
       expect((await log(owner).innerText()).match(/\b(one|two|three)\b/g)).toEqual(['one', 'two', 'three'])
       forgiveBrokenSockets(complaints)
-      await Promise.all([owner, renter].map((page) => page.context().close()))
     },
   )
 
   next()?.(
     `a visitor asks about a listing once they are signed in, and it is answered (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [owner, asker] = [
-        await personBrowser(browser, complaints, look),
-        await personBrowser(browser, complaints, look),
-      ]
+    async ({ browse }) => {
+      const [owner, asker] = [await browse(look), await browse(look)]
       const listing = await gearOfAnother(look)
       const member = await newMember(look)
       await asker.goto(at(look, `/equipment/${listing.id}`))
@@ -142,7 +130,6 @@ inTurn(0, (look, next) => {
       await expect(log(asker).getByText('PL, and EF on request.')).toBeVisible()
       await owner.goBack()
       await expect(owner.getByRole('heading', { name: say('messages_title') })).toBeVisible()
-      await Promise.all([owner, asker].map((page) => page.context().close()))
     },
   )
 })

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
-import { newMember } from './behind-the-scenes.ts'
-import { expectNoSidewaysScroll, LOOKS, personBrowser, signIn, story } from './story.ts'
+import { enter, newMember } from './behind-the-scenes.ts'
+import { LOOKS } from './looks.ts'
+import { expectNoSidewaysScroll, story } from './story.ts'
 
 const [look] = LOOKS
 /** Names without a space to break at. */
 const endless = (length: number) => 'Kameraausleihe'.repeat(30).slice(0, length)
 
-story('the longest words keep every page as wide as a small phone', async ({ browser, complaints }) => {
-  const owner = await personBrowser(browser, complaints, look)
-  const renter = await personBrowser(browser, complaints, look)
-  await signIn(owner, look, await newMember(look), '/my-rentals')
-  await signIn(renter, look, await newMember(look), '/my-rentals')
+story('the longest words keep every page as wide as a small phone', async ({ browse }) => {
+  const owner = await browse(look)
+  const renter = await browse(look)
+  await enter(owner, await newMember(look))
+  await enter(renter, await newMember(look))
   const { listing, store, person } = await writesEndlessly(owner)
   const rental = await asksFor(renter, listing)
   for (const page of [owner, renter]) await page.setViewportSize({ width: 360, height: 640 })
@@ -21,8 +22,6 @@ story('the longest words keep every page as wide as a small phone', async ({ bro
   for (const path of [...owned, ...open]) await fits(owner, path)
   for (const path of ['/my-rentals', ...open]) await fits(renter, path)
   for (const path of ['/fr/my-listings', '/fr/connect/storefront']) await fits(owner, path)
-  await owner.context().close()
-  await renter.context().close()
 })
 
 /** A listing in a store. */

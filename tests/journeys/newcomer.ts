@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type Look, wordsOf } from './story.ts'
+import type { Look } from './looks.ts'
+import { wordsOf } from './story.ts'
 
 export const PASSWORD = 'quiet-on-the-set'
 

@@ -1,31 +1,83 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { enter, newMember } from './behind-the-scenes.ts'
-import {
-  at,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  LOOKS,
-  personBrowser,
-  story,
-  wordsOf,
-} from './story.ts'
+import { bringToLife } from './bring-to-life.ts'
+import { judgeLayout } from './judge-layout.ts'
+import { LOOKS, type Look } from './looks.ts'
+import { at, describe, expectAccessible, expectNoSidewaysScroll, story, wordsOf } from './story.ts'
 
-for (const [number, path] of PUBLIC_PAGES.entries()) {
-  // Two looks have every language, light and width between them; from page to page it is the other two.
-  const looks = LOOKS.slice(number % 2 ? 2 : 0).slice(0, 2)
-  story(`${path} is whole in both languages, both lights and both widths`, async ({ page }) => {
-    for (const [index, look] of looks.entries()) {
-      await page.emulateMedia({ colorScheme: index % 2 ? 'dark' : 'light' })
-      await page.setViewportSize({ width: look.width, height: 844 })
-      const answer = await page.goto(at(look, path))
-      expect(answer?.status()).toBe(200)
-      await expect(page.locator('html')).toHaveAttribute('lang', look.language === 'fr' ? 'fr-CA' : 'en-CA')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-  })
+const WIDTHS = [320, 360, 390, 768, 1024, 1100, 1280, 1440]
+const MINUTE_MS = 60_000
+/** Pages that only their layout is looked at in: of the others it has one more case. */
+const MORE_PAGES = [
+  // Four-digit prices stand beside the names of those who lend.
+  '/rent?sort=price_desc',
+  '/rent/cameras?location=Montreal%2C%20Quebec&radius_km=500',
+  '/rent?query=soni%20fx7&location=Dawson%20City',
+  '/no-such-page',
+]
+const HALVES = [0, 1] as const
+
+for (const language of ['en', 'fr'] as const) {
+  for (const half of HALVES) {
+    const paths = PUBLIC_PAGES.filter((_, number) => number % 2 === half)
+    // Two looks have every language, light and width between them; from page to page it is the other two.
+    const isEnglish = language === 'en'
+    const width = isEnglish === (half === 0) ? 1280 : 390
+    const look: Look = { language, width, light: isEnglish ? 'light' : 'dark' }
+
+    story(
+      `public pages are whole, fit every width and come to life an hour late (${language}, ${half + 1} of 2)`,
+      async ({ browseAlone }) => {
+        const page = await browseAlone(look)
+        // Kept in a tab that slept, or on a device whose clock is wrong.
+        await page.clock.install({ time: Date.now() + 61 * MINUTE_MS })
+        for (const path of paths) await story.step(path, () => isWhole(page, look, path))
+        for (const path of half ? await pagesOfGear(page) : MORE_PAGES)
+          await story.step(path, () => fitsEveryWidth(page, look, path))
+      },
+    )
+  }
+}
+
+/** Judged in its look once everything in it has come, and then measured in every width. */
+async function isWhole(page: Page, look: Look, path: string) {
+  await page.setViewportSize({ width: look.width, height: 844 })
+  expect((await page.goto(at(look, path)))?.status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('lang', look.language === 'fr' ? 'fr-CA' : 'en-CA')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await bringToLife(page)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await expectEveryWidth(page, path)
+}
+
+async function fitsEveryWidth(page: Page, look: Look, path: string) {
+  await page.goto(at(look, path))
+  await expectEveryWidth(page, path)
+}
+
+/** No page is wider than its window, and no card’s parts overlap. */
+async function expectEveryWidth(page: Page, path: string) {
+  const found: string[] = []
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const wrong = await page.evaluate(judgeLayout)
+    found.push(...wrong.map((what) => `${path} at ${width}: ${what}`))
+  }
+  expect(found).toEqual([])
+}
+
+/** The dearest listing and a store, whose names are the demo world’s. */
+async function pagesOfGear({ request }: Page): Promise<string[]> {
+  const listings = await (await request.get('/api/equipment?sort=price_desc&limit=1')).json()
+  const stores = await (await request.get('/api/stores')).json()
+  return [
+    `/equipment/${listings.items[0].id}`,
+    `/stores/${stores.items[0].id}`,
+    `/store/${stores.items[0].id}`,
+  ]
 }
 
 story('pages say what they are before any script runs', async ({ request }) => {
@@ -67,19 +119,34 @@ story('every page for signed-in people sends a visitor to log in, with the way b
   }
 })
 
-story('pages of payouts say that they are not open yet', async ({ page }) => {
-  await enter(page, await newMember({ language: 'en' }))
-  for (const path of ['/connect-dashboard', '/connect/success']) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(wordsOf({ language: 'en' })('soon_label'))).toBeVisible()
-  }
-})
+for (const look of LOOKS) {
+  story(`an owner connects a bank account, and reads its state (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    const words = wordsOf(look)
+    await enter(page, await newMember(look, { payouts: false }))
+    await page.goto(at(look, '/connect-dashboard?resume=1'))
+    await expect(page.getByText(words('payouts_link_over_title'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: words('payouts_start_title') })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words('payouts_start') }).click()
+    await page.getByRole('button', { name: words('sandbox_onboarding_submit') }).click()
+    await expect(page).toHaveURL(/\/connect\/success/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: words('payouts_in_review_title') }),
+    ).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: words('payouts_see_all') }).click()
+    await expect(page.getByText(words('payouts_in_review_title'))).toBeVisible()
+  })
+}
 
 for (const look of LOOKS.slice(2)) {
   story(
     `notifications, what was saved and unsubscribing are whole (${look.language}, ${look.light})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       await enter(page, await newMember(look))
       for (const path of ['/notifications', '/saved', '/unsubscribe']) {
         await page.goto(at(look, path))
@@ -87,7 +154,6 @@ for (const look of LOOKS.slice(2)) {
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
       }
-      await page.context().close()
     },
   )
 }

@@ -1,26 +1,16 @@
 import { expect } from '@playwright/test'
-import { newMember } from './behind-the-scenes.ts'
-import {
-  at,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  LOOKS,
-  personBrowser,
-  signIn,
-  story,
-  untilAlive,
-  wear,
-  wordsOf,
-} from './story.ts'
+import { enter, newMember } from './behind-the-scenes.ts'
+import { LOOKS } from './looks.ts'
+import { at, expectAccessible, expectNoSidewaysScroll, signIn, story, untilAlive, wordsOf } from './story.ts'
 
 const [, phone] = LOOKS
-const [desk] = LOOKS
+const [admin] = LOOKS
 
-story('a passkey is added, signs in without a password, and is removed', async ({ page }) => {
+story('a passkey is added, signs in without a password, and is removed', async ({ browseAlone }) => {
   const say = wordsOf(phone)
-  await wear(page, phone)
+  const page = await browseAlone(phone)
   await page.context().credentials.install()
-  await signIn(page, phone, await newMember(phone))
+  await enter(page, await newMember(phone))
   await page.goto(at(phone, '/account?section=security'))
   await page.getByRole('button', { name: say('account_passkey_add') }).click()
   const dialog = page.getByRole('dialog')
@@ -50,20 +40,16 @@ story('a passkey is added, signs in without a password, and is removed', async (
   await expect(page.getByText(say('account_passkeys_none'))).toBeVisible()
 })
 
-story(
-  'ending another browser’s session signs it out at its next call',
-  async ({ page, browser, complaints }) => {
-    const say = wordsOf(desk)
-    await wear(page, desk)
-    const member = await newMember(desk)
-    await signIn(page, desk, member)
-    const other = await personBrowser(browser, complaints, desk)
-    await signIn(other, desk, member)
-    await page.goto('/account?section=security')
-    await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
-    await expect(page.getByText(say('account_activity_session_ended'))).toBeVisible()
-    await expectAccessible(page)
-    await other.goto('/account?section=security')
-    await expect(other).toHaveURL(/\/login/)
-  },
-)
+story('ending another browser’s session signs it out at its next call', async ({ browse, page }) => {
+  const say = wordsOf(admin)
+  const member = await newMember(admin)
+  await signIn(page, admin, member)
+  const other = await browse(admin)
+  await signIn(other, admin, member)
+  await page.goto('/account?section=security')
+  await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
+  await expect(page.getByText(say('account_activity_session_ended'))).toBeVisible()
+  await expectAccessible(page)
+  await other.goto('/account?section=security')
+  await expect(other).toHaveURL(/\/login/)
+})

@@ -9,14 +9,13 @@ import {
   readRental,
   requestThrough,
 } from './behind-the-scenes.ts'
+import type { Look } from './looks.ts'
 import {
   at,
   describe,
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
-  type Look,
-  personBrowser,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -28,11 +27,8 @@ inTurn(1, (look, next) => {
 
   next()?.(
     `a card is declined, a bank asks, and money comes back (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [page, owner] = [
-        await personBrowser(browser, complaints, look),
-        await personBrowser(browser, complaints, look),
-      ]
+    async ({ browse }) => {
+      const [page, owner] = [await browse(look), await browse(look)]
       const listing = await meet(owner, page, look)
       const rental = await requestThrough(page, listing)
       await approve(owner, rental)
@@ -77,41 +73,36 @@ inTurn(1, (look, next) => {
       await page.goto(receipt)
       await expect(page.getByRole('heading', { name: say('payments_refunded_title') })).toBeVisible()
       await expectAccessible(page)
-      await Promise.all([page, owner].map((each) => each.context().close()))
     },
   )
 
-  next()?.(
-    `an insurance document is taken for what it is (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      await enter(page, await newMember(look))
-      const listing = await gearOfAnother(look)
-      const rental = await requestThrough(page, listing)
-      await page.goto(at(look, '/my-rentals?show=waiting'))
-      const card = page.getByRole('article', { name: listing.name })
-      await untilAlive(card.getByRole('button', { name: say('rentals_insurance_add') }))
-      await card.getByRole('button', { name: say('rentals_insurance_add') }).click()
-      const send = (name: string, buffer: Buffer) =>
-        card.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
-      const toast = (title: string) => page.locator('.toast').filter({ hasText: title })
+  next()?.(`an insurance document is taken for what it is (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    await enter(page, await newMember(look))
+    const listing = await gearOfAnother(look)
+    const rental = await requestThrough(page, listing)
+    await page.goto(at(look, '/my-rentals?show=waiting'))
+    const card = page.getByRole('article', { name: listing.name })
+    await untilAlive(card.getByRole('button', { name: say('rentals_insurance_add') }))
+    await card.getByRole('button', { name: say('rentals_insurance_add') }).click()
+    const send = (name: string, buffer: Buffer) =>
+      card.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    const toast = (title: string) => page.locator('.toast').filter({ hasText: title })
 
-      await send('policy.pdf', pdfOf(10.1 * ONE_MEGABYTE))
-      await expect(toast(say('rentals_insurance_too_large'))).toContainText(say('refusal_file_too_large'))
-      await send('policy.pdf', Buffer.from('This is only a text.'))
-      await expect(toast(say('rentals_insurance_type'))).toContainText(say('refusal_invalid_file_type'))
-      await expectAccessible(page)
-      expect((await readRental(page, rental)).insurance_url).toBeNull()
-      await send('policy.pdf', pdfOf(9.9 * ONE_MEGABYTE))
-      await expect(toast(say('rentals_insurance_done'))).toContainText(say('rentals_insurance_done_detail'))
-      const link = card.getByRole('link', { name: say('rentals_insurance_open') })
-      // A line that was idle may be closed just as it is asked.
-      const kept = await page.request.get((await link.getAttribute('href')) ?? '', { maxRetries: 1 })
-      expect(kept.status()).toBe(200)
-      expect((await kept.body()).length).toBe(Math.floor(9.9 * ONE_MEGABYTE))
-      await page.context().close()
-    },
-  )
+    await send('policy.pdf', pdfOf(10.1 * ONE_MEGABYTE))
+    await expect(toast(say('rentals_insurance_too_large'))).toContainText(say('refusal_file_too_large'))
+    await send('policy.pdf', Buffer.from('This is only a text.'))
+    await expect(toast(say('rentals_insurance_type'))).toContainText(say('refusal_invalid_file_type'))
+    await expectAccessible(page)
+    expect((await readRental(page, rental)).insurance_url).toBeNull()
+    await send('policy.pdf', pdfOf(9.9 * ONE_MEGABYTE))
+    await expect(toast(say('rentals_insurance_done'))).toContainText(say('rentals_insurance_done_detail'))
+    const link = card.getByRole('link', { name: say('rentals_insurance_open') })
+    // A line that was idle may be closed just as it is asked.
+    const kept = await page.request.get((await link.getAttribute('href')) ?? '', { maxRetries: 1 })
+    expect(kept.status()).toBe(200)
+    expect((await kept.body()).length).toBe(Math.floor(9.9 * ONE_MEGABYTE))
+  })
 })
 
 async function payWith(page: Page, look: Look, card: string) {

@@ -6,7 +6,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
-  personBrowser,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -18,11 +17,8 @@ inTurn(2, (look, next) => {
   const say = wordsOf(look)
   next()?.(
     `a place to pick up is added after approving, and the renter sees it (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [owner, renter] = [
-        await personBrowser(browser, complaints, look),
-        await personBrowser(browser, complaints, look),
-      ]
+    async ({ browse }) => {
+      const [owner, renter] = [await browse(look), await browse(look)]
       await enter(owner, OWNER)
       await enter(renter, await newMember(look))
       const rental = await requestThrough(renter, await listGear(owner, OWNER))
@@ -61,7 +57,6 @@ inTurn(2, (look, next) => {
 
       await expect(card.getByText('80 King Street West')).toBeVisible()
       await expect(card.getByText('9:00–10:00')).toBeVisible()
-      await Promise.all([owner, renter].map((page) => page.context().close()))
     },
   )
 })

@@ -6,7 +6,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
-  personBrowser,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -16,8 +15,8 @@ inTurn(2, (look, next) => {
 
   next()?.(
     `payments are practised in this browser, and are there again for the same person alone (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
       await enter(page, await newMember(look))
       await page.goto(at(look, '/account?section=payments'))
@@ -46,7 +45,6 @@ inTurn(2, (look, next) => {
       await enter(page, await newMember(look))
       await page.reload()
       await expect(page.getByText(say('practice_cards_none'))).toBeVisible()
-      await page.context().close()
     },
   )
 })

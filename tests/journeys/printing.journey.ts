@@ -1,17 +1,15 @@
 import { expect } from '@playwright/test'
 import { approve, meet, requestThrough } from './behind-the-scenes.ts'
-import { at, LOOKS, personBrowser, story, untilAlive, wordsOf } from './story.ts'
+import { at, describe, inTurn, untilAlive, wordsOf } from './story.ts'
 
-/** The looks in the dark: on paper it is day. */
-const [english, french] = [LOOKS[2], LOOKS[3]]
-
-for (const look of [english, french]) {
+// Told first in the dark, and in the longer words: on paper it is day.
+inTurn(3, (look, next) => {
   const say = wordsOf(look)
-  story(
-    `a rental and its receipt are printed on one page (${look.language})`,
-    async ({ browser, complaints }, info) => {
-      const page = await personBrowser(browser, complaints, look)
-      const owner = await personBrowser(browser, complaints, look)
+  next()?.(
+    `a rental and its receipt are printed on one page (${describe(look)})`,
+    async ({ browse }, info) => {
+      const page = await browse(look)
+      const owner = await browse(look)
       const listing = await meet(owner, page, look)
       const rental = await requestThrough(page, listing)
       await approve(owner, rental)
@@ -33,7 +31,6 @@ for (const look of [english, french]) {
       await page.goto(at(look, '/my-rentals'))
       await untilAlive(page.getByRole('article').first())
       await onPaper(info.outputPath('rental.pdf'), [listing.name, say('payments_rented_by')])
-      await Promise.all([page, owner].map((each) => each.context().close()))
 
       /** What is seen is what is printed: words, no way on, and ink on white. */
       async function onPaper(path: string, words: string[]) {
@@ -54,4 +51,4 @@ for (const look of [english, french]) {
       }
     },
   )
-}
+})

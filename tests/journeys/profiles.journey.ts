@@ -3,17 +3,15 @@ import type { OwnerCharacter } from '../../demo/cast.ts'
 import { personId } from '../../demo/make-people.ts'
 import { ana } from '../../demo/owners-east.ts'
 import { storeHouses } from '../../demo/store-houses.ts'
-import { newMember } from './behind-the-scenes.ts'
+import { enter, newMember } from './behind-the-scenes.ts'
 import {
   at,
   describe,
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
-  signIn,
   story,
   untilAlive,
-  wear,
   wordsOf,
 } from './story.ts'
 
@@ -25,8 +23,8 @@ inTurn(0, (look, next) => {
 
   next()?.(
     `from a listing to who lends it, and to what else they have (${describe(look)})`,
-    async ({ page }) => {
-      await wear(page, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       const { name, listing, profile } = await findLender(page, ana)
       await page.goto(at(look, `/equipment/${listing}`))
       const owner = page.getByRole('region', { name: say('equipment_owner') })
@@ -53,8 +51,8 @@ inTurn(0, (look, next) => {
 
   next()?.(
     `a rental house shows more of its gear on demand, and its store (${describe(look)})`,
-    async ({ page }) => {
-      await wear(page, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       const { name, profile, store } = await findLender(page, house)
       await page.goto(at(look, `/profile/${profile}`))
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -71,9 +69,9 @@ inTurn(0, (look, next) => {
     },
   )
 
-  next()?.(`one’s own profile leads to one’s account (${describe(look)})`, async ({ page }) => {
-    await wear(page, look)
-    await signIn(page, look, await newMember(look))
+  next()?.(`one’s own profile leads to one’s account (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    await enter(page, await newMember(look))
     const { user } = await (await page.request.get('/api/accounts/session')).json()
     await page.goto(at(look, `/profile/${user.id}`))
     await expect(page.getByRole('heading', { name: say('profiles_nothing') })).toBeVisible()

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
-import { listGear, newMember } from './behind-the-scenes.ts'
+import { enter, listGear, newMember } from './behind-the-scenes.ts'
+import type { Look } from './looks.ts'
 import {
   at,
   describe,
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
-  type Look,
-  personBrowser,
-  signIn,
   story,
   untilAlive,
   wordsOf,
@@ -26,17 +24,21 @@ const PAIRS = [
   { asks: DAYLIGHT, lends: TUNGSTEN },
 ]
 
-for (const { asks, lends } of PAIRS) {
+/** `npm run test:looks` tells the second too. */
+const told = process.env.LOOKS === 'all' ? PAIRS : PAIRS.slice(0, 1)
+
+for (const { asks, lends } of told) {
   const say = wordsOf(asks)
   const owners = wordsOf(lends)
 
   story(
     `a visitor asks (${describe(asks)}), the owner approves (${describe(lends)}), the card is charged, live in two browsers`,
-    async ({ browser, complaints }) => {
-      const renter = await personBrowser(browser, complaints, asks)
-      const owner = await personBrowser(browser, complaints, lends)
+    async ({ browse }) => {
+      const renter = await browse(asks)
+      const owner = await browse(lends)
       const lender = await newMember(lends)
-      await signIn(owner, lends, lender, '/my-listings')
+      await enter(owner, lender)
+      await owner.goto(at(lends, '/my-listings'))
       const listing = await listGear(owner, lender)
       await owner.goto(at(lends, '/my-listings'))
       await expect(owner.getByRole('heading', { name: owners('rentals_listings_title') })).toBeVisible()
@@ -60,8 +62,6 @@ for (const { asks, lends } of PAIRS) {
       await expectNoSidewaysScroll(renter)
 
       await expect(owner.getByText(owners('rentals_payment_paid')).first()).toBeVisible()
-      await renter.context().close()
-      await owner.context().close()
     },
   )
 }

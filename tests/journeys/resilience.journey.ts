@@ -12,6 +12,7 @@ import {
   readRental,
   requestThrough,
 } from './behind-the-scenes.ts'
+import type { Look } from './looks.ts'
 import {
   at,
   DEMO_PASSWORD,
@@ -20,9 +21,7 @@ import {
   fillLogin,
   forgiveBrokenSockets,
   inTurn,
-  type Look,
   loseAnswers,
-  personBrowser,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -35,8 +34,8 @@ inTurn(0, (look, next) => {
 
   next()?.(
     `a request outlives a lost connection and is sent once (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse, complaints }) => {
+      const page = await browse(look)
       await enter(page, await newMember(look))
       const listing = await gearOfAnother(look)
       await fillRequest(page, look, listing)
@@ -57,12 +56,11 @@ inTurn(0, (look, next) => {
       const asked = await page.request.get(`/api/rentals?role=renter&equipment_id=${listing.id}`)
       expect((await asked.json()).items).toHaveLength(1)
       forgiveBrokenSockets(complaints)
-      await page.context().close()
     },
   )
 
-  next()?.(`what was typed is not lost by leaving (${describe(look)})`, async ({ browser, complaints }) => {
-    const page = await personBrowser(browser, complaints, look)
+  next()?.(`input is not lost by leaving (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
     await enter(page, await newMember(look))
     await fillRequest(page, look, await gearOfAnother(look))
     const asked = page.waitForEvent('dialog')
@@ -79,13 +77,12 @@ inTurn(0, (look, next) => {
     await expectAccessible(page)
     await page.getByRole('button', { name: say('ui_leave_stay') }).click()
     await expect(page.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
-    await page.context().close()
   })
 
   next()?.(
     `a session that ends amid a form leads back to every word (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse }) => {
+      const page = await browse(look)
       const person = await newMember(look)
       await enter(page, person)
       const listing = await gearOfAnother(look)
@@ -101,49 +98,38 @@ inTurn(0, (look, next) => {
       await expect(page.locator('#request time').first()).toHaveAttribute('datetime', listing.from)
       await page.getByRole('button', { name: say('rentals_request_send') }).click()
       await expect(page.getByRole('heading', { name: say('rentals_request_submitted') })).toBeVisible()
-      await page.context().close()
     },
   )
 
-  next()?.(
-    `an answer outlives a reload and an ended session (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [page, owner] = [
-        await personBrowser(browser, complaints, look),
-        await personBrowser(browser, complaints, look),
-      ]
-      const listing = await meet(owner, page, look)
-      const rental = await requestThrough(page, listing)
-      await owner.goto(at(look, `/rental-approval/${rental}`))
-      const yes = owner.getByRole('button', { name: say('rentals_approve') })
-      const address = owner.getByLabel(say('rentals_answer_address'))
-      await untilAlive(yes)
-      await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
-      await address.fill(ADDRESS)
-      await owner.reload()
-      await expect(address).toHaveValue(ADDRESS)
+  next()?.(`an answer outlives a reload and an ended session (${describe(look)})`, async ({ browse }) => {
+    const [page, owner] = [await browse(look), await browse(look)]
+    const listing = await meet(owner, page, look)
+    const rental = await requestThrough(page, listing)
+    await owner.goto(at(look, `/rental-approval/${rental}`))
+    const yes = owner.getByRole('button', { name: say('rentals_approve') })
+    const address = owner.getByLabel(say('rentals_answer_address'))
+    await untilAlive(yes)
+    await owner.getByLabel(say('rentals_answer_window')).fill('9:00–10:00')
+    await address.fill(ADDRESS)
+    await owner.reload()
+    await expect(address).toHaveValue(ADDRESS)
 
-      await untilAlive(yes)
-      await endSessionAt(owner, '**/api/rentals/*/approval')
-      await yes.click()
-      await expect(owner).toHaveURL(/\/login\?/)
-      await fillLogin(owner, look, listing.owner, DEMO_PASSWORD)
-      await expect(owner).toHaveURL(new RegExp(`/rental-approval/${rental}`))
-      await expect(address).toHaveValue(ADDRESS)
-      await yes.click()
-      const answered = { status: 'approved', pickup_address: ADDRESS }
-      await expect.poll(() => readRental(owner, rental)).toMatchObject(answered)
-      await Promise.all([page, owner].map((each) => each.context().close()))
-    },
-  )
+    await untilAlive(yes)
+    await endSessionAt(owner, '**/api/rentals/*/approval')
+    await yes.click()
+    await expect(owner).toHaveURL(/\/login\?/)
+    await fillLogin(owner, look, listing.owner, DEMO_PASSWORD)
+    await expect(owner).toHaveURL(new RegExp(`/rental-approval/${rental}`))
+    await expect(address).toHaveValue(ADDRESS)
+    await yes.click()
+    const answered = { status: 'approved', pickup_address: ADDRESS }
+    await expect.poll(() => readRental(owner, rental)).toMatchObject(answered)
+  })
 
   next()?.(
     `a session that ends before paying or withdrawing leads back (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [page, owner] = [
-        await personBrowser(browser, complaints, look),
-        await personBrowser(browser, complaints, look),
-      ]
+    async ({ browse }) => {
+      const [page, owner] = [await browse(look), await browse(look)]
       const [person, lender] = [await newMember(look), await newMember(look)]
       await Promise.all([enter(page, person), enter(owner, lender)])
       const listing = await listGear(owner, lender)
@@ -168,17 +154,13 @@ inTurn(0, (look, next) => {
       await page.getByRole('dialog').getByRole('button', withdraw).click()
       await signsInAgain()
       expect(await readRental(page, rental)).toMatchObject({ status: 'approved', payment_status: 'unpaid' })
-      await Promise.all([page, owner].map((each) => each.context().close()))
     },
   )
 
   next()?.(
     `two want the same days and one gets them (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [one, other, owner] = await Promise.all(
-        [1, 2, 3].map(() => personBrowser(browser, complaints, look)),
-      )
-      if (!one || !other || !owner) throw new Error('Three people were meant to come.')
+    async ({ browse, browseAlone }) => {
+      const [one, other, owner] = await Promise.all([browse(look), browse(look), browseAlone(look)])
       const listing = await meet(owner, one, look)
       await enter(other, await newMember(look))
       const promised = await requestThrough(one, listing)
@@ -197,37 +179,35 @@ inTurn(0, (look, next) => {
       await expect(owner.getByText(say('rentals_clash_approved_detail')).first()).toBeVisible()
       await expectAccessible(owner)
       expect((await readRental(owner, refused)).status).toBe('pending')
-      await Promise.all([one, other, owner].map((page) => page.context().close()))
     },
   )
 
-  next()?.(`news comes again after the line was cut (${describe(look)})`, async ({ browser, complaints }) => {
-    const [page, owner] = [
-      await personBrowser(browser, complaints, look),
-      await personBrowser(browser, complaints, look),
-    ]
-    const listing = await meet(owner, page, look)
-    const rentals = [await requestThrough(page, listing), await requestThrough(page, listing, 10)]
-    const cut = await cuttableLine(page)
-    await page.goto(at(look, '/my-rentals?show=waiting'))
-    const cards = page.getByRole('article', { name: listing.name })
-    await expect(cards).toHaveCount(2)
-    await untilAlive(cards.first())
+  next()?.(
+    `news comes again after the line was cut (${describe(look)})`,
+    async ({ browse, browseAlone, complaints }) => {
+      const [page, owner] = [await browseAlone(look), await browse(look)]
+      const listing = await meet(owner, page, look)
+      const rentals = [await requestThrough(page, listing), await requestThrough(page, listing, 10)]
+      const cut = await cuttableLine(page)
+      await page.goto(at(look, '/my-rentals?show=waiting'))
+      const cards = page.getByRole('article', { name: listing.name })
+      await expect(cards).toHaveCount(2)
+      await untilAlive(cards.first())
 
-    await page.context().setOffline(true)
-    await expect(page.getByText(say('shell_offline'))).toBeVisible()
-    await approve(owner, rentals[0] ?? '')
-    await page.context().setOffline(false)
-    await expect(cards).toHaveCount(1)
+      await page.context().setOffline(true)
+      await expect(page.getByText(say('shell_offline'))).toBeVisible()
+      await approve(owner, rentals[0] ?? '')
+      await page.context().setOffline(false)
+      await expect(cards).toHaveCount(1)
 
-    await cut()
-    await approve(owner, rentals[1] ?? '')
-    const word = say('rentals_status_changed', { status: say('rentals_word_approved') })
-    await expect(page.getByText(word).first()).toBeVisible()
-    await expect(cards).toHaveCount(0)
-    forgiveBrokenSockets(complaints)
-    await Promise.all([page, owner].map((each) => each.context().close()))
-  })
+      await cut()
+      await approve(owner, rentals[1] ?? '')
+      const word = say('rentals_status_changed', { status: say('rentals_word_approved') })
+      await expect(page.getByText(word).first()).toBeVisible()
+      await expect(cards).toHaveCount(0)
+      forgiveBrokenSockets(complaints)
+    },
+  )
 })
 
 /** The session ends as the page makes this call: any earlier, and another call of the page’s own might find it out first. */

@@ -7,9 +7,7 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   inTurn,
-  personBrowser,
   untilAlive,
-  wear,
   wordsOf,
 } from './story.ts'
 
@@ -18,9 +16,9 @@ inTurn(2, (look, next) => {
 
   next()?.(
     `a telephone number in a request is hidden from the owner until approval (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const owner = await personBrowser(browser, complaints, look)
-      const renter = await personBrowser(browser, complaints, look)
+    async ({ browse }) => {
+      const owner = await browse(look)
+      const renter = await browse(look)
       const listing = await meet(owner, renter, look)
       const rental = await requestThrough(renter, listing, 0, 'Call 416 555 0134 tonight')
       await owner.goto(at(look, `/rental-approval/${rental}`))
@@ -37,13 +35,11 @@ inTurn(2, (look, next) => {
       await approve.click()
       await expect(owner.getByText('Call 416 555 0134 tonight')).toBeVisible()
       await expect(owner.getByText(say('rentals_contacts_hidden'))).toHaveCount(0)
-      await owner.context().close()
-      await renter.context().close()
     },
   )
 
-  next()?.(`a visitor reports a listing by way of signing in (${describe(look)})`, async ({ page }) => {
-    await wear(page, look)
+  next()?.(`a visitor reports a listing by way of signing in (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
     const listing = await gearOfAnother(look)
     const member = await newMember(look)
     await page.goto(at(look, `/equipment/${listing.id}`))

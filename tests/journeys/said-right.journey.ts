@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, meet, newMember, requestThrough } from './behind-the-scenes.ts'
+import { LOOKS } from './looks.ts'
 import {
   at,
   type Complaints,
   describe,
   expectAccessible,
   inTurn,
-  LOOKS,
-  personBrowser,
   story,
   untilAlive,
   wordsOf,
@@ -19,10 +18,10 @@ inTurn(0, (look, next) => {
   const say = wordsOf(look)
 
   next()?.(
-    `withdrawing is said once here, and in the other tabs too (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      const lender = await personBrowser(browser, complaints, look)
+    `withdrawing is announced once here, and in the other tabs too (${describe(look)})`,
+    async ({ browse, browseAlone, complaints }) => {
+      const page = await browseAlone(look)
+      const lender = await browse(look)
       const listing = await meet(lender, page, look)
       const rentals = [await requestThrough(page, listing), await requestThrough(page, listing, 10)]
       const other = await page.context().newPage()
@@ -51,14 +50,13 @@ inTurn(0, (look, next) => {
       const toasts = await page.evaluate(() => Reflect.get(window, 'toasts') as string[])
       expect(toasts.filter((text) => text.includes(say('rentals_withdrawn_toast')))).toHaveLength(1)
       expect(toasts.filter((text) => text.includes(changed(say('rentals_word_withdrawn'))))).toEqual([])
-      await Promise.all([page, lender].map((each) => each.context().close()))
     },
   )
 
   next()?.(
-    `an administrator’s check that fails is told in our words (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    `an administrator’s failed check is reported in our words (${describe(look)})`,
+    async ({ browse }) => {
+      const page = await browse(look)
       await enter(page, await newMember(look))
       await page.goto(at(look, '/admin'))
       for (const words of ['admin_required', 'admin_required_detail', 'admin_required_help'] as const) {
@@ -78,15 +76,14 @@ inTurn(0, (look, next) => {
         .getByRole('button', { name: say('ui_try_again') })
         .click()
       await expect(page.getByRole('heading', { name: say('admin_title') })).toBeVisible()
-      await page.context().close()
     },
   )
 
   next()?.(
     `a request answered by a machine on the way can be sent again (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      const lender = await personBrowser(browser, complaints, look)
+    async ({ browse, complaints }) => {
+      const page = await browse(look)
+      const lender = await browse(look)
       const listing = await meet(lender, page, look)
       await page.goto(at(look, `/equipment/${listing.id}?from=${listing.from}&to=${listing.from}#request`))
       await page.getByText(say('rentals_request_experience_no'), { exact: true }).click()
@@ -98,14 +95,13 @@ inTurn(0, (look, next) => {
       await page.getByRole('button', { name: say('ui_try_again') }).click()
       await expect(page.getByRole('main').getByText(say('rentals_request_submitted')).first()).toBeVisible()
       forgive(complaints, '502 ')
-      await Promise.all([page, lender].map((each) => each.context().close()))
     },
   )
 
   next()?.(
-    `a sign-out that fails is told, and is no error of the page (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    `a failed sign-out is reported, and is no error of the page (${describe(look)})`,
+    async ({ browse }) => {
+      const page = await browse(look)
       await enter(page, await newMember(look))
       await page.goto(at(look, '/faq'))
       const menu = page.getByRole('button', { name: say('shell_user_menu') })
@@ -116,44 +112,42 @@ inTurn(0, (look, next) => {
       await expect(page.locator('.toast')).toContainText(say('accounts_sign_out_failed_detail'))
       const noted = await page.evaluate(() => performance.getEntriesByName('northreel.failure').length)
       expect(noted).toBe(1)
-      await page.context().close()
     },
   )
 
-  next()?.(
-    `what is not there is no error in anybody’s console (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      await enter(page, await newMember(look))
-      const paths = ['/stores/nonsense', '/profile/x', `/equipment/${NOBODY}`, `/profile/${NOBODY}`]
-      for (const path of paths) {
-        const live = page.waitForEvent('websocket')
-        await page.goto(at(look, path))
-        await expect(page.getByRole('heading', { name: say('shell_not_found_title') })).toBeVisible()
-        await untilAlive(page.getByRole('button', { name: say('shell_user_menu') }))
-        await live
-      }
-      await page.context().close()
-    },
-  )
-})
-
-story('who has no store presses “Online Store”, and the browser has nothing to report', async ({ page }) => {
-  const [look] = LOOKS
-  const reported: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') reported.push(message.text())
+  next()?.(`a missing thing is no error in the console (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    await enter(page, await newMember(look))
+    const paths = ['/stores/nonsense', '/profile/x', `/equipment/${NOBODY}`, `/profile/${NOBODY}`]
+    for (const path of paths) {
+      const live = page.waitForEvent('websocket')
+      await page.goto(at(look, path))
+      await expect(page.getByRole('heading', { name: say('shell_not_found_title') })).toBeVisible()
+      await untilAlive(page.getByRole('button', { name: say('shell_user_menu') }))
+      await live
+    }
   })
-  await enter(page, await newMember(look))
-  await page.goto('/lend')
-  const way = page.getByRole('main').getByRole('link', { name: wordsOf(look)('home_online_store') })
-  await untilAlive(way)
-  await way.click()
-  await expect(page).toHaveURL(/\/online-store$/)
-  await page.goto('/my-store')
-  await expect(page).toHaveURL(/\/online-store$/)
-  expect(reported).toEqual([])
 })
+
+story(
+  'a person without a store presses “Online Store”, and the browser has nothing to report',
+  async ({ page }) => {
+    const [look] = LOOKS
+    const reported: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') reported.push(message.text())
+    })
+    await enter(page, await newMember(look))
+    await page.goto('/lend')
+    const way = page.getByRole('main').getByRole('link', { name: wordsOf(look)('home_online_store') })
+    await untilAlive(way)
+    await way.click()
+    await expect(page).toHaveURL(/\/online-store$/)
+    await page.goto('/my-store')
+    await expect(page).toHaveURL(/\/online-store$/)
+    expect(reported).toEqual([])
+  },
+)
 
 function cardOf(page: Page, rental: string | undefined) {
   return page.locator(`[data-card="${rental}"]`)

@@ -11,45 +11,42 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   inTurn,
-  personBrowser,
-  wear,
   wordsOf,
 } from './story.ts'
 
 inTurn(1, (look, next) => {
   const say = wordsOf(look)
 
-  next()?.(`a visitor presses a heart, signs in, and has it saved (${describe(look)})`, async ({ page }) => {
-    await wear(page, look)
-    const [gear, member] = await Promise.all([gearOfAnother(look), newMember(look)])
-    await page.goto(at(look, `/equipment/${gear.id}`))
-    const heart = page.locator('h1 ~ *, header').getByRole('button', {
-      name: say('equipment_save', { name: gear.name }),
-    })
-    await heart.first().click()
-    await expect(page).toHaveURL(/\/login/)
-    await fillLogin(page, look, member)
-    await expect(page).toHaveURL(new RegExp(gear.id))
-    await expect(heart.first()).toHaveAttribute('aria-pressed', 'true')
-    await page.goto(at(look, '/saved'))
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(page.getByRole('link', { name: gear.name })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  next()?.(
+    `a visitor presses a heart, signs in, and has it saved (${describe(look)})`,
+    async ({ browse }) => {
+      const page = await browse(look)
+      const [gear, member] = await Promise.all([gearOfAnother(look), newMember(look)])
+      await page.goto(at(look, `/equipment/${gear.id}`))
+      const heart = page.locator('h1 ~ *, header').getByRole('button', {
+        name: say('equipment_save', { name: gear.name }),
+      })
+      await heart.first().click()
+      await expect(page).toHaveURL(/\/login/)
+      await fillLogin(page, look, member)
+      await expect(page).toHaveURL(new RegExp(gear.id))
+      await expect(heart.first()).toHaveAttribute('aria-pressed', 'true')
+      await page.goto(at(look, '/saved'))
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('link', { name: gear.name })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 
-  next()?.(`gear that becomes free is told of (${describe(look)})`, async ({ browser, complaints, page }) => {
-    const [owner, renter] = await Promise.all([
-      personBrowser(browser, complaints, look),
-      personBrowser(browser, complaints, look),
-    ])
+  next()?.(`gear that becomes free causes a notification (${describe(look)})`, async ({ browse }) => {
+    const [owner, renter, page] = await Promise.all([browse(look), browse(look), browse(look)])
     const listing = await meet(owner, renter, look)
     const name = `Kestrel ${randomInt(100_000, 999_999)}`
     await owner.request.patch(`/api/equipment/${listing.id}`, { data: { version: 1, name } })
     const rental = await requestThrough(renter, listing)
     await approve(owner, rental)
     const member = await newMember(look)
-    await wear(page, look)
     await enter(page, member)
     const days = `from=${listing.from}&to=${listing.from}`
     await page.goto(at(look, `/rent/cameras?query=${encodeURIComponent(name)}&location=Toronto&${days}`))
@@ -69,13 +66,12 @@ inTurn(1, (look, next) => {
     await expect(page.getByRole('link', { name })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await Promise.all([owner, renter].map((one) => one.context().close()))
   })
 
   next()?.(
-    `what was seen lately is found again, until it is cleared (${describe(look)})`,
-    async ({ page }) => {
-      await wear(page, look)
+    `recently seen gear is found again, until it is cleared (${describe(look)})`,
+    async ({ browse }) => {
+      const page = await browse(look)
       const gear = await gearOfAnother(look)
       await page.goto(at(look, `/equipment/${gear.id}`))
       await expect

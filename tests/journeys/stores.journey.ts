@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { PICTURE_MAX_BYTES } from '../../src/features/pictures/upload.ts'
-import { listGear, newMember } from './behind-the-scenes.ts'
+import { PICTURE_MAX_BYTES } from '../../src/features/base/pictures/upload.ts'
+import { enter, listGear, newMember } from './behind-the-scenes.ts'
+import { LOOKS, type Look } from './looks.ts'
 import {
   at,
   describe,
@@ -9,20 +10,16 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   inTurn,
-  LOOKS,
-  type Look,
-  signIn,
   story,
   untilAlive,
-  wear,
   wordsOf,
 } from './story.ts'
 
 inTurn(2, (look, next) => {
-  next()?.(`a person opens a store, and it is found (${describe(look)})`, async ({ page }) => {
-    await wear(page, look)
+  next()?.(`a person opens a store, and it is found (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
     const keeper = await newMember(look)
-    await signIn(page, look, keeper)
+    await enter(page, keeper)
     await listGear(page, keeper)
     await openStore(page, look)
     await changeStore(page, look)
@@ -31,9 +28,9 @@ inTurn(2, (look, next) => {
     await findLender(page, look)
   })
 
-  next()?.(`a rental house is narrowed and shared (${describe(look)})`, async ({ page }) => {
+  next()?.(`a rental house is narrowed and shared (${describe(look)})`, async ({ browse }) => {
     const say = wordsOf(look)
-    await wear(page, look)
+    const page = await browse(look)
     await page.goto(at(look, '/connect/storefront?query=northlight'))
     await page.getByRole('link', { name: 'Northlight Cine Rentals' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northlight Cine Rentals')
@@ -65,7 +62,7 @@ story(
   },
 )
 
-story('whoever has a store is led past opening one, right after signing in too', async ({ page }) => {
+story('a person with a store is led past opening one, right after signing in too', async ({ page }) => {
   const [look] = LOOKS
   await page.goto('/online-store')
   await fillLogin(page, look, 'northlight@demo.northreel.test')
@@ -85,10 +82,9 @@ story('two tabs write on one store, and each keeps what it wrote', async ({ page
   const [look] = LOOKS
   const say = wordsOf(look)
   const keeper = await newMember(look)
-  await signIn(page, look, keeper)
+  await enter(page, keeper)
   const opened = await page.request.post('/api/stores', {
     data: { name: 'Two Tabs', location: 'Toronto, Ontario' },
-    headers: fromHere(page),
   })
   expect(opened.status()).toBe(201)
   const other = await page.context().newPage()
@@ -120,10 +116,6 @@ story('two tabs write on one store, and each keeps what it wrote', async ({ page
   await expect(page).toHaveURL(/\/my-store$/)
   await expect(page.getByLabel(say('stores_description'))).toHaveValue('Not sent yet.')
 })
-
-function fromHere(page: Page) {
-  return { origin: new URL(page.url()).origin }
-}
 
 story('a store and the marketplace can be read without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

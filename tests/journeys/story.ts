@@ -1,33 +1,34 @@
 import { readFile } from 'node:fs/promises'
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { m } from '#paraglide/messages.js'
-import { LOCALE_COOKIE } from '../../src/platform/locale.ts'
+import { type KeptBrowsers, keepBrowsers } from './kept-browsers.ts'
+import { LOOKS, type Look } from './looks.ts'
 
 const AXE = new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)
 
 export const DEMO_PASSWORD = 'northreel-demo'
-export type Look = { language: 'en' | 'fr'; width: 390 | 1280; light: 'light' | 'dark' }
-/** Whichever language, width and light one takes two of, these have every pair of them. */
-export const LOOKS = [
-  { language: 'en', width: 1280, light: 'light' },
-  { language: 'fr', width: 390, light: 'light' },
-  { language: 'en', width: 390, light: 'dark' },
-  { language: 'fr', width: 1280, light: 'dark' },
-] as const satisfies Look[]
-
 /** What a browser complained about; every story ends by asking that it is empty. */
 export type Complaints = { watch(page: Page): void; said: string[] }
 
+/** A browser for one more person, in a look: with nobody signed in and nothing kept. */
+export type Browse = (look: Look) => Promise<Page>
+type People = {
+  browse: Browse
+  /** One that no other story has afterwards: for scripts, clocks and sockets that stay with a page. */
+  browseAlone: Browse
+}
+
 /** A story fails on any warning or error in a browser's console and on any answer of 500 and above. */
-export const story = base.extend<{ complaints: Complaints }>({
+export const story = base.extend<People & { complaints: Complaints }, { kept: KeptBrowsers }>({
+  kept: [
+    async ({ browser }, use) => {
+      const kept = keepBrowsers(browser)
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
   complaints: [
     async ({ browserName: _ }, use) => {
       const said: string[] = []
@@ -48,11 +49,27 @@ export const story = base.extend<{ complaints: Complaints }>({
     },
     { auto: true },
   ],
-  page: async ({ page, complaints }, use) => {
-    await chooseLanguage(page.context(), 'en')
-    complaints.watch(page)
-    await use(page)
+  browse: async ({ kept, complaints }, use) => {
+    const lent: Page[] = []
+    await use(async (look) => {
+      const page = await kept.lend(look)
+      lent.push(page)
+      complaints.watch(page)
+      return page
+    })
+    await Promise.all(lent.map((page) => kept.takeBack(page)))
   },
+  browseAlone: async ({ kept, complaints }, use) => {
+    const lent: Page[] = []
+    await use(async (look) => {
+      const page = await kept.newPage(look)
+      lent.push(page)
+      complaints.watch(page)
+      return page
+    })
+    await Promise.all(lent.map((page) => page.context().close()))
+  },
+  page: async ({ browse }, use) => use(await browse(LOOKS[0])),
 })
 
 /**
@@ -71,36 +88,6 @@ export function inTurn(first: number, tellAll: (look: Look, next: () => typeof s
 /** The look in the title of a story. */
 export function describe({ language, width, light }: Look): string {
   return `${language}, ${width} px, ${light}`
-}
-
-/** Puts a page into a look, but for its language, which is in the address. */
-export async function wear(page: Page, look: Look) {
-  await page.emulateMedia({ colorScheme: look.light })
-  await page.setViewportSize(sizeOf(look))
-}
-
-function sizeOf({ width }: Look) {
-  return { width, height: width === 390 ? 844 : 900 }
-}
-
-/** A browser of its own for one more person. */
-export async function personBrowser(browser: Browser, complaints: Complaints, look: Look): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
-    viewport: sizeOf(look),
-    colorScheme: look.light,
-    locale: look.language === 'fr' ? 'fr-CA' : 'en-CA',
-    hasTouch: look.width === 390,
-  })
-  await chooseLanguage(context, look.language)
-  const page = await context.newPage()
-  complaints.watch(page)
-  return page
-}
-
-/** Whoever a story is about chose its language before: addresses without one then lead nowhere else. */
-function chooseLanguage(context: BrowserContext, language: Look['language']) {
-  const url = base.info().project.use.baseURL
-  return context.addCookies([{ name: LOCALE_COOKIE, value: language === 'fr' ? 'fr-CA' : 'en-CA', url }])
 }
 
 /** An address in the look's language. */

@@ -7,7 +7,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   inTurn,
-  personBrowser,
   untilAlive,
   wordsOf,
 } from './story.ts'
@@ -17,15 +16,11 @@ inTurn(1, (look, next) => {
 
   next()?.(
     `a document is sent with consent, looked at by the desk, and everybody sees the badge (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const [page, desk, visitor] = await Promise.all([
-        personBrowser(browser, complaints, look),
-        personBrowser(browser, complaints, look),
-        personBrowser(browser, complaints, look),
-      ])
+    async ({ browse }) => {
+      const [page, admin, visitor] = await Promise.all([browse(look), browse(look), browse(look)])
       const email = await newMember(look)
       await enter(page, email)
-      await enter(desk, 'desk@demo.northreel.test')
+      await enter(admin, 'desk@demo.northreel.test')
       await page.goto(at(look, '/account?section=verification'))
       const part = page.getByRole('region', { name: say('verification_identity_title') })
       const begin = part.getByRole('button', { name: say('verification_send') })
@@ -50,15 +45,15 @@ inTurn(1, (look, next) => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 
-      const { id, document, person } = await waitingOf(desk, email)
+      const { id, document, person } = await waitingOf(admin, email)
       const badge = visitor.getByText(say('profiles_id_verified'), { exact: true })
       await visitor.goto(at(look, `/profile/${person.id}`))
       await expect(visitor.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
       await expect(badge).toHaveCount(0)
       expect((await visitor.request.get(document)).status()).toBe(401)
-      const opened = await desk.request.get(document)
+      const opened = await admin.request.get(document)
       expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/png'])
-      const decided = await desk.request.post(`/api/admin/checks/${id}/decision`, {
+      const decided = await admin.request.post(`/api/admin/checks/${id}/decision`, {
         data: { accepted: true },
       })
       expect(decided.status()).toBe(200)
@@ -71,14 +66,13 @@ inTurn(1, (look, next) => {
       await page.reload()
       await expect(part.getByText(say('verification_verified'), { exact: true }).first()).toBeVisible()
       await expectAccessible(page)
-      await Promise.all([page, desk, visitor].map((each) => each.context().close()))
     },
   )
 })
 
 /** What the desk finds waiting of whoever signs in with the address, as only this story's member does. */
-async function waitingOf(desk: Page, email: string) {
-  const { items } = await (await desk.request.get('/api/admin/checks?limit=100')).json()
+async function waitingOf(admin: Page, email: string) {
+  const { items } = await (await admin.request.get('/api/admin/checks?limit=100')).json()
   const username = email.replace('@example.ca', '')
   const found = items.find(({ user }: { user: { username: string } }) => user.username === username)
   expect(found).toBeDefined()

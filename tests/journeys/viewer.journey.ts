@@ -1,73 +1,60 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { personId } from '../../demo/make-people.ts'
 import { ana } from '../../demo/owners-east.ts'
-import {
-  at,
-  describe,
-  expectAccessible,
-  LOOKS,
-  type Look,
-  personBrowser,
-  story,
-  untilAlive,
-  wordsOf,
-} from './story.ts'
+import { LOOKS, type Look } from './looks.ts'
+import { at, describe, expectAccessible, inTurn, story, untilAlive, wordsOf } from './story.ts'
 
-for (const look of LOOKS.slice(0, 2)) {
+inTurn(1, (look, next) => {
   const say = wordsOf(look)
 
-  story(
-    `pictures are looked at one by one in a viewer (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      const address = await openListing(page, look)
-      const first = page
+  next()?.(`pictures are looked at one by one in a viewer (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    const address = await openListing(page, look)
+    const first = page
+      .getByRole('region', { name: say('equipment_pictures') })
+      .getByRole('link')
+      .first()
+    await untilAlive(first)
+    await first.click()
+    const viewer = page.getByRole('dialog')
+    await expect(viewer).toBeVisible()
+    await expect(place(viewer)).toHaveText(/^1\D+\d/)
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(place(viewer)).toHaveText(/^2\D+\d/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(place(viewer)).toHaveText(/^1\D+\d/)
+    await viewer.getByRole('button', { name: say('ui_gallery_next') }).click()
+    await expect(place(viewer)).toHaveText(/^2\D+\d/)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(address)
+    // Focus comes back to the gallery, to the picture that was looked at last.
+    await expect(
+      page
         .getByRole('region', { name: say('equipment_pictures') })
         .getByRole('link')
-        .first()
-      await untilAlive(first)
-      await first.click()
-      const viewer = page.getByRole('dialog')
-      await expect(viewer).toBeVisible()
-      await expect(place(viewer)).toHaveText(/^1\D+\d/)
-      await expectAccessible(page)
-      await page.keyboard.press('ArrowRight')
-      await expect(place(viewer)).toHaveText(/^2\D+\d/)
-      await page.keyboard.press('ArrowLeft')
-      await expect(place(viewer)).toHaveText(/^1\D+\d/)
-      await viewer.getByRole('button', { name: say('ui_gallery_next') }).click()
-      await expect(place(viewer)).toHaveText(/^2\D+\d/)
-      await page.keyboard.press('Escape')
-      await expect(viewer).toBeHidden()
-      await expect(page).toHaveURL(address)
-      // Focus comes back to the gallery, to the picture that was looked at last.
-      await expect(
-        page
-          .getByRole('region', { name: say('equipment_pictures') })
-          .getByRole('link')
-          .nth(1),
-      ).toBeFocused()
+        .nth(1),
+    ).toBeFocused()
 
-      await first.click()
-      await expect(viewer).toBeVisible()
-      await page.goBack()
-      await expect(viewer).toBeHidden()
-      await expect(page).toHaveURL(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await first.click()
+    await expect(viewer).toBeVisible()
+    await page.goBack()
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-      await first.click()
-      await viewer.getByRole('button', { name: say('ui_close'), exact: true }).click()
-      await expect(viewer).toBeHidden()
-      await expect(page).toHaveURL(address)
-      await page.context().close()
-    },
-  )
-}
+    await first.click()
+    await viewer.getByRole('button', { name: say('ui_close'), exact: true }).click()
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(address)
+  })
+})
 
-story('a picture of the viewer follows the finger', async ({ browser, complaints }) => {
+story('a picture of the viewer follows the finger', async ({ browse }) => {
   const [, , look] = LOOKS
   const say = wordsOf(look)
-  const page = await personBrowser(browser, complaints, look)
+  const page = await browse(look)
   await openListing(page, look)
   const first = page
     .getByRole('region', { name: say('equipment_pictures') })
@@ -79,10 +66,9 @@ story('a picture of the viewer follows the finger', async ({ browser, complaints
   await expect(place(viewer)).toHaveText(/^1\D+\d/)
   await swipe(page, viewer)
   await expect(place(viewer)).toHaveText(/^2\D+\d/)
-  await page.context().close()
 })
 
-story('a drawing says what it is, and is offered to nobody as the thing itself', async ({ page }) => {
+story('a drawing is labelled as one, and is never offered as the thing itself', async ({ page }) => {
   for (const language of ['en', 'fr'] as const) {
     await openListing(page, { language })
     const say = wordsOf({ language })

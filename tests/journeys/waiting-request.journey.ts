@@ -2,18 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
 import { gearOfAnother } from './behind-the-scenes.ts'
+import type { Look } from './looks.ts'
 import { fillSignUp, newPerson } from './newcomer.ts'
 import { linkSentTo } from './outbox.ts'
-import {
-  at,
-  describe,
-  expectAccessible,
-  inTurn,
-  type Look,
-  personBrowser,
-  untilAlive,
-  wordsOf,
-} from './story.ts'
+import { at, describe, expectAccessible, inTurn, untilAlive, wordsOf } from './story.ts'
 
 const NOTE = 'Two days by the river, a crew of four.'
 
@@ -22,8 +14,8 @@ inTurn(0, (look, next) => {
 
   next()?.(
     `a newcomer’s request waits while they sign up, and the letter opens in another tab (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
+    async ({ browse, complaints }) => {
+      const page = await browse(look)
       const person = newPerson()
       await writeRequest(page, look)
       await expect(page.getByText(say('accounts_request_waits'))).toBeVisible()
@@ -47,15 +39,14 @@ inTurn(0, (look, next) => {
       await expect(letter.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
       await letter.getByRole('button', { name: say('rentals_request_send') }).click()
       await expect(letter.getByText(say('rentals_request_submitted')).first()).toBeVisible()
-      await page.context().close()
     },
   )
 
   next()?.(
     `a link that is opened in another browser asks, and has its reader choose a password (${describe(look)})`,
-    async ({ browser, complaints }) => {
-      const page = await personBrowser(browser, complaints, look)
-      const elsewhere = await personBrowser(browser, complaints, look)
+    async ({ browse }) => {
+      const page = await browse(look)
+      const elsewhere = await browse(look)
       const person = newPerson()
       await page.goto(at(look, '/signup'))
       await fillSignUp(page, look, person)
@@ -85,8 +76,6 @@ inTurn(0, (look, next) => {
       await expect(choosing).toBeVisible()
       const session = await (await elsewhere.request.get('/api/accounts/session')).json()
       expect(session.user.email).toBe(person.email)
-      await page.context().close()
-      await elsewhere.context().close()
     },
   )
 })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { LIMIT_KB, weighPages } from '../../bench/page-weight.ts'
-import { LOOKS, story, wordsOf } from './story.ts'
+import { LOOKS } from './looks.ts'
+import { story, wordsOf } from './story.ts'
 
 story('no public page ships more script than its budget', async ({ baseURL }) => {
   const weights = await weighPages(baseURL ?? '')

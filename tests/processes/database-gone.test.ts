@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../src/platform/free-port.ts'
+import { isLong } from '../support/long.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
 import { ask, countKept, signedIn, startLoad } from './load.ts'
 import { databaseUrl, type NodeProcess, postgresId, startProcess, untilReady } from './node-process.ts'
 import { preparedFolder } from './prepared-folder.ts'
 
-/** `npm run test:kills` takes ten. */
-const KILLS = import.meta.env.MODE === 'kills' ? 10 : 2
+const KILLS = isLong ? 10 : 1
 const PEOPLE = 8
 
 const folder = await preparedFolder()
@@ -47,13 +47,13 @@ describe('the database goes away under load', () => {
     expect(node.child.exitCode).toBeNull()
   })
 
-  test('what is to be done is done afterwards', async () => {
+  test('open work is done afterwards', async () => {
     await ask(url, `select graphile_worker.add_job('privacy_forget_nightly')`)
     const left = async () => (await ask(url, 'select from graphile_worker._private_jobs')).rowCount
     await expect.poll(left).toBe(0)
   })
 
-  test('stopped by somebody else: the same', async () => {
+  test.runIf(isLong)('the same when another process stops it', async () => {
     const load = startLoad(node.url, cookies)
     await load.goesOn()
     const server = await postgresId(folder.path)
@@ -110,6 +110,7 @@ async function statusOf(path: string, cookie = ''): Promise<number> {
 /** Every process of the server: those whose folder is the cluster’s. */
 async function processes(): Promise<number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  // A process that ended meanwhile has no such file.
   const places = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')))
   return ids.filter((_, index) => places[index] === cluster).map(Number)
 }

@@ -54,7 +54,7 @@ describe.skipIf(refused !== 0)('a disk that is really full', () => {
   const ballast = join(disk.path, 'ballast')
   const data = join(disk.path, 'data')
 
-  test('what can’t be kept is refused in one sentence and leaves nothing; reading goes on; room mends it', async () => {
+  test('a write that cannot be kept is refused in one sentence and leaves nothing; reading goes on; room restores it', async () => {
     const variables = { AUTH_SECRET: TEST_SECRETS.auth, TMPDIR: disk.path }
     const node = startProcess(data, await freePort(), variables)
     started = node

@@ -74,6 +74,7 @@ export async function databaseUrl(path: string): Promise<string> {
 
 /** The process of a data folder’s PostgreSQL, by the first line of its pid file; 0 while there is none. */
 export async function postgresId(path: string): Promise<number> {
+  // PostgreSQL removes the file when it stops.
   const line = await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(line.split('\n')[0])
 }

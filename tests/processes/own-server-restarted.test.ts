@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts'
 import { freePort } from '../../src/platform/free-port.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { isLong } from '../support/long.ts'
 import { TEST_SECRETS } from '../support/secrets.ts'
 import { countKept, signedIn, startLoad } from './load.ts'
 import { dataFolder, type NodeProcess, postgresId, startProcess, untilReady } from './node-process.ts'
@@ -10,10 +11,9 @@ import { preparedFolder } from './prepared-folder.ts'
 const PEOPLE = 8
 
 /** How an operator or a crash ends it: `fast`, `immediate`, and without being asked. */
-const WAYS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
+const WAYS = isLong ? (['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) : (['SIGQUIT'] as const)
 
-/** `npm run test:kills` takes nine. */
-const ROUNDS = import.meta.env.MODE === 'kills' ? 3 : 1
+const ROUNDS = isLong ? 3 : 1
 
 const [theirs, ours] = [await preparedFolder(), await dataFolder()]
 let server: EmbeddedDatabase
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 test.each(WAYS)(
-  'a server of one’s own restarted under load after %s: nothing lost, nobody unanswered',
+  'an own server restarted under load after %s: nothing lost, every call answered',
   async (way) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const load = startLoad(node.url, cookies)

@@ -41,7 +41,7 @@ test.each([
   '/rent/%00',
   `/${'x'.repeat(4000)}`,
   '%',
-])('whoever is signed in goes on from /login?from=%s', async (from) => {
+])('a signed-in person goes on from /login?from=%s', async (from) => {
   const page = await fetch(`${node.url}/login?from=${encodeURIComponent(from)}`, {
     headers: { cookie },
     redirect: 'manual',

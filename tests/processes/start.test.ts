@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../src/platform/free-port.ts'
+import { isLong } from '../support/long.ts'
 import { dataFolder, type NodeProcess, startProcess, untilReady } from './node-process.ts'
 
 const folder = await dataFolder()
@@ -37,16 +38,19 @@ describe('starting and stopping', () => {
     await expect(readFile(join(folder.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   })
 
-  test('an interrupt of a first start that is still filling its database stops everything cleanly', async () => {
-    const other = await dataFolder()
-    const node = start({ SEED: 'demo' }, other.path)
-    await expect.poll(() => hasTables(other.path)).toBe(true)
-    node.child.kill('SIGINT')
-    expect(await node.ended).toBe(0)
-    expect(node.said()).not.toContain('Error')
-    await expect(readFile(join(other.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
-    await other.drop()
-  })
+  test.runIf(isLong)(
+    'an interrupt of a first start that is still filling its database stops everything cleanly',
+    async () => {
+      const other = await dataFolder()
+      const node = start({ SEED: 'demo' }, other.path)
+      await expect.poll(() => hasTables(other.path)).toBe(true)
+      node.child.kill('SIGINT')
+      expect(await node.ended).toBe(0)
+      expect(node.said()).not.toContain('Error')
+      await expect(readFile(join(other.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+      await other.drop()
+    },
+  )
 
   test('a killed process loses nothing that was committed, and the next start recovers by itself', async () => {
     const node = start()
@@ -61,7 +65,7 @@ describe('starting and stopping', () => {
     expect(await next.ended).toBe(0)
   })
 
-  test('a polite kill lets what is under way be answered, and begins nothing more', async () => {
+  test('a polite kill lets open requests be answered, and starts nothing more', async () => {
     const node = start()
     await untilReady(node)
     const body = JSON.stringify({ identifier: 'nobody@example.ca', password: 'wrong-password' })

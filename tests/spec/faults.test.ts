@@ -99,7 +99,7 @@ test('a row is shown by no test where a departure is listed, and each that is li
   expect(faultsOf([], departing)).toEqual(['no row departs by “rating 5”, which decision 0016 lists'])
 })
 
-test('a row that stands twice is a fault', () => {
+test('a repeated row is a fault', () => {
   const row = { id: '4.1', says: 'Somebody asks.', shown: { 'a.test.ts': ['is answered'] } }
   expect(faultsOf([row, row], tree)).toEqual(['4.1: stands twice'])
 })

@@ -50,7 +50,7 @@ test('a renter of a rental is shown with the fields that SPEC names', async () =
   )
 })
 
-test('the database gives what is new the defaults that SPEC names', async () => {
+test('the database gives new rows the defaults that SPEC names', async () => {
   const { rows } = await world.pool.query(`
     select table_name || '.' || column_name as field, column_default as value from information_schema.columns
     where table_schema = 'public' and column_default is not null`)

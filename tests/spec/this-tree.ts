@@ -43,7 +43,8 @@ async function runsOf(): Promise<(file: string) => boolean> {
   process.env.JOURNEY_BROWSER ??= 'none'
   const { default: journeys } = await import('../../playwright.config.ts')
   const stories = `${journeys.testDir}/${journeys.testMatch}`
-  const projects = (vitest.test?.projects ?? []).flatMap((project) =>
+  const { test } = vitest({ command: 'serve', mode: 'test' })
+  const projects = (test?.projects ?? []).flatMap((project) =>
     typeof project === 'object' && 'test' in project && project.test ? [project.test] : [],
   )
   return (file) =>

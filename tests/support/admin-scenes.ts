@@ -6,12 +6,12 @@ import type { Scenes } from './scene.ts'
 import type { World } from './world.ts'
 
 /** The desk's routes about one thing, each called on a real one. */
-export function deskScenes(world: World): Scenes {
+export function adminScenes(world: World): Scenes {
   const rentals = rentalsOf(world)
   const messages = messagesOf(world)
-  async function newKind(desk: Person, category?: string): Promise<string> {
+  async function newKind(admin: Person, category?: string): Promise<string> {
     const path = category ? '/admin/subcategories' : '/admin/categories'
-    return (await world.as(desk).post(path, { ...kindWords(), category })).body.slug
+    return (await world.as(admin).post(path, { ...kindWords(), category })).body.slug
   }
   async function failedJob(): Promise<string> {
     const added = `select id from graphile_worker.add_job('nothing', max_attempts := 1, job_key := $1)`

@@ -1,8 +1,8 @@
-import type { Equipment } from '../../src/features/equipment/equipment.ts'
-import { profileDefaults } from '../../src/features/profiles/profile.ts'
-import { type RentalStage, rentalStages } from '../../src/features/rentals/rental.ts'
-import type { RentalView } from '../../src/features/rentals/rental-view.ts'
-import type { Session } from '../../src/features/session/session-view.ts'
+import type { Equipment } from '../../src/features/gear/equipment/equipment.ts'
+import { profileDefaults } from '../../src/features/people/profiles/profile.ts'
+import type { Session } from '../../src/features/people/session/session-view.ts'
+import { type RentalStage, rentalStages } from '../../src/features/rent/rentals/rental.ts'
+import type { RentalView } from '../../src/features/rent/rentals/rental-view.ts'
 
 const profile = {
   ...profileDefaults,
@@ -91,6 +91,7 @@ export function rentalAt(stage: RentalStage, { may, ...changes }: Changes = {}):
     extension_total_cost: null,
     original_end_date: null,
     submitted_at: '2026-06-09T15:00:00.000Z',
+    payable_from: null,
     equipment_name: 'Sony FX6',
     equipment_image: null,
     equipment_category: 'cinema-cameras',
@@ -113,6 +114,7 @@ export function rentalAt(stage: RentalStage, { may, ...changes }: Changes = {}):
     answer_message: null,
     because: null,
     equipment_hidden: false,
+    payouts_missing: false,
     hidden_words: [],
     role: 'renter',
     clocks: [],

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Env } from '../../src/platform/http/env.ts'
 import { expectDeclared } from './contract.ts'
 import type { Person } from './people.ts'
+import { countCall } from './work.ts'
 
 /** Parsed JSON that tests look into freely; a wrong path fails where it is compared. */
 export type Body = ReturnType<typeof JSON.parse>
@@ -17,6 +18,7 @@ export function callerOf(app: Hono<Env>, publicUrl: string) {
       body?: unknown,
       extra: Record<string, string> = {},
     ): Promise<Answer> => {
+      countCall()
       const isForm = body instanceof FormData
       const response = await app.request(`${publicUrl}/api${path}`, {
         method,

@@ -1,5 +1,5 @@
-import { consentTexts } from '../../src/features/consents/consent.ts'
-import { recordConsent } from '../../src/features/consents/record-consent.ts'
+import { consentTexts } from '../../src/features/base/consents/consent.ts'
+import { recordConsent } from '../../src/features/base/consents/record-consent.ts'
 import type { Body } from './caller.ts'
 import type { Person } from './people.ts'
 import { formWith } from './pictures.ts'

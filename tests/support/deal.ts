@@ -6,12 +6,21 @@ export const ROLES = ['visitor', 'stranger', 'administrator', 'renter', 'owner']
 export type Role = (typeof ROLES)[number]
 export type Deal = Awaited<ReturnType<typeof makeDeal>>
 
-/** A listing and a request for it, with everybody who might look. */
-export async function makeDeal(world: World) {
-  const people = {
-    visitor: null,
+type Bystanders = { stranger: Person; administrator: Person }
+
+/** Two who are no party to a deal. */
+async function makeBystanders(world: World): Promise<Bystanders> {
+  return {
     stranger: await world.person('Stranger'),
     administrator: await world.person('Desk', { admin: true }),
+  }
+}
+
+/** A listing and a request for it, with everybody who might look. */
+export async function makeDeal(world: World, bystanders?: Bystanders) {
+  const people = {
+    visitor: null,
+    ...(bystanders ?? (await makeBystanders(world))),
     renter: await world.person('Mika'),
     owner: await world.person('Ana'),
   } satisfies Record<Role, Person | null>
@@ -25,18 +34,27 @@ export async function makeDeal(world: World) {
 }
 
 /**
- * A deal with the scene that its route is called on, for one role after the other: a further one for each call that may change it,
- * the same for those that only look and those that nothing is changed for.
+ * Deals with the scene that their route is called on, for one role after the other: a further one for each call that may change
+ * it, the same for those that only look and those that nothing is changed for. Deals of a world have the same bystanders, but
+ * for a call by one of these that may change something.
  */
-export function dealsFor<Scene>(world: World, play: (deal: Deal) => Scene | Promise<Scene>) {
-  const make = async () => {
-    const deal = await makeDeal(world)
-    return { deal, scene: await play(deal) }
+export function dealsIn(world: World) {
+  let shared: Promise<Bystanders> | undefined
+  const bystandersFor = (role: Role) => {
+    if (role === 'stranger' || role === 'administrator') return makeBystanders(world)
+    shared ??= makeBystanders(world)
+    return shared
   }
-  let untouched: ReturnType<typeof make> | undefined
-  return (isChanging: boolean) => {
-    if (isChanging) return make()
-    untouched ??= make()
-    return untouched
+  return <Scene>(play: (deal: Deal) => Scene | Promise<Scene>) => {
+    const make = async (role: Role) => {
+      const deal = await makeDeal(world, await bystandersFor(role))
+      return { deal, scene: await play(deal) }
+    }
+    let untouched: ReturnType<typeof make> | undefined
+    return (role: Role, isChanging: boolean) => {
+      if (isChanging) return make(role)
+      untouched ??= make('visitor')
+      return untouched
+    }
   }
 }

@@ -1,13 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { makeWorkerUtils } from 'graphile-worker'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { seedReference } from '../../database/reference.ts'
-import { createDatabase, createPool, ENDLESS } from '../../src/platform/database.ts'
+import { createPool, ENDLESS } from '../../src/platform/database.ts'
 import { startEmbeddedPostgres, THROWAWAY_FLAGS } from '../../src/platform/embedded-postgres.ts'
-import { migrate } from '../../src/platform/migrate.ts'
 import { copyFolder } from './copy-folder.ts'
+import { folderInTmp, preparedCluster } from './prepared-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,10 +19,7 @@ declare module 'vitest' {
  * leaves it, for tests that start the product as a process and are not about its first start.
  */
 export default async function setup(project: TestProject) {
-  const [prepared, folder] = [await folderInTmp('northreel-prepared-'), await folderInTmp('northreel-test-')]
-  const first = await startEmbeddedPostgres(prepared, THROWAWAY_FLAGS)
-  await fillTemplate(first.url)
-  await first.stop()
+  const [prepared, folder] = [await preparedCluster(), await folderInTmp('northreel-test-')]
   await copyFolder(prepared, folder)
   const server = await startEmbeddedPostgres(folder, THROWAWAY_FLAGS)
   const maintenance = new URL(server.url)
@@ -38,26 +31,8 @@ export default async function setup(project: TestProject) {
   project.provide('preparedData', prepared)
   return async () => {
     await server.stop()
-    await Promise.all([folder, prepared].map((path) => rm(path, { recursive: true, force: true })))
+    await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** One that PostgreSQL's own user can walk to. */
-async function folderInTmp(prefix: string): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), prefix))
-  await chmod(path, 0o755)
-  return path
-}
-
-async function fillTemplate(url: string) {
-  await migrate(url)
-  const pool = createPool(url, 2, fail, ENDLESS)
-  const utils = await makeWorkerUtils({ pgPool: pool })
-  await utils.migrate()
-  await utils.release()
-  const db = createDatabase(pool)
-  await seedReference(db)
-  await db.destroy()
 }
 
 function fail(error: Error) {

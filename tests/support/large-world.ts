@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { makeLargeWorld } from '../../database/large-world.ts'
+import { makeLargeWorld } from '../../demo/large-world.ts'
 import { createPool, ENDLESS } from '../../src/platform/database.ts'
 import { ensureTemplate } from './clone-database.ts'
 import { createWorld } from './world.ts'

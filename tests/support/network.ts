@@ -1,14 +1,18 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Problem } from '../../src/platform/http/problem.ts'
+import { isRecord } from '../../src/platform/json.ts'
 
-/** What the API answers: a body, a whole answer, an error for a lost connection, `held` for none at all, or what makes one of a request. */
-type Answer =
+/**
+ * What the API answers: a body, a whole answer, an error for a lost connection, `held` for none at all,
+ * `endless` for one that never ends, or what makes one of a request. */
+export type Answer =
   | object
   | null
   | Response
   | Error
   | typeof held
-  | ((body: unknown, url: URL) => Answer | Promise<Answer>)
+  | typeof endless
+  | ((body: Record<string, unknown>, url: URL) => Answer | Promise<Answer>)
 
 /**
  * The edge of the network in a test of the browser's code: what each call is answered, by `GET /rentals`, and what was asked so far.
@@ -25,7 +29,10 @@ export function answerCalls(answers: Record<string, Answer>): { asked: { call: s
     asked.push({ call: `${call}${url.search}`, body: sent })
     const answer = answers[call]
     if (answer === undefined) unanswered.push(call)
-    return respond(await (typeof answer === 'function' ? answer(sent, url) : (answer ?? null)), signal)
+    return respond(
+      await (typeof answer === 'function' ? answer(isRecord(sent) ? sent : {}, url) : (answer ?? null)),
+      signal,
+    )
   })
   return { asked }
 }
@@ -42,6 +49,9 @@ export const lost = new TypeError('Failed to fetch')
 /** A connection that stands and says nothing: only the browser that asked can end it. */
 export const held = Symbol('held')
 
+/** An answer that begins and never ends: only the browser that asked can end it. */
+export const endless = Symbol('endless')
+
 function respond(
   answer: Answer | Promise<Answer>,
   signal: AbortSignal | null | undefined,
@@ -51,6 +61,16 @@ function respond(
       if (signal?.aborted) fail(signal.reason)
       signal?.addEventListener('abort', () => fail(signal.reason), { once: true })
     })
+  if (answer === endless) return new Response(bodyUntil(signal))
   if (answer instanceof Error) throw answer
   return answer instanceof Response ? answer : Response.json(answer)
+}
+
+function bodyUntil(signal: AbortSignal | null | undefined): ReadableStream {
+  return new ReadableStream({
+    start(body) {
+      body.enqueue(new TextEncoder().encode('{'))
+      signal?.addEventListener('abort', () => body.error(signal.reason), { once: true })
+    },
+  })
 }

@@ -48,7 +48,12 @@ export function reviewedMakers(world: World, { owner, listing, there, anExport }
       return there('messages', 'id', sent.body.id)
     },
     moderation_items: async (reviewed_at: Date): Promise<Found> => {
-      const row = { author_id: owner.id, subject_type: 'profile', subject_id: owner.id, act: 'edited' }
+      const row = {
+        author_id: owner.id,
+        subject_type: 'profile',
+        subject_id: owner.id,
+        act: 'edited',
+      } as const
       const { id } = await db
         .insertInto('moderation_items')
         .values({ ...row, snapshot: '{"name": "Luc"}', reviewed_at })
@@ -58,7 +63,12 @@ export function reviewedMakers(world: World, { owner, listing, there, anExport }
     },
     gone_subjects: async (created_at: Date): Promise<Found> => {
       const row = {
-        ...{ author_id: owner.id, subject_type: 'equipment', subject_id: randomUUID(), act: 'created' },
+        ...({
+          author_id: owner.id,
+          subject_type: 'equipment',
+          subject_id: randomUUID(),
+          act: 'created',
+        } as const),
         ...{ snapshot: '{"name": "Dolly"}', created_at },
       }
       const inserted = db.insertInto('moderation_items').values(row).returning('id')
@@ -114,7 +124,7 @@ export function recoveryMakers(
       const user_id = await person()
       const opened_at = new Date(due_at.getTime() - 3 * 86_400_000)
       const times = { baseline_at: opened_at, opened_at, due_at }
-      const recovery = { user_id, state: 'waiting', opened_by: 'desk', ...times }
+      const recovery = { user_id, state: 'waiting', opened_by: 'desk', ...times } as const
       await db.insertInto('account_recoveries').values(recovery).execute()
       return there('account_recoveries', 'user_id', user_id)
     },

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { ThreadView } from '../../src/features/messages/contract.ts'
-import { Thread } from '../../src/features/messages/screens/thread.tsx'
+import type { ThreadView } from '../../src/features/talk/messages/contract.ts'
+import { Thread } from '../../src/features/talk/messages/screens/thread.tsx'
 import {
   dropUnsent,
   putUnsent,
   readUnsent,
   type UnsentMessage,
-} from '../../src/features/messages/unsent-messages.ts'
+} from '../../src/features/talk/messages/unsent-messages.ts'
 import { ana } from './browser-world.ts'
 import { answerCalls } from './network.ts'
 import { show } from './show.tsx'

@@ -1,10 +1,18 @@
 import { makeSignature } from 'better-auth/crypto'
-import type { Auth } from '../../src/features/accounts/auth.ts'
+import { sql } from 'kysely'
+import type { Auth } from '../../src/features/people/accounts/auth.ts'
 import type { Database } from '../../src/platform/database.ts'
+import type { PayoutAccountStatus } from '../../src/platform/ports/payments.ts'
 import { TEST_SECRETS } from './secrets.ts'
 
 export type Person = { id: string; name: string; email: string; cookie: string }
-type PersonOptions = { locale?: 'en-CA' | 'fr-CA'; admin?: boolean; account_type?: 'individual' | 'store' }
+type PersonOptions = {
+  locale?: 'en-CA' | 'fr-CA'
+  admin?: boolean
+  account_type?: 'individual' | 'store'
+  /** Where their payout account stands; null without one. */
+  payouts?: PayoutAccountStatus | null
+}
 type ListingOptions = Partial<{
   name: string
   make: string
@@ -28,7 +36,7 @@ let count = 0
 /** People with a real session, proven as if they had just signed in, and listings of theirs, made straight in the database. */
 export function peopleOf(db: Database, auth: Auth, now = () => new Date()) {
   return {
-    /** A confirmed, signed-in person with a profile. */
+    /** A confirmed, signed-in person with a profile, who can be paid unless told otherwise. */
     person: async (name = 'Sam', options: PersonOptions = {}): Promise<Person> => {
       count += 1
       const email = `${name.toLowerCase().replace(/\W/g, '')}.${count}@test.example`
@@ -45,14 +53,7 @@ export function peopleOf(db: Database, auth: Auth, now = () => new Date()) {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await db
-        .insertInto('profiles')
-        .values({ id, name, username: `person${count}`, account_type })
-        .execute()
-      await db
-        .insertInto('accounts')
-        .values({ account_id: id, provider_id: 'credential', user_id: id })
-        .execute()
+      await addProfile(db, { id, name, username: `person${count}`, account_type }, options.payouts)
       if (options.admin) await db.insertInto('administrators').values({ user_id: id }).execute()
       return { id, name, email, cookie: await signIn(auth, id, now()) }
     },
@@ -96,6 +97,26 @@ export function peopleOf(db: Database, auth: Auth, now = () => new Date()) {
       return id
     },
   }
+}
+
+type Profile = { id: string; name: string; username: string; account_type: string }
+
+/** A profile, a way in and payouts, in one statement: almost every test has people. */
+async function addProfile(
+  db: Database,
+  { id, name, username, account_type }: Profile,
+  payouts: PayoutAccountStatus | null = 'active',
+) {
+  await sql`with profile as (
+      insert into profiles (id, name, username, account_type) values (${id}, ${name}, ${username}, ${account_type})),
+    credential as (insert into accounts (account_id, provider_id, user_id) values (${id}, 'credential', ${id})),
+    account as (
+      insert into sandbox.accounts (id, idempotency_key, status, name, locale, profile_url)
+      select ${`acct_${id}`}, ${`payouts:${id}`}, given.status, ${name}, 'en-CA', ''
+      from (values (${payouts}::text)) given (status) where given.status is not null
+      returning id, status, timestamptz '2026-06-01' as at)
+    insert into payout_accounts (owner_id, provider_id, status, opened_at, refreshed_at, touched_at, active_since)
+    select ${id}, id, status, at, at, at, case status when 'active' then at end from account`.execute(db)
 }
 
 async function signIn(auth: Auth, userId: string, provenAt: Date): Promise<string> {

@@ -3,15 +3,16 @@ import type { World } from './world.ts'
 
 /** The queue of the desk through its API, and what waits in it. */
 export function queueOf(world: Pick<World, 'as' | 'db' | 'person' | 'listing'>) {
-  const claim = (desk: Person | null, asked: object = {}) => world.as(desk).post('/admin/queue/claim', asked)
-  const decide = (desk: Person | null, id: string, decision: string, reason?: string) =>
-    world.as(desk).post(`/admin/queue/${id}/decision`, { decision, reason })
-  const decideReport = (desk: Person | null, id: string, outcome: string, reason?: string) =>
-    world.as(desk).post(`/admin/reports/${id}/decision`, { outcome, reason })
-  const skip = (desk: Person | null, id: string) => world.as(desk).post(`/admin/queue/${id}/skip`)
-  const desks = () => Promise.all(['One', 'Two'].map((name) => world.person(name, { admin: true })))
+  const claim = (admin: Person | null, asked: object = {}) =>
+    world.as(admin).post('/admin/queue/claim', asked)
+  const decide = (admin: Person | null, id: string, decision: string, reason?: string) =>
+    world.as(admin).post(`/admin/queue/${id}/decision`, { decision, reason })
+  const decideReport = (admin: Person | null, id: string, outcome: string, reason?: string) =>
+    world.as(admin).post(`/admin/reports/${id}/decision`, { outcome, reason })
+  const skip = (admin: Person | null, id: string) => world.as(admin).post(`/admin/queue/${id}/skip`)
+  const admins = () => Promise.all(['One', 'Two'].map((name) => world.person(name, { admin: true })))
 
-  async function desk(): Promise<Person> {
+  async function admin(): Promise<Person> {
     const one = await world.person('Desk', { admin: true })
     await lookedOver()
     return one
@@ -46,15 +47,15 @@ export function queueOf(world: Pick<World, 'as' | 'db' | 'person' | 'listing'>) 
     const [who, owner] = [await world.person('Desk', { admin: true }), await world.person('Ana')]
     await lookedOver()
     const listing = await world.listing(owner)
-    return { desk: who, owner, listing }
+    return { admin: who, owner, listing }
   }
   return {
     claim,
     decide,
     decideReport,
     skip,
-    desks,
-    desk,
+    admins,
+    admin,
     lookedOver,
     rowOf,
     reportOf,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { clockActs } from '../../src/clock-acts.ts'
-import { strikeClocks } from '../../src/features/clocks/strike-clocks.ts'
-import { moveRental } from '../../src/features/rentals/move-rental.ts'
-import { payRental } from '../../src/features/rentals/pay-rental.ts'
-import type { RentalAct, RentalStage } from '../../src/features/rentals/rental.ts'
+import { strikeClocks } from '../../src/features/base/clocks/strike-clocks.ts'
+import { actProblem, isPermitted, type Mover } from '../../src/features/rent/rentals/may.ts'
+import { moveRental } from '../../src/features/rent/rentals/move-rental.ts'
+import { payRental } from '../../src/features/rent/rentals/pay-rental.ts'
+import type { RentalAct, RentalStage } from '../../src/features/rent/rentals/rental.ts'
 import { transact } from '../../src/platform/database.ts'
 import { isRefused } from '../../src/platform/refusal.ts'
 import type { Person } from './people.ts'
@@ -82,7 +83,7 @@ export async function movingIn(world: World) {
     return id
   }
 
-  async function runClock(id: string, act: string, due_at: string | Date): Promise<void> {
+  async function runClock(id: string, act: 'expire' | 'lapse', due_at: string | Date): Promise<void> {
     await db
       .insertInto('clocks')
       .values({ rental_id: id, subject_id: id, act, due_at })
@@ -103,6 +104,7 @@ export async function movingIn(world: World) {
   ) {
     const route = routes[act]
     if (role === 'clock') {
+      if (act !== 'expire' && act !== 'lapse') throw new Error(`No clock runs to ${act}.`)
       await runClock(id, act, world.clock.now())
       world.faults.splice(0)
       await strikeClocks(services, clockActs)
@@ -204,6 +206,29 @@ export const moves: Record<
     told: ['call_off.owner', 'call_off.renter', 'owner rental_rejected', 'renter rental_rejected'],
     from: { approved: ['ahead', 'begun', 'over'], booked: ['ahead', 'begun'] },
   },
+}
+
+const NOON = new Date('2026-06-10T16:00:00Z')
+const movers: Record<Cell['role'], Mover | null> = {
+  visitor: null,
+  stranger: { id: 'stranger', is_admin: false },
+  owner: { id: 'owner', is_admin: false },
+  renter: { id: 'renter', is_admin: false },
+  administrator: { id: 'desk', is_admin: true },
+  clock: 'clock',
+  provider: 'provider',
+}
+
+/** Everybody and everything that may try to move a rental. */
+export const MOVERS = Object.keys(movers) as Cell['role'][]
+
+/** What the pure rules say of a cell, as `moveRental` asks them: `moved` or the refusal's code. */
+export function judge({ act, stage, day, role }: Cell): string {
+  const by = movers[role]
+  const rental = { owner_id: 'owner', renter_id: 'renter', stage, start_date: DAYS[day], clocks: [] }
+  if (by === null) return 'authentication_required'
+  if (!isPermitted(by, act, rental)) return 'not_found'
+  return actProblem(act, rental, { now: NOON, today: DAYS.begun }) ?? 'moved'
 }
 
 /** The stage that a cell leaves a rental at. */

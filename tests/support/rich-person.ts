@@ -97,8 +97,8 @@ async function addBadges(
   db: World['db'],
   { user_id, consent_id, now }: { user_id: string; consent_id: string; now: Date },
 ): Promise<void> {
-  const accepted = { status: 'accepted', consent_id, submitted_at: now, decided_at: now }
-  const kinds = ['identity', 'police_clearance']
+  const accepted = { status: 'accepted' as const, consent_id, submitted_at: now, decided_at: now }
+  const kinds = ['identity', 'police_clearance'] as const
   await db
     .insertInto('identity_checks')
     .values(kinds.map((kind) => ({ ...accepted, user_id, kind, expires_at: '2036-01-01' })))
@@ -222,8 +222,4 @@ async function addRecords({ db, clock }: World, { id: user_id }: Person): Promis
     .values({ identifier: 'zephyrine@quillfeather.example', value: user_id, expires_at: now })
     .execute()
   await sql`insert into rate_limits (key, points) values (${`login:${user_id}`}, 1)`.execute(db)
-  await sql`insert into payment_events (id, type, payload) values ('evt_zq', 'charge.updated',
-    ${JSON.stringify({ data: { object: { id: 'ch_1', customer_details: { name: LEGAL_NAME, email: EMAIL }, description: 'For Zephyrine Quillfeather' } } })})`.execute(
-    db,
-  )
 }

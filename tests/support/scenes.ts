@@ -1,7 +1,7 @@
+import { adminScenes } from './admin-scenes.ts'
 import { softwareAuthenticator } from './authenticator.ts'
 import { checksOf } from './checks.ts'
 import type { Deal } from './deal.ts'
-import { deskScenes } from './desk-scenes.ts'
 import { messagesOf } from './messages.ts'
 import { payingIn } from './paying.ts'
 import type { Person } from './people.ts'
@@ -50,7 +50,7 @@ export function scenesOf(world: World): Scenes {
   }
 
   return {
-    ...deskScenes(world),
+    ...adminScenes(world),
     endSession: async ({ people }) => {
       await world.enter(people.renter)
       const { body } = await world.as(people.renter).get('/accounts/sessions')
@@ -187,7 +187,7 @@ export function scenesOf(world: World): Scenes {
       return { path: `${path}/restoration`, body }
     },
     readPerson: async () => ({ path: `/admin/people/${(await world.person('Noah')).id}` }),
-    startViewing: async () => ({
+    startImpersonation: async () => ({
       path: `/admin/people/${(await world.person('Noah')).id}/viewing`,
       body: { reason: 'They wrote that nothing is shown.' },
     }),

@@ -9,12 +9,12 @@ import {
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
-import { sessionQuery } from '../../src/features/session/queries.ts'
-import type { Session } from '../../src/features/session/session-view.ts'
-import { SessionProvider } from '../../src/features/session/use-session.tsx'
-import { localizeHref } from '../../src/paraglide/runtime.js'
+import { sessionQuery } from '../../src/features/people/session/queries.ts'
+import type { Session } from '../../src/features/people/session/session-view.ts'
+import { SessionProvider } from '../../src/features/people/session/use-session.tsx'
 import { WANTED } from '../../src/platform/browser/page-alive.ts'
 import type { Locale } from '../../src/platform/locale.ts'
+import { localizePath } from '../../src/platform/localized-address.ts'
 import { getRouter } from '../../src/router.tsx'
 import { Toaster } from '../../src/ui/toaster.tsx'
 import { somebody } from './draw.ts'
@@ -31,7 +31,7 @@ type Options = {
  * language. The page is the same wherever it leads.
  */
 export async function show(element: ReactNode, { locale = 'en-CA', at = '/', session = null }: Options = {}) {
-  window.history.replaceState(null, '', localizeHref(at, { locale }))
+  window.history.replaceState(null, '', localizePath(at, locale))
   const site = getRouter()
   const { routeTree: _, ...options } = site.options
   const { queryClient } = options.context

@@ -1,4 +1,4 @@
-import type { ConversationView, MessageView, ThreadView } from '../../src/features/messages/contract.ts'
+import type { ConversationView, MessageView, ThreadView } from '../../src/features/talk/messages/contract.ts'
 
 /** Something that Ben wrote to Ana on 10 June 2026, at noon and so many seconds. */
 export function messageOf(changes: Partial<MessageView> & { seq: number }): MessageView {

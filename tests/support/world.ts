@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { Logger, runOnce } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { afterAll, expect, vi } from 'vitest'
-import { typingTeller } from '../../src/features/messages/tell-typing.ts'
+import { createPasswords } from '../../src/features/people/accounts/passwords.ts'
+import { typingTeller } from '../../src/features/talk/messages/tell-typing.ts'
 import { jobs } from '../../src/jobs.ts'
 import { createApp } from '../../src/node/app.ts'
 import { openPort } from '../../src/node/open-port.ts'
@@ -21,10 +22,13 @@ import type { Letter } from '../../src/platform/ports/mail.ts'
 import type { Push } from '../../src/platform/ports/push.ts'
 import { startRealtime } from '../../src/platform/realtime.ts'
 import { callerOf } from './caller.ts'
+import { cheapHasher } from './cheap-hasher.ts'
 import { settableClock } from './clock.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { peopleOf } from './people.ts'
 import { TEST_SECRETS } from './secrets.ts'
+import { watchWalls } from './table-walls.ts'
+import { countQueriesOf } from './work.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -47,6 +51,9 @@ export async function createWorld(
     ...variables,
   })
   const pool = createPool(database.url, 20, ignoreLost, ENDLESS)
+  const walls = watchWalls()
+  walls.watchPool(pool)
+  countQueriesOf(pool)
   const faults: string[] = []
   const clock = settableClock('2026-06-10T16:00:00Z')
   const { services: real, auth } = await createServices({
@@ -55,6 +62,8 @@ export async function createWorld(
     pool,
     log: createLog('error', { write: (line) => void faults.push(line) }),
     clock,
+    passwords: createPasswords(cheapHasher),
+    plugins: [walls.plugin],
   })
   const letters: (Letter & { message_id: string })[] = []
   const pushes: (Push & { endpoint: string })[] = []
@@ -80,6 +89,7 @@ export async function createWorld(
     await services.db.destroy()
     await rm(folder, { recursive: true, force: true })
     await database.drop()
+    expect(walls.broken()).toEqual([])
   }
   afterAll(stop)
   const listen = async (bounds?: SocketBounds, readViewer = services.readViewer) => {
@@ -134,7 +144,7 @@ async function untilNoted(pool: Pool): Promise<void> {
   const locked = 'select from graphile_worker._private_jobs where locked_at is not null'
   await vi.waitFor(async () => expect((await pool.query(locked)).rowCount).toBe(0), {
     interval: 5,
-    timeout: 10_000,
+    timeout: 150_000,
   })
 }
 

@@ -1,9 +1,9 @@
 import type { SpecRow } from '../row.ts'
 
-const INSURANCE = 'src/features/rentals/upload-insurance.test.ts'
-const SECURITY = 'src/features/security/security.test.ts'
-const LIVE = 'src/features/rentals/rental-live.test.ts'
-const STORES = 'src/features/stores/stores.test.ts'
+const INSURANCE = 'src/features/rent/rentals/upload-insurance.test.ts'
+const SECURITY = 'src/features/base/security/security.test.ts'
+const LIVE = 'src/features/rent/rentals/rental-live.test.ts'
+const STORES = 'src/features/lend/stores/stores.test.ts'
 
 /** SPEC §7. */
 export const callRows: readonly SpecRow[] = [
@@ -11,9 +11,9 @@ export const callRows: readonly SpecRow[] = [
     id: '7.profiles',
     says: 'profiles: read one by id (name); update by id',
     shown: {
-      'src/features/profiles/profiles-api.test.ts': [
+      'src/features/people/profiles/profiles-api.test.ts': [
         'is shown to anybody with SPEC’s defaults, and no e-mail',
-        'changes the account as well as the profile, and only what is given',
+        'changes the account as well as the profile, and only the fields that are sent',
       ],
     },
   },
@@ -21,20 +21,22 @@ export const callRows: readonly SpecRow[] = [
     id: '7.equipment.list',
     says: 'equipment: list all ordered by created_at descending; by user_id; by category; by storeId with is_store_listing',
     shown: {
-      'src/features/search/search-truth.test.ts': [
-        'is what reading every listing finds, in the same order, whatever is asked',
+      'src/features/gear/search/search-truth.test.ts': [
+        'equals reading every listing, in the same order, for any search',
       ],
-      'src/features/search/search-equipment.test.ts': [
+      'src/features/gear/search/search-equipment.test.ts': [
         'paused and deleted listings are not, but owners see their own paused ones',
       ],
-      'src/features/lending/create-equipment.test.ts': ['listing for one’s store needs one, and names it'],
+      'src/features/lend/listings/create-equipment.test.ts': [
+        'listing for one’s store needs one, and names it',
+      ],
     },
   },
   {
     id: '7.equipment.read',
     says: 'equipment: read one by id (name)',
     shown: {
-      'src/features/equipment/read-equipment.test.ts': [
+      'src/features/gear/equipment/read-equipment.test.ts': [
         'tells everything that SPEC §3 lists, and no more of the place than its city',
       ],
     },
@@ -43,12 +45,12 @@ export const callRows: readonly SpecRow[] = [
     id: '7.equipment.write',
     says: 'equipment: insert; update by id; delete',
     shown: {
-      'src/features/lending/create-equipment.test.ts': [
+      'src/features/lend/listings/create-equipment.test.ts': [
         'puts everything an owner wrote on offer, in the order it was written',
       ],
-      'src/features/lending/edit-equipment.test.ts': ['changes what is sent and nothing else'],
-      'src/features/lending/remove-equipment.test.ts': [
-        'turns down what nobody answered, tells each renter in their language, and keeps all history whole',
+      'src/features/lend/listings/edit-equipment.test.ts': ['changes only the fields that are sent'],
+      'src/features/lend/listings/remove-equipment.test.ts': [
+        'declines open requests, notifies each renter in their language, and keeps the whole history',
       ],
     },
   },
@@ -56,7 +58,7 @@ export const callRows: readonly SpecRow[] = [
     id: '7.availability',
     says: 'equipment_availability: insert periods {equipment_id, start_date, end_date}; delete by equipment_id',
     shown: {
-      'src/features/availability/save-availability.test.ts': [
+      'src/features/catalogue/availability/save-availability.test.ts': [
         'is in order, with periods that touch or overlap as one, and without days that are past',
         'takes the place of what was there',
       ],
@@ -70,7 +72,7 @@ export const callRows: readonly SpecRow[] = [
   {
     id: '7.stores.own',
     says: 'stores: read by user_id (result is a store or nothing)',
-    shown: { [STORES]: ['who has no store is answered with nothing, which is no error'] },
+    shown: { [STORES]: ['a person without a store gets an empty answer, and no error'] },
   },
   {
     id: '7.stores.write',
@@ -86,7 +88,7 @@ export const callRows: readonly SpecRow[] = [
     id: '7.rentals.list',
     says: 'rentals: list with equipment name, images, replacement_value where renter or owner is the user',
     shown: {
-      'src/features/rentals/list-rentals.test.ts': [
+      'src/features/rent/rentals/list-rentals.test.ts': [
         'are of that person alone',
         'each carries exactly what the contract says, the owner’s clashes among it',
       ],
@@ -96,10 +98,10 @@ export const callRows: readonly SpecRow[] = [
     id: '7.rentals.write',
     says: 'rentals: insert; update status and pickup fields; update status to withdrawn',
     shown: {
-      'src/features/rentals/request-rental.test.ts': [
+      'src/features/rent/rentals/request-rental.test.ts': [
         'a request is the whole rental, frozen at its quote, pending, and what each side may do next',
       ],
-      'src/features/rentals/answer-rental.test.ts': [
+      'src/features/rent/rentals/answer-rental.test.ts': [
         'an approval holds the days and tells the renter once, by app and letter',
         'a withdrawal tells both sides, orders the end of the checkout, and leaves nothing owed',
       ],
@@ -117,15 +119,17 @@ export const callRows: readonly SpecRow[] = [
     id: '7.notifications.list',
     says: 'notifications: select all for the user, newest first, limit 100',
     shown: {
-      'src/features/notifications/notifications.test.ts': ['beyond the newest hundred is counted, not sent'],
+      'src/features/talk/notifications/notifications.test.ts': [
+        'beyond the newest hundred is counted, not sent',
+      ],
     },
   },
   {
     id: '7.notifications.write',
     says: 'notifications: insert; update read true by id, or for all unread of the user',
     shown: {
-      'src/features/notifications/notifications.test.ts': [
-        'is told once per event, also when two tell it at once',
+      'src/features/talk/notifications/notifications.test.ts': [
+        'is unique per event, also when two nodes notify at once',
         'is marked read by its own person alone, singly and all',
       ],
     },
@@ -134,18 +138,16 @@ export const callRows: readonly SpecRow[] = [
     id: '7.messages',
     says: 'messages: select id where receiver_id is the user and is_read is false (row count is the unread badge)',
     shown: {
-      'src/features/messages/messages.test.ts': [
+      'src/features/talk/messages/messages.test.ts': [
         'marks up to a number, never back; the sender sees it, and the badge and the bell follow',
       ],
-      'src/pages/-shell.dom.test.tsx': [
-        'messages that wait are counted for who is signed in, and for nobody else',
-      ],
+      'src/pages/-shell.dom.test.tsx': ['unread messages are counted for signed-in people only'],
     },
   },
   {
     id: '7.log_security_event',
     says: 'procedure log_security_event: {action, resource type, resource id, details}',
-    shown: { [SECURITY]: ['a page’s own event keeps its action as given, and who said it'] },
+    shown: { [SECURITY]: ['a page’s own event keeps its action as given, and its sender'] },
     departs: '`log_security_event`',
   },
   {
@@ -154,7 +156,7 @@ export const callRows: readonly SpecRow[] = [
     shown: {
       'src/features/privacy/leaving/leaving.test.ts': [
         'everything goes at once, for others alone, and comes back as it was',
-        'nobody leaves for somebody else, nor without a fresh proof; undoing needs none',
+        'leaving is one’s own act with a fresh proof; cancelling needs none',
       ],
     },
   },
@@ -169,7 +171,7 @@ export const callRows: readonly SpecRow[] = [
     id: '7.send-rental-approval',
     says: 'edge function send-rental-approval: {rentalId, message}',
     shown: {
-      'src/features/rentals/send-rental-approval.test.ts': [
+      'src/features/rent/rentals/send-rental-approval.test.ts': [
         'the approval letter goes out again with new words, each time as a letter of its own',
       ],
     },
@@ -182,7 +184,7 @@ export const callRows: readonly SpecRow[] = [
         'a document is stored, verified and put on the rental, and both sides’ pages hear of it',
         'a second document takes the place of none',
       ],
-      'src/features/rentals/insurance-file.test.ts': ['a file that %s in storage is not verified'],
+      'src/features/rent/rentals/insurance-file.test.ts': ['a file that %s in storage is not verified'],
     },
   },
   {
@@ -197,15 +199,15 @@ export const callRows: readonly SpecRow[] = [
     id: '7.auth',
     says: 'auth: sign up; sign in with password; sign out; reset password by e-mail; session refresh',
     shown: {
-      'src/features/accounts/sign-up.test.ts': [
+      'src/features/people/accounts/sign-up.test.ts': [
         'makes a person, a profile with SPEC’s defaults and this year, and no session',
       ],
-      'src/features/accounts/sign-in.test.ts': [
+      'src/features/people/accounts/sign-in.test.ts': [
         'by e-mail or username, in any case, opens a session in an httpOnly cookie',
         'ends with signing out, and the cookie goes',
         'is renewed once a day of use, cookie and all',
       ],
-      'src/features/accounts/reset-password.test.ts': [
+      'src/features/people/accounts/reset-password.test.ts': [
         'works once, ends every other session, signs in, and tells the person',
       ],
     },
@@ -214,7 +216,7 @@ export const callRows: readonly SpecRow[] = [
     id: '7.live.notifications',
     says: 'notifications insert and update for the user',
     shown: {
-      'tests/live.test.ts': ['reach every open page of the person they are for, and nobody else'],
+      'tests/live.test.ts': ['reach every open page of their person, and no other'],
       [LIVE]: ['reading notifications is heard by their person’s other pages'],
     },
   },
@@ -229,7 +231,7 @@ export const callRows: readonly SpecRow[] = [
   {
     id: '7.live.rentals',
     says: 'rentals insert and update where owner is the user; update where renter is the user (refetch)',
-    shown: { [LIVE]: ['both parties’ open pages hear of every change, and nobody of what was refused'] },
+    shown: { [LIVE]: ['both parties’ open pages hear of every change, and never of a refused one'] },
   },
   {
     id: '7.live.rentals.toast',
@@ -237,7 +239,7 @@ export const callRows: readonly SpecRow[] = [
     texts: ['Rental status changed to {status}'],
     shown: {
       'src/pages/-shell.dom.test.tsx': [
-        'an answer to one’s request is told once, however often it is said',
+        'an answer to one’s request is announced once, for any number of events',
         'news %s is no toast',
       ],
     },
@@ -247,7 +249,7 @@ export const callRows: readonly SpecRow[] = [
     says: 'After equipment creation, availability periods are saved separately',
     shown: {
       'tests/journeys/listing-trouble.journey.ts': [
-        'an owner lists once and overwrites nothing, whatever goes wrong',
+        'an owner lists once and overwrites nothing, after any failure',
       ],
     },
   },

@@ -1,10 +1,10 @@
 import type { SpecRow } from '../row.ts'
 
-const BELL = 'src/features/notifications/screens/bell-menu.dom.test.tsx'
+const BELL = 'src/features/talk/notifications/screens/bell-menu.dom.test.tsx'
 const LIVE = 'src/platform/browser/live-client.test.ts'
-const CITIES = 'src/features/places/cities.test.ts'
-const PRACTICE = 'src/features/practice-payments/practice-payments.test.ts'
-const DEFAULTS = { 'src/features/profiles/profile.test.ts': ['a new profile starts as SPEC says'] }
+const CITIES = 'src/features/catalogue/places/cities.test.ts'
+const PRACTICE = 'src/features/rent/practice-payments/practice-payments.test.ts'
+const DEFAULTS = { 'src/features/people/profiles/profile.test.ts': ['a new profile starts as SPEC says'] }
 
 /** SPEC §9. */
 export const constantRows: readonly SpecRow[] = [
@@ -14,7 +14,7 @@ export const constantRows: readonly SpecRow[] = [
     numbers: [180],
     shown: {
       'src/features/privacy/erasing/erasing.test.ts': [
-        'nobody is erased before it, nor who came back on the last day; at it, once, by two nodes',
+        'erases no person before it, nor one who returned on the last day; at it, once, by two nodes',
       ],
     },
   },
@@ -22,7 +22,7 @@ export const constantRows: readonly SpecRow[] = [
     id: '9.defaults.location',
     says: 'Defaults: store location ‘Los Angeles, CA’',
     shown: {
-      'src/features/stores/stores.test.ts': [
+      'src/features/lend/stores/stores.test.ts': [
         'a store that names no place is in Los Angeles, CA',
         'an emptied place goes back to the default, and a default that was left alone stays',
       ],
@@ -35,7 +35,7 @@ export const constantRows: readonly SpecRow[] = [
     texts: ['Within 1 hour'],
     shown: {
       ...DEFAULTS,
-      'src/features/profiles/response-words.test.ts': ['somebody of whom it is %s is told as %s'],
+      'src/features/people/profiles/response-words.test.ts': ['the stored phrase %s is shown as %s'],
     },
     departs: 'rating 5 and “Within 1 hour” from the start',
   },
@@ -49,7 +49,7 @@ export const constantRows: readonly SpecRow[] = [
     id: '9.insurance',
     says: 'Insurance file: at most 10 MB; types PDF, JPEG, JPG, PNG',
     shown: {
-      'src/features/rentals/upload-insurance.test.ts': ['%s passes', '%s is refused beside the field'],
+      'src/features/rent/rentals/upload-insurance.test.ts': ['%s passes', '%s is refused beside the field'],
     },
   },
   {
@@ -57,7 +57,9 @@ export const constantRows: readonly SpecRow[] = [
     says: 'Notifications fetched: limit 100',
     numbers: [100],
     shown: {
-      'src/features/notifications/notifications.test.ts': ['beyond the newest hundred is counted, not sent'],
+      'src/features/talk/notifications/notifications.test.ts': [
+        'beyond the newest hundred is counted, not sent',
+      ],
     },
   },
   {
@@ -81,7 +83,7 @@ export const constantRows: readonly SpecRow[] = [
     says: 'Relative time: under 1 minute ‘Just now’; then Nm ago, Nh ago, Nd ago under 7 days; otherwise a locale date',
     texts: ['Just now', '5m ago', '5h ago', '5d ago'],
     shown: {
-      'src/features/notifications/notification.test.ts': [
+      'src/features/talk/notifications/notification.test.ts': [
         '%i ms ago reads %o',
         'an older date is written in the reader’s language and zone',
       ],
@@ -114,7 +116,7 @@ export const constantRows: readonly SpecRow[] = [
     says: 'Demo platform fee is 12.5 on a 250 income (5%)',
     shown: {
       [PRACTICE]: ['the example is an income of 250.00 and a fee of 12.50, its receipt what remains'],
-      'src/features/pricing/quote.test.ts': ['five per cent of 250.00 is 12.50'],
+      'src/features/catalogue/pricing/quote.test.ts': ['five per cent of 250.00 is 12.50'],
     },
   },
   {
@@ -122,16 +124,16 @@ export const constantRows: readonly SpecRow[] = [
     says: 'Fallbacks: ‘Unknown equipment’, ‘Unknown Owner’, ‘User’',
     texts: ['Unknown equipment', 'Unknown Owner', 'User'],
     shown: {
-      'src/features/rentals/list-rentals.test.ts': ['gear without a name is called unknown'],
-      'src/features/search/search-equipment.test.ts': ['a person without a name is an unknown owner'],
-      'src/features/profiles/profile.test.ts': ['%s with %s is called %s'],
+      'src/features/rent/rentals/list-rentals.test.ts': ['gear without a name is called unknown'],
+      'src/features/gear/search/search-equipment.test.ts': ['a person without a name is an unknown owner'],
+      'src/features/people/profiles/profile.test.ts': ['%s with %s is called %s'],
     },
   },
   {
     id: '9.session.persisted',
     says: 'Session persisted in the browser',
     shown: {
-      'src/features/accounts/sign-in.test.ts': [
+      'src/features/people/accounts/sign-in.test.ts': [
         'by e-mail or username, in any case, opens a session in an httpOnly cookie',
       ],
     },
@@ -141,8 +143,8 @@ export const constantRows: readonly SpecRow[] = [
     says: 'session refresh every 30 s',
     numbers: [30_000],
     shown: {
-      'src/features/session/use-session.dom.test.tsx': [
-        'asks every thirty seconds while somebody is signed in',
+      'src/features/people/session/use-session.dom.test.tsx': [
+        'checks every thirty seconds during a session',
       ],
     },
   },

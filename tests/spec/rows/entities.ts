@@ -1,9 +1,9 @@
 import type { SpecRow } from '../row.ts'
 
 const FIELDS = 'tests/spec/fields.test.ts'
-const PRACTICE = 'src/features/practice-payments/practice-payments.test.ts'
+const PRACTICE = 'src/features/rent/practice-payments/practice-payments.test.ts'
 const NAMED = { [FIELDS]: ['%s, have the fields that SPEC names'] }
-const DEFAULTS = { [FIELDS]: ['the database gives what is new the defaults that SPEC names'] }
+const DEFAULTS = { [FIELDS]: ['the database gives new rows the defaults that SPEC names'] }
 
 /** SPEC §3. */
 export const entityRows: readonly SpecRow[] = [
@@ -13,7 +13,7 @@ export const entityRows: readonly SpecRow[] = [
     says: 'rating (default 5), …, account_type (individual default)',
     numbers: [5],
     shown: {
-      'src/features/profiles/profiles-api.test.ts': [
+      'src/features/people/profiles/profiles-api.test.ts': [
         'is shown to anybody with SPEC’s defaults, and no e-mail',
       ],
     },
@@ -23,7 +23,7 @@ export const entityRows: readonly SpecRow[] = [
     id: '3.equipment.summaries',
     says: 'Returned with owner and store summaries attached',
     shown: {
-      'src/features/equipment/read-equipment.test.ts': [
+      'src/features/gear/equipment/read-equipment.test.ts': [
         'tells everything that SPEC §3 lists, and no more of the place than its city',
         'a store account goes by its store',
       ],
@@ -54,15 +54,18 @@ export const entityRows: readonly SpecRow[] = [
   {
     id: '3.rentals.transfer',
     says: 'transferred_at, stripe_transfer_id',
-    shown: {},
-    missing: 'The fields are kept and answered, always empty: payouts are not open yet.',
+    shown: {
+      'src/features/rent/rentals/pay/shares.test.ts': [
+        'a minute before its time it stays; then income and fee are posted, the share is sent, and all pages say so',
+      ],
+    },
   },
   {
     id: '3.rentals.view',
     says: 'The rental list view adds equipment name, first image, replacement_value, and the renter’s profile',
     shown: {
       [FIELDS]: ['a renter of a rental is shown with the fields that SPEC names'],
-      'src/features/rentals/list-rentals.test.ts': [
+      'src/features/rent/rentals/list-rentals.test.ts': [
         'each carries exactly what the contract says, the owner’s clashes among it',
         'gear without a name is called unknown',
       ],
@@ -77,8 +80,8 @@ export const entityRows: readonly SpecRow[] = [
     id: '3.notifications.types',
     says: 'Types: message, rental_request, rental_approved, …, inspection_return_reminder',
     shown: {
-      'src/features/notifications/notifications.test.ts': [
-        'every type has its words in both languages for both sides',
+      'src/features/rent/rentals/news/rental-news.test.ts': [
+        'every type has its words in both languages for its recipients',
       ],
     },
   },
@@ -86,12 +89,12 @@ export const entityRows: readonly SpecRow[] = [
   {
     id: '3.auth',
     says: 'Auth state: user (with id), profile, isAuthenticated, loading',
-    shown: { 'src/features/session/use-session.dom.test.tsx': ['tells who is signed in'] },
+    shown: { 'src/features/people/session/use-session.dom.test.tsx': ['knows the viewer'] },
   },
   {
     id: '3.practice',
     says: 'Demo payments (local to the browser only): bankAccounts and creditCards, transactions, balance',
-    shown: { [PRACTICE]: ['what is stored comes back as it was', 'never throws'] },
+    shown: { [PRACTICE]: ['the stored value reads back unchanged', 'never throws'] },
   },
   {
     id: '3.transaction',
@@ -101,6 +104,6 @@ export const entityRows: readonly SpecRow[] = [
   {
     id: '3.storage',
     says: 'Local storage: key customCities holds extra city strings',
-    shown: { 'src/features/places/cities.test.ts': ['%s holds %j'] },
+    shown: { 'src/features/catalogue/places/cities.test.ts': ['%s holds %j'] },
   },
 ]

@@ -1,10 +1,10 @@
 import type { SpecRow } from '../row.ts'
 
 const CATALOGUE = 'tests/journeys/catalogue.journey.ts'
-const RENTER = 'a renter’s failures and successes are told in the words of the catalogue'
-const OWNER = 'an owner’s failures and successes are told in the words of the catalogue'
-const DOCUMENT = 'an insurance document’s failures are told in the words of the catalogue'
-const LOGGED = 'what is only logged shows nothing'
+const RENTER = 'a renter’s failures and successes have the words of the catalogue'
+const OWNER = 'an owner’s failures and successes have the words of the catalogue'
+const DOCUMENT = 'an insurance document’s failures have the words of the catalogue'
+const LOGGED = 'a failure that is only logged shows nothing'
 
 /** SPEC §8. */
 export const failureRows: readonly SpecRow[] = [
@@ -67,7 +67,7 @@ export const failureRows: readonly SpecRow[] = [
     texts: ['Warning', 'Equipment was created but availability periods could not be saved.'],
     shown: {
       'tests/journeys/listing-trouble.journey.ts': [
-        'an owner lists once and overwrites nothing, whatever goes wrong',
+        'an owner lists once and overwrites nothing, after any failure',
       ],
     },
   },
@@ -95,7 +95,7 @@ export const failureRows: readonly SpecRow[] = [
     texts: ['Sign out failed', 'There was an error signing out. Please try again.'],
     shown: {
       [CATALOGUE]: [OWNER],
-      'src/features/session/use-session.dom.test.tsx': [
+      'src/features/people/session/use-session.dom.test.tsx': [
         'signing out that fails by %s says so and changes nothing',
       ],
     },
@@ -104,7 +104,7 @@ export const failureRows: readonly SpecRow[] = [
     id: '8.authentication',
     says: '‘Authentication required’ / ‘Please sign in to continue.’ on a protected route while signed out',
     texts: ['Authentication required', 'Please sign in to continue.'],
-    shown: { [CATALOGUE]: ['a visitor is told to sign in, in the words of the catalogue'] },
+    shown: { [CATALOGUE]: ['a visitor is asked to sign in, in the words of the catalogue'] },
   },
   {
     id: '8.admin',
@@ -116,10 +116,10 @@ export const failureRows: readonly SpecRow[] = [
       'Failed to check admin role',
     ],
     shown: {
-      'src/features/desk/screens/admin-gate.dom.test.tsx': [
-        'a check that %s lets nobody in, is told, and may be tried again',
+      'src/features/admin/frame/screens/admin-gate.dom.test.tsx': [
+        'a check that %s opens nothing, is reported, and offers a retry',
       ],
-      'tests/journeys/said-right.journey.ts': ['an administrator’s check that fails is told in our words'],
+      'tests/journeys/said-right.journey.ts': ['an administrator’s failed check is reported in our words'],
     },
     departs: 'a failed check of an administrator is a toast',
   },
@@ -151,9 +151,9 @@ export const failureRows: readonly SpecRow[] = [
     id: '8.other.no-store',
     says: 'a missing store row (code PGRST116) means no store',
     shown: {
-      'src/features/stores/stores.test.ts': [
-        'a store that does not exist is told with PGRST116',
-        'who has no store is answered with nothing, which is no error',
+      'src/features/lend/stores/stores.test.ts': [
+        'a missing store answers PGRST116',
+        'a person without a store gets an empty answer, and no error',
       ],
     },
     departs: 'a missing store is `PGRST116`',
@@ -162,7 +162,7 @@ export const failureRows: readonly SpecRow[] = [
     id: '8.other.unread',
     says: 'Unread-message fetch errors are logged and the count becomes 0',
     shown: {
-      'src/pages/-shell.dom.test.tsx': ['what could not be counted is none, with a line in the log'],
+      'src/pages/-shell.dom.test.tsx': ['a failed count is none, with a line in the log'],
       [CATALOGUE]: [LOGGED],
     },
   },
@@ -170,7 +170,7 @@ export const failureRows: readonly SpecRow[] = [
     id: '8.other.store-lookup',
     says: 'Store lookup errors are logged and the user goes to /online-store',
     shown: {
-      'src/features/home/screens/home.dom.test.tsx': ['“Online Store” leads somebody %s on'],
+      'src/features/site/home/screens/home.dom.test.tsx': ['“Online Store” leads %s on'],
       [CATALOGUE]: [LOGGED],
     },
   },
@@ -178,9 +178,7 @@ export const failureRows: readonly SpecRow[] = [
     id: '8.other.notifications',
     says: 'Notification load and write errors are only logged',
     shown: {
-      'src/features/notifications/screens/bell-menu.dom.test.tsx': [
-        'what could not be written comes back as it was',
-      ],
+      'src/features/talk/notifications/screens/bell-menu.dom.test.tsx': ['a failed write reverts'],
       [CATALOGUE]: [LOGGED],
     },
   },
@@ -198,7 +196,9 @@ export const failureRows: readonly SpecRow[] = [
     id: '8.other.provider',
     says: 'Using a data provider outside its scope raises an error',
     shown: {
-      'src/features/session/use-session.dom.test.tsx': ['outside of its provider a session is an error'],
+      'src/features/people/session/use-session.dom.test.tsx': [
+        'outside of its provider a session is an error',
+      ],
     },
   },
   {

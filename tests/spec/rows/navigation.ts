@@ -2,7 +2,7 @@ import type { SpecRow } from '../row.ts'
 
 const NAVIGATION = 'src/pages/-navigation.dom.test.tsx'
 const SHELL = 'src/pages/-shell.dom.test.tsx'
-const HOME = 'src/features/home/screens/home.dom.test.tsx'
+const HOME = 'src/features/site/home/screens/home.dom.test.tsx'
 
 /** SPEC §2, its list of ways through the site. */
 export const navigationRows: readonly SpecRow[] = [
@@ -14,7 +14,7 @@ export const navigationRows: readonly SpecRow[] = [
       ...['Understand our pricing', 'FAQ', 'Frequently asked questions', 'Terms and Conditions'],
       'Privacy Policy',
     ],
-    shown: { [NAVIGATION]: ['the bar has logo, Rent, Lend and what stands under More'] },
+    shown: { [NAVIGATION]: ['the bar has logo, Rent, Lend and the pages under More'] },
   },
   {
     id: '2.navigation.signed-out',
@@ -27,10 +27,10 @@ export const navigationRows: readonly SpecRow[] = [
     says: 'Signed in: notification bell, messages icon with unread badge, user menu',
     shown: {
       [SHELL]: [
-        'messages that wait are counted for who is signed in, and for nobody else',
-        '%s is told who they are here, and led to what is theirs',
+        'unread messages are counted for signed-in people only',
+        '%s sees their kind of account, and the links to their pages',
       ],
-      'src/features/notifications/screens/bell-menu.dom.test.tsx': [
+      'src/features/talk/notifications/screens/bell-menu.dom.test.tsx': [
         'opens onto the eight newest, and says that there are more',
       ],
     },
@@ -59,7 +59,10 @@ export const navigationRows: readonly SpecRow[] = [
     says: 'User menu: e-mail, a ‘Store Account’ tag, display name, Account Settings, My Rentals, My Listings, Sign Out',
     texts: ['Store Account', 'Account Settings', 'My Rentals', 'My Listings', 'Sign Out'],
     shown: {
-      [SHELL]: ['%s is told who they are here, and led to what is theirs', 'signing out from the menu does'],
+      [SHELL]: [
+        '%s sees their kind of account, and the links to their pages',
+        'signing out from the menu does',
+      ],
     },
   },
   {
@@ -78,7 +81,7 @@ export const navigationRows: readonly SpecRow[] = [
     says: 'Display name fallback: the part of the e-mail before the @, else ‘User’',
     texts: ['User'],
     shown: {
-      'src/features/profiles/profile.test.ts': ['%s with %s is called %s'],
+      'src/features/people/profiles/profile.test.ts': ['%s with %s is called %s'],
       'src/features/privacy/erasing/erased-world.test.ts': [
         'the other party’s pages work, add up, and say ‘User’',
       ],
@@ -87,7 +90,7 @@ export const navigationRows: readonly SpecRow[] = [
   {
     id: '2.navigation.lend',
     says: 'Home ‘Lend’ button: signed in goes to /lend',
-    shown: { [HOME]: ['“Lend” leads whoever is signed in to /lend'] },
+    shown: { [HOME]: ['“Lend” leads signed-in people to /lend'] },
   },
   {
     id: '2.navigation.lend.choice',
@@ -108,7 +111,7 @@ export const navigationRows: readonly SpecRow[] = [
   {
     id: '2.navigation.store',
     says: 'Online Store when signed in: to /my-store if the user has a store, otherwise, or if the lookup fails, /online-store',
-    shown: { [HOME]: ['“Online Store” leads somebody %s on'] },
+    shown: { [HOME]: ['“Online Store” leads %s on'] },
   },
   {
     id: '2.navigation.search',
@@ -118,16 +121,16 @@ export const navigationRows: readonly SpecRow[] = [
   {
     id: '2.navigation.notifications',
     says: 'Notification links: new messages to /messages; requests and withdrawals to /my-listings; changes to /my-rentals',
-    shown: { 'src/features/notifications/notification.test.ts': ['%s leads the %s to %s'] },
+    shown: { 'src/features/talk/notifications/notification.test.ts': ['%s leads the %s to %s'] },
   },
   {
     id: '2.navigation.letters',
     says: 'Return targets after authentication e-mails: /auth/confirm, /reset-password',
     shown: {
-      'src/features/accounts/sign-up.test.ts': [
+      'src/features/people/accounts/sign-up.test.ts': [
         'makes a person, a profile with SPEC’s defaults and this year, and no session',
       ],
-      'src/features/accounts/reset-password.test.ts': ['comes as a letter in the person’s language'],
+      'src/features/people/accounts/reset-password.test.ts': ['comes as a letter in the person’s language'],
       'tests/journeys/accounts.journey.ts': [
         'a person signs up, confirms, leaves in every tab, and comes back with a new password',
       ],
@@ -137,7 +140,7 @@ export const navigationRows: readonly SpecRow[] = [
     id: '2.navigation.logout',
     says: 'after logout the user goes to /',
     shown: {
-      'src/features/session/use-session.dom.test.tsx': [
+      'src/features/people/session/use-session.dom.test.tsx': [
         'signing out leaves for the front page, forgets what was private and tells the other tabs',
       ],
     },

@@ -2,7 +2,7 @@ import type { SpecRow } from '../row.ts'
 
 const ACCESS = 'tests/access.test.ts'
 const WALK = '$method $path ($access) as $role: $expected'
-const GRAPH = 'src/features/rentals/rental-graph.test.ts'
+const GRAPH = 'src/features/rent/rentals/rental-graph.test.ts'
 
 /** SPEC §6. */
 export const roleRows: readonly SpecRow[] = [
@@ -14,7 +14,7 @@ export const roleRows: readonly SpecRow[] = [
   {
     id: '6.signed-in',
     says: 'Signed-in user: listing, rentals, messages, account, store, approval and payment result pages',
-    shown: { [ACCESS]: ['$method $path ($access) lets in whoever is signed in, and no further', WALK] },
+    shown: { [ACCESS]: ['$method $path ($access) lets in signed-in people, and no further', WALK] },
   },
   {
     id: '6.owner',
@@ -26,13 +26,13 @@ export const roleRows: readonly SpecRow[] = [
     says: 'Renter: creates and withdraws rentals, uploads insurance, receives status notifications',
     shown: {
       [GRAPH]: ['$act when $stage and $day', '$act when $stage by the $role'],
-      'src/features/rentals/may.test.ts': ['when %s the %s: %s'],
+      'src/features/rent/rentals/may.test.ts': ['when %s the %s: %s'],
     },
   },
   {
     id: '6.list',
     says: 'A user’s rental list contains rentals where they are renter or owner',
-    shown: { 'src/features/rentals/list-rentals.test.ts': ['are of that person alone'] },
+    shown: { 'src/features/rent/rentals/list-rentals.test.ts': ['are of that person alone'] },
   },
   {
     id: '6.administrator',
@@ -48,7 +48,9 @@ export const roleRows: readonly SpecRow[] = [
       'If you believe you should have access, please contact an administrator.',
     ],
     shown: {
-      'src/features/desk/screens/admin-gate.dom.test.tsx': ['nobody else is, and is told so (fallback: %s)'],
+      'src/features/admin/frame/screens/admin-gate.dom.test.tsx': [
+        'other people see that the page is not theirs (fallback: %s)',
+      ],
     },
   },
 ]

@@ -1,11 +1,13 @@
 import type { SpecRow } from '../row.ts'
 
 const PAGES = {
-  'tests/journeys/pages.journey.ts': ['… is whole in both languages, both lights and both widths'],
+  'tests/journeys/pages.journey.ts': [
+    'public pages are whole, fit every width and come to life an hour late (…, … of 2)',
+  ],
 }
 const SIGNED_IN = 'every page for signed-in people sends a visitor to log in, with the way back'
 const behindSession = { 'tests/journeys/pages.journey.ts': [SIGNED_IN] }
-const home = (...titles: string[]) => ({ 'src/features/home/screens/home.dom.test.tsx': titles })
+const home = (...titles: string[]) => ({ 'src/features/site/home/screens/home.dom.test.tsx': titles })
 
 /** SPEC §2, its table of routes. */
 export const routeRows: readonly SpecRow[] = [
@@ -23,8 +25,8 @@ export const routeRows: readonly SpecRow[] = [
     shown: {
       ...PAGES,
       ...home(
-        'the front page says what is to be had here',
-        'how it works is told to those who rent and those who lend',
+        'the front page names the offer',
+        'how it works addresses renters and owners',
         'three talks elsewhere are promoted, each behind its picture, else a smaller one, else ours',
       ),
     },
@@ -50,8 +52,8 @@ export const routeRows: readonly SpecRow[] = [
     says: '/rent and /rent/{category}: same page: browse equipment, optionally by category',
     shown: {
       ...PAGES,
-      'src/features/search/screens/rent-page.dom.test.tsx': [
-        'what the address says stands in the form, in the chips and in the title',
+      'src/features/gear/search/screens/rent-page.dom.test.tsx': [
+        'the search of the address is in the form, in the chips and in the title',
       ],
     },
   },
@@ -68,7 +70,7 @@ export const routeRows: readonly SpecRow[] = [
     says: '/equipment/{id}: public: equipment detail',
     shown: {
       'tests/journeys/finding.journey.ts': ['from the home page to a listing and back to the same place'],
-      'src/features/equipment/listing-page.dom.test.tsx': [
+      'src/features/gear/equipment/listing-page.dom.test.tsx': [
         'its prices by the day, and what longer ones save',
       ],
     },
@@ -80,7 +82,7 @@ export const routeRows: readonly SpecRow[] = [
       'tests/journeys/pages.journey.ts': [SIGNED_IN],
       'tests/journeys/listing.journey.ts': [
         'an owner lists gear, changes it in two tabs, and removes it',
-        'nobody edits what is another person’s, or is not there',
+        'a listing of another person, or a missing one, cannot be edited',
       ],
     },
   },
@@ -90,7 +92,7 @@ export const routeRows: readonly SpecRow[] = [
     shown: {
       ...behindSession,
       'tests/journeys/lending.journey.ts': [
-        'an owner pauses, hears of a request, and may not remove what is promised',
+        'an owner pauses, gets a request, and may not remove promised gear',
       ],
     },
   },
@@ -115,7 +117,7 @@ export const routeRows: readonly SpecRow[] = [
     says: '/account: signed in: account settings',
     shown: {
       ...behindSession,
-      'tests/journeys/account-details.journey.ts': ['somebody gives themselves a name, a face and a résumé'],
+      'tests/journeys/account-details.journey.ts': ['a person sets a name, a face and a résumé'],
     },
   },
   {
@@ -125,7 +127,7 @@ export const routeRows: readonly SpecRow[] = [
       ...behindSession,
       'tests/journeys/stores.journey.ts': [
         'a person opens a store, and it is found',
-        'whoever has a store is led past opening one, right after signing in too',
+        'a person with a store is led past opening one, right after signing in too',
       ],
     },
   },
@@ -134,29 +136,27 @@ export const routeRows: readonly SpecRow[] = [
     says: '/rental-approval/{id}: signed in: owner decision on a rental request',
     shown: {
       ...behindSession,
-      'tests/journeys/answering.journey.ts': ['an owner is told, before saying yes, of days closed since'],
+      'tests/journeys/answering.journey.ts': ['an owner sees, before saying yes, days closed since'],
     },
   },
   {
     id: '2.routes./connect-dashboard',
     says: '/connect-dashboard: signed in: payment-connect dashboard for owners',
     shown: {
-      'tests/journeys/pages.journey.ts': [SIGNED_IN, 'pages of payouts say that they are not open yet'],
+      'tests/journeys/pages.journey.ts': [SIGNED_IN, 'an owner connects a bank account, and reads its state'],
     },
-    departs: '/connect-dashboard and /connect/success',
   },
   {
     id: '2.routes.payment-results',
     says: '/connect/success, /connect/payment-success, /payment-success, /rental-payment-success, /checkout-cancelled',
     shown: {
-      'tests/journeys/pages.journey.ts': [SIGNED_IN, 'pages of payouts say that they are not open yet'],
-      'src/features/rentals/pay/screens/payment-result.dom.test.tsx': [
+      'tests/journeys/pages.journey.ts': [SIGNED_IN, 'an owner connects a bank account, and reads its state'],
+      'src/features/rent/rentals/pay/screens/payment-result.dom.test.tsx': [
         'says something of its own of every state, to either side, in either language',
         'an address without a payment says so, and asks for none',
       ],
       'tests/journeys/paying.journey.ts': ['a card is declined, a bank asks, and money comes back'],
     },
-    departs: '/connect-dashboard and /connect/success',
   },
   {
     id: '2.routes./profile/{id}',
@@ -175,7 +175,7 @@ export const routeRows: readonly SpecRow[] = [
     says: '/how-it-works, /faq, /terms, /privacy, /insurance, /payment-fees: public: information pages',
     shown: {
       ...PAGES,
-      'src/features/information/information.test.ts': [
+      'src/features/base/information/information.test.ts': [
         'answer their questions, each at an address of its own',
       ],
     },
@@ -185,12 +185,12 @@ export const routeRows: readonly SpecRow[] = [
     says: '/admin: signed in and administrator: administration',
     shown: {
       ...behindSession,
-      'src/features/desk/screens/admin-gate.dom.test.tsx': [
+      'src/features/admin/frame/screens/admin-gate.dom.test.tsx': [
         'an administrator is let in',
-        'nobody else is, and is told so (fallback: %s)',
+        'other people see that the page is not theirs (fallback: %s)',
       ],
-      'src/features/desk/frame.dom.test.tsx': ['the desk opens'],
-      'src/features/admin/overview/overview.test.ts': ['what waits is counted where it waits'],
+      'src/features/admin/frame/frame.dom.test.tsx': ['the section opens for an administrator'],
+      'src/features/admin/overview/overview.test.ts': ['waiting work is counted where it waits'],
     },
   },
   {
@@ -198,9 +198,9 @@ export const routeRows: readonly SpecRow[] = [
     says: '/admin/categories: signed in and administrator: administration',
     shown: {
       ...behindSession,
-      'src/features/category-desk/screens/categories-page.dom.test.tsx': [
-        'categories are put in order by keys, and what is told of it is read out',
-        'a new category is sent in both languages, and what is refused is told with what was typed kept',
+      'src/features/admin/categories/screens/categories-page.dom.test.tsx': [
+        'keys reorder categories, and a screen reader hears the new position',
+        'a new category is sent in both languages; a refusal is shown and keeps the input',
       ],
     },
   },

@@ -1,8 +1,8 @@
 import type { SpecRow } from '../row.ts'
 
 const CATALOGUE = 'tests/journeys/catalogue.journey.ts'
-const INSURANCE = 'src/features/rentals/upload-insurance.test.ts'
-const CITIES = 'src/features/places/cities.test.ts'
+const INSURANCE = 'src/features/rent/rentals/upload-insurance.test.ts'
+const CITIES = 'src/features/catalogue/places/cities.test.ts'
 const COMBOBOX = 'src/ui/combobox.dom.test.tsx'
 
 /** SPEC §5. */
@@ -13,20 +13,20 @@ export const ruleRows: readonly SpecRow[] = [
     texts: ['Authentication required', 'Please log in to submit a rental request'],
     shown: {
       'tests/journeys/resilience.journey.ts': ['a session that ends amid a form leads back to every word'],
-      [CATALOGUE]: ['a visitor is told to sign in, in the words of the catalogue'],
-      'src/features/rentals/request-rental.test.ts': ['of a visitor, and without a key'],
+      [CATALOGUE]: ['a visitor is asked to sign in, in the words of the catalogue'],
+      'src/features/rent/rentals/request-rental.test.ts': ['of a visitor, and without a key'],
     },
   },
   {
     id: '5.prices.numbers',
     says: 'Prices are converted to numbers',
-    shown: { 'src/features/lending/screens/listing-form/listing-form.test.ts': ['%j is read as %j'] },
+    shown: { 'src/features/lend/listings/screens/listing-form/listing-form.test.ts': ['%j is read as %j'] },
   },
   {
     id: '5.prices.optional',
     says: 'weekly_price and monthly_price are optional and become null when empty',
     shown: {
-      'src/features/lending/screens/listing-form/listing-form.test.ts': [
+      'src/features/lend/listings/screens/listing-form/listing-form.test.ts': [
         'an empty week and month go out as null',
       ],
     },
@@ -35,17 +35,19 @@ export const ruleRows: readonly SpecRow[] = [
     id: '5.profile',
     says: 'Profile update needs an authenticated user',
     texts: ['User not authenticated'],
-    shown: { 'src/features/profiles/profiles-api.test.ts': ['asks a visitor to sign in, in SPEC’s words'] },
+    shown: {
+      'src/features/people/profiles/profiles-api.test.ts': ['asks a visitor to sign in, in SPEC’s words'],
+    },
   },
   {
     id: '5.credentials',
     says: 'Sign-up and sign-in need an e-mail or phone plus a password',
     texts: ['You must provide either an email or phone number and a password'],
     shown: {
-      'src/features/accounts/sign-up.test.ts': [
+      'src/features/people/accounts/sign-up.test.ts': [
         'with neither e-mail nor phone, or no password, answers SPEC’s sentence',
       ],
-      'src/features/accounts/sign-in.test.ts': [
+      'src/features/people/accounts/sign-in.test.ts': [
         'without an identifier or a password answers SPEC’s sentence',
       ],
     },
@@ -54,7 +56,7 @@ export const ruleRows: readonly SpecRow[] = [
     id: '5.sign-up.metadata',
     says: 'Sign-up carries metadata name, username, account_type',
     shown: {
-      'src/features/accounts/sign-up.test.ts': [
+      'src/features/people/accounts/sign-up.test.ts': [
         'makes a person, a profile with SPEC’s defaults and this year, and no session',
       ],
     },
@@ -65,7 +67,7 @@ export const ruleRows: readonly SpecRow[] = [
     texts: ['Invalid file type', 'Please upload a PDF, JPG, JPEG, or PNG file.'],
     shown: {
       [INSURANCE]: ['%s passes', '%s is refused beside the field'],
-      [CATALOGUE]: ['an insurance document’s failures are told in the words of the catalogue'],
+      [CATALOGUE]: ['an insurance document’s failures have the words of the catalogue'],
     },
   },
   {
@@ -74,7 +76,7 @@ export const ruleRows: readonly SpecRow[] = [
     texts: ['File too large', 'Please upload a file smaller than 10MB.'],
     shown: {
       [INSURANCE]: ['%s is refused beside the field'],
-      [CATALOGUE]: ['an insurance document’s failures are told in the words of the catalogue'],
+      [CATALOGUE]: ['an insurance document’s failures have the words of the catalogue'],
     },
   },
   {
@@ -82,8 +84,8 @@ export const ruleRows: readonly SpecRow[] = [
     says: 'after upload the file must be found in storage',
     texts: ['Upload verification failed', 'Could not verify file upload'],
     shown: {
-      'src/features/rentals/insurance-file.test.ts': ['a file that %s in storage is not verified'],
-      [CATALOGUE]: ['an insurance document’s failures are told in the words of the catalogue'],
+      'src/features/rent/rentals/insurance-file.test.ts': ['a file that %s in storage is not verified'],
+      [CATALOGUE]: ['an insurance document’s failures have the words of the catalogue'],
     },
   },
   {

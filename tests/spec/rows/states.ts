@@ -1,11 +1,11 @@
 import type { SpecRow } from '../row.ts'
 
-const ANSWER = 'src/features/rentals/answer-rental.test.ts'
-const GRAPH = 'src/features/rentals/rental-graph.test.ts'
-const BELL = 'src/features/notifications/screens/bell-menu.dom.test.tsx'
-const SESSION = 'src/features/session/use-session.dom.test.tsx'
-const GATE = 'src/features/desk/screens/admin-gate.dom.test.tsx'
-const PRACTICE = 'src/features/practice-payments/practice-payments.test.ts'
+const ANSWER = 'src/features/rent/rentals/answer-rental.test.ts'
+const GRAPH = 'src/features/rent/rentals/rental-graph.test.ts'
+const BELL = 'src/features/talk/notifications/screens/bell-menu.dom.test.tsx'
+const SESSION = 'src/features/people/session/use-session.dom.test.tsx'
+const GATE = 'src/features/admin/frame/screens/admin-gate.dom.test.tsx'
+const PRACTICE = 'src/features/rent/practice-payments/practice-payments.test.ts'
 
 /** SPEC §4. */
 export const stateRows: readonly SpecRow[] = [
@@ -13,7 +13,7 @@ export const stateRows: readonly SpecRow[] = [
     id: '4.rental.pending',
     says: 'Rental status: pending on creation',
     shown: {
-      'src/features/rentals/request-rental.test.ts': [
+      'src/features/rent/rentals/request-rental.test.ts': [
         'a request is the whole rental, frozen at its quote, pending, and what each side may do next',
       ],
     },
@@ -45,7 +45,7 @@ export const stateRows: readonly SpecRow[] = [
     id: '4.payment-status',
     says: 'Payment status defaults to unpaid',
     shown: {
-      'src/features/rentals/request-rental.test.ts': [
+      'src/features/rent/rentals/request-rental.test.ts': [
         'a request is the whole rental, frozen at its quote, pending, and what each side may do next',
       ],
     },
@@ -54,8 +54,8 @@ export const stateRows: readonly SpecRow[] = [
     id: '4.has-pending-requests',
     says: 'has_pending_requests becomes true when a request is created, and is cleared when no other pending rentals remain',
     shown: {
-      'src/features/rentals/pending-flag.test.ts': [
-        'has_pending_requests is true exactly while a pending request remains, whatever happens at once',
+      'src/features/rent/rentals/pending-flag.test.ts': [
+        'has_pending_requests is true exactly while a pending request remains, for any acts at once',
       ],
     },
   },
@@ -68,17 +68,17 @@ export const stateRows: readonly SpecRow[] = [
         'a rejection frees the owner, tells the renter, and says why',
         'a withdrawal tells both sides, orders the end of the checkout, and leaves nothing owed',
       ],
-      'src/features/rentals/request-rental.test.ts': [
+      'src/features/rent/rentals/request-rental.test.ts': [
         'once in the app, in their language, and by one letter with a link to answer',
       ],
-      'src/features/rentals/graph-mutations.test.ts': ['%s > tells: %s'],
+      'src/features/rent/rentals/graph-mutations.test.ts': ['%s > tells: %s', '%s > tells: the %s otherwise'],
     },
   },
   {
     id: '4.notifications.read',
     says: 'Notification read flag goes false to true, singly or for all',
     shown: {
-      'src/features/notifications/notifications.test.ts': [
+      'src/features/talk/notifications/notifications.test.ts': [
         'is marked read by its own person alone, singly and all',
       ],
     },
@@ -109,7 +109,7 @@ export const stateRows: readonly SpecRow[] = [
     says: 'Account deletion scheduling sets the flag and a date 6 months (180 days) ahead',
     shown: {
       'src/features/privacy/leaving/leaving.test.ts': [
-        'who leaves begins nothing new, and is told until when',
+        'a leaving person starts nothing new, and learns the end',
         'asked twice, at one instant too, the first date stays',
       ],
     },
@@ -118,14 +118,14 @@ export const stateRows: readonly SpecRow[] = [
     id: '4.session-events',
     says: 'Session events: signed in, signed out, token refreshed, password recovery, user updated',
     shown: {
-      'src/features/session/session.test.ts': ['%s', 'listeners hear every event until they stop'],
-      [SESSION]: ['a page that signs somebody in shows them at once, and forgets the visitor’s answers'],
+      'src/features/people/session/session.test.ts': ['%s', 'listeners hear every event until they stop'],
+      [SESSION]: ['a page that signs a person in shows them at once, and forgets the visitor’s answers'],
     },
   },
   {
     id: '4.protected.loading',
     says: 'Protected routes: while authentication is loading show a spinner',
-    shown: { [SESSION]: ['while it is being found out who is signed in, a page of one’s own spins'] },
+    shown: { [SESSION]: ['a protected page shows a spinner while the session is unknown'] },
   },
   {
     id: '4.protected.signed-out',
@@ -146,9 +146,9 @@ export const stateRows: readonly SpecRow[] = [
     says: 'error, admin, not admin',
     shown: {
       [GATE]: [
-        'a check that %s lets nobody in, is told, and may be tried again',
+        'a check that %s opens nothing, is reported, and offers a retry',
         'an administrator is let in',
-        'nobody else is, and is told so (fallback: %s)',
+        'other people see that the page is not theirs (fallback: %s)',
       ],
     },
   },

@@ -1,0 +1,77 @@
+import { AnswerForm } from '#features/rent/rentals/screens/answer-form.tsx'
+import { CancelRental } from '#features/rent/rentals/screens/cancel-rental.tsx'
+import { PickUpForm } from '#features/rent/rentals/screens/pickup-form.tsx'
+import { PayButton } from '#features/rent/rentals/screens/renter-card.tsx'
+import { RequestForm } from '#features/rent/rentals/screens/request-form.tsx'
+import { WithdrawButton } from '#features/rent/rentals/screens/withdraw-button.tsx'
+import { m } from '#paraglide/messages.js'
+import { listing, rentalAt } from '../browser-world.ts'
+import { click, fill, inTurn, reason, type WriteScreen } from './screen.tsx'
+
+const none = () => undefined
+const waits = rentalAt('pending', { role: 'owner', may: { approve: true, reject: true } })
+const booked = rentalAt('booked', { role: 'owner', may: { cancel: true, change_pickup: true } })
+const detail = { pickup_habit: null, events: [] }
+const answering = <AnswerForm rental={{ ...waits, ...detail }} onTooLate={none} />
+const place = fill(m.rentals_answer_address(), '12, rue Clark')
+const time = fill(m.rentals_answer_window(), '9:00–10:00')
+const days = { from: '2026-06-20', to: '2026-06-22' }
+const draft = { ...days, experience: 'no', experience_description: '', note: '' } as const
+const shared = { 'GET /rentals/rental-1': { ...waits, ...detail } }
+
+/** What becomes of a rental. */
+export const rentalScreens: WriteScreen[] = [
+  {
+    write: 'POST /rentals',
+    element: <RequestForm equipment={listing()} selection={{ range: days, setRange: none }} draft={draft} />,
+    press: () => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click(),
+    lost: m.rentals_request_lost,
+  },
+  {
+    write: 'POST /rentals/rental-1/approval',
+    element: answering,
+    reads: shared,
+    before: inTurn(time, place),
+    press: m.rentals_approve(),
+    lost: m.rentals_answer_lost,
+  },
+  {
+    write: 'POST /rentals/rental-1/rejection',
+    element: answering,
+    reads: shared,
+    before: click(m.rentals_reject()),
+    isClosed: true,
+    press: m.rentals_reject(),
+    lost: m.rentals_answer_lost,
+  },
+  {
+    write: 'POST /rentals/rental-1/cancellation',
+    element: <CancelRental rental={booked} />,
+    reads: shared,
+    before: inTurn(click(/Cancel rental ·/), reason),
+    isClosed: true,
+    press: m.rentals_cancel_rental(),
+    lost: m.rentals_withdraw_lost,
+  },
+  {
+    write: 'POST /rentals/rental-1/withdrawal',
+    element: <WithdrawButton rental={rentalAt('pending', { may: { withdraw: true } })} />,
+    before: click(m.rentals_withdraw()),
+    isClosed: true,
+    press: m.rentals_withdraw(),
+    lost: m.rentals_withdraw_lost,
+  },
+  {
+    write: 'PUT /rentals/rental-1/pickup',
+    element: <PickUpForm rental={{ ...booked, ...detail }} onDone={none} />,
+    before: inTurn(time, place),
+    press: m.rentals_pickup_save({ name: 'Ana Costa' }),
+    lost: m.rentals_pickup_lost,
+  },
+  {
+    write: 'POST /rentals/rental-1/checkout',
+    element: <PayButton rental={rentalAt('approved', { may: { pay: true } })} />,
+    press: () => document.querySelector<HTMLButtonElement>('button')?.click(),
+    lost: m.rentals_pay_lost,
+  },
+]
