@@ -1,68 +1,66 @@
 import { readFileSync } from 'node:fs'
 
-/** The features' floors, the lowest first: each may import from those below it. */
-const floors = JSON.parse(readFileSync(new URL('./floors.json', import.meta.url), 'utf8'))
+/** The features' wings, the lowest first, and the floors of each: a room imports from lower wings and lower floors of its own. */
+const wings = Object.entries(JSON.parse(readFileSync(new URL('./wings.json', import.meta.url), 'utf8')))
+const rooms = wings.flatMap(([wing, floors]) => floors.map((names) => names.map((name) => `${wing}/${name}`)))
 
 const SCREENS = '^src/(pages|ui|platform/browser|features/.+/screens)/'
-/** Where screens never look, not even for a type; what a build sends to browsers is held by `vite.browser-law.ts`. */
-const SERVER =
-  '^src/integrations/|^src/platform/(context|database|jobs|limits|realtime)[.]ts$|^src/features/.+/([a-z-]*store[.]ts$|store/|api[.]ts|jobs[.]ts)'
+/** Where screens never look, not even for a type; `vite.browser-law.ts` holds what a build sends to browsers to the same list. */
+const SERVER = JSON.parse(readFileSync(new URL('./server-only.json', import.meta.url), 'utf8')).files
 const PRIVATE = '^src/features/.+/([a-z-]*store[.]ts$|store/|api[.]ts|screens/)'
 
-/** One feature, or any of several. */
+/** One feature as `wing/room`, or any of several. */
 function features(names) {
   return `^src/features/(${names.join('|')})/`
 }
 
-const upwards = floors.map((here, height) => ({
-  name: `floor-${height + 1}-imports-lower-floors`,
+const upwards = rooms.map((here, height) => ({
+  name: `${here[0].split('/')[0]}-floor-${height + 1}-imports-what-is-below`,
   severity: 'error',
   from: { path: features(here) },
-  to: {
-    path: '^src/features/([^/]+)/',
-    pathNot: [features([...floors.slice(0, height).flat(), ...here])],
-  },
+  to: { path: '^src/features/', pathNot: [features([...rooms.slice(0, height).flat(), ...here])] },
 }))
 
-const sideways = floors.flat().map((name) => ({
-  name: `${name}-imports-no-other-of-its-floor`,
-  severity: 'error',
-  from: { path: features([name]) },
-  to: {
-    path: features(
-      floors
-        .find((floor) => floor.includes(name))
-        .filter((other) => other !== name)
-        .concat('-'),
-    ),
-  },
-}))
+const sideways = rooms.flatMap((floor) =>
+  floor.map((name) => ({
+    name: `${name}-imports-no-other-of-its-floor`,
+    severity: 'error',
+    from: { path: features([name]) },
+    to: { path: features(floor.filter((other) => other !== name).concat('-')) },
+  })),
+)
 
 /** Who may not import what: folders of `src`, and of the whole. */
 const layers = [
   [
     'platform',
     '^src/platform/',
-    '^(src/(pages|features|integrations|ui|node|artwork|api|jobs)|database/|demo/)',
+    '^(src/(pages|features|integrations|ui|node|artwork|api|jobs)|commands/|database/|demo/)',
   ],
-  ['ui', '^src/ui/', '^(src/(pages|features|integrations|node|artwork)|database/|demo/)'],
-  ['integrations', '^src/integrations/', '^(src/(pages|features|ui|node|artwork)|database/|demo/)'],
+  ['ui', '^src/ui/', '^(src/(pages|features|integrations|node|artwork)|commands/|database/|demo/)'],
+  ['integrations', '^src/integrations/', '^(src/(pages|features|ui|node|artwork)|commands/|database/|demo/)'],
   ['artwork', '^src/artwork/', '^src/(?!artwork/)'],
-  ['features', '^src/features/', '^(src/(pages|node|api|jobs)|database/|demo/)'],
-  ['pages', '^src/pages/', '^(src/(integrations|node)/|database/|demo/)'],
+  ['features', '^src/features/', '^(src/(pages|node|api|jobs)|commands/|database/|demo/)'],
+  ['pages', '^src/pages/', '^(src/(integrations|node)/|commands/|database/|demo/)'],
 ]
 
 export default {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'features-have-a-floor',
+      name: 'features-have-a-wing-and-a-floor',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: features(floors.flat()) },
+      from: { path: '^src/features/', pathNot: features(rooms.flat()) },
       to: {},
     },
     ...upwards,
     ...sideways,
+    {
+      name: 'four-folders-deep-at-most',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/features/[^/]+/[^/]+/[^/]+/[^/]+/[^/]+/' },
+    },
     ...layers.map(([layer, from, to]) => ({
       name: `${layer}-stays-on-its-layer`,
       severity: 'error',
@@ -72,7 +70,7 @@ export default {
     {
       name: 'drawings-have-one-face',
       severity: 'error',
-      from: { path: '^(src/(?!artwork/)|database/|demo/)' },
+      from: { path: '^(src/(?!artwork/)|commands/|database/|demo/)' },
       to: { path: '^src/artwork/plates/', pathNot: '/(draw-plate|plate-kinds|plate-look)\\.ts$' },
     },
     {
@@ -84,7 +82,7 @@ export default {
     {
       name: 'a-feature-keeps-its-store-routes-and-screens-to-itself',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
+      from: { path: '^src/features/([^/]+/[^/]+)/' },
       to: { path: PRIVATE, pathNot: '^src/features/$1/' },
     },
     {

@@ -1,14 +1,9 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
+import serverOnly from './server-only.json' with { type: 'json' }
 
-/** What never runs in a browser: our processes and adapters, and whatever speaks to the database, the disk or a queue. */
-const SERVER_FILES = [
-  /^src\/(integrations|node)\//,
-  /^src\/platform\/(database|embedded-postgres|jobs|limits|migrate|realtime|run-jobs|http\/route)\.ts$/,
-  /^src\/features\/[^/]+\/(([a-z-]+-)?store\.ts|store\/|api\.ts|jobs\.ts)/,
-  /^(database|demo)\//,
-  /^node_modules\/(pg|kysely|sharp|zod|hono\/dist\/(?!client|utils))/,
-]
+/** The files that never run in a browser. `.dependency-cruiser.mjs` reads the same list. */
+const SERVER_FILES = [...serverOnly.files, ...serverOnly.packages].map((pattern) => new RegExp(pattern))
 
 /** Fails the build when a page's script holds a file of the server: what is sent is looked at, not what is named how. */
 export function browserLaw(): Plugin {

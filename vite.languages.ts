@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Plugin, Rolldown } from 'vite'
+import { type MinifyOptions, minifySync, type Plugin, type Rolldown } from 'vite'
 import { scriptIn } from './src/node/script-in.ts'
 import { LOCALES, type Locale } from './src/platform/locale.ts'
 
@@ -10,9 +10,18 @@ const [ENGLISH, FRENCH] = LOCALES
 const COMPILED = '/src/paraglide/'
 const MESSAGES = `.${COMPILED}messages.js`
 const IMPORT = "from '#paraglide/messages.js'"
+/** Takes out the words of the other language, once it is known which it is. */
+const FOLD: MinifyOptions = {
+  module: true,
+  compress: { target: 'es2020' },
+  mangle: false,
+  codegen: { removeWhitespace: true },
+}
 /** A message without values, asked for in the language of the page. */
 const PLAIN_CALL = /(?<![\w.$])m\.([a-z0-9_]+)\(\)/g
 
+/** A script’s name and its code. */
+type Script = [name: string, code: string]
 type Messages = Record<string, (values: object, options: { locale: Locale }) => string>
 
 /**
@@ -51,8 +60,10 @@ async function writeInEach(
   bundle: Rolldown.OutputBundle,
 ) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const wordy = chunks.filter(({ code }) => code.includes(MARK))
-  const [english, french] = await Promise.all([inLanguage(chunks, ENGLISH), inLanguage(wordy, FRENCH)])
+  const minified = await minifyAll(chunks)
+  const wordy = minified.filter(([, code]) => code.includes(MARK))
+  const english = { ...Object.fromEntries(minified), ...inLanguage(wordy, ENGLISH) }
+  const french = inLanguage(wordy, FRENCH)
   for (const chunk of chunks) {
     const { fileName } = chunk
     chunk.code = english[fileName] ?? ''
@@ -64,12 +75,29 @@ async function writeInEach(
   }
 }
 
-/** Every script with the words of one language alone, minified, by its name. A thread for each language. */
-async function inLanguage(chunks: Rolldown.OutputChunk[], locale: Locale): Promise<Record<string, string>> {
-  const scripts = chunks.map(({ fileName, code }) => [fileName, code.replaceAll(MARK, `"${locale}"`)])
-  const worker = new Worker(new URL('./vite.minify.ts', import.meta.url), { workerData: scripts })
-  const [minified] = await once(worker, 'message')
-  return Object.fromEntries(minified)
+/** Every script, minified, with its name. Each of two threads takes every other one. */
+async function minifyAll(chunks: Rolldown.OutputChunk[]): Promise<Script[]> {
+  const scripts = chunks.map(({ fileName, code }): Script => [fileName, code])
+  const halves = [0, 1].map((half) => scripts.filter((_, index) => index % 2 === half))
+  const minified = await Promise.all(
+    halves.map(async (workerData) => {
+      const worker = new Worker(new URL('./vite.minify.ts', import.meta.url), { workerData })
+      const [half] = (await once(worker, 'message')) as [Script[]]
+      return half
+    }),
+  )
+  return minified.flat()
+}
+
+/** Minified scripts with the words of one language alone, by their names. Folding what is left takes a twentieth of minifying. */
+function inLanguage(minified: Script[], locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    minified.map(([name, code]) => {
+      const folded = minifySync(name, code.replaceAll(MARK, JSON.stringify(locale)), FOLD)
+      if (folded.errors.length > 0) throw new Error(`${name}: ${folded.errors[0]?.message}`)
+      return [name, folded.code]
+    }),
+  )
 }
 
 function replaced(code: string, what: string, by: string): string {

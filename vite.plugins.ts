@@ -14,8 +14,8 @@ const URL_PATTERN = '@inlang/paraglide-js/urlpattern-polyfill'
 
 /**
  * Leaves out of the browser's scripts what no page of ours uses: the transport of server functions (pages call the HTTP
- * API; 9 kB compressed), the writing of cookies, and the URLPattern that browsers from 2025 on have built in (6 kB;
- * src/client.tsx fetches it for the others).
+ * API; 9 kB compressed), the writing of cookies, and the URLPattern for older browsers (6 kB): the language of a page is
+ * known when its scripts are built, and `localized-address.ts` writes its links.
  */
 export function lighterClient(): Plugin {
   return {

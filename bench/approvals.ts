@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeWorkerUtils } from 'graphile-worker'
 import { seedReference } from '../database/reference.ts'
-import { approveRental } from '../src/features/rentals/approve-rental.ts'
+import { approveRental } from '../src/features/rent/rentals/approve-rental.ts'
 import { createServices } from '../src/node/services.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Services, SignedIn } from '../src/platform/context.ts'
@@ -125,6 +125,14 @@ async function makePeople(db: Database): Promise<People> {
     return id
   }
   const ownerId = await make('owner')
+  const now = new Date()
+  await db
+    .insertInto('payout_accounts')
+    .values({
+      ...{ owner_id: ownerId, provider_id: 'acct_bench', status: 'active', opened_at: now },
+      ...{ refreshed_at: now, touched_at: now, active_since: now },
+    })
+    .execute()
   const renterIds = await Promise.all(Array.from({ length: CLIENTS }, (_, index) => make(`renter${index}`)))
   const viewer = {
     id: ownerId,
@@ -134,9 +142,10 @@ async function makePeople(db: Database): Promise<People> {
     locale: 'en-CA' as const,
     is_admin: false,
     owes: null,
+    session_ends_at: new Date(),
     proven_at: null,
     is_frozen: false,
-    viewed_by: null,
+    impersonated_by: null,
   }
   const owner = (services: Services) => ({
     ...services,
@@ -174,7 +183,7 @@ async function makeRequests(db: Database, { ownerId, renterIds }: People, round:
     end_date: '2099-06-22',
     total_cost: 300,
     quote: '{}',
-    stage: 'pending',
+    stage: 'pending' as const,
     platform_fee_cents: 1_500,
     owner_payout_cents: 28_500,
     request_key: randomUUID(),

@@ -1,7 +1,6 @@
 // `npm run bench`: how fast the product is, against the floor below it, in one run on this machine.
-import { freePort } from '../src/platform/free-port.ts'
-import { dataFolder, startProcess, untilReady } from '../tests/processes/node-process.ts'
 import { benchApprovals } from './approvals.ts'
+import { onDemoNode } from './demo-node.ts'
 import { benchMessages } from './messages.ts'
 import { LIMIT_KB, weighPages } from './page-weight.ts'
 import { benchPages } from './pages.ts'
@@ -63,21 +62,8 @@ for (const { connections, others, ratio_p50, made, turned_away } of pages.beside
 }
 
 say(`\nJavaScript of every public page, compressed (at most ${LIMIT_KB} kB)`)
-for (const { path, kilobytes, files } of await weighRunningPages()) {
+for (const { path, kilobytes, files } of await onDemoNode(weighPages)) {
   say(`${kilobytes.toFixed(1).padStart(7)} kB  ${String(files).padStart(3)} files  ${path}`)
-}
-
-async function weighRunningPages() {
-  const folder = await dataFolder()
-  const node = startProcess(folder.path, await freePort(), { SEED: 'demo' })
-  try {
-    await untilReady(node)
-    return await weighPages(node.url)
-  } finally {
-    node.child.kill('SIGTERM')
-    await node.ended
-    await folder.drop()
-  }
 }
 
 function row(what: string, { p50, p99 }: Times) {

@@ -1,8 +1,7 @@
 // `node bench/pages.ts [origin]`: how long a page takes, alone and beside an address that asks for many at once.
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../src/platform/free-port.ts'
-import { dataFolder, startProcess, untilReady } from '../tests/processes/node-process.ts'
+import { onDemoNode } from './demo-node.ts'
 import { type Times, timesOf } from './times.ts'
 
 const TIMES = 60
@@ -14,17 +13,8 @@ type Beside = { connections: number; others: Times; ratio_p50: number; made: num
 export type PageTimes = { quiet: Times; beside: Beside[] }
 
 /** Measures pages of the demo world; Linux has every address of 127.0.0.0/8. */
-export async function benchPages(): Promise<PageTimes> {
-  const folder = await dataFolder()
-  const node = startProcess(folder.path, await freePort(), { SEED: 'demo' })
-  try {
-    await untilReady(node)
-    return await measurePages(node.url)
-  } finally {
-    node.child.kill('SIGTERM')
-    await node.ended
-    await folder.drop()
-  }
+export function benchPages(): Promise<PageTimes> {
+  return onDemoNode(measurePages)
 }
 
 async function measurePages(origin: string): Promise<PageTimes> {

@@ -151,21 +151,25 @@ function repeat(act: () => Promise<void>) {
 
 /** Megabytes; 0 for a process that is gone. */
 async function residentMb(pid: number): Promise<number> {
+  // A process that ended meanwhile has no such file.
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
 /** Megabytes, of what several processes share only their part. */
 async function shareMb(pid: number): Promise<number> {
+  // A process that ended meanwhile has no such file.
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Math.round(Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024)
 }
 
 /** The processes that open pictures: PostgreSQL's are children of the server too. */
 async function childrenOf(pid: number): Promise<number[]> {
+  // A process that ended meanwhile has no such file.
   const found = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const pids = found.trim().split(' ').filter(Boolean).map(Number)
   const lines = await Promise.all(
+    // A process that ended meanwhile has no such file.
     pids.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
   )
   return pids.filter((_pid, place) => lines[place]?.includes('-child.ts'))

@@ -1,6 +1,6 @@
 import { makeWorkerUtils } from 'graphile-worker'
 import type pg from 'pg'
-import { runSearches } from '../src/features/saved/run-searches.ts'
+import { runSearches } from '../src/features/gear/saved/run-searches.ts'
 import type { Services } from '../src/platform/context.ts'
 import { createDatabase, createPool, ENDLESS } from '../src/platform/database.ts'
 import { addDays } from '../src/platform/days.ts'
