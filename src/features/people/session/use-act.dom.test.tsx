@@ -81,6 +81,32 @@ test('an act sets the query that it answers, renews others before it is done, an
   expect(whenDone[0]).toBeGreaterThan(2)
 })
 
+test('a switch shows the choice from the press on, and the old value after a failure', async () => {
+  answerCalls({ [WRITE]: refuse(409, 'dates_taken') })
+  await show(<Switch />)
+  const box = await screen.findByRole<HTMLInputElement>('checkbox')
+  // Not awaited: nothing but the press itself has run.
+  act(() => box.click())
+  expect(box.checked).toBe(true)
+  await expect.poll(() => box.checked).toBe(false)
+})
+
+/** A switch that shows the choice while it is being saved. */
+function Switch() {
+  const { run, sending } = useAct({
+    send: (_: boolean) => read(api().accounts['sign-out'].$post()),
+    lost: () => 'Nobody knows.',
+  })
+  return (
+    <input
+      type="checkbox"
+      aria-label="On"
+      checked={sending ?? false}
+      onChange={({ currentTarget }) => void run(currentTarget.checked)}
+    />
+  )
+}
+
 /** A write whose answer is shown, beside one query that it renews and one that it outdates. */
 function Keeping({ onDone }: { onDone: () => void }) {
   const readSite = () => read(api().site.$get())
