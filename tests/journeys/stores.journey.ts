@@ -129,10 +129,11 @@ story('a store and the marketplace can be read without scripts', async ({ browse
   await context.close()
 })
 
-/** Each look opens a store of its own: no two stores go by one name. */
+/** Each look and each try opens a store of its own: no two stores go by one name. */
 function nameOf({ language, width }: Look): string {
-  if (language === 'fr') return width === 390 ? 'Ciné Rosemont' : 'Ciné Beaumont'
-  return width === 390 ? 'Rosemount Cine' : 'Fairmount Cine'
+  const again = ' II'.repeat(story.info().retry)
+  if (language === 'fr') return `${width === 390 ? 'Ciné Rosemont' : 'Ciné Beaumont'}${again}`
+  return `${width === 390 ? 'Rosemount Cine' : 'Fairmount Cine'}${again}`
 }
 
 /** From the way to lend to a store of one's own; what is written survives a reload. */
