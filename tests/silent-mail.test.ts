@@ -75,7 +75,7 @@ test('a silent mail server is asked by one letter at a time after three of them'
   const { send } = createMailer({ ...config, SMTP_URL: silent.url }, patience)
   const letter = { to: 'ana@example.ca', subject: 'Hello', html: '', text: 'Hello', message_id: 'one' }
   for (let n = 0; n < 5; n += 1) await expect(send(letter)).rejects.toBeInstanceOf(ChannelSilent)
-  expect(silent.received()).toBe(3)
+  expect(silent.connections()).toBe(3)
   await silent.stop()
 })
 

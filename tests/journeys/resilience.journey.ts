@@ -235,16 +235,23 @@ async function expectLost(page: Page, look: Look) {
   await expect(page.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
 }
 
-/** Passes the page’s live connection on, and answers how to cut it: done once the page has opened another. */
+/**
+ * Passes the page’s live connection on. The answer cuts it, and waits until the page has joined again: what happens before
+ * is caught up with by loading, and no word of it is shown.
+ */
 async function cuttableLine(page: Page): Promise<() => Promise<void>> {
   const lines: { close(): Promise<void> }[] = []
+  let joined = 0
   await page.routeWebSocket(/\/api\/realtime/, (line) => {
-    line.connectToServer()
+    line.connectToServer().onMessage((text) => {
+      if (text === JSON.stringify({ joined: 'rentals' })) joined += 1
+      line.send(text)
+    })
     lines.push(line)
   })
   return async () => {
-    const opened = lines.length
+    const before = joined
     await lines.at(-1)?.close()
-    await expect.poll(() => lines.length).toBeGreaterThan(opened)
+    await expect.poll(() => joined).toBeGreaterThan(before)
   }
 }

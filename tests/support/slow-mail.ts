@@ -6,17 +6,18 @@ const TALKS_EVERY_MS = 2_000
 /**
  * A mail server that takes letters, and says so only once it is let: as slow as a test needs. Until then it says something now
  * and then, so that nobody takes it for dead; a `silent` one says nothing. `held` names the letters whose senders are still
- * waiting, `accepted` those that were taken, each by its Message-ID; `received` counts all that came.
+ * waiting, `accepted` those that were taken, each by its Message-ID; `connections` counts those who came, also without a letter.
  */
 export async function slowMailServer({ silent = false } = {}) {
   const waiting = new Map<Socket, { id: string; accept: () => void }>()
   const accepted: string[] = []
   let isOpen = false
-  let received = 0
+  let connections = 0
   const talking = setInterval(() => {
     if (!silent) for (const socket of waiting.keys()) socket.write('250-one moment\r\n')
   }, TALKS_EVERY_MS)
   const server = createServer((socket) => {
+    connections += 1
     let text = ''
     let isLetter = false
     socket.on('error', () => socket.destroy())
@@ -36,7 +37,6 @@ export async function slowMailServer({ silent = false } = {}) {
     socket.write('220 slow.example ESMTP\r\n')
   })
   const receive = (socket: Socket, letter: string) => {
-    received += 1
     const id = /^Message-ID:\s*<([^@>]+)/im.exec(letter)?.[1] ?? 'without an id'
     const accept = () => {
       waiting.delete(socket)
@@ -58,7 +58,7 @@ export async function slowMailServer({ silent = false } = {}) {
       isOpen = true
       for (const { accept } of waiting.values()) accept()
     },
-    received: () => received,
+    connections: () => connections,
     stop: () => {
       clearInterval(talking)
       return new Promise((done) => server.close(done))
