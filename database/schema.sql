@@ -748,6 +748,18 @@ create table passkeys (
   constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table payment_books (
+  one boolean default true not null,
+  provider text not null,
+  livemode boolean not null,
+  account text,
+  opened_at timestamp with time zone not null,
+  constraint payment_books_one CHECK (one),
+  constraint payment_books_pkey PRIMARY KEY (one),
+  constraint payment_books_provider_known CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
+  constraint payment_books_sandbox_is_play CHECK (((provider <> 'sandbox'::text) OR (NOT livemode)))
+);
+
 create table payment_events (
   id text not null,
   type text not null,

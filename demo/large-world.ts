@@ -117,6 +117,8 @@ const PAYOUTS = `
     insert into sandbox.accounts (id, idempotency_key, status, name, locale, profile_url)
     select 'acct_large_' || n, 'payouts:' || pg_temp.named_id('person ' || n), 'active', 'Owner ' || n, 'en-CA', ''
     from generate_series(1, $1::integer) n returning id, substr(idempotency_key, 9)::uuid as owner_id
+  ), books as (
+    insert into payment_books (provider, livemode, opened_at) values ('sandbox', false, now()) on conflict do nothing
   ) insert into payout_accounts (owner_id, provider_id, status, opened_at, refreshed_at, touched_at, active_since)
   select owner_id, id, 'active', now(), now(), now(), now() from account`
 

@@ -20,7 +20,13 @@ export function payoutRows(now: Date, publicUrl: string) {
     const status = owner === unready ? ('needs_details' as const) : ('active' as const)
     return { owner, status, id: providerId('acct', owner.key), owner_id: personId(owner) }
   })
+  const books: Insertable<Schema['payment_books']> = {
+    provider: 'sandbox',
+    livemode: false,
+    opened_at,
+  }
   return {
+    books: [books],
     ours: opened.map(
       ({ owner_id, id, status }): Insertable<Schema['payout_accounts']> => ({
         ...{ owner_id, provider_id: id, status, opened_at },

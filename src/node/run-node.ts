@@ -1,7 +1,9 @@
 import { getRequestListener } from '@hono/node-server'
 import { writeFigures } from '#features/base/counts/create-figures.ts'
+import { findBooksProblem } from '#features/rent/payouts/payment-books.ts'
 import { typingTeller } from '#features/talk/messages/tell-typing.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, ConfigError } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
 import { createPool, ENDLESS } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { createHealth, createMetrics } from '#platform/http/metrics.ts'
@@ -41,6 +43,7 @@ export async function runNode({ config, development, port, stops, signal }: Node
   const pool = createPool(url, POOL_SIZE, tellOfLoss(log))
   stops.unshift(() => pool.end())
   const { services } = await createServices({ config, secrets, pool, log })
+  await refuseForeignMoney(services, demoAccounts)
   stops.unshift(writeFigures(services))
   if (config.ROLE !== 'web') {
     const runner = await startJobs(services, url, jobs, crontab)
@@ -88,6 +91,14 @@ async function fill(
   } finally {
     await pool.end()
   }
+}
+
+/** Play money and real money never share a database, and the demo's people own nothing real. */
+async function refuseForeignMoney(services: Services, demoAccounts: readonly string[]): Promise<void> {
+  const problem = await findBooksProblem(services)
+  if (problem) throw new ConfigError(problem)
+  if (services.payments.livemode && demoAccounts.length > 0)
+    throw new ConfigError('STRIPE_SECRET_KEY is a live key, and this database holds the demo world.')
 }
 
 /** A lost connection is only logged: each answer reports its own failure. */

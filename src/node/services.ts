@@ -12,14 +12,18 @@ import { createPusher } from '#integrations/push/pusher.ts'
 import { createSandbox } from '#integrations/sandbox/provider.ts'
 import { createTextSender } from '#integrations/sms/text-sender.ts'
 import { createFileStore } from '#integrations/storage/file-store.ts'
+import { openStripe } from '#integrations/stripe/client.ts'
+import { createStripePayments } from '#integrations/stripe/provider.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { createDatabase } from '#platform/database.ts'
+import { createDatabase, type Database } from '#platform/database.ts'
 import { createLimits } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
 import { PATIENCE } from '#platform/patience.ts'
 import type { Passwords } from '#platform/ports/passwords.ts'
+import type { PaymentProvider } from '#platform/ports/payments.ts'
+import { countFailures } from '#platform/provider-failures.ts'
 import { deriveKey, type Secrets } from '#platform/secrets.ts'
 import { chargeEffects } from '../charge-effects.ts'
 
@@ -47,13 +51,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     patience: PATIENCE,
     log,
     limits: createLimits(pool),
-    payments: config.takesPayments
-      ? createSandbox(db, clock, {
-          publicUrl: config.PUBLIC_URL,
-          webhookSecrets: secrets.webhook,
-          webhookUrl: () => `${ownAddress(config)}/api/webhooks/stripe`,
-        })
-      : createNoPayments(),
+    payments: countFailures(createPayments(db, clock, options)),
     chargeEffects,
     bellWords,
     figures: createFigures({ db, clock }),
@@ -73,6 +71,25 @@ export async function createServices(options: ServiceOptions): Promise<{ service
     services: { ...base, readViewer: viewerReader(auth, db, base), sessions: sessionKeeper(auth) },
     auth,
   }
+}
+
+/** Stripe where it is configured, else the sandbox; in production nothing stands in for Stripe. */
+function createPayments(db: Database, clock: Clock, { config, secrets }: ServiceOptions): PaymentProvider {
+  const { stripe } = config
+  if (stripe) {
+    return createStripePayments({
+      stripe: openStripe(stripe),
+      key: stripe.key,
+      secrets: secrets.webhook,
+      clock,
+    })
+  }
+  if (!config.takesPayments) return createNoPayments()
+  return createSandbox(db, clock, {
+    publicUrl: config.PUBLIC_URL,
+    webhookSecrets: secrets.webhook,
+    webhookUrl: () => `${ownAddress(config)}/api/webhooks/stripe`,
+  })
 }
 
 /** Where this node reaches the API: itself, since the public address may not resolve here; workers serve none. */

@@ -39,7 +39,11 @@ const environment = z.object({
     .optional(),
   VAPID_PUBLIC_KEY: vapidKey(65).optional(),
   VAPID_PRIVATE_KEY: vapidKey(32).optional(),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\S+$/, 'must start with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional(),
+  STRIPE_API_URL: url(['http:', 'https:']).optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[^,\s]+(, *whsec_[^,\s]+)*$/, 'must start with whsec_, also after each comma')
@@ -87,19 +91,16 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (values.NODE_ENV === 'production' && !values.AUTH_SECRET) {
     throw new ConfigError('AUTH_SECRET is required when NODE_ENV is production.')
   }
-  if (values.STRIPE_SECRET_KEY) {
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY is set, but this version takes payments through its sandbox alone.',
-    )
-  }
   if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY) {
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are a pair: set both or neither.')
   }
   const production = values.NODE_ENV === 'production'
+  const publicUrl = values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`
   return {
     ...values,
-    PUBLIC_URL: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
-    SEED: values.SEED ?? (production || values.DATABASE_URL ? 'none' : 'demo'),
+    PUBLIC_URL: publicUrl,
+    stripe: stripeOf({ ...values, PUBLIC_URL: publicUrl }, production),
+    SEED: values.SEED ?? (production || values.DATABASE_URL || values.STRIPE_SECRET_KEY ? 'none' : 'demo'),
     ADMIN_SECOND_STEP: values.ADMIN_SECOND_STEP ?? (production ? 'required' : 'optional'),
     embedded: !values.DATABASE_URL,
     production,
@@ -108,10 +109,43 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** The same of text messages. */
     sendsTexts: Boolean(values.SMS_URL) || !production,
     fee: { bps: values.PLATFORM_FEE_BPS, min_cents: values.PLATFORM_FEE_MIN_CENTS },
-    /** Test cards are no money: in production they pay for nothing. */
-    takesPayments: !production,
+    /** The sandbox's cards are no money: in production they pay for nothing. */
+    takesPayments: !production || values.STRIPE_SECRET_KEY !== undefined,
   }
 }
+
+/** Stripe's settings; null where no key is set. */
+function stripeOf(values: z.infer<typeof environment> & { PUBLIC_URL: string }, production: boolean) {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: apiUrl } = values
+  if (key === undefined) {
+    if (apiUrl !== undefined) throw new ConfigError('STRIPE_API_URL is set without STRIPE_SECRET_KEY.')
+    return null
+  }
+  if (values.SEED === 'demo')
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY is set: the demo world is paid by the sandbox, so SEED must not be demo.',
+    )
+  const livemode = /^[sr]k_live_/.test(key)
+  const unmet = livemode ? liveNeeds.find(({ isMet }) => !isMet(values, production)) : undefined
+  if (unmet) throw new ConfigError(`STRIPE_SECRET_KEY is a live key: ${unmet.need}.`)
+  return { key, livemode, apiUrl }
+}
+
+type LiveNeed = {
+  isMet: (values: z.infer<typeof environment> & { PUBLIC_URL: string }, production: boolean) => boolean
+  need: string
+}
+
+/** Without these, nobody may pay with real money. */
+const liveNeeds: readonly LiveNeed[] = [
+  { isMet: (_, production) => production, need: 'set NODE_ENV to production' },
+  { isMet: ({ PUBLIC_URL }) => PUBLIC_URL.startsWith('https:'), need: 'PUBLIC_URL must begin with https://' },
+  {
+    isMet: ({ STRIPE_WEBHOOK_SECRET }) => STRIPE_WEBHOOK_SECRET !== undefined,
+    need: 'set STRIPE_WEBHOOK_SECRET',
+  },
+  { isMet: ({ STRIPE_API_URL }) => STRIPE_API_URL === undefined, need: 'STRIPE_API_URL is for tests' },
+]
 
 /** A setting is wrong: the start stops with this sentence alone. */
 export class ConfigError extends Error {}

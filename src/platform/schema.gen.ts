@@ -547,6 +547,13 @@ export type Schema = {
     created_at: Instant
     last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
+  payment_books: {
+    one: Generated<boolean>
+    provider: 'stripe' | 'sandbox'
+    livemode: boolean
+    account: string | null
+    opened_at: Instant
+  }
   payment_events: {
     id: string
     type: string

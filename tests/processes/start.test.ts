@@ -121,6 +121,23 @@ describe('one clear sentence', () => {
     expect(node.said().trim()).toBe('BRAND_NAMES is not a setting that this program knows.')
   })
 
+  test('when the database holds another provider’s money', async () => {
+    const node = start()
+    await untilReady(node)
+    const client = await connect(folder.path, await databasePort(folder.path))
+    await client.query(
+      `insert into payment_books (provider, livemode, opened_at) values ('sandbox', false, now())`,
+    )
+    await client.end()
+    node.child.kill('SIGTERM')
+    await node.ended
+    const other = start({ STRIPE_SECRET_KEY: 'sk_test_of_nobody' })
+    expect(await other.ended).toBe(1)
+    expect(other.said().trim().split('\n').at(-1)).toBe(
+      'This database holds the sandbox’s play money, and this start would take test money of Stripe: they never share a database.',
+    )
+  })
+
   test('when the data folder can’t be used', async () => {
     const other = await dataFolder()
     const file = join(other.path, 'a-file')

@@ -8,6 +8,7 @@ export function createNoPayments(): PaymentProvider {
   return {
     name: 'none',
     livemode: false,
+    findPlatform: async () => null,
     openCheckout: refuse,
     findCheckout: async () => null,
     expireCheckout: refuse,

@@ -27,6 +27,7 @@ export function createSandbox(db: Database, clock: Clock, options: Options): Pay
   return {
     name: 'sandbox',
     livemode: false,
+    findPlatform: async () => null,
     openCheckout: (input) => openSession(sandbox, input),
     findCheckout: (id) => findSession(sandbox, id),
     expireCheckout: (id) => expireSession(sandbox, id),
@@ -42,7 +43,6 @@ export function createSandbox(db: Database, clock: Clock, options: Options): Pay
     findDispute: (id) => findDispute(db, id),
     readEvent: (body, signature) => readStripeEvent(body, signature, secrets, clock.now()),
     changedSince: (since) => changedSince(db, since),
-    // It has no onboarding: every lender is paid.
     deliverEvent: (id) => deliverEvent(db, id, { url: webhookUrl(), secrets, now: clock.now() }),
   }
 }

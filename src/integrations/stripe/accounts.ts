@@ -155,3 +155,9 @@ function payoutOf({ id, amount, arrival_date, status }: Stripe.Payout): Provider
     status: known,
   }
 }
+
+/** The id of our own account, which the key is of. */
+export async function findPlatform(stripe: Stripe): Promise<string> {
+  const { id } = await ask(() => stripe.accounts.retrieveCurrent())
+  return id
+}

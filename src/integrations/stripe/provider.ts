@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Clock } from '#platform/clock.ts'
 import type { PaymentProvider } from '#platform/ports/payments.ts'
-import { findAccount, findEarnings, openAccount, openDashboard, openLink } from './accounts.ts'
+import { findAccount, findEarnings, findPlatform, openAccount, openDashboard, openLink } from './accounts.ts'
 import { expireCheckout, findCheckout, openCheckout } from './checkouts.ts'
 import { changedSince, findDispute } from './disputes.ts'
 import { readStripeEvent } from './read-event.ts'
@@ -22,6 +22,7 @@ export function createStripePayments({ stripe, key, secrets, clock }: Options): 
   return {
     name: 'stripe',
     livemode: /^[sr]k_live_/.test(key),
+    findPlatform: () => findPlatform(stripe),
     openCheckout: (input) => openCheckout(stripe, clock, input),
     findCheckout: (id) => findCheckout(stripe, id),
     expireCheckout: (id) => expireCheckout(stripe, id),

@@ -3,13 +3,15 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { providerFailures } from '../provider-failures.ts'
 import { isBearer } from './bearer.ts'
 import { isOwnMachine } from './own-machine.ts'
 
-/** Counts and times every request by route, method and status, for Prometheus. */
+/** Counts and times every request by route, method and status, and the payment provider's failures, for Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(providerFailures)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer.',

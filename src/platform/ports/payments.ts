@@ -10,6 +10,8 @@ export type PaymentProvider = {
   name: 'stripe' | 'sandbox' | 'none'
   /** Whether real money moves. */
   livemode: boolean
+  /** The platform's own account at the provider; null where there is no such thing. */
+  findPlatform(): Promise<string | null>
   /** Opens a hosted page where charges are paid. The same key gives the same session. */
   openCheckout(input: NewCheckout): Promise<CheckoutSession>
   /** The truth about a session, for the answer page when the webhook is late; null when there is none. */

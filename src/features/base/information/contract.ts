@@ -22,6 +22,9 @@ const site = z
       .int()
       .describe('The least fee, in cents; no fee is above half the price'),
     takes_payments: z.boolean().describe('False where no payment provider is set'),
+    test_payments: z
+      .boolean()
+      .describe('True where the provider takes test cards alone: no real money moves'),
     sends_mail: z.boolean().describe('False where no mail server is set: nobody can sign up'),
     sends_texts: z.boolean().describe('False where no carrier is set: a phone number can’t be confirmed'),
     year: z.number().int().describe('Of the copyright line'),

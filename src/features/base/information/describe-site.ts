@@ -23,6 +23,7 @@ export function describeSite(config: Config, now: Date): Site {
     platform_fee_bps: config.fee.bps,
     platform_fee_min_cents: config.fee.min_cents,
     takes_payments: config.takesPayments,
+    test_payments: config.stripe?.livemode === false,
     sends_mail: config.sendsMail,
     sends_texts: config.sendsTexts,
     year: now.getUTCFullYear(),

@@ -1,3 +1,4 @@
+import { type Books, openBooks, prepareBooks } from '#features/rent/payouts/payment-books.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
 import type { ChargeKind } from '#platform/ports/charges.ts'
@@ -41,8 +42,9 @@ export async function openCheckout(ctx: SignedIn, of: { kind: ChargeKind; subjec
   if (standing === 'paid') return refuse('already_paid')
   if (standing === 'processing') return refuse('payment_processing')
 
+  const books = await prepareBooks(ctx)
   const attempt = await countCheckouts(ctx.db, charge.id)
-  return keepOpened(ctx, [charge], await askForPage(ctx, [charge], page, attempt))
+  return keepOpened(ctx, [charge], await askForPage(ctx, [charge], page, attempt), books)
 }
 
 /** A page of one charge or of several: the provider is told which, for the case that we don't live to write it down. */
@@ -64,7 +66,12 @@ function askForPage(
 }
 
 /** The charges may have ended, or another page opened, while the provider was asked: then this page is closed. */
-async function keepOpened(ctx: SignedIn, charges: readonly ChargeRow[], session: CheckoutSession) {
+async function keepOpened(
+  ctx: SignedIn,
+  charges: readonly ChargeRow[],
+  session: CheckoutSession,
+  books: Books,
+) {
   const { id, url } = session
   if (url === null) throw new Error(`The provider answered with the closed page ${id}.`)
   const ids = charges.map((charge) => charge.id)
@@ -77,6 +84,7 @@ async function keepOpened(ctx: SignedIn, charges: readonly ChargeRow[], session:
       const standing = await selectOpenCheckout(trx, chargeId)
       if (standing) return standing
     }
+    await openBooks(trx, books, ctx.clock.now())
     const isKept = await insertOpenCheckout(trx, ids, { ...session, url }, ctx.clock.now())
     return isKept ? { id, url } : refuse('payment_processing')
   })

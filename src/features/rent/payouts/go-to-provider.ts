@@ -1,7 +1,9 @@
 import { pageUrl } from '#integrations/mail/letter.ts'
 import type { SignedIn } from '#platform/context.ts'
+import { transact } from '#platform/database.ts'
 import { isWithoutMailbox } from '#platform/ports/mail.ts'
 import { refuser } from '#platform/refusal.ts'
+import { openBooks, prepareBooks } from './payment-books.ts'
 import { isSubmitted, payoutRefusals, payoutStatuses, wantsDetails } from './payout-account.ts'
 import { readPayoutAccount } from './read-account.ts'
 import { insertPayoutAccount, type PayoutRow, touchPayoutAccount } from './store.ts'
@@ -37,6 +39,7 @@ export async function openDashboard({ payments, db, viewer }: SignedIn) {
 async function openAccount(ctx: SignedIn): Promise<PayoutRow> {
   const { payments, db, clock, config, viewer, locale } = ctx
   const at = clock.now()
+  const books = await prepareBooks(ctx)
   const { id, status, due_by } = await payments.openAccount({
     key: `payouts:${viewer.id}`,
     metadata: { owner_id: viewer.id },
@@ -45,9 +48,12 @@ async function openAccount(ctx: SignedIn): Promise<PayoutRow> {
     locale,
     profile_url: pageUrl(config, locale, `/profile/${viewer.id}`),
   })
-  return insertPayoutAccount(db, {
-    ...{ owner_id: viewer.id, provider_id: id, status, due_by },
-    ...{ opened_at: at, refreshed_at: at, touched_at: at },
-    active_since: status === 'active' ? at : null,
+  return transact(db, async (trx) => {
+    await openBooks(trx, books, at)
+    return insertPayoutAccount(trx, {
+      ...{ owner_id: viewer.id, provider_id: id, status, due_by },
+      ...{ opened_at: at, refreshed_at: at, touched_at: at },
+      active_since: status === 'active' ? at : null,
+    })
   })
 }

@@ -1,4 +1,5 @@
 import { Clock, Eye, IdCard } from 'lucide-react'
+import { TestMoney } from '#features/rent/payments/test-money.tsx'
 import type { PayoutAccountView } from '#features/rent/payouts/contract.ts'
 import { m } from '#paraglide/messages.js'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -19,6 +20,7 @@ export function PayoutsPage({ resume }: { resume: boolean }) {
         <h1 className="text-36">{m.payouts_title()}</h1>
         <p className="max-w-prose text-muted">{m.payouts_lead()}</p>
       </header>
+      <TestMoney />
       {isFailed ? <LoadFailed title={m.payouts_load_failed()} onRetry={retry} /> : null}
       {account ? (
         <>

@@ -19,6 +19,7 @@ const site: Site = {
   platform_fee_bps: 500,
   platform_fee_min_cents: 300,
   takes_payments: true,
+  test_payments: false,
   sends_mail: true,
   sends_texts: true,
   year: 2026,

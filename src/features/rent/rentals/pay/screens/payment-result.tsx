@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleSlash, RotateCcw } from 'lucide-react'
 import { PaymentsClosed } from '#features/rent/payments/payments-closed.tsx'
+import { TestMoney } from '#features/rent/payments/test-money.tsx'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -62,6 +63,9 @@ function Result({ payment, isCancelled, isLooking, onLook }: ResultProps) {
           <StatusSign status={payment.status} />
           <h1 className="text-36 md:text-48">{title}</h1>
           <p className="max-w-prose text-18 text-muted">{detail}</p>
+        </div>
+        <div className="print:hidden">
+          <TestMoney />
         </div>
         <div className="flex flex-wrap gap-3 pt-2 print:hidden">
           {payment.may.pay && payment.status !== 'processing' ? <PayNow payment={payment} /> : null}
