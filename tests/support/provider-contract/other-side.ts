@@ -109,12 +109,17 @@ export async function refusalOf(act: Promise<unknown>): Promise<ProviderRefusal[
   }
 }
 
-/** An act that is done twenty times at once, and again after its key was forgotten: each time it answers the same thing. */
+/**
+ * An act that is done twenty times at once, and again after its key was forgotten: each time it answers the same thing. `known`
+ * is what holds while the provider remembers the key.
+ */
 export async function expectOneThing(
   side: OtherSide,
   act: () => Promise<{ id: string }>,
+  known: () => Promise<void> = async () => {},
 ): Promise<{ id: string }> {
   const things = await Promise.all(Array.from({ length: 20 }, act))
+  await known()
   await side.forgetKeys()
   things.push(await act())
   expect(new Set(things.map(({ id }) => id)).size).toBe(1)
