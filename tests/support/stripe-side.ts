@@ -1,7 +1,7 @@
-import type Stripe from 'stripe'
 import { openStripe } from '../../src/integrations/stripe/client.ts'
 import { createStripePayments } from '../../src/integrations/stripe/provider.ts'
 import { signStripeEvent } from '../../src/integrations/stripe/read-event.ts'
+import { setUpStripe } from '../../src/integrations/stripe/set-up.ts'
 import { settableClock } from './clock.ts'
 import type { OtherSide } from './provider-contract/other-side.ts'
 import { follow, moveAccount, payOut } from './stripe-server/accounts.ts'
@@ -12,21 +12,6 @@ import { openStripeServer } from './stripe-server.ts'
 
 /** The package tries each call three times, for so long, with up to two seconds in between. */
 const [TIMEOUT_MS, TRIES_MS] = [1000, 10_000]
-const ofOurs = [
-  'v1.checkout.session.completed',
-  'v1.checkout.session.expired',
-  'v1.refund.created',
-  'v1.refund.updated',
-  'v1.refund.failed',
-  'v1.charge.dispute.created',
-  'v1.charge.dispute.closed',
-]
-const ofAccounts = [
-  'v2.core.account.closed',
-  'v2.core.account[requirements].updated',
-  'v2.core.account[configuration.recipient].capability_status_updated',
-]
-
 /** Our adapter, with Stripe on this machine as its other side. */
 export async function stripeSide() {
   const key = 'sk_test_ours'
@@ -34,10 +19,7 @@ export async function stripeSide() {
   const server = await openStripeServer({ clock, key })
   const { books, url, fail } = server
   const stripe = openStripe({ key, apiUrl: url, timeout_ms: TIMEOUT_MS })
-  const secrets: OtherSide['secrets'] = [
-    await destinationOf(stripe, '@self', ofOurs),
-    await destinationOf(stripe, '@accounts', ofAccounts),
-  ]
+  const secrets = pairOf(await setUpStripe(stripe, 'https://northreel.example/api/webhooks/stripe'))
   const payments = createStripePayments({ stripe, key, secrets: secrets.join(', '), clock })
   const side: OtherSide = {
     payments,
@@ -69,13 +51,7 @@ export async function stripeSide() {
   return { side, server, stripe, close: server.close }
 }
 
-/** Makes a place that events go to, as an operator does. Answers its secret. */
-async function destinationOf(stripe: Stripe, scope: string, enabled_events: string[]): Promise<string> {
-  const { webhook_endpoint } = await stripe.v2.core.eventDestinations.create({
-    ...{ name: scope, type: 'webhook_endpoint', event_payload: 'thin', events_from: [scope], enabled_events },
-    webhook_endpoint: { url: 'https://northreel.example/api/webhooks/stripe' },
-    include: ['webhook_endpoint.signing_secret'],
-  })
-  if (!webhook_endpoint?.signing_secret) throw new Error('The destination has no secret.')
-  return webhook_endpoint.signing_secret
+function pairOf([first, second]: string[]): OtherSide['secrets'] {
+  if (!first || !second) throw new Error('Each of two destinations has a secret.')
+  return [first, second]
 }

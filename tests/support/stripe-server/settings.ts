@@ -45,7 +45,7 @@ export const settingRoutes = [
   route('GET /v1/account', () => like('account', { country: 'CA', default_currency: 'cad' })),
   route('GET /v1/balance_settings', ({ books }) => balanceSettings(books.payoutInterval)),
   route<Stripe.BalanceSettingsUpdateParams>('POST /v1/balance_settings', ({ books, body }) => {
-    const interval = payoutsOf(body).schedule?.interval
+    const interval = body.payments?.payouts?.schedule?.interval
     if (interval) books.payoutInterval = interval
     return balanceSettings(books.payoutInterval)
   }),
@@ -77,10 +77,4 @@ function balanceSettings(interval: string): Record<string, unknown> {
       settlement_timing: { delay_days: 2 },
     },
   })
-}
-
-/** An empty text takes a setting back. */
-function payoutsOf({ payments }: Stripe.BalanceSettingsUpdateParams) {
-  const { payouts } = payments ?? {}
-  return payouts === '' || payouts === undefined ? {} : payouts
 }
