@@ -42,7 +42,6 @@ export function createSandbox(db: Database, clock: Clock, options: Options): Pay
     findDispute: (id) => findDispute(db, id),
     readEvent: (body, signature) => readStripeEvent(body, signature, secrets, clock.now()),
     changedSince: (since) => changedSince(db, since),
-    // It has no onboarding: every lender is paid.
     deliverEvent: (id) => deliverEvent(db, id, { url: webhookUrl(), secrets, now: clock.now() }),
   }
 }
