@@ -34,7 +34,7 @@ type PartsProps = { account: PayoutAccountView; resume: boolean; isStale: boolea
 function Parts({ account, resume, isStale }: PartsProps) {
   const isNew = account.status === null
   return (
-    <>
+    <div className="grid max-w-3xl gap-8">
       {resume ? (
         <Notice title={m.payouts_link_over_title()}>
           {account.may.onboard ? m.payouts_link_over_detail() : null}
@@ -46,7 +46,7 @@ function Parts({ account, resume, isStale }: PartsProps) {
       <SharesPart quiet={isNew} />
       {account.status === 'active' && account.is_open ? <EarningsPart account={account} /> : null}
       <TransactionsPart quiet={isNew} />
-    </>
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ export function SharesPart({ quiet }: { quiet: boolean }) {
   if (quiet && !isError && !data?.items.length) return null
   const shares = data?.items ?? []
   return (
-    <section aria-labelledby="shares" className="grid max-w-3xl gap-4">
+    <section aria-labelledby="shares" className="grid gap-4">
       <h2 id="shares" className="text-22">
         {m.payouts_coming()}
       </h2>

@@ -18,7 +18,7 @@ export function TransactionsPart({ quiet }: { quiet: boolean }) {
   const isFailed = list.isError && lines.length === 0
   if (quiet && !isFailed && lines.length === 0) return null
   return (
-    <section aria-labelledby="transactions" className="grid max-w-3xl gap-4">
+    <section aria-labelledby="transactions" className="grid gap-4">
       <h2 id="transactions" className="text-22">
         {m.payouts_transactions()}
       </h2>
