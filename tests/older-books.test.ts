@@ -122,7 +122,7 @@ describe('rows of a version before the ledger', () => {
     expect(waiting).toEqual([])
   })
 
-  test('a share that was due goes once, whether or not its owner can be paid by then, and nobody is told twice', async () => {
+  test('a share that was due goes once, as soon as its owner can be paid, with one letter for each step', async () => {
     const { id, person } = { id: idOf('paid'), person: named('paid')[0]?.person ?? '' }
     const [clock] = await world.db.selectFrom('clocks').selectAll().where('rental_id', '=', id).execute()
     const { owner_id } = await rental(id)

@@ -21,7 +21,7 @@ const SECRETS = [
   '*.authorization',
 ]
 
-/** A provider's keys, numbers of accounts, and links into them, wherever they stand: its errors quote them. */
+/** The forms of a provider's keys, of account numbers and of links into accounts: its errors quote them. */
 const PROVIDERS = /\b((sk|rk)_(test|live)|whsec|acct)_[\w-]+|\blink_[\da-f]{16,}|\bhttps:\/\/(connect|checkout)\.stripe\.com\/[^\s"\\]+/g
 
 /**

@@ -161,7 +161,10 @@ export async function listGear(caller: Caller, owner: string): Promise<Listing> 
 
 /** The moment of a rental's clock is there: the job of the minute, at once, does the rest. */
 export async function hasClockStrike(rental: string, act: 'expire' | 'lapse' | 'release') {
-  await ask('update clocks set due_at = now(), warn_at = null where rental_id = $1 and act = $2', [rental, act])
+  await ask('update clocks set due_at = now(), warn_at = null where rental_id = $1 and act = $2', [
+    rental,
+    act,
+  ])
   await ask(`select graphile_worker.add_job('clocks_strike')`, [])
 }
 

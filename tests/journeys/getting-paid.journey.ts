@@ -74,9 +74,7 @@ async function givesDetails(page: Page, look: Look) {
   await looksRight(page)
   const link = page.url()
   await page.getByRole('button', { name: say('sandbox_onboarding_submit') }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: say('payouts_in_review_title') }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('payouts_in_review_title') })).toBeVisible()
   await looksRight(page)
 
   await page.goto(link)

@@ -4,7 +4,7 @@ import { type ShareFacts, selectBalance, selectComingShares, selectShareFacts } 
 
 type Sent = { sent_at: Date | null; sent_cents: number | null }
 
-/** A share that its payee has not got yet; `amount_cents` are what is still to come. */
+/** A share to come, or the rest of one; `amount_cents` are cents. */
 export type ComingShare = {
   subject_id: string
   state: (typeof comingStates)[number]
@@ -18,7 +18,7 @@ export async function readShare(db: Queryable, chargeId: string, sent: Sent): Pr
   return share && { ...share, sent_cents: share.state === 'sent' ? sent.sent_cents : null }
 }
 
-/** The shares that a payee has not got yet, the first due first, and what they owe, in cents. */
+/** A payee's shares to come, the first due first, and their debt in cents. */
 export async function readComingShares(db: Queryable, ownerId: string) {
   const coming = (await selectComingShares(db, ownerId)).flatMap((facts): ComingShare[] => {
     const share = judgeShare(facts, null)
@@ -29,7 +29,7 @@ export async function readComingShares(db: Queryable, ownerId: string) {
   return { coming, owed_cents: Math.max(0, -(await selectBalance(db, ownerId))) }
 }
 
-/** What a payee still gets of a charge: what is on its way, what was released, and their part of what is held. */
+/** The cents of a charge that still go to its payee: ordered, released, and their part of the held money. */
 function comingCents(facts: ShareFacts): number {
   const held_cents = facts.held_cents + facts.covered_cents
   return facts.ordered_cents + facts.unsent_cents + splitHeld({ ...facts, held_cents }).income

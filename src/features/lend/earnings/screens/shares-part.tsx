@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { centsText } from './payout-words.ts'
 
-/** What an owner owes for shares that could not be taken back; nothing where they owe nothing. */
+/** The owner's debt for shares that could not be taken back; draws nothing without a debt. */
 export function OwedNotice() {
   const owed = useQuery(sharesQuery).data?.owed_cents ?? 0
   if (owed === 0) return null
@@ -22,7 +22,7 @@ export function OwedNotice() {
   )
 }
 
-/** The shares that have not gone out: how much, when, and why one waits. `quiet`: an empty list is not shown. */
+/** The shares to come: amount, time, and the reason where one waits. `quiet`: an empty list is not shown. */
 export function SharesPart({ quiet }: { quiet: boolean }) {
   const { data, isError, refetch } = useQuery(sharesQuery)
   if (quiet && !isError && !data?.items.length) return null

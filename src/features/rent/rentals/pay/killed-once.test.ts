@@ -179,7 +179,7 @@ test.each(calls)('%s asked for by twenty at once has one effect', async (call) =
   expect(await effects()).toEqual(once)
 })
 
-/** Looks again at what is under way. The jobs go by the database's time, for which every page has run out. */
+/** Runs the round of the third minute. Jobs go by the database's time, at which every page has expired. */
 async function catchUp(call: Call) {
   world.clock.advance(61_000)
   await reconcilePayments(services)

@@ -74,7 +74,7 @@ test('a share that the desk holds back, or a bank disputes, says so with its who
   expect(await standing(disputed)).toEqual([['disputed', null, 71_250]])
 })
 
-test('what an owner owes is said, and a share that it took is not announced', async () => {
+test('an owner’s debt is shown, and a share that covered it is not announced', async () => {
   const deal = await paidRental({ payouts: 'in_review' })
   await release(deal)
   await world.pool.query(

@@ -222,7 +222,7 @@ async function addsUp(id: string) {
   expect(Number(provider.refunded ?? 0)).toBe(sum('refund', 'stray_refund') - failed)
 }
 
-/** What came in for a rental is what went out, the fee that the platform keeps, and what is still held or owed to its owner. */
+/** The money that came in for a rental equals the money that went out, the fee kept, the held rest and the owner's unsent rest. */
 async function sharesAddUp(id: string) {
   const moved = await paying.ledger(id)
   const sum = (...kinds: string[]) =>

@@ -18,13 +18,13 @@ export function paymentQuery({ session_id, rental_id = '' }: PaymentSearch) {
   })
 }
 
-/** The signed-in person's shares that have not gone out, and what they owe. Under the rentals' key as well. */
+/** The signed-in person's shares to come, and their debt. Under the rentals' key as well. */
 export const sharesQuery = queryOptions({
   queryKey: [...rentalsKey, 'shares'],
   queryFn: () => read(api().payments.shares.$get()),
 })
 
-/** What the signed-in person earned, and what of it went back, newest first. */
+/** The signed-in person's income, fees and refunds as an owner, newest first. */
 export const earnedQuery = pagesQuery([...rentalsKey, 'earned'], (cursor) =>
   read(api().payments.transactions.$get({ query: { role: 'owner', cursor } })),
 )

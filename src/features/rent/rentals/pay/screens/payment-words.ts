@@ -27,7 +27,7 @@ export function tellPayment(payment: Payment, isCancelled: boolean): PaymentWord
   }
 }
 
-/** What became of the owner's share of a paid rental, where it does not simply wait for its day; else null. */
+/** The state of the owner's share of a paid rental, in a sentence; null while it waits for its day. */
 function ownShareWords({ share, owner_payout_cents }: Payment): string | null {
   if (!share || share.state === 'due') return null
   const cents = share.state === 'sent' ? share.sent_cents : owner_payout_cents
