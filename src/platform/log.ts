@@ -22,7 +22,8 @@ const SECRETS = [
 ]
 
 /** The forms of a provider's keys, of account numbers and of links into accounts: its errors quote them. */
-const PROVIDERS = /\b((sk|rk)_(test|live)|whsec|acct)_[\w-]+|\blink_[\da-f]{16,}|\bhttps:\/\/(connect|checkout)\.stripe\.com\/[^\s"\\]+/g
+const PROVIDERS =
+  /\b((sk|rk)_(test|live)|whsec|acct)_[\w-]+|\blink_[\da-f]{16,}|\bhttps:\/\/(connect|checkout)\.stripe\.com\/[^\s"\\]+/g
 
 /**
  * Structured log, one JSON object a line, on standard output unless told otherwise; secrets are cut by name and by form,
