@@ -75,8 +75,10 @@ test('an owner reads what comes off their next shares, and why', async () => {
   expect(screen.getByText(/A rental was refunded after your share had gone out/)).toBeTruthy()
 })
 
-test('income that was not sent says so', async () => {
-  await open(active, { items: [income, { ...income, id: 'row-2', status: 'completed' }] })
+test('income whose share is to come says so, and none that was sent or went back', async () => {
+  const other = { ...income, id: 'row-2', rentalId: 'rental-2' }
+  const fee: Transaction = { ...income, id: 'row-3', type: 'service_fee', description: 'Service fee' }
+  await open(active, { shares: [share()], items: [income, other, fee] })
   const list = await part('Transactions')
   expect(await within(list).findAllByText('Rental of Sony FX6')).toHaveLength(2)
   expect(within(list).getAllByText('Not sent yet')).toHaveLength(1)

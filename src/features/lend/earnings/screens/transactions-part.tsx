@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Transaction } from '#features/rent/rentals/pay/contract.ts'
-import { earnedQuery } from '#features/rent/rentals/pay/queries.ts'
+import { earnedQuery, sharesQuery } from '#features/rent/rentals/pay/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { toCents } from '#platform/money.ts'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
@@ -15,6 +15,7 @@ import { centsText, dayText } from './payout-words.ts'
 export function TransactionsPart({ quiet }: { quiet: boolean }) {
   const list = useInfiniteQuery(earnedQuery)
   const lines = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const coming = useQuery(sharesQuery).data?.items.map(({ rental_id }) => rental_id) ?? []
   const isFailed = list.isError && lines.length === 0
   if (quiet && !isFailed && lines.length === 0) return null
   return (
@@ -30,7 +31,7 @@ export function TransactionsPart({ quiet }: { quiet: boolean }) {
       ) : null}
       <ul className="divide-y divide-hairline border-y border-hairline empty:hidden">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} isComing={coming.includes(line.rentalId)} />
         ))}
       </ul>
       <NextPage list={list} shown={lines.length} failed={m.payouts_transactions_failed()} headingLevel={3} />
@@ -43,7 +44,10 @@ export function TransactionsPart({ quiet }: { quiet: boolean }) {
   )
 }
 
-function Line({ line: { id, rentalId, description, date, amount, status } }: { line: Transaction }) {
+type LineProps = { line: Transaction; isComing: boolean }
+
+/** `isComing`: the share of its rental has not gone out. */
+function Line({ line: { id, rentalId, description, date, amount, type }, isComing }: LineProps) {
   return (
     <li data-card={id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 py-3">
       <Link
@@ -56,7 +60,7 @@ function Line({ line: { id, rentalId, description, date, amount, status } }: { l
       <Money className="text-right">{centsText(toCents(amount))}</Money>
       <p className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
         {dayText(date)}
-        {status === 'pending' ? (
+        {isComing && type === 'rental_income' ? (
           <StatusTag tone="neutral">{m.payouts_transaction_pending()}</StatusTag>
         ) : null}
       </p>

@@ -157,6 +157,7 @@ async function liveThrough(story: Act[][]) {
   if (story.length % 3 > 0) await deeds.pay(0)
   for (const step of story)
     await Promise.all(step.map(({ act, pick }) => deeds[act](pick).catch(forgiveHanging)))
+  await trouble.overcome()
   await catchUp()
   await catchUp()
   for (const id of rentals) {
@@ -169,7 +170,6 @@ async function liveThrough(story: Act[][]) {
 
 /** Pages are asked about, refunds carried out, and those that failed meanwhile told of. */
 async function catchUp() {
-  await trouble.overcome()
   world.clock.advance(61_000)
   await reconcilePayments(world.services)
   await world.runJobs()
