@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { clockActs } from '../src/clock-acts.ts'
+import { strikeClocks } from '../src/features/base/clocks/strike-clocks.ts'
 import { reconcilePayments } from '../src/features/rent/payments/reconcile-payments.ts'
+import { sendShares } from '../src/features/rent/payments/send-shares.ts'
 import { bringForward, type OlderRows } from './support/older-database.ts'
 import { payingIn } from './support/paying.ts'
 import { createWorld } from './support/world.ts'
@@ -17,7 +20,7 @@ type Transactions = {
 const path = new URL('./fixtures/payment-movements.json', import.meta.url)
 const before: Answers = JSON.parse(await readFile(path, 'utf8'))
 const world = await createWorld({ PORT: '1' })
-const { ledger, movements, pay, refundOrders, rental } = payingIn(world)
+const { ledger, movements, pay, payOutTo, refundOrders, rental } = payingIn(world)
 const named = (name: string) => before.answers.filter((answer) => answer.name === name)
 const idOf = (name: string) => named(name)[0]?.id ?? ''
 
@@ -117,5 +120,41 @@ describe('rows of a version before the ledger', () => {
       `select from graphile_worker.jobs where task_identifier = 'refund-rental'`,
     )
     expect(waiting).toEqual([])
+  })
+
+  test('a share that was due goes once, as soon as its owner can be paid, with one letter for each step', async () => {
+    const { id, person } = { id: idOf('paid'), person: named('paid')[0]?.person ?? '' }
+    const [clock] = await world.db.selectFrom('clocks').selectAll().where('rental_id', '=', id).execute()
+    const { owner_id } = await rental(id)
+    const told = () =>
+      world.letters
+        .map(({ message_id }) => message_id)
+        .filter((one) => one.includes(id) && one.startsWith('share'))
+    const workers = async (act: () => Promise<unknown>) => {
+      await Promise.all([act(), act()])
+      await world.runJobs()
+    }
+    world.clock.set(new Date((clock?.due_at.getTime() ?? 0) + 60_000).toISOString())
+    await workers(() => strikeClocks(world.services, clockActs))
+    await workers(() => strikeClocks(world.services, clockActs))
+    expect((await ledger(id)).map(({ kind }) => kind)).toEqual(['charge', 'income', 'fee'])
+    expect(told()).toEqual([`share_waits-${id}.0`])
+    const waiting = (await (await as(person)).get('/payments/shares')).body.items
+    expect(waiting.every(({ state }: { state: string }) => state === 'waits')).toBe(true)
+    expect(waiting.map(({ rental_id }: { rental_id: string }) => rental_id)).toContain(id)
+
+    await payOutTo({ id: owner_id, name: 'Ana', email: '', cookie: '' })
+    await workers(() => sendShares(world.services, { owner_id }))
+    await workers(() => sendShares(world.services, { owner_id }))
+    expect((await ledger(id)).map(({ kind }) => kind)).toEqual(['charge', 'income', 'fee', 'transfer'])
+    const sent = await world.db
+      .selectFrom('sandbox.transfers')
+      .select('amount')
+      .where('transfer_group', '=', `rental_${id}`)
+      .execute()
+    expect(sent).toEqual([{ amount: 71_250 }])
+    expect(told()).toEqual([`share_waits-${id}.0`, expect.stringContaining(`share_sent-${id}`)])
+    // What was sent by the version before is not sent again.
+    expect((await ledger(idOf('sent'))).filter(({ kind }) => kind === 'transfer')).toHaveLength(1)
   })
 })

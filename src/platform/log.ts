@@ -3,6 +3,8 @@ import { isRecord } from './json.ts'
 
 export type Log = pino.Logger
 
+const CUT = '[cut]'
+
 const SECRETS = [
   'password',
   'token',
@@ -19,16 +21,19 @@ const SECRETS = [
   '*.authorization',
 ]
 
+/** The forms of a provider's keys, of account numbers and of links into accounts: its errors quote them. */
+const PROVIDERS =
+  /\b((sk|rk)_(test|live)|whsec|acct)_[\w-]+|\blink_[\da-f]{16,}|\bhttps:\/\/(connect|checkout)\.stripe\.com\/[^\s"\\]+/g
+
 /**
- * Structured log, one JSON object a line, on standard output unless told otherwise; secrets are cut by name, errors written
- * whole but for the values of rows that the database quotes in its own.
+ * Structured log, one JSON object a line, on standard output unless told otherwise; secrets are cut by name and by form,
+ * errors written whole but for the values of rows that the database quotes in its own.
  */
 export function createLog(level: string, destination: pino.DestinationStream = pino.destination(1)): Log {
   const serializers = { error: serializeError, err: serializeError }
-  return pino(
-    { level, redact: { paths: SECRETS, censor: '[cut]' }, base: undefined, serializers },
-    destination,
-  )
+  const redact = { paths: SECRETS, censor: CUT }
+  const hooks = { streamWrite: (line: string) => line.replace(PROVIDERS, CUT) }
+  return pino({ level, redact, base: undefined, serializers, hooks }, destination)
 }
 
 function serializeError(error: Error): object {

@@ -159,6 +159,15 @@ export async function listGear(caller: Caller, owner: string): Promise<Listing> 
   return { id, name, owner, from: addDays(availability.today, 30) }
 }
 
+/** The moment of a rental's clock is there: the job of the minute, at once, does the rest. */
+export async function hasClockStrike(rental: string, act: 'expire' | 'lapse' | 'release') {
+  await ask('update clocks set due_at = now(), warn_at = null where rental_id = $1 and act = $2', [
+    rental,
+    act,
+  ])
+  await ask(`select graphile_worker.add_job('clocks_strike')`, [])
+}
+
 /** The owner says yes, from elsewhere. */
 export async function approve(page: Page, rental: string) {
   await answered(page.request.post(`/api/rentals/${rental}/approval`, { data: {} }))

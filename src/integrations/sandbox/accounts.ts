@@ -121,7 +121,7 @@ export async function openLink(
   const id = newId('link')
   const expires_at = new Date(clock.now().getTime() + LINK_MS)
   await insertLink(db, { id, account_id: account, expires_at, ...(back ?? { locale: row.locale }) })
-  return { url: `${publicUrl}/sandbox/${back ? 'onboarding' : 'earnings'}/${id}` }
+  return { url: `${publicUrl}/sandbox/${back ? 'onboarding' : 'earnings'}?link=${id}` }
 }
 
 /** The money of an account. The sandbox makes all of it available at once. */

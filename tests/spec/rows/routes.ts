@@ -144,6 +144,9 @@ export const routeRows: readonly SpecRow[] = [
     says: '/connect-dashboard: signed in: payment-connect dashboard for owners',
     shown: {
       'tests/journeys/pages.journey.ts': [SIGNED_IN, 'an owner connects a bank account, and reads its state'],
+      'tests/journeys/getting-paid.journey.ts': [
+        'a new owner lists gear, connects a bank account, approves, and is paid',
+      ],
     },
   },
   {

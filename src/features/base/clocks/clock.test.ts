@@ -165,6 +165,9 @@ describe('a deadline', () => {
     // British Columbia keeps summer time for good from that night on.
     ['2026-10-31', 'America/Vancouver', '2026-11-01T16:00:00.000Z'],
     ['2026-12-01', 'America/Vancouver', '2026-12-02T16:00:00.000Z'],
+    // So does Alberta.
+    ['2026-10-31', 'America/Edmonton', '2026-11-01T15:00:00.000Z'],
+    ['2027-01-10', 'America/Edmonton', '2027-01-11T15:00:00.000Z'],
   ])('a share of a rental from %s in %s is released at %s', (start_date, place, due) => {
     expect(dueAt('release', { set_at, start_date, time_zone: place }).toISOString()).toBe(due)
   })

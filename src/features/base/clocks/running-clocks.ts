@@ -43,6 +43,11 @@ export function runsClock(subject: string, act: ClockAct) {
   return sql<boolean>`exists (select from clocks where subject_id = ${sql.ref(subject)} and act = ${act})`
 }
 
+/** In a statement about a subject, when a clock of it strikes; null while none runs. */
+export function strikesAt(subject: string, act: ClockAct) {
+  return sql<Date | null>`(select due_at from clocks where subject_id = ${sql.ref(subject)} and act = ${act})`
+}
+
 /** In a statement about a subject, until when people have to act on it, the first deadline first. */
 export function deadlinesOf(subject: string) {
   return sql<Date[]>`(select coalesce(array_agg(due_at order by due_at), '{}') from clocks

@@ -40,10 +40,11 @@ export const ledgerKinds = {
 export const orderStatuses = ['ordered', 'pending', 'succeeded', 'failed'] as const
 
 /**
- * The states of the payee's share: `due` at its time, `held_back` by the desk, `disputed` by the payer at their bank, `waits` for
- * an account that can be paid, `under_way`, `sent`, or `kept`, when the payee's debt took all of it.
+ * The states of a payee's share that is still to come: `due` at its time, `held_back` by the desk, `disputed` by the payer at
+ * their bank, `waits` for an account that can be paid, `under_way`; then `sent`, or `kept`, when the payee's debt took all of it.
  */
-export const shareStates = ['due', 'held_back', 'disputed', 'waits', 'under_way', 'sent', 'kept'] as const
+export const comingStates = ['due', 'held_back', 'disputed', 'waits', 'under_way'] as const
+export const shareStates = [...comingStates, 'sent', 'kept'] as const
 
 /** `sent_cents` are cents. */
 export type KnownShare = { state: (typeof shareStates)[number]; at: Date | null; sent_cents: number | null }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { violatedConstraint } from '#platform/database.ts'
+import { keysOf } from '#platform/own-value.ts'
 import { payingIn } from '../../../../tests/support/paying.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { ledgerKinds } from './charge.ts'
@@ -182,6 +183,34 @@ test('a row of each kind moves cents between the accounts that the code names', 
     ),
   ]
   expect(Object.fromEntries(kinds.map(([, kind, from, to]) => [kind, [from, to]]))).toEqual(ledgerKinds)
+})
+
+/** The kinds that a row needs before it, after 750 dollars were paid; each moves 100 cents. */
+const needs: Partial<Record<keyof typeof ledgerKinds, (keyof typeof ledgerKinds)[]>> = {
+  refund_failed: ['refund'],
+  stray_refund: ['stray'],
+  stray_refund_failed: ['stray', 'stray_refund'],
+  transfer: ['income'],
+  transfer_failed: ['income', 'transfer'],
+  reversal: ['income', 'transfer'],
+  reversal_failed: ['income', 'transfer', 'reversal'],
+  give_back: ['income'],
+  fee_back: ['fee'],
+  tax_back: ['tax'],
+  chargeback_won: ['chargeback'],
+  uncover: ['cover'],
+}
+
+test.each(keysOf(ledgerKinds))('a row of %s is posted once, and moves its cents', async (kind) => {
+  const rows = [...(needs[kind] ?? []), kind].map((one) => post('paid', one, 100))
+  const whole =
+    kind === 'charge'
+      ? [`update charges set payment_intent = 'pi_2' where id = $due`, post('due', kind, 75000)]
+      : rows
+  const [posted] = await rolledBack(whole, [
+    `select from_account, to_account from ledger where kind = '${kind}' order by id desc limit 1`,
+  ])
+  expect(posted).toEqual([{ from_account: ledgerKinds[kind][0], to_account: ledgerKinds[kind][1] }])
 })
 
 test('a charge’s sums and its owner’s balance follow the ledger', async () => {

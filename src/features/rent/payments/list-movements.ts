@@ -8,7 +8,7 @@ export type CardMovement = Awaited<ReturnType<typeof selectCardMovements>>[numbe
 export async function listMovements(
   db: Queryable,
   personId: string,
-  asked: { cursor?: string; limit: number },
+  asked: Parameters<typeof selectCardMovements>[2],
 ): Promise<Page<CardMovement>> {
   return cutPage(await selectCardMovements(db, personId, asked), asked.limit, ({ id }) => id)
 }

@@ -36,6 +36,8 @@ export async function openCheckout(ctx: SignedIn, of: { kind: ChargeKind; subjec
   if (charge.status === 'paid') return refuse('already_paid')
   if (ctx.payments.name === 'none') return refuse('payments_unavailable')
 
+  // Counted first: a page that is opened meanwhile is found, or this request asks for the same one.
+  const attempt = await countCheckouts(ctx.db, charge.id)
   const open = await selectOpenCheckout(ctx.db, charge.id)
   const standing = open && (await askProvider(ctx, open.id))
   if (open && standing === 'open') return { session_id: open.id, url: open.url }
@@ -43,7 +45,6 @@ export async function openCheckout(ctx: SignedIn, of: { kind: ChargeKind; subjec
   if (standing === 'processing') return refuse('payment_processing')
 
   const books = await prepareBooks(ctx)
-  const attempt = await countCheckouts(ctx.db, charge.id)
   return keepOpened(ctx, [charge], await askForPage(ctx, [charge], page, attempt), books)
 }
 

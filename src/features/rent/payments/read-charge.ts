@@ -9,6 +9,7 @@ import { selectCharge } from './store/charges.ts'
 import { selectCheckout, selectNewestCheckout } from './store/checkouts.ts'
 import { selectMoneyDates } from './store/ledger.ts'
 import { selectNewestRefund } from './store/orders.ts'
+import { selectBalance } from './store/shares.ts'
 
 /** The last known state of a hosted page; `processing`: paid or being paid, not confirmed yet. */
 export type KnownCheckout = { id: string; status: CheckoutStatus | 'processing' }
@@ -53,9 +54,13 @@ export async function readCharge(
   }
 }
 
-/** When the money of a charge came, went back and went to the payee, and its newest dispute; amounts are cents. */
+/**
+ * When the money of a charge came, went back and went to the payee, its newest dispute, and what the payee owes altogether; amounts
+ * are cents.
+ */
 export type MoneyDates = Awaited<ReturnType<typeof selectMoneyDates>> & {
   dispute: Awaited<ReturnType<typeof selectNewestDispute>> | null
+  owed_cents: number
 }
 
 /** The dates of the newest charge's money. */
@@ -66,7 +71,8 @@ export async function readMoneyDates(
   const charge = await selectCharge(db, of)
   if (!charge) return {}
   const dispute = await selectNewestDispute(db, charge.id)
-  return { ...(await selectMoneyDates(db, charge.id)), dispute: dispute ?? null }
+  const owed_cents = Math.max(0, -(await selectBalance(db, charge.payee_id)))
+  return { ...(await selectMoneyDates(db, charge.id)), dispute: dispute ?? null, owed_cents }
 }
 
 /** A provider out of reach is no reason to say that nothing was paid. */

@@ -89,7 +89,7 @@ test('an address of the one page, or of none, opens nothing of the other', async
   for (const url of [
     details.url.replace('onboarding', 'earnings'),
     money.url.replace('earnings', 'onboarding'),
-    `${world.config.PUBLIC_URL}/sandbox/onboarding/link_unknown`,
+    `${world.config.PUBLIC_URL}/sandbox/onboarding?link=link_unknown`,
   ]) {
     expect((await textOf(url)).status).toBe(410)
     expect((await submit(url, { review: 'active' })).status).toBe(410)

@@ -12,14 +12,17 @@ import { onboardingPage } from './onboarding-page.ts'
 
 const FORM_CAP_BYTES = 1024
 
-/** The sandbox's pages for owners, behind links: one where they give their details, and one that shows their money. */
+/**
+ * The sandbox's pages for owners: one takes their details, and one shows their money. The links to them are in the query, which the
+ * log leaves out.
+ */
 export function accountPages(services: Services): Hono<Env> {
   const cap = bodyCap(FORM_CAP_BYTES)
   return new Hono<Env>()
-    .get('/onboarding/:link', (c) => showOnboarding(c, services))
-    .post('/onboarding/:link', cap, (c) => takeOnboarding(c, services))
-    .get('/earnings/:link', (c) => showEarnings(c, services))
-    .post('/earnings/:link', cap, (c) => takeEarnings(c, services))
+    .get('/onboarding', (c) => showOnboarding(c, services))
+    .post('/onboarding', cap, (c) => takeOnboarding(c, services))
+    .get('/earnings', (c) => showEarnings(c, services))
+    .post('/earnings', cap, (c) => takeEarnings(c, services))
 }
 
 async function showOnboarding(c: Context<Env>, services: Services) {
@@ -55,11 +58,11 @@ async function takeEarnings(c: Context<Env>, services: Services) {
   const { link, isGood } = await findLink(c, services)
   if (!link || link.return_url || !isGood) return turnAway(c, services)
   await payOut(services.db, services.clock, link.account_id)
-  return c.redirect(`/sandbox/earnings/${link.id}`, 303)
+  return c.redirect(`/sandbox/earnings?link=${link.id}`, 303)
 }
 
 async function findLink(c: Context<Env>, { db, clock }: Services) {
-  const link = await selectLink(db, c.req.param('link') ?? '')
+  const link = await selectLink(db, c.req.query('link') ?? '')
   return { link, isGood: link !== undefined && link.used_at === null && link.expires_at > clock.now() }
 }
 

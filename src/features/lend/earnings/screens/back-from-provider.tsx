@@ -39,6 +39,11 @@ export function BackFromProvider() {
         >
           {m.payouts_see_all()}
         </Link>
+        {state === 'in_review' || state === 'active' ? (
+          <Link to="/my-listings" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+            {m.payments_see_listings()}
+          </Link>
+        ) : null}
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ type Earnings = NonNullable<EarningsView>
 export function EarningsPart({ account }: { account: PayoutAccountView }) {
   const { data, isError, refetch } = useQuery(earningsQuery)
   return (
-    <section aria-labelledby="earnings" className="grid max-w-3xl gap-6">
+    <section aria-labelledby="earnings" className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="earnings" className="text-22">
           {m.payouts_balance()}

@@ -9,6 +9,8 @@ import { type PayoutState, payoutStateOf } from '../payout-state.ts'
 import { EarningsPart } from './earnings-part.tsx'
 import { payoutWords } from './payout-words.ts'
 import { NeededBy, ProviderButton, WriteButton } from './provider-button.tsx'
+import { OwedNotice, SharesPart } from './shares-part.tsx'
+import { TransactionsPart } from './transactions-part.tsx'
 import { usePayoutAccount } from './use-payout-account.ts'
 
 /** /connect-dashboard: an owner gets ready to be paid, and sees what has come. `resume`: the provider's link had run out. */
@@ -22,17 +24,30 @@ export function PayoutsPage({ resume }: { resume: boolean }) {
       </header>
       <TestMoney />
       {isFailed ? <LoadFailed title={m.payouts_load_failed()} onRetry={retry} /> : null}
-      {account ? (
-        <>
-          {resume && account.may.onboard ? (
-            <Notice title={m.payouts_link_over_title()}>{m.payouts_link_over_detail()}</Notice>
-          ) : null}
-          {isStale ? <Notice tone="amber" title={m.payouts_stale()} /> : null}
-          <Standing account={account} />
-          {account.status === 'active' && account.is_open ? <EarningsPart account={account} /> : null}
-        </>
-      ) : null}
+      {account ? <Parts account={account} resume={resume} isStale={isStale} /> : null}
       {account || isFailed ? null : <PageShape />}
+    </div>
+  )
+}
+
+type PartsProps = { account: PayoutAccountView; resume: boolean; isStale: boolean }
+
+/** A person without an account has no empty lists to read first. */
+function Parts({ account, resume, isStale }: PartsProps) {
+  const isNew = account.status === null
+  return (
+    <div className="grid max-w-3xl gap-8">
+      {resume ? (
+        <Notice title={m.payouts_link_over_title()}>
+          {account.may.onboard ? m.payouts_link_over_detail() : null}
+        </Notice>
+      ) : null}
+      {isStale ? <Notice tone="amber" title={m.payouts_stale()} /> : null}
+      <Standing account={account} />
+      <OwedNotice />
+      <SharesPart quiet={isNew} />
+      {account.status === 'active' && account.is_open ? <EarningsPart account={account} /> : null}
+      <TransactionsPart quiet={isNew} />
     </div>
   )
 }

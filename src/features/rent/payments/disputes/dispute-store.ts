@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#platform/database.ts'
-import type { ProviderDispute } from '#platform/ports/payments.ts'
+import type { About, ProviderDispute } from '#platform/ports/payments.ts'
 
 /** A dispute by the provider's id, locked until the transaction ends. */
 export function lockDispute(trx: Trx, id: string) {
@@ -29,6 +29,18 @@ export async function updateDispute(
     .set({ status, closed_at, ...(evidence_due_by && { evidence_due_by }) })
     .where('id', '=', id)
     .execute()
+}
+
+/** The disputes that have not ended, the oldest first, as things to ask the provider about. */
+export async function selectRunningDisputes(db: Queryable): Promise<About[]> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => ({ kind: 'dispute', id }))
 }
 
 /** Notes the part of a dispute that falls on a charge, in cents. */

@@ -49,7 +49,8 @@ export async function nextKey(trx: Trx, chargeId: string, kind: LedgerKind): Pro
   return count === 0 ? `${kind}:${chargeId}` : `${kind}:${chargeId}:${count + 1}`
 }
 
-type Page = { cursor?: string; limit: number }
+/** `role`: only what the person was paid, or only what they paid. */
+type Page = { cursor?: string | undefined; limit: number; role?: 'owner' | 'renter' | undefined }
 
 /**
  * Card payments and refunds of the people whom a person pays or is paid by, newest first, plus one row when more
@@ -57,7 +58,7 @@ type Page = { cursor?: string; limit: number }
  */
 export function selectCardMovements(db: Queryable, personId: string, page: Page) {
   return movements(db, cardKinds)
-    .where((eb) => eb.or([eb('charges.payer_id', '=', personId), eb('charges.payee_id', '=', personId)]))
+    .where((eb) => eb.or(sides(page.role).map((side) => eb(side, '=', personId))))
     .where((eb) => eb.or([eb('ledger.kind', '=', 'charge'), eb('money_orders.done_at', 'is not', null)]))
     .$if(page.cursor !== undefined, (query) =>
       query.where((eb) =>
@@ -95,6 +96,11 @@ export async function selectMoneyDates(db: Queryable, chargeId: string) {
     sent_at: sent?.done_at ?? null,
     sent_cents: sent?.done_at ? sent.amount_cents : null,
   }
+}
+
+function sides(role: Page['role']) {
+  if (role) return [role === 'owner' ? 'charges.payee_id' : 'charges.payer_id'] as const
+  return ['charges.payer_id', 'charges.payee_id'] as const
 }
 
 const cardKinds = ['charge', 'refund', 'refund_failed'] as const

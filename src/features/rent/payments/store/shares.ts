@@ -1,5 +1,24 @@
 import { sql } from 'kysely'
+import { strikesAt } from '#features/base/clocks/running-clocks.ts'
+import { canBePaid } from '#features/rent/payouts/payable.ts'
 import type { Queryable, Trx } from '#platform/database.ts'
+import type { splitHeld } from '../charge.ts'
+
+/** `covered_cents` are held money that covers a running dispute; `unsent_cents` were released and not sent. */
+export type ShareFacts = Parameters<typeof splitHeld>[0] & {
+  charge_id: string
+  subject_id: string
+  held_back_at: Date | null
+  due_at: Date | null
+  income_cents: number
+  unsent_cents: number
+  ordered_cents: number
+  covered_cents: number
+  balance_cents: number
+  is_disputed: boolean
+  /** Whether the payee's account can be paid. */
+  is_payable: boolean
+}
 
 export type ShareOrder = NonNullable<Awaited<ReturnType<typeof selectShareOrder>>>
 
@@ -17,27 +36,38 @@ export async function selectUnsent(db: Queryable, ownerId: string) {
   return rows
 }
 
-/** The facts of a charge's share, in cents: what was released and not given back, and the balance of its payee. */
-export async function selectShareFacts(db: Queryable, chargeId: string) {
-  const { rows } = await sql<{
-    payee_id: string
-    held_back_at: Date | null
-    income_cents: number
-    balance_cents: number
-    is_ordered: boolean
-    is_disputed: boolean
-  }>`
-    select c.payee_id, c.held_back_at, coalesce(a.balance_cents, 0) as balance_cents,
-      (select coalesce(sum(case l.kind when 'income' then l.amount_cents else -l.amount_cents end), 0) from ledger l
-        where l.charge_id = c.id and l.kind in ('income', 'give_back')) as income_cents,
-      exists (select from ledger l join money_orders o on o.key = l.key
-        where l.charge_id = c.id and o.kind = 'transfer' and o.status = 'ordered') as is_ordered,
-      exists (select from disputes d where d.payment_intent = c.payment_intent and d.closed_at is null) as is_disputed
-    from charges c left join owner_accounts a on a.owner_id = c.payee_id where c.id = ${chargeId}`.execute(db)
+/** The facts of a charge's share, in cents. */
+export async function selectShareFacts(db: Queryable, chargeId: string): Promise<ShareFacts> {
+  const { rows } = await sql<ShareFacts>`${shareFacts} where c.id = ${chargeId}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error(`There is no charge ${chargeId}.`)
   return facts
 }
+
+/** The same of an owner's paid charges of which a share is still to come, the first due first. */
+export async function selectComingShares(db: Queryable, ownerId: string): Promise<ShareFacts[]> {
+  const { rows } = await sql<ShareFacts>`
+    select * from (${shareFacts} where c.payee_id = ${ownerId} and c.status = 'paid') shares
+    where held_cents + covered_cents + ordered_cents > 0 or unsent_cents > 0
+    order by due_at nulls first, charge_id`.execute(db)
+  return rows
+}
+
+const shareFacts = sql`
+  select c.id as charge_id, c.subject_id, c.held_back_at, c.held_cents, c.total_cents, c.fee_cents, c.fee_tax_cents,
+    c.platform_tax_cents, coalesce(a.balance_cents, 0) as balance_cents, ${strikesAt('c.id', 'release')} as due_at,
+    (select coalesce(sum(case l.kind when 'income' then l.amount_cents else -l.amount_cents end), 0) from ledger l
+      where l.charge_id = c.id and l.kind in ('income', 'give_back')) as income_cents,
+    (select coalesce(sum(case when l.to_account = 'owner' then l.amount_cents else -l.amount_cents end), 0) from ledger l
+      where l.charge_id = c.id and 'owner' in (l.from_account, l.to_account) and l.kind not in ('penalty', 'forgiven'))
+      as unsent_cents,
+    (select coalesce(sum(l.amount_cents), 0) from ledger l join money_orders o on o.key = l.key
+      where l.charge_id = c.id and o.kind = 'transfer' and o.status = 'ordered') as ordered_cents,
+    (select coalesce(sum(x.covered_cents), 0) from disputed_charges x join disputes d on d.id = x.dispute_id
+      where x.charge_id = c.id and d.closed_at is null) as covered_cents,
+    exists (select from disputes d where d.payment_intent = c.payment_intent and d.closed_at is null) as is_disputed,
+    ${canBePaid('c.payee_id')} as is_payable
+  from charges c left join owner_accounts a on a.owner_id = c.payee_id`
 
 /** The released and not returned cents of a charge: the payee's, the fee and the taxes. */
 export async function selectReleased(db: Queryable, chargeId: string) {
@@ -61,14 +91,15 @@ export async function selectReversible(db: Queryable, chargeId: string) {
   return rows
 }
 
-/** An owner's balance in cents, below 0 when they owe; locked until the transaction ends, after all else. */
+/** An owner's balance in cents, below 0 when they owe. */
+export async function selectBalance(db: Queryable, ownerId: string): Promise<number> {
+  const account = await balances(db, ownerId).executeTakeFirst()
+  return account?.balance_cents ?? 0
+}
+
+/** The same, locked until the transaction ends, after all else. */
 export async function lockBalance(trx: Trx, ownerId: string): Promise<number> {
-  const account = await trx
-    .selectFrom('owner_accounts')
-    .select('balance_cents')
-    .where('owner_id', '=', ownerId)
-    .forUpdate()
-    .executeTakeFirst()
+  const account = await balances(trx, ownerId).forUpdate().executeTakeFirst()
   return account?.balance_cents ?? 0
 }
 
@@ -84,6 +115,10 @@ export function selectOpenShareOrders(db: Queryable) {
     .orderBy('money_orders.ordered_at')
     .orderBy('money_orders.key')
     .execute()
+}
+
+function balances(db: Queryable, ownerId: string) {
+  return db.selectFrom('owner_accounts').select('balance_cents').where('owner_id', '=', ownerId)
 }
 
 function shareOrders(db: Queryable) {

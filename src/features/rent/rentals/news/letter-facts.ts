@@ -65,6 +65,10 @@ const facts = {
     value: ({ owner_payout_cents, sent_cents }, locale) =>
       sent_cents && sent_cents < owner_payout_cents ? money(sent_cents - owner_payout_cents, locale) : null,
   },
+  owed: {
+    label: m.payments_owed,
+    value: ({ owed_cents }, locale) => (owed_cents ? money(owed_cents, locale) : null),
+  },
   disputed: {
     label: m.payments_disputed,
     value: ({ dispute }, locale) => (dispute ? money(dispute.amount_cents, locale) : null),

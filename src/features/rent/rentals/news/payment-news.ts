@@ -92,7 +92,7 @@ export const paymentNews = {
         heading: m.payments_mail_share_owed_heading,
         body: m.payments_mail_share_owed_body,
         button: toShare,
-        facts: [...about, 'share'],
+        facts: [...about, 'share', 'owed'],
         footer: m.payments_mail_owner_footer,
       },
     },

@@ -3,10 +3,12 @@ import { createFeature, signedIn } from '#platform/http/route.ts'
 import { checkoutRental } from './checkout-rental.ts'
 import {
   checkoutRentalRoute,
+  listSharesRoute,
   listTransactionsRoute,
   readCheckoutRoute,
   readRentalPaymentRoute,
 } from './contract.ts'
+import { listShares } from './list-shares.ts'
 import { listTransactions } from './list-transactions.ts'
 import { readPayment } from './read-payment.ts'
 
@@ -20,6 +22,7 @@ export const payApi = createFeature()
   .openapi(readCheckoutRoute, async (c) => {
     return answer(c, await readPayment(signedIn(c), { session_id: c.req.valid('param').id }), 200)
   })
+  .openapi(listSharesRoute, async (c) => c.json(await listShares(signedIn(c)), 200))
   .openapi(listTransactionsRoute, async (c) =>
     c.json(await listTransactions(signedIn(c), c.req.valid('query')), 200),
   )

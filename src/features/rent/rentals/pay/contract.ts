@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { paymentRefusals, shareStates } from '#features/rent/payments/charge.ts'
+import { comingStates, paymentRefusals, shareStates } from '#features/rent/payments/charge.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { RENTAL_STATUSES } from '../rental.ts'
@@ -67,6 +67,19 @@ const transaction = z
   })
   .openapi('Transaction')
 
+const share = z
+  .strictObject({
+    rental_id: z.uuid(),
+    equipment_name: z.string(),
+    start_date: day,
+    end_date: day.describe('Included'),
+    time_zone: z.string().describe('At the place of the equipment'),
+    amount_cents: cents.describe('What is still to come of it'),
+    state: z.enum(comingStates),
+    at: instant.nullable().describe('When it is due, or was held back'),
+  })
+  .openapi('Share')
+
 const transactionQuery = z.object({
   cursor: z.uuid().optional().describe('next_cursor of the page before'),
   limit: z.coerce
@@ -76,9 +89,11 @@ const transactionQuery = z.object({
     .max(100)
     .default(20)
     .describe('Movements of money, of one or two lines'),
+  role: z.enum(['owner', 'renter']).optional().describe('What the person earned alone, or what they paid'),
 })
 
 export type Payment = z.infer<typeof payment>
+export type ShareView = z.infer<typeof share>
 export type Transaction = z.infer<typeof transaction>
 export type TransactionQuery = z.infer<typeof transactionQuery>
 
@@ -119,6 +134,24 @@ export const readCheckoutRoute = defineRoute({
   request: { params: z.object({ id: z.string().max(200) }) },
   responses: { 200: json(payment, 'The payment that this page was opened for') },
   refusals: pick(payRefusals, 'not_found'),
+})
+
+export const listSharesRoute = defineRoute({
+  method: 'get',
+  path: '/payments/shares',
+  operationId: 'listShares',
+  access: 'self',
+  responses: {
+    200: json(
+      z.strictObject({
+        owed_cents: cents.describe(
+          'What shares were sent before their rental was refunded: the next ones are smaller by it',
+        ),
+        items: z.array(share),
+      }),
+      'The person’s shares that have not gone out, the first due first',
+    ),
+  },
 })
 
 export const listTransactionsRoute = defineRoute({

@@ -7,6 +7,7 @@ import { reconcilePayments } from '#features/rent/payments/reconcile-payments.ts
 import { sendShares } from '#features/rent/payments/send-shares.ts'
 import { moveDispute, openDispute } from '#integrations/sandbox/disputes.ts'
 import { tries } from '../../../../../tests/support/long.ts'
+import { forgiveHanging, moneyTroubleIn } from '../../../../../tests/support/money-trouble.ts'
 import { GOOD_CARD, payingIn } from '../../../../../tests/support/paying.ts'
 import { createWorld } from '../../../../../tests/support/world.ts'
 import { clockActs } from '../../../../clock-acts.ts'
@@ -14,6 +15,7 @@ import { clockActs } from '../../../../clock-acts.ts'
 const world = await createWorld()
 const paying = payingIn(world)
 await paying.deliver()
+const trouble = moneyTroubleIn(world, paying)
 
 const acts = [
   'request',
@@ -37,6 +39,10 @@ const acts = [
   'dispute',
   'decide',
   'refund',
+  'hang',
+  'hang',
+  'lose',
+  'forge',
 ] as const
 /** Refunds to the second wait a minute, those to the third fail after one. */
 const CARDS = [GOOD_CARD, '4000 0000 0000 7726', '4000 0000 0000 5126']
@@ -128,6 +134,13 @@ async function liveThrough(story: Act[][]) {
       await moveDispute(world.db, world.clock, id, (['open', 'won', 'lost'] as const)[pick % 3] ?? 'won')
       await actOnChange(world.services, { kind: 'dispute', id })
     },
+    hang: (pick) =>
+      trouble.hang(pick, async () => {
+        await reconcilePayments(world.services)
+        await world.runJobs()
+      }),
+    lose: trouble.lose,
+    forge: trouble.forge,
     refund: async (pick) => {
       const id = at(rentals, pick)
       const { payment_intent } = (await chargeOf(id)) ?? {}
@@ -142,10 +155,15 @@ async function liveThrough(story: Act[][]) {
   await deeds.approve(0)
   await deeds.open(0)
   if (story.length % 3 > 0) await deeds.pay(0)
-  for (const step of story) await Promise.all(step.map(({ act, pick }) => deeds[act](pick)))
+  for (const step of story)
+    await Promise.all(step.map(({ act, pick }) => deeds[act](pick).catch(forgiveHanging)))
+  await trouble.overcome()
   await catchUp()
   await catchUp()
-  for (const id of rentals) await addsUp(id)
+  for (const id of rentals) {
+    await addsUp(id)
+    await sharesAddUp(id)
+  }
   await accountsAddUp()
   world.clock.set('2026-06-10T16:00:00Z')
 }
@@ -202,6 +220,23 @@ async function addsUp(id: string) {
   expect(Number(provider.charged ?? 0)).toBe(sum('charge', 'stray'))
   const failed = sum('refund_failed', 'stray_refund_failed')
   expect(Number(provider.refunded ?? 0)).toBe(sum('refund', 'stray_refund') - failed)
+}
+
+/** The money that came in for a rental equals the money that went out, the fee kept, the held rest and the owner's unsent rest. */
+async function sharesAddUp(id: string) {
+  const moved = await paying.ledger(id)
+  const sum = (...kinds: string[]) =>
+    moved.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount_cents }) => all + amount_cents, 0)
+  const [charge] = await world.db.selectFrom('charges').selectAll().where('subject_id', '=', id).execute()
+  const { sent, returned } = await transferredFor(id)
+  const toCard = sum('refund') - sum('refund_failed') + sum('chargeback') - sum('chargeback_won')
+  const fee = sum('fee') - sum('fee_back')
+  const borne = sum('cover') - sum('uncover') - sum('chargeback') + sum('chargeback_won')
+  const unsent = sum('income') - sum('give_back') - (sent - returned)
+  const held = charge?.held_cents ?? 0
+  expect(sum('charge')).toBe(toCard + (sent - returned) + fee + borne + held + unsent)
+  if (sum('income') > 0 && moved.every(({ kind }) => ['charge', 'income', 'fee', 'transfer'].includes(kind)))
+    expect([fee, sent + unsent]).toEqual([charge?.fee_cents, charge?.share_cents])
 }
 
 /** The cents that the sandbox sent for a rental, and took back. */

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
+import { pagesQuery } from '#platform/browser/pages-query.ts'
 import { rentalsKey } from '../queries.ts'
 
 /** A payment by the provider's session, as its answer pages name it, or by its rental. */
@@ -16,6 +17,17 @@ export function paymentQuery({ session_id, rental_id = '' }: PaymentSearch) {
     enabled: Boolean(session_id || rental_id),
   })
 }
+
+/** The signed-in person's shares to come, and their debt. Under the rentals' key as well. */
+export const sharesQuery = queryOptions({
+  queryKey: [...rentalsKey, 'shares'],
+  queryFn: () => read(api().payments.shares.$get()),
+})
+
+/** The signed-in person's income, fees and refunds as an owner, newest first. */
+export const earnedQuery = pagesQuery([...rentalsKey, 'earned'], (cursor) =>
+  read(api().payments.transactions.$get({ query: { role: 'owner', cursor } })),
+)
 
 /** Has a page that is drawn on the server know its payment; in a browser the page itself asks. */
 export async function preparePayment(queryClient: QueryClient, search: PaymentSearch): Promise<void> {

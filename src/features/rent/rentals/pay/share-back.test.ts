@@ -81,6 +81,11 @@ test('where the account is short the renter waits for nothing, and the owner’s
   expect((await moved(deal)).slice(-2)).toEqual(['refund 75000', 'reversal_failed 71250'])
   expect(await rental(deal.id)).toMatchObject({ payment_status: 'refunded' })
   expect([await balanceOf(deal), told(deal, /smaller/)]).toEqual([-71_250, 1])
+  const letter = world.letters.findLast(
+    ({ to, subject }) => to === deal.owner.email && /smaller/.test(subject),
+  )
+  expect(letter?.text).toMatch(/Comes off your next shares: \$712\.50/)
+  expect((await world.as(deal.owner).get('/payments/shares')).body).toEqual({ owed_cents: 71_250, items: [] })
   const next = await sentShare({ owner: deal.owner })
   expect(await moved(next)).toEqual(RELEASED)
   const third = await sentShare({ owner: deal.owner })

@@ -83,13 +83,15 @@ export async function insertPaymentAct(
     .execute()
 }
 
-/** The rentals that movements of money are for, by their ids, as a list of transactions names them. */
+/** The rentals that movements of money and shares are for, by their ids, as lists name them. */
 export async function selectRentedItems(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('rentals')
     .innerJoin('gear_facts as equipment', 'equipment.id', 'rentals.equipment_id')
+    .innerJoin('cities', 'cities.id', 'equipment.city_id')
     .select(['rentals.id', 'rentals.equipment_id', 'rentals.transferred_at', 'equipment.name'])
+    .select(['rentals.start_date', 'rentals.end_date', 'cities.time_zone'])
     .where('rentals.id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

@@ -54,7 +54,7 @@ function lines(): Record<string, string> {
 test('before it is paid it is a summary, names no moment and both parties, and is not printed', async () => {
   await show(<Receipt payment={payment({ status: 'unpaid' })} />)
   expect(screen.getByRole('region', { name: 'Summary' })).toBeTruthy()
-  expect(Object.keys(lines())).toEqual(['Gear', 'Dates', 'Lent by', 'Rented by', 'Total'])
+  expect(Object.keys(lines())).toEqual(['Gear', 'Dates', 'Owner', 'Rented by', 'Total'])
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 

@@ -2,20 +2,14 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatDays } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
-import { wallClock } from '#platform/time-zones.ts'
 import type { Payment } from '../contract.ts'
+import { momentText, shareStateWords } from '../share-words.ts'
 
 export type PaymentWords = { title: string; detail: string }
 
 /** Cents as the page's language writes them, always with the cents. */
 export function moneyText(cents: number): string {
   return formatMoney(cents, getLocale(), { withCents: true })
-}
-
-/** An instant as a person at the place of the gear would say it. */
-export function momentText(instant: string, timeZone: string): string {
-  const parts = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(getLocale(), parts).format(wallClock(new Date(instant), timeZone))
 }
 
 /** The payment's state in the viewer's words. `isCancelled`: they just left the provider's page. */
@@ -27,8 +21,27 @@ export function tellPayment(payment: Payment, isCancelled: boolean): PaymentWord
     payout: moneyText(payment.owner_payout_cents ?? 0),
   }
   const [title, detail] = ownerWords[payment.status]
-  return { title: title(words), detail: detail(words) }
+  return {
+    title: title(words),
+    detail: (payment.status === 'paid' && ownShareWords(payment)) || detail(words),
+  }
 }
+
+/** The state of the owner's share of a paid rental, in a sentence; null while it waits for its day. */
+function ownShareWords({ share, owner_payout_cents }: Payment): string | null {
+  if (!share || share.state === 'due') return null
+  const cents = share.state === 'sent' ? share.sent_cents : owner_payout_cents
+  return ownerShareWords[share.state]({ payout: moneyText(cents ?? 0) })
+}
+
+const ownerShareWords = {
+  sent: m.payments_owner_share_sent,
+  under_way: m.payments_owner_share_under_way,
+  waits: m.payments_owner_share_waits,
+  disputed: m.payments_owner_share_disputed,
+  held_back: m.payments_owner_share_held_back,
+  kept: m.payments_owner_share_kept,
+} as const
 
 /** The state of the owner's share, as a line of the receipt; null without a share, or while the money goes back. */
 export function shareWords({ share, status, owner_payout_cents, time_zone }: Payment) {
@@ -42,15 +55,6 @@ export function shareWords({ share, status, owner_payout_cents, time_zone }: Pay
   }
   return { label: m.payments_share_state(), value: shareStateWords[share.state]({ when }) }
 }
-
-const shareStateWords = {
-  due: m.payments_share_due,
-  held_back: m.payments_share_held_back,
-  disputed: m.payments_share_disputed,
-  waits: m.payments_share_waits,
-  under_way: m.payments_share_under_way,
-  kept: m.payments_share_kept,
-} as const
 
 function tellRenter(payment: Payment, isCancelled: boolean): PaymentWords {
   const words = { owner: payment.owner_name, amount: moneyText(payment.total_cents) }

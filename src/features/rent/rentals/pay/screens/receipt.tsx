@@ -9,7 +9,8 @@ import { Money } from '#ui/money.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import type { Payment } from '../contract.ts'
 import { sharesOf } from '../payment.ts'
-import { momentText, moneyText, shareWords } from './payment-words.ts'
+import { momentText } from '../share-words.ts'
+import { moneyText, shareWords } from './payment-words.ts'
 
 /** The amounts of a payment: a receipt once money has moved, a summary before. */
 export function Receipt({ payment }: { payment: Payment }) {

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { PayoutAccountView } from '#features/rent/payouts/contract.ts'
+import type { ShareView, Transaction } from '#features/rent/rentals/pay/contract.ts'
+import { ana } from '../../../../../tests/support/browser-world.ts'
+import { type Answer, answerCalls, lost } from '../../../../../tests/support/network.ts'
+import { show } from '../../../../../tests/support/show.tsx'
+import { PayoutsPage } from './payouts-page.tsx'
+
+const active: PayoutAccountView = {
+  is_open: true,
+  status: 'active',
+  due_by: null,
+  may: { onboard: false, open_dashboard: true },
+}
+const nothingYet: PayoutAccountView = {
+  ...active,
+  status: null,
+  may: { onboard: true, open_dashboard: false },
+}
+
+const share = (changes: Partial<ShareView> = {}): ShareView => ({
+  ...{ rental_id: 'rental-1', equipment_name: 'Sony FX6', start_date: '2026-06-20', end_date: '2026-06-22' },
+  ...{ time_zone: 'America/Vancouver', amount_cents: 71_250, state: 'due', at: '2026-06-21T16:00:00.000Z' },
+  ...changes,
+})
+
+const income: Transaction = {
+  ...{ id: 'row-1', userId: 'ana', amount: 750, description: 'Rental of Sony FX6', rentalId: 'rental-1' },
+  ...{ equipmentId: 'camera-1', date: '2026-06-10T16:00:00.000Z', status: 'pending', type: 'rental_income' },
+  ...{ currency: 'CAD', receiptUrl: '' },
+}
+
+async function open(
+  account: PayoutAccountView,
+  { shares = [] as ShareView[], owed_cents = 0, items = [] as Transaction[], resume = false } = {},
+  more: Record<string, Answer> = {},
+) {
+  answerCalls({
+    'GET /payments/account': account,
+    'POST /payments/account/refresh': account,
+    'GET /payments/account/earnings': { available_cents: 0, pending_cents: 0, payouts: [] },
+    'GET /payments/shares': { owed_cents, items: shares },
+    'GET /payments/transactions': { items, next_cursor: null },
+    ...more,
+  })
+  return show(<PayoutsPage resume={resume} />, { session: ana, at: '/connect-dashboard' })
+}
+
+const part = (name: string) => screen.findByRole('region', { name })
+
+test('each share says when it goes out, at the place of the gear, or why it waits; several have a total', async () => {
+  await open(active, {
+    shares: [
+      share(),
+      share({ rental_id: 'rental-2', state: 'waits', at: null }),
+      share({ rental_id: 'rental-3', state: 'disputed', at: null }),
+      share({ rental_id: 'rental-4', state: 'held_back' }),
+      share({ rental_id: 'rental-5', state: 'under_way', at: null, amount_cents: 100 }),
+    ],
+  })
+  expect(await within(await part('Coming to you')).findAllByRole('listitem')).toHaveLength(5)
+  const text = (await part('Coming to you')).textContent
+  expect(text).toMatch(/Your share goes out on June 21, 2026 at 9:00.a\.m\./)
+  expect(text).toContain('Your share waits until your payout account is ready')
+  expect(text).toContain('the renter’s bank disputes the payment')
+  expect(text).toContain('Our team holds your share back')
+  expect(text).toContain('Your share is on its way')
+  expect(text).toContain('$2,851.00')
+})
+
+test('an owner reads what comes off their next shares, and why', async () => {
+  await open(active, { owed_cents: 71_250 })
+  expect(await screen.findByText(/Your next shares will be smaller by \$712\.50/)).toBeTruthy()
+  expect(screen.getByText(/A rental was refunded after your share had gone out/)).toBeTruthy()
+})
+
+test('income whose share is to come says so, and none that was sent or went back', async () => {
+  const other = { ...income, id: 'row-2', rentalId: 'rental-2' }
+  const fee: Transaction = { ...income, id: 'row-3', type: 'service_fee', description: 'Service fee' }
+  await open(active, { shares: [share()], items: [income, other, fee] })
+  const list = await part('Transactions')
+  expect(await within(list).findAllByText('Rental of Sony FX6')).toHaveLength(2)
+  expect(within(list).getAllByText('Not sent yet')).toHaveLength(1)
+})
+
+test('a person without an account reads how to begin, and no empty list', async () => {
+  await open(nothingYet, { resume: true })
+  expect(await screen.findByRole('button', { name: /Connect bank account/ })).toBeTruthy()
+  expect(screen.getByText('That link has run out')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Coming to you' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Transactions' })).toBeNull()
+})
+
+test('a part that could not be loaded says so, and leaves the others', async () => {
+  await open(active, {}, { 'GET /payments/shares': lost, 'GET /payments/account/earnings': lost })
+  expect(await screen.findByText('What is coming to you couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText(/None yet\. What renters pay you/)).toBeTruthy()
+})
