@@ -37,6 +37,7 @@ async function open(
   more: Record<string, Answer> = {},
 ) {
   answerCalls({
+    'GET /site': { test_payments: false },
     'GET /payments/account': account,
     'POST /payments/account/refresh': account,
     'GET /payments/account/earnings': { available_cents: 0, pending_cents: 0, payouts: [] },
@@ -96,4 +97,9 @@ test('a part that could not be loaded says so, and leaves the others', async () 
   await open(active, {}, { 'GET /payments/shares': lost, 'GET /payments/account/earnings': lost })
   expect(await screen.findByText('What is coming to you couldn’t be loaded')).toBeTruthy()
   expect(await screen.findByText(/None yet\. What renters pay you/)).toBeTruthy()
+})
+
+test('a page about money says when no real money moves', async () => {
+  await open(active, {}, { 'GET /site': { test_payments: true } })
+  await screen.findByText('Test mode: no real money moves')
 })
