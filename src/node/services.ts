@@ -73,7 +73,7 @@ export async function createServices(options: ServiceOptions): Promise<{ service
   }
 }
 
-/** Stripe where it is configured, else the sandbox; in production nothing stands in for Stripe. */
+/** Stripe where it is configured, else the sandbox; in production without a key, no provider. */
 function createPayments(db: Database, clock: Clock, { config, secrets }: ServiceOptions): PaymentProvider {
   const { stripe } = config
   if (stripe) {

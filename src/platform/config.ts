@@ -136,7 +136,7 @@ type LiveNeed = {
   need: string
 }
 
-/** Without these, nobody may pay with real money. */
+/** A live key starts with all of these alone. */
 const liveNeeds: readonly LiveNeed[] = [
   { isMet: (_, production) => production, need: 'set NODE_ENV to production' },
   { isMet: ({ PUBLIC_URL }) => PUBLIC_URL.startsWith('https:'), need: 'PUBLIC_URL must begin with https://' },

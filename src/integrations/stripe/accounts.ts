@@ -20,7 +20,7 @@ type Transfers = NonNullable<
   >['stripe_transfers']
 >
 
-/** The parts that say how an account stands; Stripe leaves out what it is not asked for. */
+/** The parts with an account's standing; Stripe leaves out all others. */
 const include: ('configuration.recipient' | 'requirements')[] = ['configuration.recipient', 'requirements']
 
 /** The standing of an account by whether money can be sent there. */

@@ -112,7 +112,7 @@ test.each(['hang', 'answer_429'] as const)(
   },
 )
 
-test('where nobody listens there is no answer', async () => {
+test('a closed port gives no answer', async () => {
   const [key, secrets] = ['sk_test_x', '']
   const nowhere = openStripe({ key, apiUrl: 'http://127.0.0.1:1' })
   const { findDispute } = createStripePayments({ stripe: nowhere, key, secrets, clock: side })

@@ -75,7 +75,7 @@ test('a page that was closed since is answered as closed', async () => {
   expect(await payments.openCheckout(asked)).toMatchObject({ id, status: 'expired', url: null })
 })
 
-test('an owner who has another name by now has the account of before', async () => {
+test('an owner with a new name keeps the account', async () => {
   const asked = accountWith()
   const { id } = await payments.openAccount(asked)
   for (const _ of Array.from({ length: 25 })) await payments.openAccount(accountWith())
@@ -99,7 +99,7 @@ test('things are found on all pages of a list', async () => {
   expect(calls.filter((call) => call === 'GET /v1/refunds').length).toBeGreaterThan(5)
 })
 
-test('what Stripe has sent of a payment counts for its rest, less what was taken back', async () => {
+test('transfers count for the rest of a payment, less their reversals', async () => {
   const [intent, account] = [await paidIntent(side), await activeAccount(side)]
   const order = { payment_intent: intent, account, group: 'rental_1', metadata: {} }
   const sent = await payments.transfer({ ...order, key: newKey(), amount_cents: 75_000 })

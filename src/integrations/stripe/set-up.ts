@@ -24,7 +24,7 @@ export const newsOf = {
 const scopes: readonly Scope[] = ['@self', '@accounts']
 const names = { '@self': 'Northreel: payments', '@accounts': 'Northreel: owners' } as const
 
-/** What the key has to be allowed; each is asked for with a call that changes nothing. */
+/** The permissions to read that the key needs, each with a call that changes nothing. */
 const reads: readonly (readonly [what: string, read: (stripe: Stripe) => Promise<unknown>])[] = [
   ['Balance', (stripe) => stripe.balance.retrieve()],
   ['Payouts', (stripe) => stripe.payouts.list({ limit: 1 })],
@@ -33,7 +33,7 @@ const reads: readonly (readonly [what: string, read: (stripe: Stripe) => Promise
   ['Disputes', (stripe) => stripe.disputes.list({ limit: 1 })],
 ]
 
-/** One thing that was looked at; `sentence` says what it is, or what is to be done about it. */
+/** The outcome of one check; `sentence` describes it, or the remedy. */
 export type Finding = { isGood: boolean; sentence: string }
 
 /**

@@ -59,7 +59,7 @@ test.each([
   })
 })
 
-test('a site that Stripe can’t visit is not told of an owner’s page there', async () => {
+test('Stripe gets no address that it can’t visit', async () => {
   const profile_url = 'http://localhost:3000/profile/ana'
   expect(await payments.openAccount(accountWith({ profile_url }))).toMatchObject({ status: 'needs_details' })
 })

@@ -57,7 +57,7 @@ export type PaymentProvider = {
 /**
  * A key makes one thing, for ever: with it again, the provider answers that thing, and throws where it is asked for another
  * amount, payment or account. A provider may forget a key after a day, and by then know it by its payment alone: a key names
- * its payment or what stands for it. The thing carries the key in its metadata, as `key`.
+ * its payment, or the thing that is paid. The thing carries the key in its metadata, as `key`.
  */
 export type Keyed = { key: string; metadata: Record<string, string> }
 

@@ -89,7 +89,7 @@ test.each(letters)('the letter of %s to the %s is whole in both languages', (_, 
         amount_cents: 100,
         evidence_due_by: at,
       } as const
-      const dates = { paid_at: at, refunded_at: at, sent_at: at, sent_cents: 100, dispute }
+      const dates = { paid_at: at, refunded_at: at, sent_at: at, sent_cents: 100, dispute, owed_cents: 100 }
       const facts = { ...rental, payment_status, ...dates }
       const {
         subject,
