@@ -66,7 +66,7 @@ describe('a call that is wrong is a bug, and its error says where', () => {
     ],
     ['a parameter of an address', () => stripe.rawRequest('GET', '/v1/refunds?intent=pi_1'), 'intent'],
   ])('%s', async (_, call, name) => {
-    const error = await errorOf(() => ask(call))
+    const error = await errorOf(() => ask(call, async () => 'account_inactive'))
     expect(error).not.toBeInstanceOf(ProviderRefusal)
     expect(error).not.toBeInstanceOf(ProviderUnreachable)
     expect(error.message).toContain(name)

@@ -73,7 +73,8 @@ async function ownError(error: unknown, why: Why = async () => null): Promise<un
   if (!(error instanceof StripeError)) return error
   const { message, code = 'no code', param = 'no parameter', requestId = 'no request' } = error
   if (isUnreachable(error)) return new ProviderUnreachable(`Stripe gave no answer: ${message} (${requestId})`)
-  const reason = codeOf(error) ?? (isRefused(error) ? await why() : null)
+  const isOurs = code.startsWith('parameter_') || !isRefused(error)
+  const reason = codeOf(error) ?? (isOurs ? null : await why())
   if (reason) return new ProviderRefusal(reason, `Stripe refused: ${message} (${requestId})`)
   // Only words are kept of it: its other fields may hold the payer.
   return new Error(`Stripe can’t take this call: ${error.type}, ${code}, ${param}: ${message} (${requestId})`)
