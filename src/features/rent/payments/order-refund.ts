@@ -1,6 +1,7 @@
 import { stopClock } from '#features/base/clocks/running-clocks.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
+import { selectLost } from './disputes/dispute-store.ts'
 import { type ChargeRow, lockCharges } from './store/charges.ts'
 import { nextKey, post } from './store/ledger.ts'
 import { insertOrder } from './store/orders.ts'
@@ -9,16 +10,27 @@ import { takeBack } from './take-back.ts'
 export const REFUND_JOB = 'carry-out-refund'
 
 /**
- * Refunds the rest of a charge, if any: held money, and released money, which is taken back first. The ledger records it at
+ * Refunds the rest of a charge, if any: held money, and released money, which is taken back first. What the payer has back by
+ * a lost dispute stays with the platform, which bore it. The ledger records it at
  * once; a job tells the provider, under the ledger's own key. The caller locks the charge.
  */
 export async function orderRefund(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
   await takeBack(trx, charge, at)
+  await coverLost(trx, charge, at)
   const [now] = await lockCharges(trx, [charge.id])
   if (!now?.payment_intent || now.held_cents === 0) return
   const key = await nextKey(trx, charge.id, 'refund')
   await postRefund(trx, now, { key, amount_cents: now.held_cents, at })
   await enqueueRefund(trx, key)
+}
+
+async function coverLost(trx: Trx, { id }: ChargeRow, at: Date): Promise<void> {
+  const [charge] = await lockCharges(trx, [id])
+  if (!charge) return
+  const amount_cents = Math.min(charge.held_cents, await selectLost(trx, id))
+  if (amount_cents <= 0) return
+  await post(trx, { key: await nextKey(trx, id, 'cover'), charge, kind: 'cover', amount_cents, at })
+  if (amount_cents === charge.held_cents) await stopClock(trx, id, 'release')
 }
 
 /** Puts a refund of held money on the books with its order; nothing is left to release once all of it goes back. */

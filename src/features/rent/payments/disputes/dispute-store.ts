@@ -61,6 +61,16 @@ export function selectDisputedCharges(db: Queryable, disputeId: string) {
     .execute()
 }
 
+/** The cents of a charge that its payer has back by lost disputes, and that no held money covers. */
+export async function selectLost(db: Queryable, chargeId: string): Promise<number> {
+  const { rows } = await sql<{ lost_cents: number }>`
+    select coalesce((select sum(x.amount_cents) from disputed_charges x join disputes d on d.id = x.dispute_id
+        where x.charge_id = ${chargeId} and d.status = 'lost'), 0)
+      - coalesce((select sum(case kind when 'cover' then amount_cents else -amount_cents end) from ledger
+        where charge_id = ${chargeId} and kind in ('cover', 'uncover')), 0) as lost_cents`.execute(db)
+  return rows[0]?.lost_cents ?? 0
+}
+
 /** Whether a dispute of a charge's payment runs; its share stays while one does. */
 export async function isDisputed(db: Queryable, chargeId: string): Promise<boolean> {
   const { rows } = await sql<{ disputed: boolean }>`

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProviderDispute } from '#platform/ports/payments.ts'
 import { payingIn } from '../../../../../tests/support/paying.ts'
 import { createWorld } from '../../../../../tests/support/world.ts'
+import { countOpenPayments } from '../open-payments.ts'
 import { followDispute } from './follow-dispute.ts'
 
 const world = await createWorld()
@@ -195,6 +196,39 @@ test('a dispute of a payment that is not known yet is thrown back, for its job t
   await expect(
     followDispute(services, { ...dispute, status: 'open', evidence_due_by: null }),
   ).rejects.toThrow('not known yet')
+})
+
+test.each([
+  [75_000, ['cover 75000']],
+  [30_000, ['cover 30000', 'refund 45000']],
+])(
+  'a withdrawal after a lost dispute of %i cents gives the renter no cent twice',
+  async (amount_cents, moves) => {
+    const deal = await paidRental()
+    const is = await disputing(deal, { amount_cents })
+    await is('open')
+    await is('lost')
+    const before = (await moved(deal)).length
+    expect((await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)).status).toBe(200)
+    await world.runJobs()
+    expect((await moved(deal)).slice(before)).toEqual(moves)
+    await release(deal)
+    expect((await moved(deal)).slice(before)).toEqual(moves)
+  },
+)
+
+test('a running dispute is an open payment of both, and a closed one is none', async () => {
+  const deal = await paidRental()
+  const open = async () => [
+    await countOpenPayments(db, deal.owner.id),
+    await countOpenPayments(db, deal.renter.id),
+  ]
+  const is = await disputing(deal)
+  await is('open')
+  expect(await open()).toEqual([1, 1])
+  await world.as(deal.renter).post(`/rentals/${deal.id}/withdrawal`)
+  await is('lost')
+  expect(await open()).toEqual([0, 0])
 })
 
 const dispute = (changes: Record<string, string> = {}) => {
