@@ -8,6 +8,7 @@ import { hidingApi } from '#features/admin/moderation/hiding/api.ts'
 import { adminListingsApi } from '#features/admin/moderation/listings/api.ts'
 import { queueApi } from '#features/admin/moderation/queue/api.ts'
 import { suspensionApi } from '#features/admin/moderation/suspension/api.ts'
+import { moneyApi } from '#features/admin/money/api.ts'
 import { overviewApi } from '#features/admin/overview/api.ts'
 import { peopleApi } from '#features/admin/people/api.ts'
 import { adminRecoveryApi } from '#features/admin/recovery/api.ts'
@@ -114,6 +115,7 @@ export const api = createFeature()
   .route('/', rentalStoryApi)
   .route('/', securityRecordApi)
   .route('/', adminJobsApi)
+  .route('/', moneyApi)
   .route('/', deletionsApi)
   .route('/', incidentsApi)
   .route('/', impersonationApi)

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Camera,
   ChartColumn,
+  CircleDollarSign,
   ClipboardList,
   Gavel,
   Hammer,
@@ -44,6 +45,7 @@ export const adminScreens: Record<AdminSection, ComponentType> = {
   rentals: lazyPart(
     async () => (await import('#features/admin/rentals/rentals/screens/rentals-section.tsx')).RentalsSection,
   ),
+  money: lazyPart(async () => (await import('#features/admin/money/screens/money-section.tsx')).MoneySection),
   events: lazyPart(
     async () => (await import('#features/admin/security-record/screens/events-section.tsx')).EventsSection,
   ),
@@ -66,6 +68,7 @@ export const adminWords: Record<AdminSection, { label: () => string; Icon: Lucid
   listings: { label: m.admin_section_listings, Icon: Camera },
   stores: { label: m.admin_section_stores, Icon: Store },
   rentals: { label: m.admin_section_rentals, Icon: ClipboardList },
+  money: { label: m.admin_section_money, Icon: CircleDollarSign },
   jobs: { label: m.admin_section_jobs, Icon: Hammer },
   events: { label: m.admin_section_events, Icon: ScrollText },
   deletions: { label: m.admin_section_deletions, Icon: UserRoundX },

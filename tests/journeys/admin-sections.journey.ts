@@ -19,6 +19,7 @@ const SECTIONS = [
   'listings',
   'stores',
   'rentals',
+  'money',
   'jobs',
   'events',
   'deletions',

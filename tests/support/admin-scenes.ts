@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { logSecurityEvent } from '../../src/features/base/security/log-security-event.ts'
 import { messagesOf } from './messages.ts'
 import type { Person } from './people.ts'
 import { rentalsOf } from './rentals.ts'
@@ -117,6 +118,12 @@ export function adminScenes(world: World): Scenes {
       path: `/admin/jobs/${await failedJob()}/retry`,
       body: { reason: 'Mail is back' },
     }),
+    settleMoney: async ({ people, id }) => {
+      const event = { resource_type: 'rental', resource_id: id, user_id: people.stranger.id } as const
+      await logSecurityEvent(world.db, { ...event, action: 'payment_mismatch', details: { amount_cents: 1 } })
+      const { body } = await world.as(people.administrator).get('/admin/money?kind=unfit')
+      return { path: `/admin/money/${body.items.at(-1).event_id}/settlement`, body: { reason: 'Paid back' } }
+    },
     dropJob: async () => ({ path: `/admin/jobs/${await failedJob()}/drop`, body: { reason: 'Too late' } }),
     changeIncident: async ({ people }) => {
       const { body } = await world.as(people.administrator).post('/admin/incidents', incident)

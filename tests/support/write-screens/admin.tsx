@@ -9,6 +9,7 @@ import type { IncidentView } from '#features/admin/incidents/contract.ts'
 import { IncidentForm } from '#features/admin/incidents/screens/incident-form.tsx'
 import { JobsSection } from '#features/admin/jobs/screens/jobs-section.tsx'
 import { HidingBar } from '#features/admin/moderation/listings/screens/hiding-bar.tsx'
+import { MoneySection } from '#features/admin/money/screens/money-section.tsx'
 import type { PersonFile } from '#features/admin/people/contract.ts'
 import { PersonActs } from '#features/admin/people/screens/person-acts.tsx'
 import {
@@ -62,6 +63,11 @@ const jobs = {
     waiting: { count: 1, oldest_at: null, later: 0, failing: 1 },
   },
 }
+const payment = {
+  ...{ id: 'p', kind: 'unfit', detail: 'payment_mismatch', amount_cents: 100, person: null },
+  ...{ rental_id: null, event_id: 'e', since: at, due_by: null },
+}
+const money = { 'GET /admin/money': { items: [payment], next_cursor: null } }
 const check = {
   ...{ id: 'a', kind: 'identity', document_url: '/api/documents/a', content_type: 'image/jpeg' },
   ...{ submitted_at: at, waits_until: at },
@@ -108,6 +114,14 @@ export const adminScreens: WriteScreen[] = [
     reads: jobs,
     before: inTurn(click(m.admin_jobs_drop()), reason),
     press: m.admin_jobs_drop(),
+    lost,
+  },
+  {
+    write: 'POST /admin/money/e/settlement',
+    element: <MoneySection />,
+    reads: money,
+    before: inTurn(click(m.admin_money_settle()), reason),
+    press: m.admin_money_settle(),
     lost,
   },
   {

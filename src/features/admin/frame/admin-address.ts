@@ -7,6 +7,7 @@ export const adminSections = [
   'listings',
   'stores',
   'rentals',
+  'money',
   'jobs',
   'events',
   'deletions',

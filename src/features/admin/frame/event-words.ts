@@ -62,6 +62,7 @@ export const WORDS: Record<SecurityAction, () => string> = {
   payment_refund_unfit: m.admin_event_payment_refund_unfit,
   payment_stray: m.admin_event_payment_stray,
   payment_reversal_failed: m.admin_event_payment_reversal_failed,
+  payment_settled: m.admin_event_payment_settled,
   payment_transfer_failed: m.admin_event_payment_transfer_failed,
   people_listed: m.admin_event_people_listed,
   person_opened: m.admin_event_person_opened,

@@ -1,5 +1,6 @@
 import { waitingFor } from '#features/admin/moderation/queue/read-queue.ts'
 import { countedDay } from '#features/base/counts/figure.ts'
+import { countWaitingMoney } from '#features/rent/payments/list-waiting.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { addDays, type Day, weekday } from '#platform/days.ts'
 import { answer } from '#platform/http/problem.ts'
@@ -26,15 +27,16 @@ export const overviewApi = createFeature().openapi(readOverviewRoute, async (c) 
 async function readOverview(ctx: SignedIn): Promise<Overview> {
   const { db, clock } = ctx
   const today = countedDay(clock.now())
-  const [totals, queue, stages, weeks, searched, counted_since] = await Promise.all([
+  const [totals, queue, money, stages, weeks, searched, counted_since] = await Promise.all([
     selectTotals(db),
     waitingFor(db, ctx),
+    countWaitingMoney(db, clock.now()),
     selectStages(db),
     selectWeeks(db, addDays(mondayOf(today), -7 * (WEEKS - 1)), today),
     selectSearched(db, addDays(today, 1 - UNFOUND_DAYS)),
     selectCountedSince(db),
   ])
-  const waiting = { ...totals.waiting, moderation: queue.items, reports: queue.reports }
+  const waiting = { ...totals.waiting, money, moderation: queue.items, reports: queue.reports }
   return { ...totals, waiting, stages, weeks, ...searched, ...(await readFunnel(ctx, today, counted_since)) }
 }
 

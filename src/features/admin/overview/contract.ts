@@ -39,6 +39,7 @@ export const overview = z
       moderation: count.describe('Things in the queue of who asks'),
       reports: count,
       checks: count,
+      money: count.describe('Lines of the money that waits'),
       jobs: count.describe('That failed for good'),
       disputed: count.describe('Accounts that two people say are theirs'),
       leaving: count.describe('Accounts to be deleted'),

@@ -5,10 +5,10 @@ import type { Day } from '#platform/days.ts'
 import type { FunnelDay, Overview, Week } from './contract.ts'
 
 type Totals = Pick<Overview, 'people' | 'on_offer' | 'stores'> & {
-  waiting: Omit<Overview['waiting'], 'moderation' | 'reports'>
+  waiting: Omit<Overview['waiting'], 'moderation' | 'reports' | 'money'>
 }
 
-/** The totals, and the tasks outside of the queue. */
+/** The totals, and the tasks outside of the queue and of money. */
 export async function selectTotals(db: Queryable): Promise<Totals> {
   const { rows } = await sql<Totals>`select
     (select count(*) from person_standing where deleted_at is null and (email_verified or phone_number_verified)) as people,

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
 import { networkOf } from '#platform/network.ts'
 import type { SecurityEvent } from './security-event.ts'
-import { countSecurityEvent, insertSecurityEvent } from './store.ts'
+import { countSecurityEvent, insertOnce, insertSecurityEvent } from './store.ts'
 
 type NewSecurityEvent = SecurityEvent & {
   /** The request it happened in; jobs, which have none, leave it out. */
@@ -19,6 +19,15 @@ type NewSecurityEvent = SecurityEvent & {
  */
 export function logSecurityEvent(db: Queryable, event: NewSecurityEvent): Promise<void> {
   return insertSecurityEvent(db, rowOf(event))
+}
+
+/**
+ * The same for what happens once only: false when it is in the record already. Of two transactions the second waits for the
+ * first to end.
+ * @param once the name of what happens, the same for every actor
+ */
+export function logOnce(db: Queryable, event: NewSecurityEvent, once: string): Promise<boolean> {
+  return insertOnce(db, rowOf(event), once)
 }
 
 const HOUR_MS = 3_600_000

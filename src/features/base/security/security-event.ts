@@ -54,6 +54,7 @@ export const SECURITY_ACTIONS = [
   'payment_refund_unfit',
   'payment_stray',
   'payment_reversal_failed',
+  'payment_settled',
   'payment_transfer_failed',
   'people_listed',
   'person_opened',

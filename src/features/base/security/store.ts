@@ -17,6 +17,17 @@ export async function insertSecurityEvent(db: Queryable, { details, ...row }: Ro
     .execute()
 }
 
+/** Adds a line unless there is one of the same tally; whether it was added. */
+export async function insertOnce(db: Queryable, { details, ...row }: Row, tally: string): Promise<boolean> {
+  const added = await db
+    .insertInto('security_events')
+    .values({ ...row, details: JSON.stringify(details ?? {}), tally })
+    .onConflict((conflict) => conflict.column('tally').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
 /** Adds a line, or one more time to the line of the same tally. */
 export async function countSecurityEvent(
   db: Queryable,

@@ -8,7 +8,7 @@ import type { Overview } from '../contract.ts'
 /** The waiting tasks of the desk, each with a link. */
 export function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
   return (
-    <ul className="grid grid-cols-1 border-t border-hairline sm:grid-cols-2 sm:gap-3 sm:border-0 lg:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-1 border-t border-hairline sm:grid-cols-2 sm:gap-3 sm:border-0 lg:grid-cols-4">
       {rows.map(({ key, section, label }) => (
         <li key={key}>
           <Link
@@ -37,6 +37,7 @@ const rows: readonly { key: keyof Overview['waiting']; section: AdminSection; la
   { key: 'reports', section: 'queue', label: m.admin_overview_reports },
   { key: 'checks', section: 'checks', label: m.admin_overview_checks },
   { key: 'disputed', section: 'people', label: m.admin_overview_disputed },
+  { key: 'money', section: 'money', label: m.admin_overview_money },
   { key: 'jobs', section: 'jobs', label: m.admin_overview_jobs },
   { key: 'leaving', section: 'deletions', label: m.admin_overview_leaving },
 ]

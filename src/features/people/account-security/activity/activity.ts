@@ -62,6 +62,7 @@ export const IS_SHOWN = {
   payment_refund_unfit: false,
   payment_stray: false,
   payment_reversal_failed: false,
+  payment_settled: false,
   payment_transfer_failed: false,
   people_listed: false,
   person_opened: false,
