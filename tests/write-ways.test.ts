@@ -17,6 +17,7 @@ const OTHER_WAYS: Record<string, string> = {
   'use-listing-acts.ts#useListingActs': SENT_ELSEWHERE,
   'use-save-days.ts#useSaveAvailability': SENT_ELSEWHERE,
   'send-decision.ts#sendDecision': SENT_ELSEWHERE,
+  'money-dialog.tsx#decisions': SENT_ELSEWHERE,
   'use-kind-order.ts#saveOrder': SENT_ELSEWHERE,
   'contact-queries.ts#followLink': SENT_ELSEWHERE,
   'collect.ts#send': SENT_ELSEWHERE,

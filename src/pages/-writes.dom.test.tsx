@@ -6,6 +6,7 @@ import { type Answer, answerCalls, endless, held, lost, refuse } from '../../tes
 import { show } from '../../tests/support/show.tsx'
 import { accountScreens } from '../../tests/support/write-screens/accounts.tsx'
 import { adminScreens } from '../../tests/support/write-screens/admin.tsx'
+import { adminRentalScreens } from '../../tests/support/write-screens/admin-rentals.tsx'
 import { gearScreens } from '../../tests/support/write-screens/gear.tsx'
 import { peopleScreens } from '../../tests/support/write-screens/people.tsx'
 import { queueScreens } from '../../tests/support/write-screens/queue.tsx'
@@ -46,6 +47,7 @@ const screens = [
   ...gearScreens,
   ...peopleScreens,
   ...adminScreens,
+  ...adminRentalScreens,
   ...queueScreens,
 ]
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { logSecurityEvent } from '../../src/features/base/security/log-security-event.ts'
+import { followDispute } from '../../src/features/rent/payments/disputes/follow-dispute.ts'
+import type { Deal } from './deal.ts'
 import { messagesOf } from './messages.ts'
+import { payingIn } from './paying.ts'
 import type { Person } from './people.ts'
 import { rentalsOf } from './rentals.ts'
 import type { Scenes } from './scene.ts'
@@ -10,6 +13,7 @@ import type { World } from './world.ts'
 export function adminScenes(world: World): Scenes {
   const rentals = rentalsOf(world)
   const messages = messagesOf(world)
+  const paying = payingIn(world)
   async function newKind(admin: Person, category?: string): Promise<string> {
     const path = category ? '/admin/subcategories' : '/admin/categories'
     return (await world.as(admin).post(path, { ...kindWords(), category })).body.slug
@@ -21,6 +25,13 @@ export function adminScenes(world: World): Scenes {
       rows[0].id,
     ])
     return rows[0].id
+  }
+  /** Approves a rental and has its renter pay it. */
+  const paidDeal = async ({ people, id }: Deal): Promise<string> => {
+    await rentals.approve(people.owner, id)
+    await paying.pay((await paying.open({ id, renter: people.renter })).url)
+    await world.as(people.renter).get(`/rentals/${id}/payment`)
+    return id
   }
   const itemOf = async (listing: string): Promise<string> => {
     const { id } = await world.db
@@ -113,6 +124,21 @@ export function adminScenes(world: World): Scenes {
       await rentals.approve(people.owner, id)
       return { path: `/admin/rentals/${id}/cancellation`, body: { reason: 'Owner is away' } }
     },
+    holdShare: async (deal) => ({ path: `/admin/rentals/${await paidDeal(deal)}/share/hold`, body: REASON }),
+    letShareGo: async (deal) => {
+      const id = await paidDeal(deal)
+      await world.as(deal.people.administrator).post(`/admin/rentals/${id}/share/hold`, REASON)
+      return { path: `/admin/rentals/${id}/share/release`, body: REASON }
+    },
+    refundRental: async (deal) => ({ path: `/admin/rentals/${await paidDeal(deal)}/refund`, body: REASON }),
+    recoverShare: async (deal) => {
+      const id = await paidDeal(deal)
+      const { payment_intent } = await paying.charge(id)
+      const lost = { id: `du_${id}`, status: 'lost', reason: 'general', evidence_due_by: null } as const
+      const amount = { payment_intent: payment_intent ?? '', amount_cents: 100 }
+      await followDispute(world.services, { ...lost, ...amount })
+      return { path: `/admin/rentals/${id}/share/recovery`, body: REASON }
+    },
     askProviderAgain: ({ id }) => ({ path: `/admin/rentals/${id}/provider`, body: { reason: 'No news' } }),
     retryJob: async () => ({
       path: `/admin/jobs/${await failedJob()}/retry`,
@@ -131,6 +157,8 @@ export function adminScenes(world: World): Scenes {
     },
   }
 }
+
+const REASON = { reason: 'The lens had a crack.' }
 
 function kindWords() {
   const name = `Things ${randomUUID()}`

@@ -12,11 +12,6 @@ import { HidingBar } from '#features/admin/moderation/listings/screens/hiding-ba
 import { MoneySection } from '#features/admin/money/screens/money-section.tsx'
 import type { PersonFile } from '#features/admin/people/contract.ts'
 import { PersonActs } from '#features/admin/people/screens/person-acts.tsx'
-import {
-  AskDialog,
-  CallOffDialog,
-  RepeatDialog,
-} from '#features/admin/rentals/story/screens/story-dialogs.tsx'
 import { m } from '#paraglide/messages.js'
 import { click, fill, inTurn, reason, tick, type WriteScreen } from './screen.tsx'
 
@@ -258,27 +253,6 @@ export const adminScreens: WriteScreen[] = [
     element: <HidingBar kind="equipment" chosen={[{ id: 'camera-1', name: 'Sony FX6' }]} />,
     before: inTurn(click(m.admin_listings_hide()), reason),
     press: m.admin_listings_hide(),
-    lost,
-  },
-  {
-    write: 'POST /admin/rentals/rental-1/letters',
-    element: <RepeatDialog id="rental-1" messageId="message-1" onClose={none} onDone={none} />,
-    before: reason,
-    press: m.admin_story_repeat(),
-    lost,
-  },
-  {
-    write: 'POST /admin/rentals/rental-1/cancellation',
-    element: <CallOffDialog id="rental-1" money="paid" onClose={none} onDone={none} />,
-    before: reason,
-    press: m.admin_story_call_off_act(),
-    lost,
-  },
-  {
-    write: 'POST /admin/rentals/rental-1/provider',
-    element: <AskDialog id="rental-1" onClose={none} onDone={none} />,
-    before: reason,
-    press: m.admin_story_ask(),
     lost,
   },
 ]

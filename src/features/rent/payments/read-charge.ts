@@ -55,12 +55,14 @@ export async function readCharge(
 }
 
 /**
- * When the money of a charge came, went back and went to the payee, its newest dispute, and what the payee owes altogether; amounts
+ * When the money of a charge came, went back and went to the payee, its newest dispute, why the desk holds it back, and what the
+ * payee owes altogether; amounts
  * are cents.
  */
 export type MoneyDates = Awaited<ReturnType<typeof selectMoneyDates>> & {
   dispute: Awaited<ReturnType<typeof selectNewestDispute>> | null
   owed_cents: number
+  held_back_reason: string | null
 }
 
 /** The dates of the newest charge's money. */
@@ -71,8 +73,12 @@ export async function readMoneyDates(
   const charge = await selectCharge(db, of)
   if (!charge) return {}
   const dispute = await selectNewestDispute(db, charge.id)
+  const { held_back_reason } = charge
   const owed_cents = Math.max(0, -(await selectBalance(db, charge.payee_id)))
-  return { ...(await selectMoneyDates(db, charge.id)), dispute: dispute ?? null, owed_cents }
+  return {
+    ...(await selectMoneyDates(db, charge.id)),
+    ...{ dispute: dispute ?? null, held_back_reason, owed_cents },
+  }
 }
 
 /** A provider out of reach is no reason to say that nothing was paid. */

@@ -12,19 +12,22 @@ export async function releasedOf(trx: Trx, chargeId: string): Promise<number> {
   return income + fee + tax
 }
 
+/** The parts of payee, fee and taxes in released money that is taken back, all of it unless fewer cents are named. */
+export function partsBack(released: { income: number; fee: number; tax: number }, cents?: number) {
+  const total = released.income + released.fee + released.tax
+  const amount = Math.min(cents ?? total, total)
+  const part = (of: number) => (total === 0 ? 0 : Math.round((of * amount) / total))
+  const fee_back = part(released.fee)
+  const tax_back = Math.min(part(released.tax), amount - fee_back)
+  return { give_back: amount - fee_back - tax_back, fee_back, tax_back }
+}
+
 /**
  * Brings released money of a charge back to `held`, all of it unless fewer cents are named: the payee, the fee and the taxes
  * each bear their part. What was sent to the payee is ordered back; until it comes, they owe it. The caller locks the charge.
  */
 export async function takeBack(trx: Trx, charge: ChargeRow, at: Date, cents?: number): Promise<void> {
-  const released = await selectReleased(trx, charge.id)
-  const total = released.income + released.fee + released.tax
-  const amount = Math.min(cents ?? total, total)
-  if (amount === 0) return
-  const part = (of: number) => Math.round((of * amount) / total)
-  const fee_back = part(released.fee)
-  const tax_back = Math.min(part(released.tax), amount - fee_back)
-  const moves = { give_back: amount - fee_back - tax_back, fee_back, tax_back } as const
+  const moves = partsBack(await selectReleased(trx, charge.id), cents)
   for (const kind of ['give_back', 'fee_back', 'tax_back'] as const) {
     if (moves[kind] === 0) continue
     const key = await nextKey(trx, charge.id, kind)

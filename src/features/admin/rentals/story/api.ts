@@ -8,6 +8,8 @@ import {
   readRentalStoryRoute,
   repeatLetterRoute,
 } from './contract.ts'
+import { decideOnMoney } from './decide-on-money.ts'
+import { holdShareRoute, letShareGoRoute, recoverShareRoute, refundRentalRoute } from './money-contract.ts'
 import { readStory } from './read-story.ts'
 import { repeatLetter } from './repeat-letter.ts'
 
@@ -25,4 +27,36 @@ export const rentalStoryApi = createFeature()
   .openapi(callOffRentalRoute, async (c) => {
     const { reason } = c.req.valid('json')
     return answer(c, await callOff(signedIn(c), c.req.valid('param').id, reason), 200)
+  })
+  .openapi(holdShareRoute, async (c) => {
+    const { reason } = c.req.valid('json')
+    return answer(
+      c,
+      await decideOnMoney(signedIn(c), c.req.valid('param').id, { act: 'hold_back', reason }),
+      200,
+    )
+  })
+  .openapi(letShareGoRoute, async (c) => {
+    const { reason } = c.req.valid('json')
+    return answer(
+      c,
+      await decideOnMoney(signedIn(c), c.req.valid('param').id, { act: 'let_go', reason }),
+      200,
+    )
+  })
+  .openapi(refundRentalRoute, async (c) => {
+    const { reason } = c.req.valid('json')
+    return answer(
+      c,
+      await decideOnMoney(signedIn(c), c.req.valid('param').id, { act: 'refund', reason }),
+      200,
+    )
+  })
+  .openapi(recoverShareRoute, async (c) => {
+    const { reason } = c.req.valid('json')
+    return answer(
+      c,
+      await decideOnMoney(signedIn(c), c.req.valid('param').id, { act: 'recover_share', reason }),
+      200,
+    )
   })

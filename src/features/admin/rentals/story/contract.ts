@@ -39,7 +39,20 @@ const story = z
     total_cents: z.number().int(),
     stage: rentalStage,
     payment_status: paymentStatus,
-    may: z.strictObject({ call_off: z.boolean() }),
+    may: z.strictObject({
+      call_off: z.boolean(),
+      hold_back: z.boolean(),
+      let_go: z.boolean(),
+      refund: z.boolean(),
+      recover_share: z.boolean(),
+    }),
+    amounts: z
+      .strictObject({
+        share_cents: z.number().int().describe('What is held back or let go: the owner’s share, not sent'),
+        refund_cents: z.number().int().describe('What a refund returns to the card'),
+        recover_cents: z.number().int().describe('What the owner gives back of a dispute that was lost'),
+      })
+      .describe('What each decision on the money would move'),
     entries: z.array(entry).describe('From the request on, the newest last; deadlines ahead after it'),
   })
   .openapi('RentalStory')

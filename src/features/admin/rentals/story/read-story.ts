@@ -1,4 +1,6 @@
 import { logSecurityEvent } from '#features/base/security/log-security-event.ts'
+import { isOwnMatter } from '#features/base/security/own-matter.ts'
+import { readDeskMoney } from '#features/rent/payments/desk/decide.ts'
 import { mayCallOff } from '#features/rent/rentals/may.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { transact } from '#platform/database.ts'
@@ -20,7 +22,7 @@ export async function readStory(ctx: SignedIn, id: string) {
   if (!head) return refuse('not_found')
   const lists = await Promise.all([lifeEntries(ctx.db, head, ctx.viewer.id), moneyEntries(ctx.db, head)])
   const entries = lists.flat().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-  return { ...headView(ctx, head), entries } satisfies RentalStory
+  return { ...headView(head), ...(await moneyView(ctx, head)), entries } satisfies RentalStory
 }
 
 function openStory(ctx: SignedIn, id: string): Promise<StoryHead | undefined> {
@@ -38,16 +40,28 @@ function openStory(ctx: SignedIn, id: string): Promise<StoryHead | undefined> {
   })
 }
 
-function headView({ viewer, clock }: SignedIn, head: StoryHead): Omit<RentalStory, 'entries'> {
+type MoneyView = Pick<RentalStory, 'may' | 'amounts'>
+
+/** The decisions of the viewer and their amounts: none in their own matter, and none on money before there is a charge. */
+async function moneyView(ctx: SignedIn, head: StoryHead): Promise<MoneyView> {
+  const { viewer, clock, db } = ctx
   const now = clock.now()
   const clocks = head.deadlines.map((due_at) => ({ due_at }))
-  const moment = { now, today: dayInZone(now, head.time_zone) }
+  const call_off = mayCallOff(viewer, { ...head, clocks }, { now, today: dayInZone(now, head.time_zone) })
+  const money = await readDeskMoney(db, { kind: 'rental', subject_id: head.id })
+  const amounts = money?.amounts ?? { share_cents: 0, refund_cents: 0, recover_cents: 0 }
+  const isOwn = isOwnMatter(viewer, head.owner_id, head.renter_id)
+  return { may: { call_off, ...(money && !isOwn ? money.may : noMoney) }, amounts }
+}
+
+const noMoney = { hold_back: false, let_go: false, refund: false, recover_share: false }
+
+function headView(head: StoryHead): Omit<RentalStory, 'entries' | keyof MoneyView> {
   const { id, equipment_id, equipment_name, start_date, end_date, stage, payment_status } = head
   return {
     ...{ id, equipment_id, equipment_name, start_date, end_date, stage, payment_status },
     owner: { id: head.owner_id, name: head.owner_name },
     renter: { id: head.renter_id, name: head.renter_name },
     total_cents: toCents(head.total_cost),
-    may: { call_off: mayCallOff(viewer, { ...head, clocks }, moment) },
   }
 }

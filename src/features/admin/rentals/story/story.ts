@@ -1,4 +1,5 @@
 import { ownMatterRefusals } from '#features/base/security/own-matter.ts'
+import { deskRefusals } from '#features/rent/payments/desk/desk-act.ts'
 import { type PaymentEvent, paymentEvents } from '#features/rent/rentals/news/payment-news.ts'
 import { type NewsEvent, newsEvents, newsOf } from '#features/rent/rentals/news/rental-news.ts'
 import { rentalRefusals } from '#features/rent/rentals/rental.ts'
@@ -24,6 +25,7 @@ export const storyRefusals = {
   ...commonRefusals,
   ...ownMatterRefusals,
   ...pick(rentalRefusals, 'already_answered', 'not_cancellable', 'too_late', 'reason_missing'),
+  ...deskRefusals,
   letter_not_repeatable: { status: 409, reportable: false },
 } as const satisfies RefusalTable
 

@@ -64,6 +64,16 @@ export async function markVoid(trx: Trx, id: string, voided_at: Date): Promise<v
   await trx.updateTable('charges').set({ voided_at }).where('id', '=', id).execute()
 }
 
+/** Notes since when, and why, the desk holds a charge's share back; null once it lets go. The caller locks the charge. */
+export async function setHeldBack(
+  trx: Trx,
+  id: string,
+  held: { held_back_at: Date; held_back_reason: string } | null,
+): Promise<void> {
+  const set = held ?? { held_back_at: null, held_back_reason: null }
+  await trx.updateTable('charges').set(set).where('id', '=', id).execute()
+}
+
 /** Names the card payment that pays a charge, void or not: what was paid all the same is a payment. */
 export async function setPaymentIntent(trx: Trx, id: string, payment_intent: string): Promise<void> {
   await trx.updateTable('charges').set({ payment_intent, voided_at: null }).where('id', '=', id).execute()
@@ -87,6 +97,7 @@ function charges(db: Queryable) {
       'returned_cents',
       'stray_cents',
       'held_back_at',
+      'held_back_reason',
       'kind',
       'status',
     ])

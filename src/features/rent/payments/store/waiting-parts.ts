@@ -65,14 +65,18 @@ function runningDisputes() {
     where d.closed_at is null`
 }
 
-/** The payee's part of what a card has paid and has not got back. */
+/** The payee's part of what the desk may still let go: held money, what covers a dispute, and what was released and not sent. */
 function sharesHeldBack() {
   const columns = line('held_back', {
     source: sql`c.id`,
-    amount_cents: sql`round(c.share_cents::numeric * (c.paid_cents - c.returned_cents) / c.paid_cents)`,
+    amount_cents: sql`round(c.share_cents::numeric * (c.held_cents + w.cents) / c.paid_cents) + coalesce(u.cents, 0)`,
     ...{ person_id: sql`c.payee_id`, subject_id: sql`c.subject_id`, since: sql`c.held_back_at` },
   })
-  return sql`select ${columns} from charges c where c.held_back_at is not null and c.paid_cents > c.returned_cents`
+  return sql`select ${columns} from charges c cross join ${unsentOf('c.id')} u
+    cross join lateral (select coalesce(sum(x.covered_cents), 0) as cents from disputed_charges x
+      where x.charge_id = c.id
+        and not exists (select from ledger l where l.key = 'uncover:' || x.dispute_id || ':' || x.charge_id)) w
+    where c.held_back_at is not null and c.held_cents + w.cents + coalesce(u.cents, 0) > 0`
 }
 
 /** Shares that were released, or came back, so many days ago. A debt has taken the share of an owner whose balance is not above 0. */

@@ -5,7 +5,7 @@ import type { Day } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { BellWords } from '#platform/ports/notifications.ts'
 import type { LetterFacts } from '../store/notify.ts'
-import type { FactName } from './letter-facts.ts'
+import type { FactName, ToldRental } from './letter-facts.ts'
 
 /** The values in the sentences of a letter; `sender` is the other party, `amount` the rental's total. */
 export type LetterValues = Record<'sender' | 'owner' | 'renter' | 'equipment' | 'brand' | 'amount', string>
@@ -26,8 +26,8 @@ type LetterText = {
   facts: readonly FactName[]
   /** The line that mail programs show after the subject; the body when absent. */
   preheader?: LetterSentence
-  /** The other party's words that the letter quotes, if there are any. */
-  quotes?: 'note' | 'answer_message'
+  /** The words that the letter quotes, if there are any: the other party's, or the desk's. */
+  quotes?: 'note' | 'answer_message' | 'held_back_reason'
   /** The reason for the letter, at its foot; "about a rental of yours" when absent. */
   footer?: LetterSentence
 }
@@ -36,10 +36,16 @@ export type NewsLetter = LetterText & {
   /** The differences in the letter about a rental whose payment has arrived. */
   settled?: Partial<LetterText>
   /** Whether the letter has waited so long that it would mislead; `today` is the date at the item's place. */
-  isPast?: (rental: Pick<LetterFacts, DatingFact>, today: Day) => boolean
+  isPast?: (rental: Pick<ToldRental, DatingFact>, today: Day) => boolean
 }
 
-type DatingFact = 'start_date' | 'end_date' | 'holds_dates' | 'payment_status' | 'transferred_at'
+type DatingFact =
+  | 'start_date'
+  | 'end_date'
+  | 'holds_dates'
+  | 'payment_status'
+  | 'transferred_at'
+  | 'held_back_reason'
 
 /**
  * The news of an event for one party. A push says what the bell says, or the letter's subject and preheader without a bell; a
@@ -75,4 +81,10 @@ export const seeListings: Button = {
 export const seeRentals: Button = {
   label: m.rentals_letter_withdraw_renter_button,
   path: () => '/my-rentals',
+}
+export const aboutPayment = ['paid_item', 'paid_dates'] as const satisfies FactName[]
+export const toPaidRentals: Button = { label: m.payments_see_rentals, path: () => '/my-rentals' }
+export const toShare: Button = {
+  label: m.payments_mail_share_button,
+  path: ({ id }) => `/connect/payment-success?rental_id=${id}`,
 }

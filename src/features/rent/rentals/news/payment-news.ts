@@ -1,14 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { keysOf } from '#platform/own-value.ts'
-import type { NewsTable } from './news.ts'
-
-const about = ['paid_item', 'paid_dates'] as const
-const toRentals = { label: m.payments_see_rentals, path: () => '/my-rentals' }
-
-const toShare = {
-  label: m.payments_mail_share_button,
-  path: ({ id }: { id: string }) => `/connect/payment-success?rental_id=${id}`,
-}
+import { deskNews } from './desk-news.ts'
+import { aboutPayment as about, type NewsTable, toPaidRentals as toRentals, toShare } from './news.ts'
 
 /** The news of money that moved. The bell is silent: the push says the letter's subject and preheader. */
 export const paymentNews = {
@@ -167,6 +160,7 @@ export const paymentNews = {
       },
     },
   },
+  ...deskNews,
 } as const satisfies NewsTable
 
 export type PaymentEvent = keyof typeof paymentNews

@@ -64,9 +64,19 @@ const shares = [
   'dispute_lost',
 ]
 
+const decided = [
+  'share_held_back',
+  'share_let_go',
+  'payment_held',
+  'payment_passed_on',
+  'refund_decided',
+  'refund_coming',
+  'share_recovered',
+]
+
 test('every event reaches a party by the bell or by letter, and only payments by letter alone', () => {
   const silent = newsEvents.filter((event) => recipientsOf(event).some((to) => !newsOf(event, to)?.bell))
-  expect(silent).toEqual(['receipt', 'paid', ...shares, 'refunded', 'refund_failed'])
+  expect(silent).toEqual(['receipt', 'paid', ...shares, 'refunded', 'refund_failed', ...decided])
   for (const event of silent)
     for (const to of recipientsOf(event)) expect(newsOf(event, to)?.letter).toBeDefined()
 })
@@ -146,4 +156,16 @@ test('a sentence in French elides before what it names', () => {
     'Ana a retiré sa location d’Aputure LS 600d, 3 déc.',
   )
   expect(notificationText(words, about, 'en-CA').message).not.toContain('d’')
+})
+
+test('the desk’s words are quoted to the owner as ours; news of a holding back that is over comes too late', () => {
+  const held = newsOf('share_held_back', 'owner')?.letter
+  const letGo = newsOf('share_let_go', 'owner')?.letter
+  if (!held || !letGo) throw new Error('No letter tells the owner of a holding back.')
+  const facts = { ...rental, held_back_reason: 'A cracked lens' }
+  const { paragraphs } = rentalLetter(facts, held, { config, locale: 'en-CA' })
+  expect(paragraphs[1]).toBe('Northreel writes: “A cracked lens”')
+  const over = { ...rental, held_back_reason: null }
+  expect([facts, over].map((now) => held.isPast?.(now, '2026-06-20'))).toEqual([false, true])
+  expect([facts, over].map((now) => letGo.isPast?.(now, '2026-06-20'))).toEqual([true, false])
 })

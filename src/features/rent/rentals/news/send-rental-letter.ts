@@ -32,12 +32,13 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   const news = newsOf(act, to)
   if (!news?.letter) throw new Error(`No letter tells the ${to} of ${act}.`)
   const rental = await selectForLetter(db, rental_id, to)
-  if (!rental || news.letter.isPast?.(rental, dayInZone(clock.now(), rental.time_zone))) return
+  if (!rental) return
+  const dates =
+    news.topic === 'payments' ? await readMoneyDates(db, { kind: 'rental', subject_id: rental_id }) : {}
+  if (news.letter.isPast?.({ ...rental, ...dates }, dayInZone(clock.now(), rental.time_zone))) return
   const { locale } = rental
   const again = shownAgain(rental, order, locale)
   const facts = again ? { ...rental, answer_message: again, because: null } : rental
-  const dates =
-    news.topic === 'payments' ? await readMoneyDates(db, { kind: 'rental', subject_id: rental_id }) : {}
   const letter = rentalLetter({ ...facts, ...dates }, news.letter, { config, locale })
   const { label, path } = letter.button
   const sent = { message_id: key, user_id: rental.reader_id, topic: news.topic, rental_id }
@@ -86,6 +87,7 @@ function quoted(
   { brand, sender, locale }: { brand: string; sender: string; locale: Locale },
 ): string[] {
   const words = quotes ? rental[quotes] : null
-  const name = quotes === 'answer_message' && rental.because ? brand : sender
+  const isOurs = quotes === 'held_back_reason' || (quotes === 'answer_message' && rental.because)
+  const name = isOurs ? brand : sender
   return words ? [m.rentals_letter_said({ name, words }, { locale })] : []
 }

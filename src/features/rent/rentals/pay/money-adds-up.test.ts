@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { strikeClocks } from '#features/base/clocks/strike-clocks.ts'
 import { actOnChange } from '#features/rent/payments/act-on-event.ts'
 import { endCharges } from '#features/rent/payments/close-checkout.ts'
+import { decideOnMoney } from '#features/rent/payments/desk/decide.ts'
+import { deskActs } from '#features/rent/payments/desk/desk-act.ts'
 import { reconcilePayments } from '#features/rent/payments/reconcile-payments.ts'
 import { sendShares } from '#features/rent/payments/send-shares.ts'
 import { moveDispute, openDispute } from '#integrations/sandbox/disputes.ts'
@@ -43,6 +45,8 @@ const acts = [
   'hang',
   'lose',
   'forge',
+  'desk',
+  'desk',
 ] as const
 /** Refunds to the second wait a minute, those to the third fail after one. */
 const CARDS = [GOOD_CARD, '4000 0000 0000 7726', '4000 0000 0000 5126']
@@ -148,6 +152,19 @@ async function liveThrough(story: Act[][]) {
       await world.db.transaction().execute(async (trx) => {
         await world.services.chargeEffects.lockSubjects(trx, [id ?? ''])
         await endCharges(trx, id ?? '', world.clock.now())
+      })
+    },
+    desk: async (pick) => {
+      const [id, act] = [at(rentals, pick), at([...deskActs], pick)]
+      const { status } = (await chargeOf(id)) ?? {}
+      if (!id || !act || status !== 'paid') return
+      await world.db.transaction().execute(async (trx) => {
+        await decideOnMoney(
+          trx,
+          world.services,
+          { kind: 'rental', subject_id: id },
+          { act, reason: 'Why', at: world.clock.now() },
+        )
       })
     },
   }

@@ -10,7 +10,9 @@ const rental = {
   ...{ stage: 'booked', payment_status: 'paid', submitted_at: '2026-06-01T12:00:00.000000Z' },
 }
 
-const told = { ...rental, equipment_id: 'e', may: { call_off: true }, entries: [] }
+const noMoney = { hold_back: false, let_go: false, refund: false, recover_share: false }
+const amounts = { share_cents: 0, refund_cents: 0, recover_cents: 0 }
+const told = { ...rental, equipment_id: 'e', may: { call_off: true, ...noMoney }, amounts, entries: [] }
 
 test('rentals stand in words, found by stage and lead to their story', async () => {
   const { asked } = answerCalls({
@@ -59,7 +61,9 @@ test('a current rental is called off for a reason that both parties read, and re
   let isOff = false
   const { asked } = answerCalls({
     'GET /admin/rentals/a/story': () =>
-      isOff ? { ...told, stage: 'cancelled', payment_status: 'refunded', may: { call_off: false } } : told,
+      isOff
+        ? { ...told, stage: 'cancelled', payment_status: 'refunded', may: { call_off: false, ...noMoney } }
+        : told,
     'POST /admin/rentals/a/cancellation': () => {
       isOff = true
       return { id: 'a', stage: 'cancelled' }

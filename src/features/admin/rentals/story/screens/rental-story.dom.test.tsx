@@ -15,10 +15,13 @@ const letter = entry({
   ...{ kind: 'delivery', what: 'payments', who: null, to: ben, how: 'email', state: 'returned' },
   ...{ ref: 'message-1', repeatable: true },
 })
+const noMoney = { hold_back: false, let_go: false, refund: false, recover_share: false }
 const story: Story = {
   ...{ id: 'a', equipment_id: 'e', equipment_name: 'Sony FX6', owner: { id: 'ana', name: 'Ana Costa' } },
   ...{ renter: ben, start_date: '2026-06-20', end_date: '2026-06-22', total_cents: 75_000 },
-  ...{ stage: 'booked', payment_status: 'paid', entries: [entry({}), letter], may: { call_off: false } },
+  ...{ stage: 'booked', payment_status: 'paid', entries: [entry({}), letter] },
+  may: { call_off: false, ...noMoney },
+  amounts: { share_cents: 71_250, refund_cents: 75_000, recover_cents: 71_250 },
 }
 const READ = 'GET /admin/rentals/a/story'
 const LETTERS = 'POST /admin/rentals/a/letters'
@@ -73,7 +76,7 @@ test('the provider is asked for a reason; its refusal is shown in the dialog', a
 test('a rental that ended meanwhile is not called off: a message says so, the story is refetched and the focus remains', async () => {
   let may = true
   const { user } = await told({
-    [READ]: () => ({ ...story, payment_status: 'refunded', may: { call_off: may } }),
+    [READ]: () => ({ ...story, payment_status: 'refunded', may: { ...noMoney, call_off: may } }),
     'POST /admin/rentals/a/cancellation': () => {
       may = false
       return refuse(409, 'not_cancellable')
@@ -89,6 +92,38 @@ test('a rental that ended meanwhile is not called off: a message says so, the st
   await user.click(dialog.getByRole('button', { name: 'Keep the rental' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Story of a rental'))
 })
+
+test.each([
+  ['hold_back', 'share/hold', 'Hold back…', 'Hold back', /712\.50 stays with us/],
+  ['let_go', 'share/release', 'Let go…', 'Let go', /712\.50 goes out at its time/],
+  ['refund', 'refund', 'Refund…', 'Refund', /750\.00 goes back to the renter’s card.*isn’t called off/],
+  ['recover_share', 'share/recovery', 'Recover the share…', 'Recover the share', /gives back \$712\.50/],
+] as const)(
+  '%s says what would move, asks why, and refetches the story',
+  async (act, way, opener, label, words) => {
+    const call = `POST /admin/rentals/a/${way}`
+    let isRefused = true
+    const { user, sent, reads } = await told({
+      [READ]: { ...story, may: { call_off: false, ...noMoney, [act]: true } },
+      [call]: () => (isRefused ? refuse(409, 'share_sent') : { id: 'a', amount_cents: 71_250 }),
+    })
+    await screen.findByRole('button', { name: opener })
+    for (const other of ['Hold back…', 'Let go…', 'Refund…', 'Recover the share…'])
+      expect(screen.queryAllByRole('button', { name: other })).toHaveLength(other === opener ? 1 : 0)
+    await user.click(screen.getByRole('button', { name: opener }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(words)).toBeTruthy()
+    await user.type(dialog.getByRole('textbox'), 'A cracked lens')
+    await user.click(dialog.getByRole('button', { name: label }))
+    expect(await dialog.findByText('Refused: share_sent.')).toBeTruthy()
+    isRefused = false
+    const before = reads()
+    await user.click(dialog.getByRole('button', { name: label }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(call)).toEqual([{ reason: 'A cracked lens' }, { reason: 'A cracked lens' }])
+    await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  },
+)
 
 test('the cause that ended it in place of its owner is shown in words, once', async () => {
   const entries = [

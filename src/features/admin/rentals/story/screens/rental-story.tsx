@@ -15,8 +15,9 @@ import { toast } from '#ui/toast.ts'
 import { paymentWords, stageTags } from '../../rentals/rental-words.ts'
 import type { RentalStory as Story, StoryEntry } from '../contract.ts'
 import { moneyText, storyText } from '../story-words.ts'
+import { StoryActs } from './story-acts.tsx'
 import { StoryColumn } from './story-column.tsx'
-import { AskDialog, CallOffDialog, RepeatDialog, rentalStoryQuery } from './story-dialogs.tsx'
+import { AskDialog, RepeatDialog, rentalStoryQuery } from './story-dialogs.tsx'
 
 /** All that happened to one rental, from the request to the refund. */
 export function RentalStory({ id }: { id: string }) {
@@ -46,7 +47,6 @@ export function RentalStory({ id }: { id: string }) {
 function Told({ story, readAgain }: { story: Story; readAgain: () => Promise<unknown> }) {
   const [repeated, setRepeated] = useState<StoryEntry | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [isCallingOff, setCallingOff] = useState(false)
   return (
     <>
       <Facts story={story} />
@@ -58,11 +58,7 @@ function Told({ story, readAgain }: { story: Story; readAgain: () => Promise<unk
         <Button variant="quiet" size="sm" onClick={() => void readAgain()}>
           {m.admin_story_reload()}
         </Button>
-        {story.may.call_off ? (
-          <Button variant="danger" size="sm" className="sm:ml-auto" onClick={() => setCallingOff(true)}>
-            {m.admin_story_call_off()}
-          </Button>
-        ) : null}
+        <StoryActs story={story} readAgain={readAgain} />
       </div>
       <StoryColumn entries={story.entries} onRepeat={setRepeated} />
       {repeated?.ref ? (
@@ -74,14 +70,6 @@ function Told({ story, readAgain }: { story: Story; readAgain: () => Promise<unk
         />
       ) : null}
       {isAsking ? <AskDialog id={story.id} onClose={() => setAsking(false)} onDone={readAgain} /> : null}
-      {isCallingOff ? (
-        <CallOffDialog
-          id={story.id}
-          money={story.payment_status}
-          onClose={() => setCallingOff(false)}
-          onDone={readAgain}
-        />
-      ) : null}
     </>
   )
 }
