@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
 import { enter, hasClockStrike, newMember, requestThrough } from './behind-the-scenes.ts'
 import type { Look } from './looks.ts'
+import { payByCard } from './pay-by-card.ts'
 import {
   at,
   describe,
@@ -102,11 +103,7 @@ async function pays(page: Page, look: Look, rental: string) {
   const pay = page.getByRole('button', { name: new RegExp(say('payments_pay', { amount: '' }).trim()) })
   await untilAlive(pay)
   await pay.click()
-  await page.getByLabel(say('sandbox_card'), { exact: true }).fill('4242 4242 4242 4242')
-  await page.getByLabel(say('sandbox_expiry')).fill('12 / 30')
-  await page.getByLabel(say('sandbox_cvc')).fill('123')
-  await page.getByLabel(say('sandbox_name')).fill('Sam Renter')
-  await page.locator('form button[type=submit]').first().click()
+  await payByCard(page, look)
   await expect(page.getByRole('heading', { name: say('payments_paid_title') })).toBeVisible()
 }
 

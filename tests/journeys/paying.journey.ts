@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import {
   approve,
@@ -9,7 +8,7 @@ import {
   readRental,
   requestThrough,
 } from './behind-the-scenes.ts'
-import type { Look } from './looks.ts'
+import { payByCard } from './pay-by-card.ts'
 import {
   at,
   describe,
@@ -47,15 +46,15 @@ inTurn(1, (look, next) => {
 
       await untilAlive(page.getByRole('button', { name: pay }))
       await page.getByRole('button', { name: pay }).click()
-      await payWith(page, look, '4000 0000 0000 0002')
+      await payByCard(page, look, '4000 0000 0000 0002')
       await expect(page.getByText(say('sandbox_said_declined'))).toBeVisible()
       await expectAccessible(page)
-      await payWith(page, look, '4000 0025 0000 3155')
+      await payByCard(page, look, '4000 0025 0000 3155')
       await expectAccessible(page)
       await page.getByRole('button', { name: say('sandbox_bank_fail') }).click()
       await expect(page.getByText(say('sandbox_said_authentication_failed'))).toBeVisible()
       expect((await readRental(page, rental)).payment_status).toBe('unpaid')
-      await payWith(page, look, '4000 0025 0000 3155')
+      await payByCard(page, look, '4000 0025 0000 3155')
       await page.getByRole('button', { name: say('sandbox_bank_approve') }).click()
       await expect(page).toHaveURL(/\/rental-payment-success/)
       await expect(page.getByRole('heading', { name: say('payments_paid_title') })).toBeVisible()
@@ -104,16 +103,6 @@ inTurn(1, (look, next) => {
     expect((await kept.body()).length).toBe(Math.floor(9.9 * ONE_MEGABYTE))
   })
 })
-
-async function payWith(page: Page, look: Look, card: string) {
-  const say = wordsOf(look)
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//)
-  await page.getByLabel(say('sandbox_card'), { exact: true }).fill(card)
-  await page.getByLabel(say('sandbox_expiry')).fill('12 / 30')
-  await page.getByLabel(say('sandbox_cvc')).fill('123')
-  await page.getByLabel(say('sandbox_name')).fill('Sam Renter')
-  await page.locator('form button[type=submit]').first().click()
-}
 
 function pdfOf(bytes: number): Buffer {
   const pdf = Buffer.alloc(Math.floor(bytes), ' ')

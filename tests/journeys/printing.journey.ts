@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { approve, meet, requestThrough } from './behind-the-scenes.ts'
+import { payByCard } from './pay-by-card.ts'
 import { at, describe, inTurn, untilAlive, wordsOf } from './story.ts'
 
 // Told first in the dark, and in the longer words: on paper it is day.
@@ -15,11 +16,7 @@ inTurn(3, (look, next) => {
       await approve(owner, rental)
       const { url } = await (await page.request.post(`/api/rentals/${rental}/checkout`)).json()
       await page.goto(url)
-      await page.getByLabel(say('sandbox_card'), { exact: true }).fill('4242 4242 4242 4242')
-      await page.getByLabel(say('sandbox_expiry')).fill('12 / 30')
-      await page.getByLabel(say('sandbox_cvc')).fill('123')
-      await page.getByLabel(say('sandbox_name')).fill('Sam Renter')
-      await page.locator('form button[type=submit]').first().click()
+      await payByCard(page, look)
       await expect(page.getByRole('heading', { name: say('payments_receipt') })).toBeVisible()
       const print = page.getByRole('button', { name: say('payments_print') })
       await untilAlive(print)

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { addDays } from '../../src/platform/days.ts'
 import { enter, listGear, newMember } from './behind-the-scenes.ts'
 import type { Look } from './looks.ts'
+import { payByCard } from './pay-by-card.ts'
 import {
   at,
   describe,
@@ -134,11 +135,7 @@ async function payForIt(page: Page, look: Look, id: string) {
     .click()
   await expect(page).toHaveURL(/\/sandbox\/checkout\//)
   await expectAccessible(page)
-  await page.getByLabel(say('sandbox_card'), { exact: true }).fill('4242 4242 4242 4242')
-  await page.getByLabel(say('sandbox_expiry')).fill('12 / 30')
-  await page.getByLabel(say('sandbox_cvc')).fill('123')
-  await page.getByLabel(say('sandbox_name')).fill('Sam Renter')
-  await page.locator('form button[type=submit]').first().click()
+  await payByCard(page, look)
   await expect(page).toHaveURL(/rental-payment-success/)
 }
 
