@@ -2852,6 +2852,10 @@ CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.ledger FOR EACH STATEME
 
 CREATE TRIGGER passkeys_refuse_while_frozen BEFORE INSERT OR DELETE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION refuse_while_frozen();
 
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON public.payment_books FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.payment_books FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER privacy_incidents_keep BEFORE DELETE OR UPDATE ON public.privacy_incidents FOR EACH ROW EXECUTE FUNCTION keep_incidents();
 
 CREATE TRIGGER privacy_incidents_keep_all BEFORE TRUNCATE ON public.privacy_incidents FOR EACH STATEMENT EXECUTE FUNCTION keep_incidents();

@@ -12,8 +12,13 @@ const { payments: sandbox } = services
 
 beforeEach(async () => {
   services.payments = sandbox
-  await pool.query('delete from payment_books')
+  await forgetBooks()
 })
+
+/** The database is as one in which nothing was opened; only without its triggers does it let go of the row. */
+const forgetBooks = () =>
+  pool.query(`alter table payment_books disable trigger user; delete from payment_books;
+    alter table payment_books enable trigger user`)
 
 const books = () => db.selectFrom('payment_books').select(['provider', 'livemode', 'account']).execute()
 const stripe = (livemode = false, account = 'acct_1'): PaymentProvider => ({
@@ -31,7 +36,7 @@ const openBy = async (payments: PaymentProvider) => {
 test('the first hosted page opens the books, and so does the first account', async () => {
   await open(await approvedRental())
   expect(await books()).toEqual([{ provider: 'sandbox', livemode: false, account: null }])
-  await pool.query('delete from payment_books')
+  await forgetBooks()
   await world.as(await world.person('Bo', { payouts: null })).post('/payments/account/onboarding')
   expect(await books()).toEqual([{ provider: 'sandbox', livemode: false, account: null }])
 })
@@ -87,4 +92,15 @@ test.each([
   const statement = `insert into payment_books (${columns}, opened_at)
     select ${columns}, now() from (values ${rows}) books (${columns})`
   await expect(pool.query(statement)).rejects.toMatchObject({ constraint })
+})
+
+test.each([
+  `update payment_books set livemode = true, provider = 'stripe'`,
+  `update payment_books set opened_at = opened_at`,
+  'delete from payment_books',
+  'truncate payment_books',
+])('the database refuses to %s once books are open', async (statement) => {
+  await openBy(sandbox)
+  await expect(pool.query(statement)).rejects.toMatchObject({ constraint: 'payment_books_append_only' })
+  expect(await books()).toEqual([{ provider: 'sandbox', livemode: false, account: null }])
 })
