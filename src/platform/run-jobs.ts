@@ -84,7 +84,7 @@ export async function startJobs(
   }
 }
 
-/** The lines that name one of these jobs: `minute hour day month weekday name`. */
+/** The lines that name one of these jobs: `minute hour day month weekday name`, and options after it. */
 function linesOf(crontab: string, jobs: Job[]): string {
   const names = new Set(jobs.map(({ name }) => name))
   return crontab

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context.ts'
-import type { CheckoutSession } from '#platform/ports/payments.ts'
+import { type CheckoutSession, ProviderUnreachable } from '#platform/ports/payments.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { markCheckoutExpired } from './store/checkouts.ts'
 
@@ -25,4 +25,26 @@ export async function follow(
   if (session?.status === 'open') return 'open'
   await markCheckoutExpired(services.db, checkoutId)
   return 'expired'
+}
+
+/**
+ * Asks about one thing after the other; one that can't be asked about keeps no other from it.
+ * @throws ProviderUnreachable at the first call without an answer: each further one might take as long
+ */
+export async function askInTurn<Thing extends { id: string } | { key: string }>(
+  { log }: Pick<Services, 'log'>,
+  things: readonly Thing[],
+  ask: (thing: Thing) => Promise<unknown>,
+): Promise<void> {
+  for (const thing of things) {
+    try {
+      await ask(thing)
+    } catch (error) {
+      if (error instanceof ProviderUnreachable) throw error
+      log.error(
+        { error, about: 'id' in thing ? thing.id : thing.key },
+        'the payment provider could not be asked',
+      )
+    }
+  }
 }

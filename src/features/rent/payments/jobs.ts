@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ACCOUNT_FROZEN_JOB } from '#features/people/accounts/recovery/open-recovery.ts'
 import { SEND_SHARES_JOB } from '#features/rent/payouts/refresh-account.ts'
+import type { Services } from '#platform/context.ts'
 import { defineJob, type Job } from '#platform/jobs.ts'
+import { ProviderUnreachable } from '#platform/ports/payments.ts'
 import { ACT_ON_EVENT_JOB, actOnEvent } from './act-on-event.ts'
 import { askForChanges } from './ask-for-changes.ts'
 import { carryOutRefund, refundStrayCharge } from './carry-out-refund.ts'
@@ -58,14 +60,14 @@ export const paymentJobs: Job[] = [
     lane: 'first',
     byClock: true,
     payload: z.unknown(),
-    run: reconcilePayments,
+    run: round(reconcilePayments),
   }),
   defineJob({
     name: ASK_FOR_CHANGES_JOB,
     lane: 'first',
     byClock: true,
     payload: z.unknown(),
-    run: askForChanges,
+    run: round(askForChanges),
   }),
   defineJob({
     name: RECONCILE_SUBJECT_JOB,
@@ -82,6 +84,25 @@ export const paymentJobs: Job[] = [
   }),
 ]
 
-/** Every three minutes and every hour, and only the newest run when some were missed. */
-export const paymentCrontab = `*/3 * * * * ${RECONCILE_JOB}
-7 * * * * ${ASK_FOR_CHANGES_JOB}`
+/**
+ * Every three minutes and every hour, and only the newest run when some were missed: of each, no more than one waits.
+ * `preserve_run_at` keeps its place among the jobs that wait.
+ */
+export const paymentCrontab = [
+  ['*/3 * * * *', RECONCILE_JOB],
+  ['7 * * * *', ASK_FOR_CHANGES_JOB],
+]
+  .map(([time, name]) => `${time} ${name} ?jobKey=${name}&jobKeyMode=preserve_run_at`)
+  .join('\n')
+
+/** A round ends when the provider can't be reached, so that it holds up no deadline; the next one asks again. */
+function round(ask: (services: Services) => Promise<void>) {
+  return async (services: Services): Promise<void> => {
+    try {
+      await ask(services)
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable)) throw error
+      services.log.error({ error }, 'the payment provider can’t be reached: the next round asks again')
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/context.ts'
 import type { Trx } from '#platform/database.ts'
 import { addJob } from '#platform/jobs.ts'
-import { askProvider } from './ask-provider.ts'
+import { askInTurn, askProvider } from './ask-provider.ts'
 import { REVERSAL_JOB } from './carry-out-reversal.ts'
 import { TRANSFER_JOB } from './carry-out-transfer.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -17,10 +17,13 @@ const PATIENCE_MS = 60_000
 const BATCH = 100
 export const RECONCILE_SUBJECT_JOB = 'reconcile-subject'
 
-/** Catches up with what no webhook told: asks the provider about every open page, and every order under way. */
+/**
+ * Catches up with what no webhook told: asks the provider about every open page, and every order under way. Throws when it can't
+ * be reached.
+ */
 export async function reconcilePayments(services: Services): Promise<void> {
   await askAboutOpenPages(services)
-  for (const order of await selectOpenRefunds(services.db)) await askAboutRefund(services, order)
+  await askInTurn(services, await selectOpenRefunds(services.db), (order) => askAboutRefund(services, order))
   for (const order of await selectOpenShareOrders(services.db)) await orderAgain(services, order)
 }
 
@@ -39,7 +42,6 @@ export function orderReconciling(trx: Trx, subject_id: string): Promise<void> {
   return addJob(trx, RECONCILE_SUBJECT_JOB, { subject_id }, { key: `reconcile:${subject_id}` })
 }
 
-/** One page that can't be asked about does not keep the others from it. */
 async function askAboutOpenPages(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - PATIENCE_MS)
   let after: { created_at: Date; id: string } | null = null
@@ -49,13 +51,9 @@ async function askAboutOpenPages(services: Services): Promise<void> {
       after,
       limit: BATCH,
     })
-    for (const { id, isOwed } of open) {
-      try {
-        await (isOwed ? askProvider(services, id) : closeCheckout(services, { checkout_id: id }))
-      } catch (error) {
-        services.log.error({ error, checkout: id }, 'the payment provider could not be asked')
-      }
-    }
+    await askInTurn(services, open, ({ id, isOwed }) =>
+      isOwed ? askProvider(services, id) : closeCheckout(services, { checkout_id: id }),
+    )
     after = open.length === BATCH ? (open.at(-1) ?? null) : null
   } while (after)
 }
@@ -74,10 +72,6 @@ async function askAboutRefund(services: Services, { key, provider_id }: RefundOr
     await services.db.transaction().execute((trx) => enqueueRefund(trx, key))
     return
   }
-  try {
-    const refund = await services.payments.findRefund(provider_id)
-    if (refund) await recordRefund(services, refund)
-  } catch (error) {
-    services.log.error({ error, refund: key }, 'the payment provider could not be asked')
-  }
+  const refund = await services.payments.findRefund(provider_id)
+  if (refund) await recordRefund(services, refund)
 }

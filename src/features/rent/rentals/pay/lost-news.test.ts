@@ -17,8 +17,8 @@ const MINUTE_MS = 60_000
 
 /** The jobs that the clock starts for money, and the minutes of an hour at which it does. */
 const rounds = crontab.split('\n').flatMap((line) => {
-  const [minutes = '', ...rest] = line.split(' ')
-  const job = jobs.find(({ name }) => name === rest.at(-1))
+  const [minutes = '', , , , , named] = line.split(' ')
+  const job = jobs.find(({ name }) => name === named)
   const isOfMoney = /^(reconcile-payments|ask-for-changes|refresh-payout-accounts)$/.test(job?.name ?? '')
   return job && isOfMoney ? [{ job, minutes }] : []
 })

@@ -140,7 +140,7 @@ async function liveThrough(story: Act[][]) {
     },
     hang: (pick) =>
       trouble.hang(pick, async () => {
-        await reconcilePayments(world.services)
+        await reconcilePayments(world.services).catch(forgiveHanging)
         await world.runJobs()
       }),
     lose: trouble.lose,
