@@ -3,6 +3,7 @@ import type { ProviderDispute } from '#platform/ports/payments.ts'
 import { payingIn } from '../../../../tests/support/paying.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { followDispute } from './disputes/follow-dispute.ts'
+import { recordRefund } from './record-refund.ts'
 import { sendShares } from './send-shares.ts'
 
 /** Shares that an administrator holds back. */
@@ -66,4 +67,16 @@ test.each([
   await is(end)
   expect(await clocksOf(deal)).toEqual([])
   expect((await moved(deal)).slice(1)).toEqual(posted)
+})
+
+test('a refund that fails starts no clock of a share that is held back', async () => {
+  const deal = await paidRental()
+  const { payment_intent } = await charge(deal.id)
+  const refund = { id: 're_fails', payment_intent: payment_intent ?? '', amount_cents: 75_000, metadata: {} }
+  await recordRefund(world.services, { ...refund, status: 'pending' })
+  await holdBack(deal)
+  await recordRefund(world.services, { ...refund, status: 'failed' })
+  expect(await moved(deal)).toEqual(['charge', 'refund', 'refund_failed'])
+  expect(await clocksOf(deal)).toEqual([])
+  expect(world.faults.splice(0).join()).toContain('a refund needs somebody')
 })

@@ -77,6 +77,39 @@ describe('the way to the provider', () => {
     },
   )
 
+  test('is noted each time, so that the account is asked about for thirty days from then on', async () => {
+    const kit = await world.person('Kit', { payouts: 'needs_details' })
+    await db
+      .updateTable('payout_accounts')
+      .set({ touched_at: new Date(0) })
+      .where('owner_id', '=', kit.id)
+      .execute()
+    await world.as(kit).post('/payments/account/onboarding')
+    const account = await db
+      .selectFrom('payout_accounts')
+      .select('touched_at')
+      .where('owner_id', '=', kit.id)
+      .executeTakeFirst()
+    expect(account).toEqual({ touched_at: clock.now() })
+  })
+
+  test.each(['needs_details', 'active'] as const)(
+    'is closed to an administrator who views the site as an owner whose account is %s',
+    async (payouts) => {
+      const desk = await world.person('Desk', { admin: true })
+      const owner = await world.person('Jo', { payouts })
+      await world.as(desk).post(`/admin/people/${owner.id}/viewing`, { reason: 'They wrote of it.' })
+      expect((await world.as(desk).get('/payments/account')).body).toMatchObject({
+        status: payouts,
+        may: { onboard: false, open_dashboard: false },
+      })
+      expect((await world.as(owner).get('/payments/account')).body.may).toEqual({
+        onboard: payouts === 'needs_details',
+        open_dashboard: payouts === 'active',
+      })
+    },
+  )
+
   test('no account that is frozen, no session without a fresh proof, and no administrator who only looks', async () => {
     const dee = await world.person('Dee')
     const paths = ['/payments/account/onboarding', '/payments/account/dashboard']

@@ -23,6 +23,17 @@ test('an account that becomes active is kept so, its owner gets a letter, and wh
   expect(subjectsTo(ana)).toHaveLength(1)
 })
 
+test('an account has been active since it became so, also after the provider wanted details by a day', async () => {
+  const ana = await world.person('Ana', { payouts: 'in_review' })
+  await setAccount(db, clock, accountOf(ana), 'active')
+  await refreshAccount(services, { account_id: accountOf(ana) })
+  const active_since = clock.now()
+  clock.advance(60_000)
+  await setAccount(db, clock, accountOf(ana), 'active', july)
+  expect(await refreshAccount(services, { account_id: accountOf(ana) })).toBe('refreshed')
+  expect(await rowOf(ana)).toMatchObject({ active_since, due_by: july, touched_at: clock.now() })
+})
+
 test('details that the provider wants again are asked for by letter, with the day, in the owner’s language', async () => {
   const bo = await world.person('Bo', { locale: 'fr-CA' })
   await setAccount(db, clock, accountOf(bo), 'needs_details', new Date('2026-07-02T03:59:59Z'))
@@ -43,6 +54,16 @@ test('a letter that is no longer true stays unsent', async () => {
   }
   await world.runJobs()
   expect(subjectsTo(cy)).toEqual(['Your payout account is ready'])
+})
+
+test('an owner gets no letter of a declined account that the provider looks at again', async () => {
+  const bea = await world.person('Bea', { payouts: 'in_review' })
+  for (const status of ['rejected', 'in_review'] as const) {
+    await setAccount(db, clock, accountOf(bea), status)
+    await refreshAccount(services, { account_id: accountOf(bea) })
+  }
+  await world.runJobs()
+  expect(subjectsTo(bea)).toEqual([])
 })
 
 test('an older answer does not overwrite a newer one', async () => {
@@ -71,8 +92,14 @@ test('every hour the accounts are asked about that are on their way, for thirty 
     await world.person('Fay', { payouts: 'needs_details' }),
     await world.person('Gil'),
   ]
-  const touched_at = new Date(clock.now().getTime() - 31 * 86_400_000)
-  await db.updateTable('payout_accounts').set({ touched_at }).where('owner_id', '=', fay.id).execute()
+  const touched = (person: { id: string }, secondsAgo: number) =>
+    db
+      .updateTable('payout_accounts')
+      .set({ touched_at: new Date(clock.now().getTime() - secondsAgo * 1000) })
+      .where('owner_id', '=', person.id)
+      .execute()
+  await touched(eve, 30 * 86_400 - 60)
+  await touched(fay, 30 * 86_400 + 60)
   for (const person of [eve, fay, gil]) await setAccount(db, clock, accountOf(person), 'rejected')
   await refreshUnsettled(services)
   await world.runJobs()

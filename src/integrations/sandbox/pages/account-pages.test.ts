@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { payingIn } from '../../../../tests/support/paying.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
+import { disputeOnce } from '../disputes.ts'
 
 const world = await createWorld({ PORT: '1' })
 const { app, clock, db } = world
@@ -97,7 +98,7 @@ test('an address of the one page, or of none, opens nothing of the other', async
   expect(await payments.findAccount(id)).toMatchObject({ status: 'needs_details' })
 })
 
-test('the card for it takes its payment back a moment later, once', async () => {
+test('the card for it takes its payment back a moment later, once, with nine days to answer its bank', async () => {
   const { url, session_id } = await open(await approvedRental())
   await pay(url, '4000 0000 0000 0259')
   const since = new Date(clock.now().getTime() - 1000)
@@ -106,11 +107,13 @@ test('the card for it takes its payment back a moment later, once', async () => 
   const due = `update graphile_worker._private_jobs set run_at = now() where key = 'sandbox-dispute:${key}'`
   await world.pool.query(due)
   await world.runJobs()
+  await disputeOnce(db, clock, key ?? '')
   const [found, ...more] = (await payments.changedSince(since)).filter(({ kind }) => kind === 'dispute')
   expect(more).toEqual([])
   expect(await payments.findDispute(found?.id ?? '')).toMatchObject({
     payment_intent: key,
     ...{ status: 'open', amount_cents: 75_000, reason: 'fraudulent' },
+    evidence_due_by: new Date(clock.now().getTime() + 9 * DAY_MS),
   })
   expect(await events('v1.charge.dispute.created')).toHaveLength(1)
   expect(await db.selectFrom('sandbox.disputes').select('id').execute()).toHaveLength(1)

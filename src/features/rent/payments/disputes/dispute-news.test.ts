@@ -90,7 +90,7 @@ test.each<[statuses: Status[], letters: string[], record: string[]]>([
   },
 )
 
-test('an ended dispute stays ended, whatever older news says', async () => {
+test('older news changes no dispute that has ended', async () => {
   const deal = await paidRental()
   const is = await disputing(deal)
   for (const status of ['open', 'won', 'open', 'lost', 'inquiry'] as const) await is(status)

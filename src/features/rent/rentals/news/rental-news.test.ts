@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationTypes } from '#features/talk/notifications/notification.ts'
 import { notificationText } from '#features/talk/notifications/notification-text.ts'
 import type { LetterFacts } from '../store/notify.ts'
+import type { ToldRental } from './letter-facts.ts'
 import { type NewsEvent, newsEvents, newsOf, recipientsOf } from './rental-news.ts'
 import { rentalLetter } from './send-rental-letter.ts'
 
@@ -168,4 +169,50 @@ test('the desk’s words are quoted to the owner as ours; news of a holding back
   const over = { ...rental, held_back_reason: null }
   expect([facts, over].map((now) => held.isPast?.(now, '2026-06-20'))).toEqual([false, true])
   expect([facts, over].map((now) => letGo.isPast?.(now, '2026-06-20'))).toEqual([true, false])
+})
+
+const at = (instant: string) => new Date(instant)
+/** Money that moved late in the evening in Toronto, when it is the next day in London. */
+const money = {
+  paid_at: at('2026-06-11T02:00:00Z'),
+  sent_at: at('2026-06-22T02:00:00Z'),
+  sent_cents: 70_000,
+  refunded_at: at('2026-06-24T02:00:00Z'),
+  owed_cents: 12_345,
+  dispute: {
+    ...{ id: 'du_1', status: 'open', reason: 'fraudulent', amount_cents: 50_000 },
+    evidence_due_by: at('2026-07-15T02:00:00Z'),
+  },
+} satisfies Partial<ToldRental>
+
+const ABOUT = ['Gear: FX6', 'Dates: June 20–22, 2026']
+const SHARE = 'Your share: $712.50'
+const REASON = 'The bank’s reason: The card’s holder doesn’t recognize the payment'
+
+test.each([
+  ['receipt', 'renter', ['Total: $750.00', 'Paid on: June 10, 2026', 'Reference: pi_1']],
+  ['paid', 'owner', ['Total: $750.00', 'Service fee: -$37.50', SHARE, 'Paid on: June 10, 2026']],
+  [
+    'share_sent',
+    'owner',
+    [SHARE, 'Kept for what you owed: -$12.50', 'Sent to you: $700.00', 'Share sent on: June 21, 2026'],
+  ],
+  ['share_waits', 'owner', [SHARE]],
+  ['share_taken_back', 'owner', [SHARE]],
+  ['share_owed', 'owner', [SHARE, 'Comes off your next shares: $123.45']],
+  [
+    'dispute_opened',
+    'owner',
+    ['Disputed: $500.00', REASON, 'Our answer to the bank is due by: July 14, 2026'],
+  ],
+  ['dispute_won', 'owner', ['Disputed: $500.00', REASON]],
+  ['dispute_lost', 'owner', ['Disputed: $500.00', REASON]],
+  ['refunded', 'renter', ['Refund: $750.00', 'Refunded on: June 23, 2026', 'Reference: pi_1']],
+  ['refund_failed', 'renter', ['Refund: $750.00', 'Reference: pi_1']],
+] as const)('the letter of %s goes to the %s alone, as a record of money, with %j', (event, to, own) => {
+  const news = newsOf(event, to)
+  if (!news?.letter) throw new Error(`No letter tells the ${to} of ${event}.`)
+  expect([recipientsOf(event), news.topic]).toEqual([[to], 'payments'])
+  const { facts } = rentalLetter({ ...rental, ...money }, news.letter, { config, locale: 'en-CA' })
+  expect(facts.map(([label, value]) => `${label}: ${value}`)).toEqual([...ABOUT, ...own])
 })

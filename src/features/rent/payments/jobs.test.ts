@@ -129,6 +129,11 @@ test('of each round no more than one waits, at the place of the first', () => {
   ])
 })
 
+test('no job of money waits for letters or other work: all are in the first lane', () => {
+  expect(paymentJobs.length).toBeGreaterThan(8)
+  expect(paymentJobs.filter(({ lane }) => lane !== 'first')).toEqual([])
+})
+
 /** Paid and withdrawn, with a refund whose end the provider has not told. */
 async function waitingRefund() {
   const deal = await approvedRental()
