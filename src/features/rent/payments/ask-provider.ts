@@ -29,18 +29,20 @@ export async function follow(
 
 /**
  * Asks about one thing after the other; one that can't be asked about keeps no other from it.
- * @throws ProviderUnreachable at the first call without an answer: each further one might take as long
+ * @throws ProviderUnreachable at the second call without an answer: one may be the fault of its thing, and each takes long
  */
 export async function askInTurn<Thing extends { id: string } | { key: string }>(
   { log }: Pick<Services, 'log'>,
   things: readonly Thing[],
   ask: (thing: Thing) => Promise<unknown>,
 ): Promise<void> {
+  let unanswered = 0
   for (const thing of things) {
     try {
       await ask(thing)
     } catch (error) {
-      if (error instanceof ProviderUnreachable) throw error
+      if (error instanceof ProviderUnreachable) unanswered += 1
+      if (unanswered > 1) throw error
       log.error(
         { error, about: 'id' in thing ? thing.id : thing.key },
         'the payment provider could not be asked',
