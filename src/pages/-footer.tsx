@@ -64,7 +64,7 @@ export function Footer() {
           {site ? <p>{m.shell_copyright({ year: site.year, brand: site.name })}</p> : null}
           <p>{m.shell_geonames()}</p>
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <LanguageSwitch className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-ink hover:bg-shade" />
           <ThemeSwitch />
         </div>

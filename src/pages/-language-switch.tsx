@@ -6,8 +6,11 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { localizePath } from '#platform/localized-address.ts'
 
-/** This page in the other language. The choice is kept in a cookie and, for signed-in people, for their letters. */
-export function LanguageSwitch({ className }: { className?: string }) {
+/**
+ * This page in the other language, whose name is two letters in narrow windows where it should be `short`. The choice is
+ * kept in a cookie and, for signed-in people, for their e-mails.
+ */
+export function LanguageSwitch({ short, className }: { short?: boolean; className?: string }) {
   const { isAuthenticated } = useSession()
   const path = useLocation({ select: (location) => location.href })
   const other = getLocale() === 'fr-CA' ? 'en-CA' : 'fr-CA'
@@ -21,7 +24,12 @@ export function LanguageSwitch({ className }: { className?: string }) {
   }
   return (
     <a href={href} hrefLang={other} lang={other} className={className} onClick={choose}>
-      {m.shell_language_other()}
+      {short ? (
+        <span aria-hidden="true" className="lg:hidden">
+          {m.shell_language_other_short()}
+        </span>
+      ) : null}
+      <span className={short ? 'max-lg:sr-only' : undefined}>{m.shell_language_other()}</span>
     </a>
   )
 }

@@ -32,7 +32,8 @@ export function TopBar({ bell, messages }: Props) {
   return (
     <header className="sticky -top-1.5 z-30 border-b border-hairline bg-paper [anchor-name:--top-bar]">
       <SlateRule />
-      <div className="page flex h-16 items-center gap-2">
+      {/* Text grows with the reader’s setting, the bar does not: five buttons would not fit a phone. */}
+      <div className="page flex h-16 items-center gap-2 [--spacing:4px]">
         <Logo />
         <nav aria-label={m.shell_main_menu()} className="ml-4 hidden items-center md:flex">
           <BarLink to="/rent">{m.shell_rent()}</BarLink>
@@ -40,7 +41,10 @@ export function TopBar({ bell, messages }: Props) {
           <MoreMenu />
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-1">
-          <LanguageSwitch className="hidden min-h-11 items-center rounded-md px-3 text-14 font-medium no-underline hover:bg-shade lg:inline-flex" />
+          <LanguageSwitch
+            short
+            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-14 font-medium no-underline hover:bg-shade lg:px-3"
+          />
           <span className="hidden md:inline-flex">
             <LightToggle />
           </span>

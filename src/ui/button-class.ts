@@ -10,8 +10,8 @@ export function buttonClass({ variant = 'primary', size = 'md', block, className
 }
 
 const base = cx(
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-semibold',
-  'whitespace-nowrap no-underline transition-colors select-none [&_svg]:size-[1.125em] [&_svg]:shrink-0',
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-semibold',
+  'text-center wrap-break-word no-underline transition-colors select-none [&_svg]:size-[1.125em] [&_svg]:shrink-0',
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:text-muted',
   'aria-disabled:cursor-progress active:translate-y-px',
 )
@@ -24,7 +24,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-11 px-3 text-14 md:h-8 md:pointer-coarse:h-11',
-  md: 'h-11 px-4 text-16 md:h-10 md:text-14 md:pointer-coarse:h-11',
-  lg: 'h-12 px-6 text-16',
+  sm: 'min-h-11 px-3 py-1 text-14 md:min-h-8 md:pointer-coarse:min-h-11',
+  md: 'min-h-11 px-4 py-1 text-16 md:min-h-10 md:text-14 md:pointer-coarse:min-h-11',
+  lg: 'min-h-12 px-6 py-1 text-16',
 }

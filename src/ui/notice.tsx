@@ -14,7 +14,7 @@ export function Notice({ tone = 'neutral', title, children, action }: Props) {
   return (
     <div className={`flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg p-4 ${tones[tone].box}`}>
       <Sign aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tones[tone].sign}`} />
-      <div className="grid min-w-48 flex-1 gap-1">
+      <div className="grid min-w-0 grow basis-48 gap-1">
         <p className="font-semibold">{title}</p>
         {children ? <div className="text-14">{children}</div> : null}
       </div>

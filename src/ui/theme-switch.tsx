@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   const name = useId()
   const light = useSyncExternalStore(listenToLight, readLight, () => null)
   return (
-    <fieldset className="inline-flex gap-1 rounded-md border border-hairline bg-sunken p-1">
+    <fieldset className="inline-flex flex-wrap gap-1 rounded-md border border-hairline bg-sunken p-1">
       <legend className="sr-only">{m.ui_light()}</legend>
       {choices().map(({ value, label, Icon }) => (
         <label

@@ -30,9 +30,12 @@ export function Timecode({ from, to, year, days = true, className }: Props) {
         </>
       )}
       {days ? (
-        <span className="whitespace-nowrap text-muted">
-          {` · ${m.ui_timecode_days({ count: countDays(from, to) })}`}
-        </span>
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-muted">
+            {`· ${m.ui_timecode_days({ count: countDays(from, to) })}`}
+          </span>
+        </>
       ) : null}
     </span>
   )

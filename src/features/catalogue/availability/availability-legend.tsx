@@ -7,7 +7,7 @@ export function AvailabilityLegend() {
       <li className="flex items-center gap-2">
         <span
           aria-hidden="true"
-          className="grid size-6 place-content-center rounded-sm border border-hairline font-mono text-12 text-ink"
+          className="grid size-6 place-items-center rounded-sm border border-hairline font-mono text-12 text-ink"
         >
           5
         </span>
@@ -16,7 +16,7 @@ export function AvailabilityLegend() {
       <li className="flex items-center gap-2">
         <span
           aria-hidden="true"
-          className="calendar-booked grid size-6 place-content-center rounded-sm font-mono text-12"
+          className="calendar-booked grid size-6 place-items-center rounded-sm font-mono text-12"
         >
           5
         </span>
@@ -25,7 +25,7 @@ export function AvailabilityLegend() {
       <li className="flex items-center gap-2">
         <span
           aria-hidden="true"
-          className="grid size-6 place-content-center font-mono text-12 line-through opacity-72"
+          className="grid size-6 place-items-center font-mono text-12 line-through opacity-72"
         >
           5
         </span>

@@ -13,7 +13,7 @@ export function ReturnedLetters() {
     <aside aria-label={m.notifications_returned_label()} className="bg-amber-soft">
       <p className="page flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-14">
         <MailWarning aria-hidden="true" className="size-5 shrink-0 text-amber" />
-        <span className="min-w-48 flex-1 wrap-anywhere">
+        <span className="min-w-0 grow basis-48 wrap-anywhere">
           {m.notifications_returned({ address: maskedAddress(user.email) })}
         </span>
         <Link

@@ -87,7 +87,7 @@ function Row({ level, kind, category, onOpen }: RowProps) {
   return (
     <>
       <KindIcon name={kind.icon} className="size-5 shrink-0 text-muted" />
-      <span className="grid min-w-40 flex-1">
+      <span className="grid min-w-0 grow basis-40">
         <span className="font-medium wrap-anywhere">{name}</span>
         <span lang={other.lang} className="text-14 text-muted wrap-anywhere">
           {other.name}

@@ -136,7 +136,7 @@ function Document({
   if (isLost) return <Notice tone="amber" title={m.admin_checks_document_failed()} />
   if (!content_type.startsWith('image/'))
     return (
-      <div className="grid min-h-60 place-content-center justify-items-center gap-3 rounded-lg bg-sunken p-6 text-center">
+      <div className="grid min-h-60 content-center justify-items-center gap-3 rounded-lg bg-sunken p-6 text-center">
         <a
           href={document_url}
           target="_blank"

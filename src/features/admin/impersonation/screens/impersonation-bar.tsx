@@ -23,7 +23,7 @@ export function ImpersonationBar({ until }: { until: string }) {
     <aside aria-label={m.admin_impersonation_label()} className="bg-amber-soft">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-14">
         <Eye aria-hidden="true" className="size-5 shrink-0 text-amber" />
-        <p className="min-w-48 flex-1">
+        <p className="min-w-0 grow basis-48">
           {m.admin_impersonation_as({ name: profile?.display_name ?? '' })}{' '}
           <span className="tabular-nums">{m.admin_impersonation_minutes({ count: minutes })}</span>
         </p>

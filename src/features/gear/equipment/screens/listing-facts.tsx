@@ -99,7 +99,7 @@ export function OwnerCard({ equipment: { id, owner, store, may } }: { equipment:
       className="flex flex-wrap items-center gap-x-5 gap-y-4 border-y border-hairline py-6"
     >
       <Avatar name={name} src={store ? store.logo_url : owner.avatar_url} size={56} />
-      <div className="grid min-w-56 flex-1 gap-2">
+      <div className="grid min-w-0 grow basis-56 gap-2">
         <p className="text-14 text-muted">
           {m.equipment_lent_by()} <strong className="text-16 font-semibold text-ink">{name}</strong>
           {place ? <span className="block">{place}</span> : null}

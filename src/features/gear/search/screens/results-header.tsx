@@ -110,7 +110,7 @@ function SortField({ rent }: { rent: Rent }) {
       form={FIND_FORM}
       value={sort}
       onChange={(event) => rent.change({ sort: sortOf(event.target.value) })}
-      className="min-w-40 flex-1 sm:min-w-48"
+      className="min-w-0 grow basis-40 sm:min-w-48"
       lang={getLocale()}
     >
       {sorts.map(([value, words]) =>

@@ -55,7 +55,7 @@ export function OwnActs({ listing }: { listing: OwnEquipment }) {
 }
 
 export const ownActsClass =
-  'col-span-full flex gap-2 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-end xl:col-start-4'
+  'col-span-full flex flex-wrap gap-2 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-end xl:col-start-4'
 
 function MoreActs({ listing: { id, name }, onRemove }: { listing: OwnEquipment; onRemove: () => void }) {
   return (

@@ -39,7 +39,7 @@ export const ownFactsClass =
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-6 items-baseline justify-between gap-4 md:grid md:content-start md:justify-start md:gap-0.5">
+    <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4 md:grid md:content-start md:justify-start md:gap-0.5">
       <dt className="text-muted md:text-12">{title}</dt>
       <dd className="min-w-0 text-right md:text-left">{children}</dd>
     </div>

@@ -68,7 +68,7 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
 
 /** Picture and name, then facts, then acts: in one line on a desk, stacked on a phone. */
 export const ownListingClass =
-  'grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4 rounded-lg border border-hairline bg-raised p-3 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:p-4 xl:grid-cols-[9rem_minmax(0,1fr)_28rem_auto] xl:gap-x-6'
+  'grid grid-cols-[min(6rem,25vw)_minmax(0,1fr)] items-start gap-x-4 gap-y-4 rounded-lg border border-hairline bg-raised p-3 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:p-4 xl:grid-cols-[9rem_minmax(0,1fr)_28rem_auto] xl:gap-x-6'
 
 type Props = { listing: Pick<OwnEquipment, 'id' | 'name'>; hidden: NonNullable<OwnEquipment['hidden']> }
 

@@ -15,7 +15,7 @@ export function FrozenNotice() {
     <aside aria-label={m.accounts_frozen_label()} className="bg-red-soft">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-14">
         <Snowflake aria-hidden="true" className="size-5 shrink-0 text-red" />
-        <p className="min-w-48 flex-1">
+        <p className="min-w-0 grow basis-48">
           {when ? m.accounts_frozen_until({ when }) : m.accounts_frozen_disputed()}
         </p>
         <Link to="/recovery" className={buttonClass({ size: 'sm', variant: 'secondary' })}>

@@ -37,7 +37,7 @@ export function ListedRow({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="text-muted [&_svg]:size-6">{icon}</span>
-      <div className="grid min-w-48 flex-1 gap-0.5">{children}</div>
+      <div className="grid min-w-0 grow basis-48 gap-0.5">{children}</div>
       {acts}
     </li>
   )

@@ -104,7 +104,7 @@ function WhoPeopleSee({ profile }: { profile: Profile }) {
     >
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={display_name} src={display_avatar_url} size={56} />
-        <p className="min-w-40 flex-1 text-18 font-semibold wrap-anywhere">{display_name}</p>
+        <p className="min-w-0 grow basis-40 text-18 font-semibold wrap-anywhere">{display_name}</p>
         <Link to="/my-store" className={buttonClass({ variant: 'secondary' })}>
           <Store aria-hidden="true" />
           {store ? m.accounts_profile_to_store() : m.accounts_profile_open_store()}

@@ -25,7 +25,7 @@ export function ExportCard({ copy }: { copy: ExportView }) {
   const { tone, label, detail } = words[copy.status]
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-raised p-4">
-      <div className="grid min-w-48 flex-1 gap-1">
+      <div className="grid min-w-0 grow basis-48 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{m.privacy_export_of({ date: moment(copy.requested_at) })}</span>
           <span role="status">

@@ -20,7 +20,7 @@ function Leaving({ userId, scheduled }: { userId: string; scheduled: string }) {
     <aside aria-label={m.privacy_leaving_label()} className="bg-amber-soft">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-14">
         <DoorOpen aria-hidden="true" className="size-5 shrink-0 text-amber" />
-        <p className="min-w-48 flex-1">{m.privacy_leaving_until({ date: dayWords(scheduled) })}</p>
+        <p className="min-w-0 grow basis-48">{m.privacy_leaving_until({ date: dayWords(scheduled) })}</p>
         <Button size="sm" variant="secondary" pending={stay.pending} onClick={() => void stay.run()}>
           {m.privacy_leaving_undo()}
         </Button>

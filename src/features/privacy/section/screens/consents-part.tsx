@@ -52,7 +52,7 @@ function Consent({ consent }: { consent: ConsentView }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-48 flex-1 gap-0.5">
+        <div className="grid min-w-0 grow basis-48 gap-0.5">
           <p className="font-medium">{name}</p>
           <p className="text-14 text-muted">{m.privacy_consents_given({ when: timeWords(given_at) })}</p>
           {withdrawn_at ? (

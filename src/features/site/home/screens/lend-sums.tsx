@@ -77,7 +77,7 @@ function Sums({ price, count, days, site }: SumsProps) {
   return (
     <dl
       aria-live="polite"
-      className="grid gap-3 border-y-2 border-ink py-4 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-6"
+      className="grid gap-3 border-y-2 border-ink py-4 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-6"
     >
       <div>
         <dt>{m.home_sums_median({ count })}</dt>

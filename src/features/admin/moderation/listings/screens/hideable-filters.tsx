@@ -17,7 +17,7 @@ export function HideableFilters({ states }: { states: Record<string, () => strin
     >
       <TextField
         {...register('q')}
-        className="min-w-48 flex-1"
+        className="min-w-0 grow basis-48"
         label={m.admin_listings_name()}
         maxLength={140}
       />

@@ -14,7 +14,7 @@ export function OwnLegend() {
       {looks.map(({ word, look }) => (
         <li key={look} className="flex items-center gap-2">
           <span aria-hidden="true" className={cx('grid size-6 rounded-sm font-mono text-12', look)}>
-            <span className="grid place-content-center rounded-sm">5</span>
+            <span className="grid place-items-center rounded-sm">5</span>
           </span>
           {word}
         </li>

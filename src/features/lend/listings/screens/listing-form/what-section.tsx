@@ -112,7 +112,7 @@ function FilledNotice({ fill, onUndo }: { fill: Fill; onUndo: () => void }) {
       role="status"
       className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-green-soft py-2 pr-2 pl-4 text-14"
     >
-      <div className="grid min-w-56 flex-1 gap-0.5 py-1">
+      <div className="grid min-w-0 grow basis-56 gap-0.5 py-1">
         {filled.length > 0 ? <p>{m.equipment_form_filled({ fields: listed(filled) })}</p> : null}
         {fill.kept.length > 0 ? (
           <p className="text-muted">{m.equipment_form_filled_kept({ fields: listed(fill.kept) })}</p>
