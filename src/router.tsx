@@ -10,7 +10,16 @@ import { routeTree } from './route-tree.gen.ts'
 /** One router per page on the server, one per tab in the browser; its cache is what live events invalidate. */
 export function getRouter() {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Without a connection a page fails at once and says so, instead of waiting unseen.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   })
   const router = createRouter({
     routeTree,

@@ -1,14 +1,10 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useOnline } from '#ui/use-online.ts'
 
 /** Says so while the browser has no connection. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status" className="sticky bottom-0 z-40">
       {online ? null : (
@@ -19,13 +15,4 @@ export function OfflineNotice() {
       )}
     </div>
   )
-}
-
-function listen(hear: () => void): () => void {
-  addEventListener('online', hear)
-  addEventListener('offline', hear)
-  return () => {
-    removeEventListener('online', hear)
-    removeEventListener('offline', hear)
-  }
 }

@@ -1,11 +1,13 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { Unplug } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { pageFacts } from '#ui/page-facts.ts'
+import { useOnline } from '#ui/use-online.ts'
 
 /**
  * The sentence of a temporary failure. A failure on the server reaches the page as this sentence: its error comes
@@ -19,8 +21,15 @@ function forNow(error: unknown): string | null {
 /** A page that failed: what to do, and the number under which our logs have it. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const online = useOnline()
   const request = (error instanceof ApiProblem && error.problem.request_id) || pageFacts().request
+  const wasOffline = useRef(!online)
+  useEffect(() => {
+    if (!online) wasOffline.current = true
+    else if (wasOffline.current) void retry()
+  })
   async function retry() {
+    wasOffline.current = false
     delete document.documentElement.dataset.trouble
     await router.invalidate()
     reset()
@@ -30,7 +39,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       <EmptyState
         headingLevel={1}
         icon={<Unplug aria-hidden="true" />}
-        title={m.shell_error_title()}
+        title={online ? m.shell_error_title() : m.shell_offline_title()}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={retry}>{m.ui_try_again()}</Button>
@@ -40,8 +49,8 @@ export function PageError({ error, reset }: ErrorComponentProps) {
           </div>
         }
       >
-        <p>{forNow(error) ?? m.shell_error_detail()}</p>
-        {request ? (
+        <p>{online ? (forNow(error) ?? m.shell_error_detail()) : m.shell_offline_detail()}</p>
+        {request && online ? (
           <p className="pt-3 text-14">
             {m.shell_error_number()} <code className="font-mono text-ink">{request}</code>
           </p>

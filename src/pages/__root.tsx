@@ -102,7 +102,8 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Its words are the same on every page for every visitor, so it may load late without being redrawn. */
+/** Their words are the same on every page for every visitor, so they may load late without being redrawn. */
+const Shape = lateCode(async () => (await import('./-page-shape.tsx')).PageShape)
 const Foot = lateCode(async () => (await import('./-footer.tsx')).Footer)
 
 function Site() {
@@ -120,6 +121,7 @@ function Site() {
       <OfflineNotice />
       <LatePart>
         <Foot />
+        <Shape />
       </LatePart>
       <Toaster />
     </SessionProvider>

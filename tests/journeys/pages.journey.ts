@@ -144,16 +144,23 @@ for (const look of LOOKS) {
 
 for (const look of LOOKS.slice(2)) {
   story(
-    `notifications, what was saved and unsubscribing are whole (${look.language}, ${look.light})`,
+    `pages of one's own begin at one place, and are whole (${look.language}, ${look.light})`,
     async ({ browse }) => {
       const page = await browse(look)
       await enter(page, await newMember(look))
-      for (const path of ['/notifications', '/saved', '/unsubscribe']) {
+      const titles: Record<string, number | undefined> = {}
+      for (const path of ['/notifications', '/saved', '/my-rentals', '/connect-dashboard', '/account']) {
         await page.goto(at(look, path))
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        const title = page.getByRole('heading', { level: 1 })
+        await expect(title).toHaveCount(1)
+        titles[path] = (await title.boundingBox())?.x
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
       }
+      expect(new Set(Object.values(titles)), JSON.stringify(titles)).toEqual(new Set([titles['/account']]))
+      await page.goto(at(look, '/unsubscribe'))
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
     },
   )
 }

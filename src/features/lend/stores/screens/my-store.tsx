@@ -25,7 +25,7 @@ type Kind = 'individual' | 'store'
 /** /my-store: what the store lends, under which name its keeper is shown, and its words and logo. */
 export function MyStore({ store, userId }: { store: Store; userId: string }) {
   return (
-    <div className="page grid grid-cols-1 gap-10 py-8 md:py-10">
+    <div className="page grid grid-cols-1 gap-10 py-8 md:py-12">
       <Heading store={store} />
       {store.hidden ? <HiddenStore id={store.id} hidden={store.hidden} /> : null}
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">

@@ -17,7 +17,7 @@ type Props = { shown: RentalGroup | undefined; onShow: (group: RentalGroup) => v
 /** The renter's rentals in every state, each with what to do next. `shown` is the group that the address asks for. */
 export function MyRentals(props: Props) {
   return (
-    <div className="page grid max-w-4xl gap-6 py-8 md:py-12">
+    <div className="page grid grid-cols-[minmax(0,56rem)] gap-6 py-8 md:py-12">
       <header className="grid gap-1">
         <h1 className="text-36">{m.rentals_mine_title()}</h1>
         <p className="text-muted">{m.rentals_mine_lead()}</p>

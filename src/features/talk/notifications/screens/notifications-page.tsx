@@ -20,7 +20,7 @@ type Props = { topic: NotificationTopic | undefined; onTopic: (topic: Notificati
 export function NotificationsPage({ topic, onTopic }: Props) {
   const told = useAllNotifications(topic)
   return (
-    <div className="page grid max-w-3xl grid-cols-1 gap-6 py-8 md:py-12">
+    <div className="page grid grid-cols-[minmax(0,48rem)] gap-6 py-8 md:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <h1 className="text-36">{m.notifications_title()}</h1>
