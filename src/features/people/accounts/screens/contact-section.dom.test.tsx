@@ -124,7 +124,7 @@ test('leaving with something typed is asked about', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'New e-mail' }), 'half@')
   void router.navigate({ to: '/faq' })
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
   expect(router.state.location.pathname).toBe('/account')
 })
 

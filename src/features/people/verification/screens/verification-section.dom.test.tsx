@@ -134,7 +134,7 @@ test('asks before another section is opened over a chosen document', async () =>
   const { user, router } = await filled()
   void router.navigate({ to: '/account', search: { section: 'privacy' } })
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Stay here' }))
+  await user.click(dialog.getByRole('button', { name: 'Stay' }))
   expect(window.location.search).toBe('?section=verification')
   void router.navigate({ to: '/account', search: { section: 'privacy' } })
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))

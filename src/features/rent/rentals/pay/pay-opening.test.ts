@@ -152,7 +152,7 @@ describe('the news of the opening', () => {
     await strikeAt('2026-06-13T15:01:00Z')
     await world.runJobs()
     expect(await eventsOf(deal.renter)).toEqual([
-      { event: 'approve_ahead', message: expect.stringContaining('le jour où vous pourrez payer') },
+      { event: 'approve_ahead', message: expect.stringContaining('quand vous pourrez payer') },
       { event: 'payment_open', message: expect.stringContaining('dès aujourd’hui') },
     ])
     const letters = world.letters.filter(({ to }) => to === deal.renter.email)

@@ -21,7 +21,7 @@ test.each([
   ['owner', 'expire', 'Answer by Friday 12:00', true],
   ['renter', 'expire', 'The owner answers by Friday 12:00', false],
   ['renter', 'lapse', 'Pay by Friday 12:00', true],
-  ['owner', 'lapse', 'To be paid by Friday 12:00', false],
+  ['owner', 'lapse', 'Payment due by Friday 12:00', false],
 ] as const)('to the %s a clock to %s reads: %s', (role, act, text, isTheirs) => {
   const words = deadlineWords({ role }, act)
   expect([words.by({ when: 'Friday 12:00' }), words.isTheirs]).toEqual([text, isTheirs])

@@ -48,7 +48,7 @@ test.each([
   ['owner', 'expire', 'Answer by Thursday 08:00, in 24 h'],
   ['renter', 'expire', 'The owner answers by Thursday 08:00, in 24 h'],
   ['renter', 'lapse', 'Pay by Thursday 08:00, in 24 h'],
-  ['owner', 'lapse', 'To be paid by Thursday 08:00, in 24 h'],
+  ['owner', 'lapse', 'Payment due by Thursday 08:00, in 24 h'],
 ] as const)('tells the %s until when, at the place of the gear: %s', async (role, kind, words) => {
   const { told } = await deadline(role, [clock(kind, 24)])
   expect(told()).toBe(words)
@@ -88,13 +88,13 @@ test('once it is over it says so, and the rental is looked at again, once', asyn
   expect(told()).toContain('Answer by')
   act(() => void vi.advanceTimersByTime(60_000))
   act(() => void vi.advanceTimersByTime(60_000))
-  expect(told()).toBe('The time to answer is over. This request is ending.')
+  expect(told()).toBe('The time to answer is over. This request has expired.')
   expect(look.mock.calls).toEqual([[{ queryKey: rentalsKey }]])
 })
 
 test.each([
   ['renter', 'en-CA', 'Pay from June 12, 2026, by Saturday, June 13 at 00:00'],
-  ['owner', 'en-CA', 'To be paid from June 12, 2026, by Saturday, June 13 at 00:00'],
+  ['owner', 'en-CA', 'Payment due from June 12, 2026, by Saturday, June 13 at 00:00'],
   ['renter', 'fr-CA', 'Payez à partir du 12 juin 2026, avant samedi 13 juin à 00 h 00'],
 ] as const)('before paying opens the %s reads, in %s: %s', async (role, locale, words) => {
   const { told } = await deadline(role, [opening], locale, '2026-06-12')

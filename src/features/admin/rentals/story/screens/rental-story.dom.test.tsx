@@ -135,7 +135,7 @@ test('the cause that ended it in place of its owner is shown in words, once', as
     'listitem',
   )
   expect(lines[0]?.textContent).toContain('its owner was suspended')
-  expect(lines[1]?.textContent).toMatch(/Called off by our team$/)
+  expect(lines[1]?.textContent).toMatch(/Cancelled by our team$/)
 })
 
 test('the story is copied as text, whole; a browser that lets nothing be copied says so', async () => {
