@@ -49,11 +49,11 @@ test('each has its time and text; the terms have no button, and name their end',
   const [terms, identity, searches] = await screen.findAllByRole('listitem')
   const within_ = (item: HTMLElement | undefined) => within(item ?? document.body)
   expect(within_(terms).queryByRole('button')).toBeNull()
-  expect(within_(terms).getByText(/end your account/)).toBeTruthy()
+  expect(within_(terms).getByText(/delete your account/)).toBeTruthy()
   expect(within_(identity).getByText(/^I agree that the people who run this site/)).toBeTruthy()
   expect(within_(identity).getByText(/^Agreed on June 10, 2026/)).toBeTruthy()
   expect(within_(searches).getByText('Text of January 1, 2025')).toBeTruthy()
-  expect(within_(searches).queryByText('What it said')).toBeNull()
+  expect(within_(searches).queryByText('Full text')).toBeNull()
 })
 
 test('withdrawing says what ends, and is done once that is confirmed', async () => {
@@ -62,7 +62,7 @@ test('withdrawing says what ends, and is done once that is confirmed', async () 
   })
   await user.click(await screen.findByRole('button', { name: 'Withdraw: Identity check' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/badge “ID verified” goes at once/)).toBeTruthy()
+  expect(dialog.getByText(/badge “ID verified” is removed right away/)).toBeTruthy()
   expect(asked).toHaveLength(1)
   become([consent('identity', { withdrawn_at: '2026-06-11T16:00:00Z', may_withdraw: false })])
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
@@ -83,5 +83,5 @@ test('a failed withdrawal gives the reason, and the consent remains', async () =
 
 test('a person without recorded consents sees a message', async () => {
   await drawn([])
-  expect(await screen.findByText(/Nothing has been written down yet/)).toBeTruthy()
+  expect(await screen.findByText(/No agreements on record yet/)).toBeTruthy()
 })

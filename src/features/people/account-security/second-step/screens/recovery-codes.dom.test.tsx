@@ -15,7 +15,7 @@ test('leaving before the codes are kept is asked about, and not once they are', 
   expect(await screen.findByRole('dialog', { name: 'Leave without your recovery codes?' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Stay' }))
   expect([router.state.location.pathname, screen.queryByRole('dialog')]).toEqual(['/account', null])
-  await user.click(screen.getByRole('button', { name: 'I’ve kept them' }))
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }))
   await router.navigate({ to: '/faq' })
   expect(router.state.location.pathname).toBe('/faq')
 })
