@@ -47,7 +47,7 @@ test('people are found during typing, with one request per word; Back removes th
   expect(await searchField()).toHaveProperty('value', 'ben ')
   router.history.back()
   await waitFor(async () => expect(await searchField()).toHaveProperty('value', ''))
-  expect(await screen.findByRole('heading', { name: 'Nobody like that' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No matching people' })).toBeTruthy()
   router.history.forward()
   await waitFor(async () => expect(await searchField()).toHaveProperty('value', 'ben'))
 })
