@@ -62,7 +62,7 @@ test('each share says when it goes out, at the place of the gear, or why it wait
   })
   expect(await within(await part('Upcoming payouts')).findAllByRole('listitem')).toHaveLength(5)
   const text = (await part('Upcoming payouts')).textContent
-  expect(text).toMatch(/We send your share on June 21, 2026 at 9:00.a\.m\./)
+  expect(text).toMatch(/We send your share on Jun 21, 2026, 9:00.a\.m\./)
   expect(text).toContain('Your share waits for your payout account')
   expect(text).toContain('the renter’s bank disputes the payment')
   expect(text).toContain('Our team is holding your share')

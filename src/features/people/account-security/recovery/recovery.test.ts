@@ -202,9 +202,7 @@ describe('one old factor alone', () => {
       clock.advance(1)
       await Promise.all([carryOut(ana), carryOut(ana)])
       expect(await stands(ana.id)).toMatchObject({ ...oldOf(ana), sessions: 0 })
-      expect(await told('The account was returned')).toEqual(
-        expect.arrayContaining([ana.email, thief.email]),
-      )
+      expect(await told('The account was returned')).toEqual(expect.arrayContaining([ana.email, thief.email]))
     },
   )
 

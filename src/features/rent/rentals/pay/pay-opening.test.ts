@@ -179,7 +179,7 @@ describe('the news of the opening', () => {
     for (const { text } of letters) {
       expect(text).toContain('You can pay from the day below')
       expect(text).toContain('June 13, 2026')
-      expect(text).toMatch(/Tuesday, June 16 at 00:00/)
+      expect(text).toMatch(/Tuesday, June 16 at 12:00\sa\.m\./)
     }
   })
 })

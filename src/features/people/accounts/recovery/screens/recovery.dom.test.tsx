@@ -60,9 +60,7 @@ test('a letter shows its contact when it is pressed; a password of before gives 
   expect(
     await screen.findByText('Restore these contact details: ana@test.example, 416 555-0134.'),
   ).toBeTruthy()
-  await user.click(
-    screen.getByRole('checkbox', { name: 'Keep thief@test.example: I made the change.' }),
-  )
+  await user.click(screen.getByRole('checkbox', { name: 'Keep thief@test.example: I made the change.' }))
   await user.type(screen.getByLabelText('New password'), 'mine again at last{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect([onEntered.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 1])
