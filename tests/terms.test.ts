@@ -28,7 +28,11 @@ const english: Term[] = [
   { use: 'two-step verification', never: /second step/i },
   { use: 'expired', never: /\b(?:has|have) run out\b|\bran out\b/i },
   { use: 'e-mail', never: /\bletters?\b/i, except: ofTheAlphabet },
-  { use: 'insurance certificate', never: /insurance document|proof of insurance/i, except: ['rentals_insurance_done_detail'] },
+  {
+    use: 'insurance certificate',
+    never: /insurance document|proof of insurance/i,
+    except: ['rentals_insurance_done_detail'],
+  },
   { use: 'current password', never: /present password/i },
   {
     use: 'rent out',
@@ -76,5 +80,8 @@ function textsOf(locale: string): [key: string, text: string][] {
   const { $schema: _, ...words } = JSON.parse(
     readFileSync(resolve(import.meta.dirname, `../messages/${locale}.json`), 'utf8'),
   )
-  return Object.entries(words).map(([key, text]) => [key, typeof text === 'string' ? text : JSON.stringify(text)])
+  return Object.entries(words).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? text : JSON.stringify(text),
+  ])
 }
