@@ -11,7 +11,7 @@ const english = {
   today: 'today',
   selected: 'selected',
 }
-const free: DayState = { word: 'Free', look: 'free', open: true }
+const free: DayState = { word: 'Available', look: 'free', open: true }
 const booked: DayState = { word: 'Booked', look: 'booked', open: false }
 
 type Props = {
@@ -55,14 +55,14 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 test('reads each day aloud with its date, whether it is today, what it is, and whether it is chosen', () => {
   draw(<June value={{ from: '2026-06-10', to: '2026-06-11' }} />)
   expect(button('Wednesday, June 10').getAttribute('aria-label')).toBe(
-    'Wednesday, June 10, 2026, today, Free, selected',
+    'Wednesday, June 10, 2026, today, Available, selected',
   )
   expect(button('Saturday, June 20').getAttribute('aria-label')).toBe('Saturday, June 20, 2026, Booked')
 })
 
 test.each([
-  ['en-CA', 'June 2026', ['Sunday', 'Monday'], 'Thursday, June 11, 2026, Free'],
-  ['fr-CA', 'juin 2026', ['dimanche', 'lundi'], 'jeudi 11 juin 2026, Free'],
+  ['en-CA', 'June 2026', ['Sunday', 'Monday'], 'Thursday, June 11, 2026, Available'],
+  ['fr-CA', 'juin 2026', ['dimanche', 'lundi'], 'jeudi 11 juin 2026, Available'],
 ] as const)('in %s it is called %s, and its week begins on Sunday', (locale, name, week, label) => {
   draw(<June locale={locale} />, locale)
   const heads = [...document.querySelectorAll('th')].map((head) => head.getAttribute('aria-label'))
@@ -107,11 +107,11 @@ test('a third press begins a new range', async () => {
 })
 
 test.each([
-  ['{ArrowDown}{ArrowLeft}', 'Tuesday, June 16, 2026, Free'],
-  ['{ArrowDown}{Home}', 'Sunday, June 14, 2026, Free'],
-  ['{ArrowDown}{ArrowDown}{End}', 'Saturday, June 27, 2026, Free'],
-  ['{PageDown}', 'Friday, July 10, 2026, Free'],
-  ['{PageDown}{PageUp}', 'Wednesday, June 10, 2026, today, Free'],
+  ['{ArrowDown}{ArrowLeft}', 'Tuesday, June 16, 2026, Available'],
+  ['{ArrowDown}{Home}', 'Sunday, June 14, 2026, Available'],
+  ['{ArrowDown}{ArrowDown}{End}', 'Saturday, June 27, 2026, Available'],
+  ['{PageDown}', 'Friday, July 10, 2026, Available'],
+  ['{PageDown}{PageUp}', 'Wednesday, June 10, 2026, today, Available'],
 ])('from today %s leads to %s', async (keys, label) => {
   const { user } = draw(<June />)
   button('Wednesday, June 10').focus()

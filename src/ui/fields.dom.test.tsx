@@ -131,14 +131,14 @@ test('cards to choose from are one choice, and report a change', async () => {
   const onValueChange = vi.fn()
   const { user } = draw(
     <RadioCards
-      legend="Who lends"
+      legend="Owners"
       name="kind"
       cards={cards}
       defaultValue="person"
       onValueChange={onValueChange}
     />,
   )
-  expect(screen.getByRole('group', { name: 'Who lends' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Owners' })).toBeTruthy()
   await user.click(screen.getByText('A store'))
   await user.click(screen.getByText('A studio'))
   expect(onValueChange.mock.calls).toEqual([['store']])
@@ -147,7 +147,7 @@ test('cards to choose from are one choice, and report a change', async () => {
 
 test('cards with a controlled choice show it, and its error', async () => {
   const { user } = draw(
-    <RadioCards legend="Who lends" name="kind" cards={cards} value="person" error="Choose a store" />,
+    <RadioCards legend="Owners" name="kind" cards={cards} value="person" error="Choose a store" />,
   )
   await user.click(screen.getByText('A store'))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /A person/ }).checked).toBe(true)

@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each([
-  ['of another kind', { accept: '.pdf' }, [photo], ['camera.jpg is not a kind of file we take here.']],
+  ['of another kind', { accept: '.pdf' }, [photo], ['camera.jpg is not an accepted file type.']],
   ['that is empty', {}, [empty], ['nothing.pdf is empty.']],
   ['that is too large', { maxBytes: 2_000_000 }, [large], ['scan.pdf is larger than 2 MB.']],
 ])('refuses a file %s by its name', (_, limits, files, sentences) => {
@@ -70,14 +70,14 @@ test('of several it takes the valid ones, and reports the errors of the others',
   const { taken } = drop({ multiple: true, accept: 'application/pdf' })
   fireEvent.drop(place(), { dataTransfer: held([photo, pdf, empty]) })
   expect(taken()).toEqual([['policy.pdf']])
-  expect(said()).toEqual(['camera.jpg is not a kind of file we take here.', 'nothing.pdf is empty.'])
+  expect(said()).toEqual(['camera.jpg is not an accepted file type.', 'nothing.pdf is empty.'])
 })
 
 test('a folder is not taken for a file', () => {
   const { taken } = drop({ multiple: true })
   fireEvent.drop(place(), { dataTransfer: held([pdf], { folders: ['Shoot'] }) })
   expect(taken()).toEqual([['policy.pdf']])
-  expect(said()).toEqual(['Shoot is a folder. Drop the files inside it instead.'])
+  expect(said()).toEqual(['Shoot is a folder. Drag the files inside it instead.'])
 })
 
 test('a refusal disappears with the next valid file', async () => {
@@ -105,13 +105,13 @@ test('takes pasted files, but leaves words to the field they are pasted into', (
 
 test('says while a file is held above that it may be let go', () => {
   drop()
-  expect(screen.getByText('or drop it here, or paste it')).toBeTruthy()
+  expect(screen.getByText('or drag it here, or paste it')).toBeTruthy()
   fireEvent.dragOver(place(), { dataTransfer: held([pdf]) })
-  expect(screen.getByText('Let go to add')).toBeTruthy()
+  expect(screen.getByText('Drop to add')).toBeTruthy()
   leaveFor(chooser())
-  expect(screen.getByText('Let go to add')).toBeTruthy()
+  expect(screen.getByText('Drop to add')).toBeTruthy()
   leaveFor(document.body)
-  expect(screen.queryByText('Let go to add')).toBe(null)
+  expect(screen.queryByText('Drop to add')).toBe(null)
 })
 
 test.each([
@@ -130,8 +130,8 @@ test('while it is disabled it takes nothing, and a dropped file still opens noth
 })
 
 test('the camera, where it is offered, gives like the chooser', async () => {
-  const { user, taken } = drop({ camera: 'Take a photograph' })
-  const camera = chooser(/Take a photograph/)
+  const { user, taken } = drop({ camera: 'Take a photo' })
+  const camera = chooser(/Take a photo/)
   expect(camera.getAttribute('capture')).toBe('environment')
   await user.upload(camera, photo)
   expect(taken()).toEqual([['camera.jpg']])

@@ -11,8 +11,8 @@ const pictures = ['Front', 'Side', 'Case'].map((alt) => ({
 }))
 
 const gallery = (shown = pictures) =>
-  show(<Gallery label="Photographs" pictures={shown} />, { at: '/equipment/7?from=2026-06-10' })
-const viewer = () => screen.findByRole('dialog', { name: 'Photographs' })
+  show(<Gallery label="Photos" pictures={shown} />, { at: '/equipment/7?from=2026-06-10' })
+const viewer = () => screen.findByRole('dialog', { name: 'Photos' })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 const place = async () => within(await viewer()).getByRole('status').textContent
 const link = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) })
@@ -85,7 +85,7 @@ test('at either end one of its buttons is shut', async () => {
   const { user } = await gallery()
   await user.click(link('Front'))
   const within_ = within(await viewer())
-  const [back, on] = ['Previous picture', 'Next picture'].map((name) =>
+  const [back, on] = ['Previous photo', 'Next photo'].map((name) =>
     within_.getByRole<HTMLButtonElement>('button', { name }),
   )
   expect([back?.disabled, on?.disabled]).toEqual([true, false])
@@ -97,7 +97,7 @@ test('a press brings a picture near, and the arrows then move within it', async 
   const { user } = await gallery()
   await user.click(link('Front'))
   await viewer()
-  const near = () => screen.getByRole('button', { name: 'Front, picture 1 of 3, closer' })
+  const near = () => screen.getByRole('button', { name: 'Front, photo 1 of 3, zoomed in' })
   await user.click(near())
   expect(near().getAttribute('aria-pressed')).toBe('true')
   await user.keyboard('{ArrowRight}')
@@ -120,7 +120,7 @@ test('only the picture in view can be reached by Tab, and those beside it are fe
 test('the strip of small ones leads to each, and says which is in view', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { user } = await gallery()
-  const small = (index: number) => screen.getByRole('button', { name: `Show picture ${index} of 3` })
+  const small = (index: number) => screen.getByRole('button', { name: `Show photo ${index} of 3` })
   expect(small(1).getAttribute('aria-current')).toBe('true')
   await user.click(small(3))
   expect(scroll.mock.contexts.at(-1)).toBe(link('Case').closest('li'))

@@ -17,12 +17,12 @@ const marked = () =>
 const openPage = () => new Function(themeScript)()
 
 test.each([
-  ['Daylight', 'daylight', 'daylight'],
-  ['Tungsten', 'tungsten', 'tungsten'],
-  ['Same as my device', 'system', undefined],
+  ['Light', 'daylight', 'daylight'],
+  ['Dark', 'tungsten', 'tungsten'],
+  ['System', 'system', undefined],
 ])('%s lights the page at once, and is remembered', async (label, light, attribute) => {
   const { user } = draw(<ThemeSwitch />)
-  await user.click(screen.getByRole('radio', { name: 'Tungsten' }))
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
   await user.click(screen.getByRole('radio', { name: label }))
   expect([lit(), marked(), localStorage.getItem(lightKey)]).toEqual([attribute, [light], light])
 })
@@ -34,7 +34,7 @@ test('every switch of the page shows the same', async () => {
       <ThemeSwitch />
     </>,
   )
-  await user.click(screen.getAllByRole('radio', { name: 'Tungsten' })[1] ?? document.body)
+  await user.click(screen.getAllByRole('radio', { name: 'Dark' })[1] ?? document.body)
   expect([lit(), marked()]).toEqual(['tungsten', ['tungsten', 'tungsten']])
 })
 
@@ -57,7 +57,7 @@ test('a browser that remembers nothing still changes, and opens the next page by
   }
   vi.stubGlobal('localStorage', { getItem: refused, setItem: refused })
   const { user } = draw(<ThemeSwitch />)
-  await user.click(screen.getByRole('radio', { name: 'Tungsten' }))
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(lit()).toBe('tungsten')
   expect(openPage).not.toThrow()
   vi.unstubAllGlobals()

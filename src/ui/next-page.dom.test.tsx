@@ -14,7 +14,7 @@ function listOf(given: (() => Promise<Page>)[]) {
   function List() {
     const list = useInfiniteQuery({
       queryKey: ['names'],
-      queryFn: () => left.shift()?.() ?? Promise.reject(new Error('Asked for too much.')),
+      queryFn: () => left.shift()?.() ?? Promise.reject(new Error('Requested too much.')),
       initialPageParam: 0,
       getNextPageParam: ({ next }: Page) => next,
     })

@@ -27,7 +27,7 @@ function Grid({ first }: { first: Photo[] }) {
   const [photos, setPhotos] = useState(first)
   return (
     <PhotoGrid
-      label="Photographs"
+      label="Photos"
       photos={photos}
       captionMaxLength={80}
       offer="image/*"
@@ -46,7 +46,7 @@ function Grid({ first }: { first: Photo[] }) {
 const three = () => draw(<Grid first={['a', 'b', 'c'].map((name) => photo(name))} />)
 /** The captions in the list’s order. */
 const order = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
-const handle = (place: number) => screen.getByRole('button', { name: new RegExp(`^Photograph ${place} of`) })
+const handle = (place: number) => screen.getByRole('button', { name: new RegExp(`^Photo ${place} of`) })
 const said = () => screen.getByRole('status').textContent
 
 test.each([
@@ -85,8 +85,8 @@ test('the same sentence twice is two sentences to those who hear it', async () =
 
 test('one becomes the cover by a press, and takes the focus with it', async () => {
   const { user } = three()
-  await user.click(screen.getByRole('button', { name: 'Make photograph 3 the cover' }))
-  expect([order(), said()]).toEqual([['c', 'a', 'b'], 'Photograph 3 is now the cover.'])
+  await user.click(screen.getByRole('button', { name: 'Make photo 3 the cover' }))
+  expect([order(), said()]).toEqual([['c', 'a', 'b'], 'Photo 3 is now the cover.'])
   expect(document.activeElement).toBe(handle(1))
 })
 
@@ -96,14 +96,14 @@ test.each([
   [3, ['a', 'b'], 2],
 ])('once %i is removed the keyboard goes on at its place', async (place, captions, next) => {
   const { user } = three()
-  await user.click(screen.getByRole('button', { name: `Remove photograph ${place}` }))
+  await user.click(screen.getByRole('button', { name: `Remove photo ${place}` }))
   expect(order()).toEqual(captions)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Remove photograph ${next}` }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Remove photo ${next}` }))
 })
 
 test('a caption is written under its own, no longer than it may be', async () => {
   const { user } = three()
-  const caption = screen.getByRole<HTMLInputElement>('textbox', { name: 'Caption of photograph 2' })
+  const caption = screen.getByRole<HTMLInputElement>('textbox', { name: 'Caption of photo 2' })
   await user.type(caption, ' side')
   expect([order(), caption.maxLength]).toEqual([['a', 'b side', 'c'], 80])
   expect(screen.getByRole('img', { name: 'b side' })).toBeTruthy()
@@ -122,7 +122,7 @@ test('one that was lost may be sent again, and the focus stays with it', async (
     <Grid first={[photo('a'), photo('b', { error: 'The line was cut.', mayRetry: true })]} />,
   )
   expect(screen.getByRole('alert').textContent).toBe('The line was cut.')
-  const again = screen.getByRole('button', { name: /Try again.*Photograph 2 of 2/ })
+  const again = screen.getByRole('button', { name: /Try again.*Photo 2 of 2/ })
   expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'The line was cut.',
   )
@@ -134,15 +134,15 @@ test('one that was lost may be sent again, and the focus stays with it', async (
 test('one that was refused gives way to another file, or goes', async () => {
   const { user } = draw(<Grid first={[photo('a', { error: 'Too small.' })]} />)
   const other = new File(['x'], 'other.jpg', { type: 'image/jpeg' })
-  await user.upload(screen.getByLabelText('Choose again, Photograph 1 of 1'), other)
+  await user.upload(screen.getByLabelText('Choose again, Photo 1 of 1'), other)
   expect(onChoose.mock.calls).toEqual([['a', other]])
-  await user.click(screen.getByRole('button', { name: /Remove.*Photograph 1 of 1/ }))
+  await user.click(screen.getByRole('button', { name: /Remove.*Photo 1 of 1/ }))
   expect(onRemove.mock.calls).toEqual([['a']])
 })
 
 test('one that this browser cannot draw is called by its name', () => {
   draw(<Grid first={[photo('a', { caption: '' })]} />)
-  fireEvent.error(screen.getByRole('img', { name: 'Photograph 1 of 1' }))
+  fireEvent.error(screen.getByRole('img', { name: 'Photo 1 of 1' }))
   expect([screen.queryByRole('img'), screen.getByText('a.jpg').tagName]).toEqual([null, 'SPAN'])
 })
 

@@ -48,7 +48,7 @@ story('a renter’s failures and successes have the words of the catalogue', asy
   await page.unroute(lists)
   await again.click()
 
-  const withdraw = { name: 'Withdraw', exact: true }
+  const withdraw = { name: 'Cancel request', exact: true }
   const card = main.getByRole('article', { name: listing.name })
   await untilAlive(card.getByRole('button', withdraw))
   await page.route('**/api/rentals/*/withdrawal', refuse('not_here', MENDING), { times: 1 })
@@ -71,8 +71,8 @@ story('an owner’s failures and successes have the words of the catalogue', asy
   await page.goto(`/rental-approval/${rental}`)
   const yes = page.getByRole('button', { name: 'Approve', exact: true })
   await untilAlive(yes)
-  await page.getByLabel('When to pick up').fill('9:00–10:00')
-  await page.getByLabel('Where to pick up').fill('12 Studio Lane')
+  await page.getByLabel('Pick-up time').fill('9:00–10:00')
+  await page.getByLabel('Pick-up address').fill('12 Studio Lane')
   await page.route('**/api/rentals/*/approval', refuse('not_here', MENDING), { times: 1 })
   await yes.click()
   await expectToast(page, 'Error updating rental', MENDING)
@@ -113,7 +113,7 @@ story('an insurance document’s failures have the words of the catalogue', asyn
   await requestThrough(page, listing)
   await page.goto('/my-rentals?show=waiting')
   const card = page.getByRole('article', { name: listing.name })
-  const add = card.getByRole('button', { name: 'Add insurance document' })
+  const add = card.getByRole('button', { name: 'Add insurance certificate' })
   await untilAlive(add)
   await add.click()
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')

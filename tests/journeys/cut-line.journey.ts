@@ -29,7 +29,7 @@ inTurn(3, (look, next) => {
       const pay = card.getByRole('button', {
         name: new RegExp(`^${say('rentals_pay', { amount: '' }).trim()}`),
       })
-      const withdraw = { name: say('rentals_withdraw'), exact: true }
+      const withdraw = { name: say('rentals_cancel_rental'), exact: true }
       await untilAlive(pay)
       await page.context().setOffline(true)
       await expect(page.getByText(say('shell_offline'))).toBeVisible()

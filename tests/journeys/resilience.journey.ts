@@ -137,7 +137,7 @@ inTurn(0, (look, next) => {
       await approve(owner, rental)
       await page.goto(at(look, '/my-rentals'))
       const card = page.getByRole('article', { name: listing.name })
-      const withdraw = { name: say('rentals_withdraw'), exact: true }
+      const withdraw = { name: say('rentals_cancel_rental'), exact: true }
       const pay = { name: new RegExp(`^${say('rentals_pay', { amount: '' }).trim()}`) }
       const signsInAgain = async () => {
         await expect(page).toHaveURL(/\/login\?/)

@@ -84,7 +84,7 @@ describe('the database goes away under load', () => {
         expect(Number(called.headers.get('retry-after'))).toBeGreaterThan(0)
         expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
         const html = await page.text()
-        expect(html).toContain('Tell us this number')
+        expect(html).toContain('Reference number')
         expect(html).toContain(problem.detail)
       } finally {
         for (const pid of frozen) process.kill(pid, 'SIGCONT')

@@ -175,7 +175,7 @@ export const accountScreens: WriteScreen[] = [
     write: 'POST /accounts/password',
     element: <PasswordPart />,
     reads: ofContacts,
-    before: inTurn(fill('Present password', 'quiet-on-the-set'), fill('New password', 'quiet-on-the-set-9')),
+    before: inTurn(fill('Current password', 'quiet-on-the-set'), fill('New password', 'quiet-on-the-set-9')),
     press: 'Change password',
     lost,
   },

@@ -51,7 +51,7 @@ export const queueScreens: WriteScreen[] = [
     write: 'POST /admin/queue/a/decision',
     element: <QueueSection />,
     reads: queue,
-    press: /^Keep/,
+    press: /^Approve/,
     lost,
   },
   {
@@ -66,7 +66,7 @@ export const queueScreens: WriteScreen[] = [
     write: 'POST /admin/reports/a/decision',
     element: <QueueSection />,
     reads: reported,
-    press: /^Keep/,
+    press: /^Approve/,
     lost,
   },
 ]

@@ -108,7 +108,7 @@ describe('the tree', () => {
   })
 
   test('of two that are made with one name at one moment, one is refused', async () => {
-    const made = await Promise.all([1, 2].map(() => as(admin).post('/admin/categories', words('At once'))))
+    const made = await Promise.all([1, 2].map(() => as(admin).post('/admin/categories', words('Right away'))))
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 

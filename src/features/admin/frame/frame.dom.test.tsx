@@ -174,7 +174,7 @@ test('a file is fetched once the administrators’ pages open, and a refusal is 
   window.addEventListener('click', listen)
   onTestFinished(() => window.removeEventListener('click', listen))
   await user.click(link)
-  expect(await screen.findByText('The file couldn’t be had')).toBeTruthy()
+  expect(await screen.findByText('The file couldn’t be loaded')).toBeTruthy()
   expect(followed).toEqual([])
   answers = { opens: true }
   await user.click(link)

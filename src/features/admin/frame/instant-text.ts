@@ -1,10 +1,9 @@
 import { getLocale } from '#paraglide/runtime.js'
+import { formatMoment } from '#platform/moments.ts'
 
 /** An instant as the desk reads it, by the clock of the browser. */
 export function instantText(instant: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  return formatMoment(new Date(instant), getLocale())
 }
 
 /** A day that is on no clock. */

@@ -44,7 +44,7 @@ describe('a factor reported as lost', () => {
     const ana = await owner()
     expect((await ask(ana)).status).toBe(200)
     expect((await fileOf(ana)).recovery).toMatchObject({ state: 'waiting', opened_by: 'desk' })
-    expect(await told('asks for your account')).toEqual(expect.arrayContaining([ana.email, ana.phone]))
+    expect(await told('requested your account')).toEqual(expect.arrayContaining([ana.email, ana.phone]))
     clock.advance(72 * HOUR)
     await carryOutRecovery(world.services, { user_id: ana.id })
     expect(await stands(ana.id)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a factor reported as lost', () => {
     const withdrawn = await Promise.all([decide(ana, 'leave'), decide(ana, 'leave')])
     expect(withdrawn.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await stands(ana.id)).toMatchObject({ has_step: true, is_frozen: false })
-    expect(await told('The account stays as it is')).toContain(ana.email)
+    expect(await told('The account was not changed')).toContain(ana.email)
     await hijack(ana)
     const until = clock.now().getTime() + 7 * 24 * HOUR
     clock.advance(6 * 24 * HOUR)
@@ -247,7 +247,7 @@ test('a first letter that would leave too little time is not sent', async () => 
   clock.advance(24 * HOUR)
   await world.runJobs()
   expect(
-    world.letters.filter(({ to, subject }) => to === ana.email && subject.includes('asks for your account')),
+    world.letters.filter(({ to, subject }) => to === ana.email && subject.includes('requested your account')),
   ).toEqual([])
 })
 

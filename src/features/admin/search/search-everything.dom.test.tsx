@@ -80,7 +80,7 @@ test('an empty result is reported, with hints for searching', async () => {
   const { user, field } = await searching({ items: [] })
   await user.click(screen.getByRole('button', { name: 'Search everything' }))
   await user.type(field(), 'zz')
-  expect(await screen.findByText(/^Nothing found/)).toBeTruthy()
+  expect(await screen.findByText(/^No results/)).toBeTruthy()
 })
 
 test('a search whose line was lost can be made again', async () => {

@@ -63,7 +63,7 @@ test('a listing is found by the words of its name, and where it is out of view',
   expect(await find('fx6 bleu')).toMatchObject([{ kind: 'listing', id: camera, state: 'on_offer' }])
   await world.db
     .updateTable('equipment')
-    .set({ hidden_at: world.clock.now(), hidden_reason: 'Not theirs' })
+    .set({ hidden_at: world.clock.now(), hidden_reason: 'Stolen or not theirs' })
     .where('id', '=', camera)
     .execute()
   expect(await find(camera)).toMatchObject([{ kind: 'listing', id: camera, state: 'hidden' }])

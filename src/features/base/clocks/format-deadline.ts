@@ -1,31 +1,28 @@
 import type { Locale } from '#platform/locale.ts'
+import { formatClock } from '#platform/moments.ts'
 import { wallClock } from '#platform/time-zones.ts'
 
-/** A deadline as a letter says it, on the wall clock of a zone: `Tuesday, June 16, 14:00`. */
+/** A deadline as a letter says it, on the wall clock of a zone: `Tuesday, June 16 at 2:00 p.m.`, `mardi 16 juin à 14 h`. */
 export function formatDeadline(due_at: Date, timeZone: string, locale: Locale): string {
-  return formats[locale].format(wallClock(due_at, timeZone))
+  const day = days[locale].format(wallClock(due_at, timeZone))
+  return `${day} ${locale === 'en-CA' ? 'at' : 'à'} ${formatClock(due_at, locale, timeZone)}`
 }
 
-/** The same where the day is near: `Tuesday 14:00`. */
+/** The same where the day is near: `Tuesday 2:00 p.m.`, `mardi 14 h`. */
 export function formatNearDeadline(due_at: Date, timeZone: string, locale: Locale): string {
-  return nearFormats[locale].format(wallClock(due_at, timeZone))
+  const day = weekdays[locale].format(wallClock(due_at, timeZone))
+  return `${day} ${formatClock(due_at, locale, timeZone)}`
 }
 
-const near = {
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-} as const
-const parts = { ...near, month: 'long', day: 'numeric' } as const
+const weekday = { weekday: 'long', timeZone: 'UTC' } as const
+const dayOfMonth = { ...weekday, month: 'long', day: 'numeric' } as const
 
-const nearFormats: Record<Locale, Intl.DateTimeFormat> = {
-  'en-CA': new Intl.DateTimeFormat('en-CA', near),
-  'fr-CA': new Intl.DateTimeFormat('fr-CA', near),
+const weekdays: Record<Locale, Intl.DateTimeFormat> = {
+  'en-CA': new Intl.DateTimeFormat('en-CA', weekday),
+  'fr-CA': new Intl.DateTimeFormat('fr-CA', weekday),
 }
 
-const formats: Record<Locale, Intl.DateTimeFormat> = {
-  'en-CA': new Intl.DateTimeFormat('en-CA', parts),
-  'fr-CA': new Intl.DateTimeFormat('fr-CA', parts),
+const days: Record<Locale, Intl.DateTimeFormat> = {
+  'en-CA': new Intl.DateTimeFormat('en-CA', dayOfMonth),
+  'fr-CA': new Intl.DateTimeFormat('fr-CA', dayOfMonth),
 }

@@ -110,10 +110,10 @@ test.each([
 
 test.each([
   [0, 0, null],
-  [34, 0, 'Seen 34 times in 30 days'],
-  [0, 1, 'Saved once in 30 days'],
-  [1, 5, 'Seen once, saved 5 times in 30 days'],
-  [34, 5, 'Seen 34 times, saved 5 times in 30 days'],
+  [34, 0, 'Viewed 34 times in the last 30 days'],
+  [0, 1, 'Saved once in the last 30 days'],
+  [1, 5, 'Viewed once, saved 5 times in the last 30 days'],
+  [34, 5, 'Viewed 34 times, saved 5 times in the last 30 days'],
 ])('seen %j, saved %j: %j', (seen, saved, words) => {
   expect(latelyWords({ seen, saved })).toBe(words)
 })
@@ -123,5 +123,5 @@ test('owners read it on their own listing', async () => {
   const own = listing({ may: { request: false, edit: true } })
   answerCalls({ [`GET /equipment/${own.id}/figures`]: { seen: 34, saved: 5 } })
   await show(<OwnListing equipment={own} />)
-  expect(await screen.findByText('Seen 34 times, saved 5 times in 30 days')).toBeTruthy()
+  expect(await screen.findByText('Viewed 34 times, saved 5 times in the last 30 days')).toBeTruthy()
 })

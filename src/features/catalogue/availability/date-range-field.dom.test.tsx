@@ -14,7 +14,7 @@ function Days({ value, error, onChoose }: Props) {
   return (
     <DateRangeField
       label="Dates"
-      placeholder="Any days"
+      placeholder="Any dates"
       value={days}
       error={error}
       months={1}
@@ -38,7 +38,7 @@ async function day(start: string): Promise<HTMLElement> {
 }
 
 test.each<[ChosenDays | undefined, Locale, string]>([
-  [undefined, 'en-CA', 'Dates Any days'],
+  [undefined, 'en-CA', 'Dates Any dates'],
   [{ from: '2026-06-12', to: '2026-06-15' }, 'en-CA', 'Dates 12 JUN to 15 JUN'],
   [{ from: '2026-06-12', to: '2026-06-12' }, 'en-CA', 'Dates 12 JUN'],
   [{ from: '2026-12-30', to: '2027-01-02' }, 'en-CA', 'Dates 30 DEC 2026 to 2 JAN 2027'],
@@ -80,7 +80,7 @@ test('chosen days can be taken back', async () => {
   await user.click(field())
   await user.click(calendar().getByRole('button', { name: 'Clear dates' }))
   expect(onChoose.mock.calls).toEqual([[null]])
-  expect([isOpen(), screen.getByRole('button').textContent]).toEqual([false, 'Any days'])
+  expect([isOpen(), screen.getByRole('button').textContent]).toEqual([false, 'Any dates'])
 })
 
 test('left half-way, it keeps the days that were chosen before', async () => {
@@ -115,7 +115,7 @@ test.each([
 
 test.each([
   ['2026-06-09', 'Past', false],
-  ['2026-06-12', 'Free', true],
+  ['2026-06-12', 'Available', true],
   ['2026-06-20', 'Booked', false],
   ['2026-06-25', 'Not available', false],
 ])('%s is %s', (date, word, isOpenDay) => {

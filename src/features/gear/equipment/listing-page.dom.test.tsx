@@ -49,7 +49,7 @@ test.each([
   [{ from: '2026-06-19', to: '2026-06-21' }, /taken|booked/],
   [{ from: '2026-06-01', to: '2026-06-12' }, /passed/],
   [{ from: '2026-06-25', to: '2027-02-01' }, /180/],
-  [{ from: '2026-12-30', to: '2027-01-02' }, /doesn’t lend/],
+  [{ from: '2026-12-30', to: '2027-01-02' }, /isn’t available/],
 ])('of the days %j it says what speaks against them', async (range, words) => {
   await show(books(booked, range))
   const said = document.querySelector('[aria-live=polite]:not(section)')?.textContent ?? ''
@@ -71,9 +71,9 @@ test.each([
 })
 
 test.each<[SelectedDays | null, string, string]>([
-  [null, 'Choose days', '#days'],
+  [null, 'Choose dates', '#days'],
   [{ from: '2026-06-12', to: '2026-06-14' }, 'Request', '#request'],
-  [{ from: '2026-06-20', to: '2026-06-22' }, 'Choose days', '#days'],
+  [{ from: '2026-06-20', to: '2026-06-22' }, 'Choose dates', '#days'],
 ])('under the thumb, with %j, the next step is “%s”', async (range, name, hash) => {
   await show(<BookingBar equipment={booked} selection={select(booked, range)} />, {
     at: '/equipment/camera-1',
@@ -168,7 +168,7 @@ test.each([
   [
     'whoever nobody asked',
     { ...known, response_known: 'never_asked' as const },
-    ['Individual', 'New lender', 'No reviews yet'],
+    ['Individual', 'New owner', 'No reviews yet'],
   ],
   [
     'whoever nobody asked of late',

@@ -68,7 +68,7 @@ describe('a saved search reports', () => {
     const id = await listed()
     expect(await next()).toEqual(found())
     expect(world.letters[0]?.text).toContain(`/equipment/${id}?lang=en`)
-    expect(world.letters[0]?.text).toContain('This alert holds nothing for you')
+    expect(world.letters[0]?.text).toContain('This alert doesn’t hold the gear')
     later(2 * HOUR)
     expect(await look()).toEqual([])
   })

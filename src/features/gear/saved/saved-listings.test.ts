@@ -91,7 +91,7 @@ test('five hundred are the most, and the last place is taken once', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'saved_full',
-    detail: 'You can save 500 listings. Take some away first.',
+    detail: 'You can save 500 listings. Remove some first.',
   })
 })
 

@@ -21,7 +21,7 @@ test.each([
 ])('a listing’s %s takes no contact details, and says so beside it', async (field, written) => {
   const { status, body } = await create(ana, { [field]: written })
   expect([status, body.code, body.errors[0].field]).toEqual([400, 'invalid_input', field])
-  expect(body.errors[0].detail).toContain('Leave out phone numbers')
+  expect(body.errors[0].detail).toContain('Remove phone numbers')
 })
 
 test('nor does a caption; unchanged text is not judged again', async () => {

@@ -214,7 +214,7 @@ describe('errors appear beside their fields', () => {
   test('thirteen pictures of any uploader', async () => {
     const images = Array.from({ length: 13 }, (_, n) => ({ src: `p${n}`, alt: '' }))
     const { body } = await create(ana, { images })
-    expect(body.errors).toEqual([{ field: 'images', detail: 'A listing takes up to 12 photographs.' }])
+    expect(body.errors).toEqual([{ field: 'images', detail: 'A listing takes up to 12 photos.' }])
   })
 
   test('a category that is closed takes no new listing', async () => {

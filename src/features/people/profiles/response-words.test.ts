@@ -14,7 +14,7 @@ it.each(responseSteps)('$phrase exists in both languages', ({ phrase }) => {
 
 it.each([
   ['said', 'Replies: Within 1 hour', /^Réponse/],
-  ['never_asked', 'New lender', /^Nouveau/],
+  ['never_asked', 'New owner', /^Nouveau/],
   ['not_lately', null, null],
 ] as const)('the stored phrase %s is shown as %s', (response_known, words, french) => {
   const person = { response_time: 'Within 1 hour', response_known }

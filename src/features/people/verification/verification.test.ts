@@ -90,7 +90,7 @@ describe('a badge', () => {
     expect(answer.body).toMatchObject({ status: 'accepted' })
     expect(await badges(person)).toEqual({ identity: false, police_clearance: true })
     await world.runJobs()
-    expect(lettersTo(person)).toEqual(['Your police check is done'])
+    expect(lettersTo(person)).toEqual(['Your police check is complete'])
     expect(await eventsOf(id)).toEqual([
       { action: 'check_submitted', user_id: person.id },
       { action: 'check_accepted', user_id: person.id },

@@ -104,7 +104,7 @@ describe('the content', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
 
     expect(data.account.users[0]).toMatchObject({ name: 'Mika Roy', email: mika.email })
-    expect(data.account.about['fr-CA']).toMatch(/^Qui vous êtes ici/)
+    expect(data.account.about['fr-CA']).toMatch(/^Votre compte/)
     expect(data.listings.equipment).toMatchObject([{ name: 'Own FX6' }])
     expect(data.rentals.rentals).toMatchObject([
       { id: rental.id, note: 'Call me at 416 555 0134', owner_id: { id: other.id, name: 'Studio Nord' } },

@@ -29,7 +29,7 @@ test('asked for, it is being prepared, and nothing more is asked for meanwhile',
       return items[0] ?? null
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Ask for a copy' }))
+  await user.click(await screen.findByRole('button', { name: 'Request a copy' }))
   expect(await screen.findByText('Being prepared')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /copy/ })).toBeNull()
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
@@ -39,10 +39,10 @@ test('ready, it is there to download, with its size and until when', async () =>
   await draw([copy({}), copy({ id: '0197a1c0-0000-7000-8000-000000000002', status: 'over' })])
   const link = await screen.findByRole('link', { name: 'Download (2.3 MB)' })
   expect(link.getAttribute('href')).toBe('/api/accounts/exports/0197a1c0-0000-7000-8000-000000000001/file')
-  expect(screen.getByText(/^Kept until June 17, 2026/)).toBeTruthy()
+  expect(screen.getByText(/^Kept until Jun 17, 2026/)).toBeTruthy()
   expect(screen.getByText(/^It was deleted on June 17, 2026/)).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Ask for a new copy' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Request a new copy' })).toBeTruthy()
 })
 
 test('is followed only once the server says that it may be', async () => {
@@ -66,14 +66,14 @@ test('is followed only once the server says that it may be', async () => {
 
 test('a second request in a day shows the server’s own sentence', async () => {
   const { user } = await draw([copy({})], { 'POST /accounts/export': refuse(409, 'export_too_soon') })
-  await user.click(await screen.findByRole('button', { name: 'Ask for a new copy' }))
+  await user.click(await screen.findByRole('button', { name: 'Request a new copy' }))
   expect(await screen.findByText('Refused: export_too_soon.')).toBeTruthy()
 })
 
 test('one that failed may be asked for again', async () => {
   await draw([copy({ status: 'failed', ready_at: null, expires_at: null, byte_size: null })])
-  expect(await screen.findByText('Ask again; this one does not count.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Ask for a new copy' })).toBeTruthy()
+  expect(await screen.findByText('Request it again. This one doesn’t count.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Request a new copy' })).toBeTruthy()
 })
 
 test('where the list can’t be had, it is tried again on a press', async () => {
@@ -85,5 +85,5 @@ test('where the list can’t be had, it is tried again on a press', async () => 
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('button', { name: 'Ask for a copy' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Request a copy' })).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
 import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Services } from '#platform/context.ts'
-import { wallClock } from '#platform/time-zones.ts'
+import { formatMoment } from '#platform/moments.ts'
 import { selectReader } from './store.ts'
 
 /** Tells a person that what they asked for is ready, and until when. */
@@ -12,11 +12,7 @@ export async function tellExport(services: Services, { export_id }: { export_id:
   if (!reader?.expires_at) return
   const { user_id, expires_at, time_zone, locale } = reader
   const options = { locale } as const
-  const until = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(wallClock(expires_at, time_zone))
+  const until = formatMoment(expires_at, locale, time_zone)
   const brand = config.BRAND_NAME
   await deliverLetter(
     services,

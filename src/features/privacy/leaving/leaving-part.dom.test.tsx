@@ -30,9 +30,9 @@ test('the consequences of leaving come first, with their numbers; a dialog asks 
     [SCHEDULE]: leaves,
   })
   const { user } = await show(<LeavingPart />, { session: ana })
-  await waitFor(() => expect(screen.getByText(/Listings on the market now: 3/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/Active listings: 3/)).toBeTruthy())
   expect(screen.getByText(/wait for your answer.*: 2/)).toBeTruthy()
-  expect(screen.queryByText(/Requests of yours/)).toBe(null)
+  expect(screen.queryByText(/Your pending requests/)).toBe(null)
   expect(screen.getByRole('link', { name: /Sony FX6.*1 Jul 2026.*2 Jul 2026/i })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete my account…' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -67,11 +67,11 @@ test('only a leaving person sees the notice, and its button cancels the deletion
   expect(screen.queryByRole('complementary')).toBe(null)
   unmount()
   await show(<LeavingNotice />, { session: leaver })
-  const notice = within(screen.getByRole('complementary', { name: 'Your account is to be deleted' }))
+  const notice = within(screen.getByRole('complementary', { name: 'Account deletion scheduled' }))
   expect(notice.getByText(/December 7, 2026/)).toBeTruthy()
-  await user.click(notice.getByRole('button', { name: 'Undo and stay' }))
+  await user.click(notice.getByRole('button', { name: 'Cancel deletion' }))
   await waitFor(() =>
-    expect(screen.queryByRole('complementary', { name: 'Your account is to be deleted' })).toBe(null),
+    expect(screen.queryByRole('complementary', { name: 'Account deletion scheduled' })).toBe(null),
   )
   expect(asked.find(({ call }) => call === CANCEL)).toEqual({ call: CANCEL, body: { user_id: ana.user.id } })
 })
@@ -84,7 +84,7 @@ test('French: a lost cancellation is reported, the date remains, and the second 
     [CANCEL]: () => (isDown ? lost : stays),
   })
   const { user } = await show(<LeavingPart />, { session: leaver, locale: 'fr-CA' })
-  const undo = await screen.findByRole('button', { name: 'Annuler et rester' })
+  const undo = await screen.findByRole('button', { name: 'Annuler la suppression' })
   await user.click(undo)
   await waitFor(() => expect(screen.getByRole('region', { name: 'Avis' }).textContent).not.toBe(''))
   expect(screen.getByText(/7 décembre 2026/)).toBeTruthy()

@@ -148,7 +148,7 @@ test('requests end with a notification, and agreed rentals remain and are named'
   ])
   const turnedDown = (await world.as(mika).get(`/rentals/${waiting.id}`)).body
   expect(turnedDown.status).toBe('rejected')
-  expect(turnedDown.answer_message).toContain('quitte le service')
+  expect(turnedDown.answer_message).toContain('supprime son compte')
   expect(turnedDown).toMatchObject({ because: 'owner_leaving' })
   expect((await world.as(mika).get(`/rentals/${made.id}`)).body.status).toBe('withdrawn')
   expect((await world.as(mika).get(`/rentals/${agreed.id}`)).body.status).toBe('approved')

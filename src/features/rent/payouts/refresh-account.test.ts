@@ -41,7 +41,7 @@ test('details that the provider wants again are asked for by letter, with the da
   expect(await rowOf(bo)).toMatchObject({ status: 'needs_details', active_since: null })
   await world.runJobs()
   const letter = letters.findLast(({ to }) => to === bo.email)
-  expect(letter?.subject).toBe('Votre compte de versement demande un complément')
+  expect(letter?.subject).toBe('Votre compte de versement demande plus de renseignements')
   // The owner's clock still says the first of July.
   expect(letter?.text).toMatch(/1(er)? juill/)
 })

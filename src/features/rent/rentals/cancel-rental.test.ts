@@ -52,7 +52,7 @@ test('a paid rental: the renter reads the reason and gets a full refund, and the
   const letters = world.letters.filter(({ to }) => to === deal.renter.email)
   const letter = letters.find(({ subject }) => subject === 'Cancelled: Sony FX6')
   expect(letter?.text).toContain('The gate is scratched')
-  expect(letter?.text).toContain('on its way back to your card')
+  expect(letter?.text).toContain('on its way to your card')
   expect(letters.map(({ message_id }) => message_id)).toContain(`refunded-${deal.id}`)
   const ordered = await world.db
     .selectFrom('security_events')
@@ -137,9 +137,9 @@ describe('the desk', () => {
       letterTo(deal.owner, 'Cancelled: Sony FX6'),
       letterTo(deal.renter, 'Annulée\u00a0: Sony FX6'),
     ]
-    expect(owners).toContain('Northreel called it off')
+    expect(owners).toContain('Northreel cancelled it')
     expect(owners).toContain(`Northreel writes: “${REASON}”`)
-    expect(renters).toContain('Northreel l’a annulée. Tout ce que vous avez payé est en route')
+    expect(renters).toContain('Northreel l’a annulée. Votre remboursement complet est en route')
     expect(renters).toContain(REASON)
     const lines = await world.db
       .selectFrom('security_events')

@@ -9,7 +9,7 @@ import { ReturnedLetters } from './returned-letters.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const QUESTION = /hear of the answer/
+const QUESTION = /as soon as the owner answers/
 const draw = async () => {
   const network = answerCalls({
     'GET /push_key': { public_key: 'key', is_on: false },
@@ -53,7 +53,7 @@ const failing = { ...ana, user: { ...ana.user, email_fails: true } }
 
 test('a person whose letters come back sees it on every page, with the address masked', async () => {
   await show(<ReturnedLetters />, { session: failing, at: '/rent' })
-  expect(screen.getByText('Letters to a•••@example.ca come back.')).toBeTruthy()
+  expect(screen.getByText('E-mails to a•••@example.ca are returned to us.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Change address' }).getAttribute('href')).toContain(
     '/account?section=contact',
   )
@@ -65,5 +65,5 @@ test.each([
   ['who is signed out', null, '/rent'],
 ])('%s sees no such notice', async (_, session, at) => {
   await show(<ReturnedLetters />, { session, at })
-  expect(screen.queryByText(/come back/)).toBe(null)
+  expect(screen.queryByText(/returned/)).toBe(null)
 })

@@ -33,12 +33,12 @@ test('a report asks for a reason, is sent with its words, and says thanks', asyn
   const { user, asked, dialog, onClose } = await reporting({ 'POST /reports': sent })
   await user.click(dialog().getByRole('button', { name: 'Send report' }))
   expect(
-    dialog().getByRole('group', { name: 'What is wrong?', description: 'Choose what is wrong.' }),
+    dialog().getByRole('group', { name: 'What is wrong?', description: 'Choose a problem.' }),
   ).toBeTruthy()
   expect(asked).toEqual([])
 
   await user.click(dialog().getByRole('radio', { name: /^Spam/ }))
-  await user.type(dialog().getByRole('textbox', { name: /What happened/ }), 'Ads')
+  await user.type(dialog().getByRole('textbox', { name: /Details/ }), 'Ads')
   await user.click(dialog().getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(dialog().getByRole('heading').textContent).toBe('Thank you'))
   const body = { subject_type: 'person', subject_id: 'ben', reason: 'spam', note: 'Ads' }
@@ -51,7 +51,7 @@ test('a report asks for a reason, is sent with its words, and says thanks', asyn
 
 test.each([
   ['the reason of a refusal', refuse(429, 'too_many_reports', { detail: 'Tomorrow.' }), 'Tomorrow.'],
-  ['that no answer came', lost, 'No answer came.'],
+  ['that no answer came', lost, 'We lost the connection.'],
 ])('a report that fails says %s, and keeps what was typed', async (_, answer, words) => {
   const { user, dialog } = await reporting({ 'POST /reports': answer })
   await user.click(dialog().getByRole('radio', { name: /^Spam/ }))
@@ -65,7 +65,7 @@ test('a block says what it does before, and tells the screen once it is done', a
   const { user, asked, onClose, onBlocked } = await blocking({
     'PUT /blocks/ben': new Response(null, { status: 204 }),
   })
-  expect(screen.getByText(/Ben Roy isn’t told/)).toBeTruthy()
+  expect(screen.getByText(/We won’t notify Ben Roy/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Block' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(onBlocked).toHaveBeenCalledOnce()

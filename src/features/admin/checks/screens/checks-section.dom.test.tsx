@@ -70,7 +70,7 @@ test('a check that another administrator decided, or its owner withdrew, is repo
   await user.click(press('Refuse…'))
   await user.click(await screen.findByRole('radio', { name: 'Another name' }))
   await user.click(press('Refuse'))
-  expect(await screen.findByRole('heading', { name: 'No document waits' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No pending documents' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

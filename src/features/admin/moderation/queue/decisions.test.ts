@@ -155,7 +155,7 @@ describe('a report', () => {
     expect((await decideReport(one, own.id, 'keep')).status).toBe(200)
     await world.runJobs()
     const told = world.letters.slice(before).filter(({ to }) => to === mika.email)
-    expect(told.map(({ subject }) => subject)).toEqual(['We looked at what you reported'])
+    expect(told.map(({ subject }) => subject)).toEqual(['We reviewed your report'])
     expect(told[0]?.text).not.toContain(REASON)
     expect(await reportOf(id)).toMatchObject({ outcome: 'hidden', outcome_reason: REASON, closed_by: one.id })
   })

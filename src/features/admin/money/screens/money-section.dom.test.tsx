@@ -62,5 +62,5 @@ test('the list is asked for the kind that is chosen', async () => {
 test('French: nothing waits', async () => {
   answerCalls({ 'GET /admin/money': { items: [], next_cursor: null } })
   await show(<MoneySection />, { at: '/admin?section=money', locale: 'fr-CA' })
-  expect(await screen.findByRole('heading', { name: 'Rien n’attend' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Rien à traiter' })).toBeTruthy()
 })

@@ -47,7 +47,7 @@ test('people are found during typing, with one request per word; Back removes th
   expect(await searchField()).toHaveProperty('value', 'ben ')
   router.history.back()
   await waitFor(async () => expect(await searchField()).toHaveProperty('value', ''))
-  expect(await screen.findByRole('heading', { name: 'Nobody like that' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No matching people' })).toBeTruthy()
   router.history.forward()
   await waitFor(async () => expect(await searchField()).toHaveProperty('value', 'ben'))
 })
@@ -118,10 +118,10 @@ test('impersonation asks for a reason, and reloads the page', async () => {
   const { user } = await show(<PeopleSection />, { at: `${at}&id=ben` })
   await user.click(await screen.findByRole('button', { name: 'See as this person' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'See the site as Ben Roy?' }))
-  await user.type(dialog.getByRole('textbox'), 'Asked for help')
+  await user.type(dialog.getByRole('textbox'), 'Requested help')
   await user.click(dialog.getByRole('button', { name: 'See as this person' }))
   await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'))
-  expect(asked.at(-1)?.body).toEqual({ reason: 'Asked for help' })
+  expect(asked.at(-1)?.body).toEqual({ reason: 'Requested help' })
 })
 
 test('with another administrator nothing is done', async () => {

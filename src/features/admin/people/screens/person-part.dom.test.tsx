@@ -35,8 +35,8 @@ test('the facts of a person appear as words, not as stored codes', async () => {
   await screen.findByRole('heading', { name: 'Ana Roy' })
   const told = screen.getByRole('article').textContent
   expect(told).toMatch(/E-mail · Saved searches · marked as spam/)
-  expect(told).toMatch(/Police check · Not looked at in time/)
-  expect(told).toMatch(/By them · Listing · Not theirs/)
+  expect(told).toMatch(/Police check · Not reviewed in time/)
+  expect(told).toMatch(/By them · Listing · Stolen or not theirs/)
   expect(told).toMatch(/Français · Newfoundland/)
   for (const code of ['complained', 'timed_out', 'not_theirs', 'sign_in_failed', 'fr-CA', 'St_Johns'])
     expect(told).not.toContain(code)

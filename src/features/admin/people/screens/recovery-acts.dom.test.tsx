@@ -63,7 +63,7 @@ test('lost factors are ticked and requested with a reason; the page shows the en
     },
   })
   const { user } = await show(part, at)
-  await user.click(await screen.findByRole('button', { name: 'They lost their way in' }))
+  await user.click(await screen.findByRole('button', { name: 'Lost access' }))
   const dialog = within(screen.getByRole('dialog', { name: 'End what Noah Roy has lost' }))
   await user.click(dialog.getByRole('checkbox', { name: 'The app and the recovery codes' }))
   await user.click(dialog.getByRole('checkbox', { name: 'All passkeys' }))
@@ -74,7 +74,7 @@ test('lost factors are ticked and requested with a reason; the page shows the en
   const back = within(screen.getByRole('dialog', { name: 'Leave Noah Roy’s account as it is' }))
   await user.type(back.getByRole('textbox', { name: 'Reason' }), 'Found it.')
   await user.click(back.getByRole('button', { name: 'Leave as it is' }))
-  expect(await screen.findByRole('button', { name: 'They lost their way in' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Lost access' })).toBeTruthy()
   const bodies = asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
   expect(bodies).toEqual([
     { reason: 'Lost the phone.', ends: ['passkeys', 'second_step'] },
@@ -99,7 +99,7 @@ test('a disputed account is given back or left, and nothing else', async () => {
       outcome: 'give_back',
     }),
   )
-  expect(screen.queryByRole('button', { name: 'They lost their way in' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Lost access' })).toBeNull()
 })
 
 test('a refusal appears in the dialog, and the input stays', async () => {
@@ -108,13 +108,13 @@ test('a refusal appears in the dialog, and the input stays', async () => {
     [`POST ${path}/recovery`]: () => refuse(409, 'recovery_untold'),
   })
   const { user } = await show(part, at)
-  await user.click(await screen.findByRole('button', { name: 'They lost their way in' }))
+  await user.click(await screen.findByRole('button', { name: 'Lost access' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('checkbox', { name: 'The password' }))
   const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
   await user.type(reason, 'Lost the phone.')
   await user.click(dialog.getByRole('button', { name: 'Freeze and write to them' }))
-  expect(await screen.findByText('Nothing was asked')).toBeTruthy()
+  expect(await screen.findByText('The recovery wasn’t requested')).toBeTruthy()
   expect(reason.value).toBe('Lost the phone.')
 })
 
@@ -125,5 +125,5 @@ test.each([
   answerCalls({ [`GET ${path}`]: { ...person, ...changes } })
   await show(part, at)
   expect(await screen.findByRole('heading', { name: 'Noah Roy' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'They lost their way in' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Lost access' })).toBeNull()
 })

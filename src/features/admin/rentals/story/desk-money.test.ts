@@ -90,8 +90,8 @@ test('a share that is held back is not released, and is sent once the desk lets 
   await release(deal)
   expect([await moved(deal), await shareOf(deal)]).toEqual([['charge 75000'], 'held_back'])
   const [owners, renters] = [
-    told(deal.owner, /hold your share/),
-    told(deal.renter, /hold on to your payment/),
+    told(deal.owner, /holding your share/),
+    told(deal.renter, /holding your payment/),
   ]
   expect([owners.length, renters.length]).toEqual([1, 1])
   expect(owners[0]?.text).toContain(`Northreel writes: “${REASON}”`)
@@ -105,7 +105,7 @@ test('a share that is held back is not released, and is sent once the desk lets 
   expect((await decide(deal, 'share/release', other)).status).toBe(200)
   await release(deal)
   expect([await moved(deal), await shareOf(deal)]).toEqual([SENT, 'sent'])
-  expect(told(deal.owner, /is free again/)).toHaveLength(1)
+  expect(told(deal.owner, /is released/)).toHaveLength(1)
   expect(told(deal.renter, /payment for .* stands/)).toHaveLength(1)
   const { entries } = await story(deal)
   expect(entries.filter(({ kind }) => kind === 'security')).toEqual(
@@ -164,9 +164,9 @@ test('a refund before the release returns everything, writes to both parties and
   await release(deal)
   expect(await moved(deal)).toEqual(['charge 75000', 'refund 75000'])
   expect(await rental(deal.id)).toMatchObject({ payment_status: 'refunded', stage: 'booked' })
-  const [letter] = told(deal.owner, /We refund the payment/)
+  const [letter] = told(deal.owner, /refunding the payment/)
   expect(letter?.text).toContain(REASON)
-  expect([told(deal.renter, /comes back/).length, told(deal.renter, /[Rr]efund/).length]).toEqual([1, 1])
+  expect([told(deal.renter, /refunding your/).length, told(deal.renter, /^Refund:/).length]).toEqual([1, 1])
   expect(await recorded('rental_refund_ordered', deal)).toEqual([
     {
       user_id: deal.renter.id,
@@ -202,7 +202,7 @@ test('a share let go after the rental ended returns to the renter, and no letter
   await decide(deal, 'share/release')
   await world.runJobs()
   expect((await moved(deal)).at(-1)).toBe('refund 75000')
-  expect(told(deal.owner, /is free again/)).toEqual([])
+  expect(told(deal.owner, /is released/)).toEqual([])
 })
 
 test('a share held back through a lost dispute covers it until the desk lets go', async () => {
@@ -251,7 +251,7 @@ test('two administrators recover a sent share after a lost dispute: the owner gi
     'cover 75000',
   ])
   expect([await balanceOf(deal), (await charge(deal.id)).held_cents]).toEqual([0, 0])
-  expect(told(deal.owner, /give your share/)[0]?.text).toContain(REASON)
+  expect(told(deal.owner, /taking back your share/)[0]?.text).toContain(REASON)
   expect(await mayOf(deal)).toEqual([])
 })
 

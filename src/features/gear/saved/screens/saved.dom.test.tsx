@@ -147,8 +147,8 @@ test('saved gear shows whether it is free, and removed gear links to similar gea
   await show(<Saved />, { at: '/saved?from=2026-06-12&to=2026-06-14', session: ana })
   const [free, taken, gone] = await screen.findAllByRole('article')
   if (!free || !taken || !gone) throw new Error('Three were saved.')
-  expect(within(free).getByText('Free on your dates')).toBeTruthy()
-  expect(within(taken).getByText('Taken on your dates')).toBeTruthy()
+  expect(within(free).getByText('Available on your dates')).toBeTruthy()
+  expect(within(taken).getByText('Booked on your dates')).toBeTruthy()
   expect(within(gone).getByText('No longer listed')).toBeTruthy()
   expect(within(gone).queryByRole('link', { name: 'Camera 3' })).toBe(null)
   const similar = within(gone).getByRole('link', { name: 'Similar gear' }).getAttribute('href')
@@ -157,7 +157,7 @@ test('saved gear shows whether it is free, and removed gear links to similar gea
 
 test.each([
   ['GET /saved/listings', { items: [], next_cursor: null }, 'Nothing saved yet'],
-  ['GET /saved/listings', lost, 'What you saved didn’t load'],
+  ['GET /saved/listings', lost, 'Your saved gear couldn’t be loaded'],
 ])('%s: none, or none to be had', async (call, answer, words) => {
   answerCalls({ [call]: answer })
   await show(<Saved />, { session: ana })
@@ -189,8 +189,8 @@ test('a search is called what it looks for, is changed and is removed', async ()
   const name = 'fx6, within 25 km of Toronto, up to $200 a day'
   const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toContain('/rent?query=fx6&location=Toronto')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Tell me' }), 'off')
-  expect(await screen.findByText('You aren’t told of this one.')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Alert me' }), 'off')
+  expect(await screen.findByText('Alerts are off for this search.')).toBeTruthy()
   expect(asked.at(-1)).toMatchObject({ body: { cadence: 'off' } })
   await user.click(screen.getByRole('button', { name: `Remove: ${name}` }))
   expect(await screen.findByText('No searches yet')).toBeTruthy()
@@ -206,7 +206,7 @@ test('one that is over can go on, unless its days are past', async () => {
   })
   const { user } = await show(<Saved tab="searches" />, { session: ana })
   await user.click(await screen.findByRole('button', { name: 'Keep looking' }))
-  expect(await screen.findByRole('combobox', { name: 'Tell me' })).toBeTruthy()
+  expect(await screen.findByRole('combobox', { name: 'Alert me' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Keep looking' })).toBe(null)
 })
 
@@ -217,23 +217,23 @@ test('Tell me asks how soon, and saves the search', async () => {
   const answers = [refuse(422, 'search_too_wide', { detail: 'Narrow it first.' }), search]
   const { asked } = answerCalls({ 'POST /saved/searches': () => answers.shift() ?? null })
   const { user } = await show(tellMe, { at: '/rent?query=fx6', session: ana })
-  await user.click(await screen.findByRole('button', { name: 'Tell me' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when there is more' }))
+  await user.click(await screen.findByRole('button', { name: 'Create alert' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create an alert' }))
   expect(dialog.getByText('fx6, June 12–14, 2026')).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: /Once a day/ }))
-  await user.click(dialog.getByRole('button', { name: 'Tell me' }))
+  await user.click(dialog.getByRole('button', { name: 'Create alert' }))
   expect(await dialog.findByText('Narrow it first.')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Tell me' }))
+  await user.click(dialog.getByRole('button', { name: 'Create alert' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(asked.at(-1)).toMatchObject({ body: { filters, cadence: 'daily' } })
 })
 
 test('a visitor signs in first, and comes back to the question', async () => {
   const { user, router } = await show(tellMe, { at: '/rent?query=fx6' })
-  await user.click(await screen.findByRole('button', { name: 'Tell me' }))
+  await user.click(await screen.findByRole('button', { name: 'Create alert' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ from: '/rent?query=fx6#tell-me' }))
   await show(tellMe, { at: '/rent?query=fx6#tell-me', session: ana })
-  expect(await screen.findByRole('dialog', { name: 'Tell me when there is more' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Create an alert' })).toBeTruthy()
 })
 
 test('recently seen gear is shown without the current one, until it is cleared', async () => {

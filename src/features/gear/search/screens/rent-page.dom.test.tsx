@@ -220,7 +220,7 @@ test('where nothing fits, the nearest search that finds some is one press away',
 test('a list that did not come is had at the next try', async () => {
   const answers = [lost, { items: [card('a')], next_cursor: null }]
   const { user } = await rent('/rent', { answers: { 'GET /equipment': () => answers.shift() ?? lost } })
-  expect(screen.getByRole('alert').textContent).toContain('The list didn’t load')
+  expect(screen.getByRole('alert').textContent).toContain('The results couldn’t be loaded')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeTruthy()
 })
@@ -229,7 +229,7 @@ test('the sheet of filters on a phone keeps the choice, and counts the results',
   const { user, address } = await rent('/rent/cameras', { category: cameras })
   await user.click(screen.getByRole('link', { name: 'Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
-  await user.selectOptions(sheet.getByRole('combobox', { name: 'Kind' }), 'cinema')
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Type' }), 'cinema')
   await waitFor(() => expect(address()).toBe('/rent/cameras?subcategory=cinema'))
   await user.click(sheet.getByRole('button', { name: 'Clear all' }))
   await waitFor(() => expect(address()).toBe('/rent/cameras'))

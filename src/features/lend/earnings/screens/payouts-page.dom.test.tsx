@@ -60,12 +60,12 @@ test('each share says when it goes out, at the place of the gear, or why it wait
       share({ rental_id: 'rental-5', state: 'under_way', at: null, amount_cents: 100 }),
     ],
   })
-  expect(await within(await part('Coming to you')).findAllByRole('listitem')).toHaveLength(5)
-  const text = (await part('Coming to you')).textContent
-  expect(text).toMatch(/Your share goes out on June 21, 2026 at 9:00.a\.m\./)
-  expect(text).toContain('Your share waits until your payout account is ready')
+  expect(await within(await part('Upcoming payouts')).findAllByRole('listitem')).toHaveLength(5)
+  const text = (await part('Upcoming payouts')).textContent
+  expect(text).toMatch(/We send your share on Jun 21, 2026, 9:00.a\.m\./)
+  expect(text).toContain('Your share waits for your payout account')
   expect(text).toContain('the renter’s bank disputes the payment')
-  expect(text).toContain('Our team holds your share back')
+  expect(text).toContain('Our team is holding your share')
   expect(text).toContain('Your share is on its way')
   expect(text).toContain('$2,851.00')
 })
@@ -73,7 +73,7 @@ test('each share says when it goes out, at the place of the gear, or why it wait
 test('an owner reads what comes off their next shares, and why', async () => {
   await open(active, { owed_cents: 71_250 })
   expect(await screen.findByText(/Your next shares will be smaller by \$712\.50/)).toBeTruthy()
-  expect(screen.getByText(/A rental was refunded after your share had gone out/)).toBeTruthy()
+  expect(screen.getByText(/A rental was refunded after we sent your share/)).toBeTruthy()
 })
 
 test('income whose share is to come says so, and none that was sent or went back', async () => {
@@ -88,15 +88,15 @@ test('income whose share is to come says so, and none that was sent or went back
 test('a person without an account reads how to begin, and no empty list', async () => {
   await open(nothingYet, { resume: true })
   expect(await screen.findByRole('button', { name: /Connect bank account/ })).toBeTruthy()
-  expect(screen.getByText('That link has run out')).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Coming to you' })).toBeNull()
+  expect(screen.getByText('This link has expired')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Upcoming payouts' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Transactions' })).toBeNull()
 })
 
 test('a part that could not be loaded says so, and leaves the others', async () => {
   await open(active, {}, { 'GET /payments/shares': lost, 'GET /payments/account/earnings': lost })
-  expect(await screen.findByText('What is coming to you couldn’t be loaded')).toBeTruthy()
-  expect(await screen.findByText(/None yet\. What renters pay you/)).toBeTruthy()
+  expect(await screen.findByText('Upcoming payouts couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText(/No transactions yet\. Payments, our fee/)).toBeTruthy()
 })
 
 test('a page about money says when no real money moves', async () => {

@@ -192,7 +192,7 @@ describe('one old factor alone', () => {
         200,
         new Date(clock.now().getTime() + 72 * HOUR).toISOString(),
       ])
-      expect(await told('asks for your account')).toEqual(
+      expect(await told('requested your account')).toEqual(
         expect.arrayContaining([ana.email, ana.phone, thief.email]),
       )
       expect((await world.as(ana).get('/accounts/session')).body.frozen).toEqual(claimed)
@@ -202,9 +202,7 @@ describe('one old factor alone', () => {
       clock.advance(1)
       await Promise.all([carryOut(ana), carryOut(ana)])
       expect(await stands(ana.id)).toMatchObject({ ...oldOf(ana), sessions: 0 })
-      expect(await told('The account was given back')).toEqual(
-        expect.arrayContaining([ana.email, thief.email]),
-      )
+      expect(await told('The account was returned')).toEqual(expect.arrayContaining([ana.email, thief.email]))
     },
   )
 
@@ -236,7 +234,7 @@ describe('one old factor alone', () => {
     clock.advance(100 * HOUR)
     await carryOut(ana)
     expect(await stands(ana.id)).toMatchObject({ is_frozen: true })
-    expect(await told('Two people say')).toEqual(expect.arrayContaining([ana.email, ana.phone]))
+    expect(await told('Two people claim')).toEqual(expect.arrayContaining([ana.email, ana.phone]))
   })
 
   test('six days after the change, its end is sent to the old address, and an old passkey still counts', async () => {
@@ -253,7 +251,7 @@ describe('one old factor alone', () => {
     expect((await asking(ana.email).show(await ana.shows.passkey())).body.shown).toEqual(['passkey'])
     clock.advance(1)
     await carryOut(ana)
-    expect(await told('The account was given back')).toContain(ana.email)
+    expect(await told('The account was returned')).toContain(ana.email)
   })
 
   test('a claim whose messages never went out is not carried out, nor one that is a day late', async () => {
@@ -282,10 +280,10 @@ test('every change of a factor notifies all contacts, with a link', async () => 
     'e-mail address',
     'phone number',
     'password was changed',
-    'second step was turned off',
+    'Two-step verification was turned off',
     'passkey was removed',
     'passkey was added',
-    'second step was turned on',
+    'Two-step verification was turned on',
   ]) {
     expect(
       subjects.some((subject) => subject.includes(words)),

@@ -35,10 +35,10 @@ describe('a new password by letter', () => {
     await world.as(ana).delete('/accounts/second-step')
     const refused = await world.as(null).post('/accounts/password-reset', { token: before, password: NEW })
     expect([refused.status, refused.body.code]).toEqual([409, 'recovery_needed'])
-    expect((await ask(ana.email))?.subject).toContain('Get back into your account')
+    expect((await ask(ana.email))?.subject).toContain('Recover your account')
     await steps.turnOn(ana)
     await hijack(ana)
-    expect((await ask(ana.email))?.subject).toContain('Get back into your account')
+    expect((await ask(ana.email))?.subject).toContain('Recover your account')
     expect((await asking('').show({ by: 'link', token: await linkTo(ana.email) })).body.shown).toEqual([
       'email',
     ])

@@ -36,7 +36,7 @@ test('a browser that refuses makes none: it is reported, the name stays, and a r
   create.mockRejectedValue(new DOMException('No', 'NotAllowedError'))
   const { user, dialog, asked } = await naming({ [OPTIONS]: options })
   await user.keyboard('{Enter}')
-  expect(await dialog.findByText('No passkey was made. Try again when you’re ready.')).toBeTruthy()
+  expect(await dialog.findByText('No passkey was created. Try again when you’re ready.')).toBeTruthy()
   expect(dialog.getByRole('textbox')).toHaveProperty('value', 'My laptop')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
@@ -55,7 +55,7 @@ test('pressed twice the browser is asked once; closed meanwhile, nothing is left
   answer.reject(new DOMException('No', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }))
   const again = within(await screen.findByRole('dialog'))
-  expect(again.queryByText(/No passkey was made/)).toBeNull()
+  expect(again.queryByText(/No passkey was created/)).toBeNull()
   expect(create).toHaveBeenCalledOnce()
 })
 

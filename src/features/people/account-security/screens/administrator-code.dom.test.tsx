@@ -21,7 +21,7 @@ test('an administrator without a factor gives the code; an empty and a wrong one
   const { user } = await show(<AdministratorCode />, { at, session: ana })
   const send = await screen.findByRole('button', { name: 'Continue' })
   await user.click(send)
-  expect(screen.getByText('Type the code you were handed.')).toBeTruthy()
+  expect(screen.getByText('Enter the code you received.')).toBeTruthy()
   const field = screen.getByLabelText('Code')
   await user.type(field, 'k7wq')
   await user.click(send)

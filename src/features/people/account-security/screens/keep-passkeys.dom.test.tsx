@@ -20,7 +20,7 @@ test('all are ticked, and those that are unticked go', async () => {
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
   await user.click(screen.getByRole('checkbox', { name: /Not mine/ }))
-  await user.click(screen.getByRole('button', { name: 'Keep those, and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Keep selected and continue' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(asked.map(({ call }) => call)).toContain('DELETE /accounts/passkeys/2')
   expect(asked.map(({ call }) => call)).not.toContain('DELETE /accounts/passkeys/1')

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getLocale } from '#paraglide/runtime.js'
-import { wallClock } from '#platform/time-zones.ts'
+import { formatMoment } from '#platform/moments.ts'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 
@@ -45,9 +45,5 @@ export function ListedRow({
 
 /** A day and a time as people say them, where they are. */
 export function momentText(instant: string, timeZone: string | undefined): string {
-  const parts = { dateStyle: 'medium', timeStyle: 'short' } as const
-  const at = new Date(instant)
-  return timeZone === undefined
-    ? new Intl.DateTimeFormat(getLocale(), parts).format(at)
-    : new Intl.DateTimeFormat(getLocale(), { ...parts, timeZone: 'UTC' }).format(wallClock(at, timeZone))
+  return formatMoment(new Date(instant), getLocale(), timeZone)
 }

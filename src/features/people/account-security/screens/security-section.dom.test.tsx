@@ -62,7 +62,7 @@ test('in a browser that knows no passkeys, the dialog says so and makes none', a
   answerCalls({ 'GET /accounts/passkeys': { items: [] } })
   const { user } = await show(<PasskeysPart />, { at, session: ana })
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
-  expect(screen.getByText(/This browser can’t make passkeys/)).toBeTruthy()
+  expect(screen.getByText(/This browser can’t create passkeys/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
 })
 
@@ -92,7 +92,7 @@ test('another session can be ended, this one cannot; a failure is reported', asy
   const end = await screen.findByRole('button', { name: 'Sign out Firefox on Linux' })
   expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull()
   await user.click(end)
-  expect(await screen.findByText('That wasn’t signed out')).toBeTruthy()
+  expect(await screen.findByText('The device wasn’t signed out')).toBeTruthy()
   isDown = false
   await user.click(end)
   await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull())

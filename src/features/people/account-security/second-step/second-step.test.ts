@@ -36,7 +36,9 @@ describe('turning it on', () => {
       confirmed_at: world.clock.now().toISOString(),
       recovery_codes_left: 10,
     })
-    expect(await steps.told(ana.email)).toContain('The second step was turned on: your Northreel account')
+    expect(await steps.told(ana.email)).toContain(
+      'Two-step verification was turned on: your Northreel account',
+    )
     expect(world.letters.findLast(({ to }) => to === ana.email)?.text).toMatch(/\/recovery\?token=[\w-]{20,}/)
     expect((await as.post('/accounts/second-step')).body.code).toBe('second_step_on')
     const again = await as.post('/accounts/second-step/confirmation', { code: codeOf(begun.secret) })
@@ -127,7 +129,9 @@ describe('turning it off', () => {
       confirmed_at: null,
       recovery_codes_left: 0,
     })
-    expect(await steps.told(person.email)).toContain('The second step was turned off: your Northreel account')
+    expect(await steps.told(person.email)).toContain(
+      'Two-step verification was turned off: your Northreel account',
+    )
   })
 })
 

@@ -89,7 +89,7 @@ describe('signing in', () => {
       '900',
     ])
     expect((await closed.take(codes[0] ?? '')).status).toBe(429)
-    expect(await steps.told(person.email)).toContain('Many wrong codes: your Northreel account')
+    expect(await steps.told(person.email)).toContain('Too many wrong codes: your Northreel account')
     world.clock.advance(15 * MINUTE)
     expect((await (await steps.knock(person)).take(codeOf(secret))).status).toBe(200)
   })

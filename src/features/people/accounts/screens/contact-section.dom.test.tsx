@@ -39,14 +39,14 @@ test('a new address is asked for, waits, and can be given up', async () => {
   await user.clear(field)
   await user.type(field, NEW)
   await user.click(screen.getByRole('button', { name: 'Change e-mail' }))
-  await screen.findByText(`${NEW} waits to be confirmed`)
+  await screen.findByText(`Waiting for you to confirm ${NEW}`)
   expect(asked.find(({ call }) => call === 'POST /accounts/contact')?.body).toEqual({ email: NEW })
-  await user.click(screen.getByRole('button', { name: 'Give it up' }))
-  await waitFor(() => expect(screen.queryByText(/waits to be confirmed/)).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Cancel change' }))
+  await waitFor(() => expect(screen.queryByText(/Waiting for you to confirm/)).toBeNull())
 })
 
 test('the server’s objection to an address appears beside it', async () => {
-  const errors = [{ field: 'email', detail: 'This is yours already, and it is confirmed.' }]
+  const errors = [{ field: 'email', detail: 'You already use this, and it’s confirmed.' }]
   answerCalls({
     ...site,
     'GET /accounts/contact': NOW,
@@ -55,7 +55,7 @@ test('the server’s objection to an address appears beside it', async () => {
   const { user } = await open()
   await user.type(await screen.findByRole('textbox', { name: 'New e-mail' }), 'mine@test.example')
   await user.click(screen.getByRole('button', { name: 'Change e-mail' }))
-  await screen.findByText('This is yours already, and it is confirmed.')
+  await screen.findByText('You already use this, and it’s confirmed.')
 })
 
 test('the code of a new number is entered where it was asked for, and nowhere else', async () => {
@@ -86,7 +86,7 @@ test('the code of a new number is entered where it was asked for, and nowhere el
     'GET /accounts/session': ana,
   })
   await open()
-  await screen.findByText(/asked for in another browser/)
+  await screen.findByText(/requested in another browser/)
   expect(screen.queryByRole('textbox', { name: 'Code from the text message' })).toBeNull()
 })
 
@@ -98,7 +98,7 @@ test('an address that letters come back from says so, and is tried again', async
     'POST /accounts/contact': { kind: 'email', contact: ana.user.email, expires_at },
   })
   const { user } = await show(<ContactSection />, { at, session })
-  await screen.findByText('Letters come back')
+  await screen.findByText('E-mails are returned')
   await user.click(screen.getByRole('button', { name: 'Send a link there' }))
   await waitFor(() =>
     expect(asked.find(({ call }) => call === 'POST /accounts/contact')?.body).toEqual({
@@ -111,7 +111,7 @@ test('a failed load offers a retry', async () => {
   let isLost = true
   answerCalls({ ...site, 'GET /accounts/contact': () => (isLost ? lost : NOW) })
   const { user } = await open()
-  const notice = await screen.findByText('We couldn’t load how you are reached')
+  const notice = await screen.findByText('We couldn’t load your contact details')
   isLost = false
   await user.click(screen.getByRole('button', { name: /again/i }))
   await screen.findByRole('textbox', { name: 'New e-mail' })
@@ -124,7 +124,7 @@ test('leaving with something typed is asked about', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'New e-mail' }), 'half@')
   void router.navigate({ to: '/faq' })
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
   expect(router.state.location.pathname).toBe('/account')
 })
 
@@ -138,7 +138,7 @@ test('a letter’s link says what it is for, and does it when its button is pres
     }),
   })
   const { user } = await show(<ContactLink token="secret" />, { at: '/auth/contact' })
-  await screen.findByText('new@test.example becomes the e-mail address of Ana’s account.')
+  await screen.findByText('new@test.example will be the e-mail address of Ana’s account.')
   expect(asked.map(({ body }) => body)).toEqual([{ token: 'secret', press: false }])
   await user.click(screen.getByRole('button', { name: 'Use this address' }))
   await screen.findByRole('heading', { name: 'Your e-mail is changed' })
@@ -170,8 +170,8 @@ test('a letter’s link asks before it lets the browser through, and then leads 
     'GET /accounts/session': null,
   })
   const { user } = await show(<ContactLink token="secret" />, { at: '/auth/contact?token=secret' })
-  expect(await screen.findByRole('heading', { name: 'Let this browser through?' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Let this browser through' }))
-  expect(await screen.findByRole('heading', { name: 'This browser is let through' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Allow this browser?' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Allow this browser' }))
+  expect(await screen.findByRole('heading', { name: 'This browser is allowed' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
 })

@@ -50,8 +50,8 @@ test('the light changes at once', async () => {
     delete document.documentElement.dataset.light
   })
   const { user } = await open()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Same as my device/ }).checked).toBe(true)
-  await user.click(screen.getByRole('radio', { name: /Tungsten/ }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /System/ }).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: /^Dark/ }))
   expect(document.documentElement.dataset.light).toBe('tungsten')
 })
 

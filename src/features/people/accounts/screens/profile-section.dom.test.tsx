@@ -19,7 +19,7 @@ test('a name is saved by itself, with only what changed', async () => {
   await user.clear(name)
   await user.type(name, 'Ana Roy')
   await user.click(screen.getByRole('button', { name: 'Save names' }))
-  await screen.findByText('Saved. Others see it at once.')
+  await screen.findByText('Saved. The change is public now.')
   expect(asked[0]).toEqual({ call: patch, body: { name: 'Ana Roy' } })
 })
 
@@ -47,7 +47,7 @@ test('a résumé is opened, replaced and deleted, and it says who sees it', asyn
   expect(screen.getByRole('link', { name: 'Open my résumé' }).getAttribute('href')).toBe(
     '/api/documents/a/resume_1.pdf',
   )
-  expect(screen.getByText(/Seen by owners whom you ask/)).toBeTruthy()
+  expect(screen.getByText(/Visible to owners/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Open my résumé' })).toBeNull())
   expect(asked[0]?.call).toBe('DELETE /profiles/resume')
@@ -69,14 +69,14 @@ test('a password is changed with the present one; the wrong one says so beside i
         : refuse(422, 'password_wrong', { errors: [{ field: 'present', detail: 'Not this one.' }] }),
   })
   const { user } = await show(<PasswordPart />, { at: '/account?section=security', session: ana })
-  const present = await screen.findByLabelText<HTMLInputElement>('Present password')
+  const present = await screen.findByLabelText<HTMLInputElement>('Current password')
   await user.type(present, 'an old one')
   await user.type(screen.getByLabelText('New password'), 'a brand new one')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Not this one.')
   isRight = true
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  await screen.findByText('Your password is changed')
+  await screen.findByText('Password changed')
   expect(asked.filter(({ call }) => call === 'POST /accounts/password').at(-1)?.body).toEqual({
     present: 'an old one',
     password: 'a brand new one',

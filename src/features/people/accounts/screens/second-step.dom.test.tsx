@@ -27,7 +27,7 @@ test('the right password leads to the second step, and the code to where the per
   const field = await screen.findByLabelText('Code from your app')
   expect(field.getAttribute('autocomplete')).toBe('one-time-code')
   expect(document.activeElement === field).toBe(true)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One more step')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two-step verification')
   await user.type(field, '123 456{Enter}')
   await screen.findByLabelText('Code from your app')
   expect(sent.at(-1)).toEqual({ call: STEP, body: { ticket: 'the ticket', code: '123 456' } })
@@ -54,7 +54,7 @@ test('an error of a code appears beside the field, and a recovery code is accept
 test('with no code typed nothing is sent', async () => {
   const { asked: sent, user } = await knock({})
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByText('Type the code first.')).toBeTruthy()
+  expect(await screen.findByText('Enter the code.')).toBeTruthy()
   expect(sent.map(({ call }) => call)).toEqual([SIGN_IN])
 })
 
@@ -82,7 +82,7 @@ test('after a reset, a ticket that is over says why, and that the password is ch
   })
   await user.type(screen.getByLabelText('New password'), 'a brand new one{Enter}')
   await user.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
-  expect(await screen.findByText('Your password is changed')).toBeTruthy()
+  expect(await screen.findByText('Password changed')).toBeTruthy()
   expect(screen.getByText('Refused: ticket_expired.')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/login')
 })

@@ -83,7 +83,7 @@ test('says what may be sent, and sends nothing without a document and the consen
 
   await user.click(part.getByRole('button', { name: 'Send' }))
   expect(part.getByText('Choose a file to upload.')).toBeTruthy()
-  expect(part.getByText('Without this we can’t look at your document.')).toBeTruthy()
+  expect(part.getByText('Without your agreement we can’t review your document.')).toBeTruthy()
   expect(document.activeElement).toBe(part.getByLabelText(/Choose a file/))
   expect(posts).toEqual([])
 })
@@ -102,8 +102,8 @@ test('sends the document with the text that was agreed to, and shows that it wai
   answers = [{ status: 201, body: waiting }]
   become({ ...none, checks: [waiting], opening: { state: 'waiting', opens_on: null } })
   await user.click(part.getByRole('button', { name: 'Send' }))
-  await part.findByText('Waiting to be looked at')
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Waiting to be looked at/))
+  await part.findByText('Waiting for review')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Waiting for review/))
   expect(posts[0]?.address).toBe('/api/verification/checks?kind=identity&text_version=2026-11-22')
   expect(posts[0]?.form.get('file')).toBe(passport)
   expect(part.queryByRole('button', { name: 'Send' })).toBeNull()
@@ -134,7 +134,7 @@ test('asks before another section is opened over a chosen document', async () =>
   const { user, router } = await filled()
   void router.navigate({ to: '/account', search: { section: 'privacy' } })
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Stay here' }))
+  await user.click(dialog.getByRole('button', { name: 'Stay' }))
   expect(window.location.search).toBe('?section=verification')
   void router.navigate({ to: '/account', search: { section: 'privacy' } })
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
@@ -142,7 +142,7 @@ test('asks before another section is opened over a chosen document', async () =>
 })
 
 test.each([
-  ['is withdrawn once that is confirmed', new Response(null, { status: 204 }), 'Withdrawn, and deleted'],
+  ['is withdrawn once that is confirmed', new Response(null, { status: 204 }), 'Withdrawn and deleted'],
   ['says why it was not', refuse(409, 'check_over', { detail: 'Decided already.' }), 'Decided already.'],
   ['says that no answer came', lost, 'The connection was lost.'],
 ])('a waiting check %s', async (_, answer, words) => {
@@ -174,7 +174,7 @@ test.each<[string, KindView, RegExp[], string | null]>([
   [
     'that nobody looked',
     { ...none, checks: [{ ...waiting, ...over, status: 'timed_out', decided_at: null }] },
-    [/Nobody looked at it in time/],
+    [/Not reviewed in time/],
     'Send another document',
   ],
   [
@@ -214,7 +214,7 @@ test('says that it did not load, and tries again', async () => {
   let isLost = true
   answerCalls({ 'GET /verification': () => (isLost ? lost : { identity: none, police_clearance: none }) })
   const { user } = await show(<VerificationSection />, { session: ana, at: AT })
-  expect(await screen.findByText('Your verification didn’t load')).toBeTruthy()
+  expect(await screen.findByText('Your verification couldn’t be loaded')).toBeTruthy()
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'Identity' })).toBeTruthy()

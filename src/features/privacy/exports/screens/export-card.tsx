@@ -5,6 +5,7 @@ import { useAct } from '#features/people/session/use-act.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
+import { formatMoment } from '#platform/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusTag, type Tone } from '#ui/status-tag.tsx'
@@ -92,9 +93,7 @@ const words: Record<ExportView['status'], Words> = {
 /** A day and a time where the reader is. */
 function moment(instant: string | null): string {
   if (instant === null) return ''
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  return formatMoment(new Date(instant), getLocale())
 }
 
 function sizeOf(bytes: number): string {

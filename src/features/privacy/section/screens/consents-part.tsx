@@ -7,6 +7,7 @@ import { consentsQuery } from '#features/base/consents/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatDays } from '#platform/days.ts'
+import { formatMoment } from '#platform/moments.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { PagePart } from '#ui/page-part.tsx'
@@ -110,7 +111,5 @@ function Text({ consent: { purpose, text_version } }: { consent: ConsentView }) 
 }
 
 function timeWords(instant: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  return formatMoment(new Date(instant), getLocale())
 }

@@ -150,7 +150,7 @@ test('a browser that stores nothing says so, and keeps what was typed', async ()
   const person = await open()
   await press(person, 'Add a card')
   await fill(person, 'Visa', '4242')
-  expect((await screen.findByRole('alert')).textContent).toContain('This browser couldn’t save that')
+  expect((await screen.findByRole('alert')).textContent).toContain('This browser couldn’t save it')
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Visa')
 })
 

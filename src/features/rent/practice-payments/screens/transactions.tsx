@@ -3,6 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { formatMoment } from '#platform/moments.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -131,8 +132,7 @@ function signedText(dollars: number): string {
 }
 
 function momentText(instant: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })
-  return format.format(new Date(instant))
+  return formatMoment(new Date(instant), getLocale())
 }
 
 const typeWords = { rental_income: m.practice_rental_income, service_fee: m.practice_service_fee }

@@ -154,7 +154,7 @@ test('a sentence in French elides before what it names', () => {
   const words = newsOf('withdraw', 'owner')?.bell
   if (!words) throw new Error('No words tell the owner of a withdrawal.')
   expect(notificationText(words, about, 'fr-CA').message).toContain(
-    'Ana a retiré sa location d’Aputure LS 600d, 3 déc.',
+    'Ana a annulé sa location d’Aputure LS 600d, 3 déc.',
   )
   expect(notificationText(words, about, 'en-CA').message).not.toContain('d’')
 })
@@ -187,7 +187,7 @@ const money = {
 
 const ABOUT = ['Gear: FX6', 'Dates: June 20–22, 2026']
 const SHARE = 'Your share: $712.50'
-const REASON = 'The bank’s reason: The card’s holder doesn’t recognize the payment'
+const REASON = 'The bank’s reason: The cardholder doesn’t recognize the payment'
 
 test.each([
   ['receipt', 'renter', ['Total: $750.00', 'Paid on: June 10, 2026', 'Reference: pi_1']],
@@ -195,11 +195,11 @@ test.each([
   [
     'share_sent',
     'owner',
-    [SHARE, 'Kept for what you owed: -$12.50', 'Sent to you: $700.00', 'Share sent on: June 21, 2026'],
+    [SHARE, 'Deducted for what you owed: -$12.50', 'Sent to you: $700.00', 'Share sent on: June 21, 2026'],
   ],
   ['share_waits', 'owner', [SHARE]],
   ['share_taken_back', 'owner', [SHARE]],
-  ['share_owed', 'owner', [SHARE, 'Comes off your next shares: $123.45']],
+  ['share_owed', 'owner', [SHARE, 'Deducted from your next shares: $123.45']],
   [
     'dispute_opened',
     'owner',

@@ -152,7 +152,7 @@ describe('the news of the opening', () => {
     await strikeAt('2026-06-13T15:01:00Z')
     await world.runJobs()
     expect(await eventsOf(deal.renter)).toEqual([
-      { event: 'approve_ahead', message: expect.stringContaining('le jour où vous pourrez payer') },
+      { event: 'approve_ahead', message: expect.stringContaining('quand vous pourrez payer') },
       { event: 'payment_open', message: expect.stringContaining('dès aujourd’hui') },
     ])
     const letters = world.letters.filter(({ to }) => to === deal.renter.email)
@@ -179,7 +179,7 @@ describe('the news of the opening', () => {
     for (const { text } of letters) {
       expect(text).toContain('You can pay from the day below')
       expect(text).toContain('June 13, 2026')
-      expect(text).toMatch(/Tuesday, June 16 at 00:00/)
+      expect(text).toMatch(/Tuesday, June 16 at 12:00\sa\.m\./)
     }
   })
 })

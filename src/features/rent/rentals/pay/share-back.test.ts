@@ -64,7 +64,7 @@ test('a refund after the share was sent takes share and fee back first, then the
   ])
   expect(await balanceOf(deal)).toBe(0)
   expect(await rental(deal.id)).toMatchObject({ payment_status: 'refunded' })
-  expect([told(deal, /goes back/), told(deal, /smaller/)]).toEqual([1, 0])
+  expect([told(deal, /being taken back/), told(deal, /smaller/)]).toEqual([1, 0])
   const { reversed } = await db
     .selectFrom('sandbox.transfers')
     .select('reversed')
@@ -84,7 +84,7 @@ test('where the account is short the renter waits for nothing, and the owner’s
   const letter = world.letters.findLast(
     ({ to, subject }) => to === deal.owner.email && /smaller/.test(subject),
   )
-  expect(letter?.text).toMatch(/Comes off your next shares: \$712\.50/)
+  expect(letter?.text).toMatch(/Deducted from your next shares: \$712\.50/)
   expect((await world.as(deal.owner).get('/payments/shares')).body).toEqual({ owed_cents: 71_250, items: [] })
   const next = await sentShare({ owner: deal.owner })
   expect(await moved(next)).toEqual(RELEASED)

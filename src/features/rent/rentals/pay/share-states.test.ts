@@ -29,7 +29,7 @@ test('before a payment, and once all of it went back, an owner has no share', as
   await world.as(paid.renter).post(`/rentals/${paid.id}/withdrawal`)
   await world.runJobs()
   expect(await shareOf(paid)).toBeNull()
-  expect(told(paid, /goes back/)).toBe(0)
+  expect(told(paid, /being taken back/)).toBe(0)
 })
 
 test('a share is due, waits for its owner’s account, is under way until the provider has sent it, and then sent', async () => {
@@ -95,7 +95,7 @@ test('a share that the provider refuses to send waits for the account, its owner
   expect((await moved(deal)).at(-1)).toBe('transfer_failed 71250')
   expect(await readPayoutAccount(db, deal.owner.id)).toMatchObject({ status: 'in_review' })
   expect((await shareOf(deal)).state).toBe('waits')
-  expect(told(deal, /waits/)).toBe(1)
+  expect(told(deal, /is waiting/)).toBe(1)
   world.faults.splice(0)
 })
 

@@ -10,7 +10,7 @@ await deliver()
 type Deal = Awaited<ReturnType<typeof paidRental>>
 
 const told = ({ owner }: Deal) =>
-  world.letters.filter(({ to, subject }) => to === owner.email && /waits/.test(subject)).length
+  world.letters.filter(({ to, subject }) => to === owner.email && /is waiting/.test(subject)).length
 
 test('an owner without a ready account hears of a share at once and after 3, 14 and 30 days, and on no day before', async () => {
   const deal = await paidRental({ payouts: 'in_review' })

@@ -78,7 +78,7 @@ test('an owner whose account is not ready hears of it at once and after 3, 14 an
   expect(await ledger(deal.id)).toEqual(RELEASED)
   expect(await shareOf(deal)).toEqual({ state: 'waits', at: null, sent_cents: null })
   const told = () =>
-    world.letters.filter(({ to, subject }) => to === deal.owner.email && /waits/.test(subject))
+    world.letters.filter(({ to, subject }) => to === deal.owner.email && /is waiting/.test(subject))
   expect(told()).toHaveLength(1)
   for (const [days, letters] of [
     [3, 2],
@@ -201,7 +201,7 @@ test('an owner’s debt is kept back, and the newest share is sent before older 
   expect(await shareOrders(first.id)).toEqual([])
   expect(await shareOf(next)).toMatchObject({ state: 'sent', sent_cents: 71_150 })
   const letter = world.letters.findLast(({ to }) => to === next.owner.email)
-  expect(letter?.text).toMatch(/Kept for what you owed: -\$1\.00/)
+  expect(letter?.text).toMatch(/Deducted for what you owed: -\$1\.00/)
 })
 
 test('money that goes back before the day is not shared', async () => {

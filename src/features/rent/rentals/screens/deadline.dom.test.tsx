@@ -45,19 +45,19 @@ async function deadline(
 }
 
 test.each([
-  ['owner', 'expire', 'Answer by Thursday 08:00, in 24 h'],
-  ['renter', 'expire', 'The owner answers by Thursday 08:00, in 24 h'],
-  ['renter', 'lapse', 'Pay by Thursday 08:00, in 24 h'],
-  ['owner', 'lapse', 'To be paid by Thursday 08:00, in 24 h'],
+  ['owner', 'expire', 'Answer by Thursday 8:00 a.m., in 24 h'],
+  ['renter', 'expire', 'The owner answers by Thursday 8:00 a.m., in 24 h'],
+  ['renter', 'lapse', 'Pay by Thursday 8:00 a.m., in 24 h'],
+  ['owner', 'lapse', 'Payment due by Thursday 8:00 a.m., in 24 h'],
 ] as const)('tells the %s until when, at the place of the gear: %s', async (role, kind, words) => {
   const { told } = await deadline(role, [clock(kind, 24)])
-  expect(told()).toBe(words)
+  expect(told()?.replaceAll(/\s/g, ' ')).toBe(words)
   expect(document.querySelector('time')?.dateTime).toBe('2026-06-11T12:00:00.000Z')
 })
 
 test('tells it in French', async () => {
   const { told } = await deadline('owner', [clock('expire', 24)], 'fr-CA')
-  expect(told()).toMatch(/jeudi 08\s?(h|:)\s?00/)
+  expect(told()).toMatch(/jeudi 8\sh(?!\s\d)/)
 })
 
 test.each([
@@ -88,14 +88,14 @@ test('once it is over it says so, and the rental is looked at again, once', asyn
   expect(told()).toContain('Answer by')
   act(() => void vi.advanceTimersByTime(60_000))
   act(() => void vi.advanceTimersByTime(60_000))
-  expect(told()).toBe('The time to answer is over. This request is ending.')
+  expect(told()).toBe('The time to answer is over. This request has expired.')
   expect(look.mock.calls).toEqual([[{ queryKey: rentalsKey }]])
 })
 
 test.each([
-  ['renter', 'en-CA', 'Pay from June 12, 2026, by Saturday, June 13 at 00:00'],
-  ['owner', 'en-CA', 'To be paid from June 12, 2026, by Saturday, June 13 at 00:00'],
-  ['renter', 'fr-CA', 'Payez à partir du 12 juin 2026, avant samedi 13 juin à 00 h 00'],
+  ['renter', 'en-CA', 'Pay from June 12, 2026, by Saturday, June 13 at 12:00 a.m.'],
+  ['owner', 'en-CA', 'Payment due from June 12, 2026, by Saturday, June 13 at 12:00 a.m.'],
+  ['renter', 'fr-CA', 'Payez à partir du 12 juin 2026, avant samedi 13 juin à 0 h'],
 ] as const)('before paying opens the %s reads, in %s: %s', async (role, locale, words) => {
   const { told } = await deadline(role, [opening], locale, '2026-06-12')
   expect(told()?.replaceAll(/\s/g, ' ')).toBe(words)

@@ -7,10 +7,10 @@ import { Asker } from './asker.tsx'
 import { RenterCard } from './renter-card.tsx'
 
 const rental = rentalAt('rejected', { note: 'Call [hidden]', answer_message: 'No. [hidden]', role: 'owner' })
-const remark = () => screen.queryByText(/^Contact details stay hidden/)?.textContent
+const remark = () => screen.queryByText(/are hidden until a rental/)?.textContent
 
 test.each([
-  [['note'], 'Contact details stay hidden until a rental is approved.'],
+  [['note'], 'Phone numbers and e-mail addresses are hidden until a rental is approved.'],
   [['answer_message'], undefined],
   [[], undefined],
 ] as const)('an owner’s view of hidden contact details: %j', async (hidden, words) => {
@@ -20,8 +20,8 @@ test.each([
 })
 
 test.each([
-  ['renter', 'Contact details stay hidden until a rental is approved.'],
-  ['owner', 'Phone numbers and addresses are hidden until the rental is approved'],
+  ['renter', 'Phone numbers and e-mail addresses are hidden until a rental is approved.'],
+  ['owner', 'Phone numbers and e-mail addresses are hidden until the rental is approved'],
 ] as const)('beside the owner’s answer the %s reads “%s”', async (role, words) => {
   answerCalls({ 'GET /site': { takes_payments: true } })
   await show(<RenterCard rental={{ ...rental, role, hidden_words: ['answer_message'] }} />, { session: ana })

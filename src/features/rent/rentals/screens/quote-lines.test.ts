@@ -8,11 +8,11 @@ const prices = { daily_cents: 10_000, weekly_cents: 25_500, monthly_cents: 90_00
 
 test.each([
   [2, ['2 days at $100']],
-  [3, ['3 days, at the price of the week']],
+  [3, ['3 days (weekly rate)']],
   [7, ['1 week at $255']],
   [8, ['1 week at $255', '1 day at $100']],
-  [10, ['10 days, at the price of 2 weeks']],
-  [29, ['29 days, at the price of the month']],
+  [10, ['10 days (rate for 2 weeks)']],
+  [29, ['29 days (monthly rate)']],
 ])('%i days are shown by their units', (days, lines) => {
   const quote = quoteRental(prices, days)
   const told = renderToStaticMarkup(createElement(QuoteLines, { quote }))

@@ -34,7 +34,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   )
 }
 
-/** A week charged for fewer days says so: `3 days, at the price of the week`. */
+/** A week charged for fewer days says so: `3 days (weekly rate)`. */
 function lineText({ unit, count, unit_cents }: QuoteLine, days: number): string {
   if (days < count * unitDays[unit]) {
     return unit === 'month'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { wallClock } from '#platform/time-zones.ts'
+import { formatMoment } from '#platform/moments.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { eventWords } from '../event-words.ts'
@@ -98,12 +98,7 @@ function Answer({ rental }: { rental: RentalDetail }) {
 
 /** The rental's events so far, in its place's time. */
 function RentalHistory({ events, timeZone }: { events: RentalDetail['events']; timeZone: string }) {
-  const format = new Intl.DateTimeFormat(getLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-  const when = (instant: string) => format.format(wallClock(new Date(instant), timeZone))
+  const when = (instant: string) => formatMoment(new Date(instant), getLocale(), timeZone)
   return (
     <section aria-labelledby="history" className="grid gap-4">
       <h2 id="history" className="text-22">

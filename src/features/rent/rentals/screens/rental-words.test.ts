@@ -9,11 +9,11 @@ const money = { amount: moneyText(75_000) }
 test.each([
   [
     false,
-    'The days are held for you. You can pay from September 12, 2026; your insurance document can go in already.',
+    'The dates are held for you. You can pay from September 12, 2026, and add your insurance certificate now.',
   ],
   [
     true,
-    'The days are held for you, and your insurance document is in. You can pay from September 12, 2026.',
+    'The dates are held for you, and we have your insurance certificate. You can pay from September 12, 2026.',
   ],
 ])('before paying opens, insured (%s), the next step names the day', (insurance_verified, words) => {
   const payable_from = '2026-09-12'

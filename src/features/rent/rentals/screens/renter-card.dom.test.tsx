@@ -22,11 +22,15 @@ const insured = { insurance_url: '/api/documents/1', insurance_verified: true }
 
 /** The renter's acts, by stage and by the server's permissions. */
 test.each<[RentalStage, Changes, string[]]>([
-  ['pending', { may: { withdraw: true, upload_insurance: true } }, ['Add insurance document', 'Withdraw']],
-  ['pending', { may: { withdraw: true } }, ['Withdraw']],
-  ['approved', { ...insured, may: { pay: true, withdraw: true } }, ['Pay $450.00', 'Withdraw']],
-  ['approved', { ...insured, may: { upload_insurance: true, pay: true } }, ['Replace it', 'Pay $450.00']],
-  ['booked', { ...insured, may: { withdraw: true } }, ['Withdraw']],
+  [
+    'pending',
+    { may: { withdraw: true, upload_insurance: true } },
+    ['Add insurance certificate', 'Cancel request'],
+  ],
+  ['pending', { may: { withdraw: true } }, ['Cancel request']],
+  ['approved', { ...insured, may: { pay: true, withdraw: true } }, ['Pay $450.00', 'Cancel rental']],
+  ['approved', { ...insured, may: { upload_insurance: true, pay: true } }, ['Replace', 'Pay $450.00']],
+  ['booked', { ...insured, may: { withdraw: true } }, ['Cancel rental']],
   ['booked', insured, []],
   ['rejected', { may: { withdraw: true, pay: true, upload_insurance: true } }, []],
   ['expired', {}, []],
@@ -67,8 +71,8 @@ test('says what, whose, when, where and for how much', async () => {
 })
 
 test.each([
-  [null, 'To be paid', true],
-  ['2026-09-12', 'To be paid later', false],
+  [null, 'Payment due', true],
+  ['2026-09-12', 'Payment opens later', false],
 ])('approved and payable from %s, its tag says: %s', async (payable_from, tag, pay) => {
   await card(rentalAt('approved', { payable_from, may: { pay } }))
   expect(screen.getByText(tag)).toBeTruthy()
@@ -106,7 +110,7 @@ test('the owner’s words are labelled as theirs', async () => {
 
 test('withdrawing asks first, and says what becomes of the money', async () => {
   const { user, asked } = await card(rentalAt('booked', { may: { withdraw: true } }))
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel rental' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/\$450\.00/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: /Keep/ }))
@@ -121,8 +125,8 @@ test('withdrawn, it says so', async () => {
   const { user, asked } = await card(rentalAt('pending', { may: { withdraw: true } }), {
     'POST /rentals/rental-1/withdrawal': withdrawn,
   })
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(asked.map(({ call }) => call)).toContain('POST /rentals/rental-1/withdrawal')
   expect(screen.getByRole('region', { name: 'Notices' }).textContent).toBe('Done: Rental cancelled')
@@ -135,8 +139,8 @@ test.each([
   const { user } = await card(rentalAt('pending', { may: { withdraw: true } }), {
     'POST /rentals/rental-1/withdrawal': answer,
   })
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }))
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 

@@ -33,12 +33,12 @@ test.each<[string, RentalClash[], RegExp | null]>([
   ['nobody else', [], null],
   ['another', [clash('Cleo')], /other request overlaps/],
   ['two others', [clash('Cleo'), clash('Dev')], /2 other requests overlap/],
-  ['one who has them', [clash('Cleo'), clash('Dev', 'approved')], /already promised to Dev/],
+  ['one who has them', [clash('Cleo'), clash('Dev', 'approved')], /Already booked by Dev/],
 ])('where %s wants the days, it says so', async (_, clashes, words) => {
   await show(<RequestCard rental={request(clashes)} />, { session: ana })
   const { textContent } = screen.getByRole('article')
   if (words) expect(textContent).toMatch(words)
-  else expect(textContent).not.toMatch(/other|promised/)
+  else expect(textContent).not.toMatch(/other|Already booked/)
 })
 
 test('lists the others with their days and where they stand', async () => {
@@ -47,7 +47,7 @@ test('lists the others with their days and where they stand', async () => {
     expect.stringMatching(/^Cleo.*2 JAN 2027.*Pending$/),
     expect.stringMatching(/^Dev.*2 JAN 2027.*Approved$/),
   ])
-  expect(screen.getByText('These days are already promised to Dev')).toBeTruthy()
+  expect(screen.getByText('Already booked by Dev')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Cleo' }).getAttribute('href')).toBe('/rental-approval/of-Cleo')
 })
 
@@ -55,7 +55,7 @@ test('one that was called off shows its owner why, in words that are none of the
   const ended = { role: 'owner', because: 'called_off', answer_message: 'Ana is away' } as const
   const rental = { ...rentalAt('cancelled', ended), pickup_habit: null, events: [] }
   await show(<AnswerGiven rental={rental} />, { session: ana })
-  expect(screen.getByText('Our team called off this rental')).toBeTruthy()
+  expect(screen.getByText('Our team cancelled this rental')).toBeTruthy()
   expect(screen.getByRole('figure').textContent).toBe('We wrote to youAna is away')
 })
 
@@ -64,7 +64,7 @@ test('of a hidden listing it can be turned down alone, and says why', async () =
   const rental = { ...hidden, may: { ...hidden.may, reject: true } }
   await show(<AnswerForm rental={rental} onTooLate={() => undefined} />, { session: ana })
   expect(screen.getByText('Our team hid this listing')).toBeTruthy()
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Turn down'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Decline'])
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each<[Locale, number, string[]]>([
 
 test.each([
   [3, null],
-  [7, 'You save $450.00 on the daily price.'],
+  [7, 'You save $450.00 compared with the daily rate.'],
 ])('for %i days it says what longer prices save: %j', async (days, words) => {
   const { container } = await show(<QuoteLines quote={quoteRental(prices, days)} />)
   expect(container.querySelector('p')?.textContent ?? null).toBe(words)

@@ -12,10 +12,11 @@ import { withdrawHere } from '../withdrawn-here.ts'
 import { RentalDays } from './rental-days.tsx'
 import { moneyText } from './rental-words.ts'
 
-/** Withdraws a rental, after saying what becomes of the days and the money. */
+/** Cancels a request or an agreed rental for its renter, after saying what becomes of the days and the money. */
 export function WithdrawButton({ rental }: { rental: RentalView }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const words = isAgreed(rental) ? rentalWords : requestWords
   const { run, pending } = useAct({
     ...rentalAct,
     send: () =>
@@ -33,17 +34,17 @@ export function WithdrawButton({ rental }: { rental: RentalView }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {m.rentals_withdraw()}
+        {words.act()}
       </Button>
       <Dialog
         open={open}
         onClose={close}
-        title={m.rentals_withdraw_title()}
+        title={words.title()}
         detail={consequence(rental)}
         actions={
           <>
             <Button variant="quiet" onClick={close} data-autofocus>
-              {m.rentals_withdraw_keep()}
+              {words.keep()}
             </Button>
             <Button
               variant="danger"
@@ -51,7 +52,7 @@ export function WithdrawButton({ rental }: { rental: RentalView }) {
               pendingLabel={m.rentals_withdrawing()}
               onClick={() => run()}
             >
-              {m.rentals_withdraw()}
+              {words.act()}
             </Button>
           </>
         }
@@ -61,6 +62,18 @@ export function WithdrawButton({ rental }: { rental: RentalView }) {
       </Dialog>
     </>
   )
+}
+
+const requestWords = {
+  act: m.rentals_withdraw,
+  title: m.rentals_withdraw_title,
+  keep: m.rentals_withdraw_keep,
+}
+
+const rentalWords = {
+  act: m.rentals_cancel_rental,
+  title: m.rentals_cancel_title,
+  keep: m.rentals_cancel_keep,
 }
 
 function consequence(rental: RentalView): string {

@@ -17,11 +17,7 @@ export function CategoriesSection({ categories }: Props) {
   const { section, near } = useNear()
   return (
     <section ref={section} className="page grid gap-8">
-      <SectionHead
-        title={m.home_categories()}
-        detail={m.home_categories_detail()}
-        more={<Link to="/rent">{m.home_categories_all()}</Link>}
-      />
+      <SectionHead title={m.home_categories()} more={<Link to="/rent">{m.home_categories_all()}</Link>} />
       <noscript>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
           {categories.map(({ slug, name }) => (

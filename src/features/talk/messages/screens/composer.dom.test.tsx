@@ -88,7 +88,7 @@ test('the listing of the address goes with the first words, unless it is taken o
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(readUnsent('ana')[0]?.equipment_id).toBe('camera-1')
   expect(onDropAttached).toHaveBeenCalledOnce()
-  await user.click(screen.getByRole('button', { name: 'Leave out Sony FX6' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Sony FX6' }))
   expect(onDropAttached).toHaveBeenCalledTimes(2)
 })
 

@@ -53,7 +53,7 @@ test('each is a way to its thread, with the last words, whose they are, and how 
 })
 
 test.each([
-  [new Date(2026, 5, 10, 9, 5), '09:05'],
+  [new Date(2026, 5, 10, 9, 5), '9:05\u00a0a.m.'],
   [new Date(2026, 5, 9, 23, 59), 'Yesterday'],
   [new Date(2026, 5, 6, 12), 'Sat'],
   [new Date(2026, 4, 2, 12), 'May 2'],

@@ -2,6 +2,7 @@ import { lenderName } from '#features/people/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { elide } from '#platform/elide.ts'
+import { formatClock } from '#platform/moments.ts'
 import { pageFacts } from '#ui/page-facts.ts'
 import type { ConversationView, MessageView } from '../contract.ts'
 import { localDay } from './group-by-day.ts'
@@ -22,9 +23,9 @@ export function riskText(): string {
   return m.messages_risk({ brand: pageFacts().brand })
 }
 
-/** The time of day where the reader is: `14:05`. */
+/** The time of day where the reader is. */
 export function timeText(instant: string): string {
-  return format(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return formatClock(new Date(instant), getLocale())
 }
 
 /** A day between words: today and yesterday by name, then `Friday, November 27`, with the year when it is another. */
@@ -35,7 +36,7 @@ export function dayText(day: string, now: Date): string {
   return format(`${day}T12:00:00`, { weekday: 'long', day: 'numeric', month: 'long', year })
 }
 
-/** The time of a person's last message, as short as possible: `14:05`, `Yesterday`, `Tue`, `Nov 12`. */
+/** The time of a person's last message, as short as possible: `2:05 p.m.`, `Yesterday`, `Tue`, `Nov 12`. */
 export function shortWhen(instant: string, now: Date): string {
   const day = localDay(instant)
   if (day === localDay(now)) return timeText(instant)

@@ -71,8 +71,8 @@ test('messages that arrive in a hidden tab are noted when the tab is shown', asy
 
 test.each<[string, Partial<ThreadView>, RegExp]>([
   ['sent', {}, /Sent$/],
-  ['told by e-mail', { told: { up_to: 1, by: 'email' } }, /Told by e-mail$/],
-  ['told by text', { told: { up_to: 1, by: 'text' } }, /Told by text message$/],
+  ['told by e-mail', { told: { up_to: 1, by: 'email' } }, /Notified by e-mail$/],
+  ['told by text', { told: { up_to: 1, by: 'text' } }, /Notified by text message$/],
   ['read', { read_up_to: 1 }, /Read/],
 ])('one’s own words say that they were %s', async (_, changes, words) => {
   await openThread(threadOf({ items: [own(1)], ...changes }))
@@ -167,7 +167,9 @@ test('a warning for the receiver is beneath words about paying elsewhere, and th
     }),
   )
   expect((await log()).textContent?.match(/Pay only through/g)).toHaveLength(1)
-  expect(screen.getByText('Phone numbers and addresses are hidden until the rental is approved')).toBeTruthy()
+  expect(
+    screen.getByText('Phone numbers and e-mail addresses are hidden until the rental is approved'),
+  ).toBeTruthy()
 })
 
 test.each([
@@ -188,7 +190,7 @@ test('a picture is shown, and anything else is there to be kept', async () => {
   await openThread(threadOf({ items: [own(1, { body: '', file: image }), own(2, { body: '', file: pdf })] }))
   expect(
     within(await log())
-      .getByRole('img', { name: 'Picture' })
+      .getByRole('img', { name: 'Photo' })
       .getAttribute('src'),
   ).toBe(image.url)
   expect(screen.getByRole('link', { name: /PDF document.*123 kB/ }).getAttribute('href')).toBe(pdf.url)
@@ -231,7 +233,7 @@ test.each([
 })
 
 test.each([
-  ['nobody', refuse(404, 'not_found'), 'Nobody is here', 'link', 'All messages'],
+  ['nobody', refuse(404, 'not_found'), 'Person not found', 'link', 'All messages'],
   ['what can’t be had', lost, 'This conversation couldn’t be loaded.', 'button', 'Try again'],
 ])('%s is reported, with a way on', async (_, answer, title, role, name) => {
   await openThread(answer)

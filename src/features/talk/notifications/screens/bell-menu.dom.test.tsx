@@ -149,7 +149,7 @@ test('one that is removed is gone from this list and its count, and the keyboard
 })
 
 test.each<[string, Answers, RegExp]>([
-  ['there are none', {}, /Nothing yet/],
+  ['there are none', {}, /No notifications yet/],
   ['they could not be had', { 'GET /notifications': lost }, /could not|couldn’t/],
 ])('where %s it says so', async (_, answers, words) => {
   const { user } = await bell([], 0, answers)

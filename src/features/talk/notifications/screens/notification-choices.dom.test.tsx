@@ -48,8 +48,8 @@ test('each switch says what it is about, and what can’t be stopped says so', a
     'Payments, by Push true',
   ])
   expect(screen.getAllByText('Always')).toHaveLength(2)
-  expect(screen.getByText('Account and security, by Push: Does not come this way')).toBeTruthy()
-  expect(screen.getByText(/always come by e-mail: they are records/)).toBeTruthy()
+  expect(screen.getByText('Account and security, by Push: Not available this way')).toBeTruthy()
+  expect(screen.getByText(/are always sent: they are records/)).toBeTruthy()
 })
 
 test('a press saves by itself and at once', async () => {
@@ -93,7 +93,7 @@ test.each<[string, Partial<Choices['channels']>, RegExp]>([
   [
     'letters come back',
     { email: { state: 'failed', address: 'a•••@example.ca' } },
-    /Letters to a•••@example.ca come back/,
+    /E-mails to a•••@example.ca are returned/,
   ],
   ['no address', { email: { state: 'none', address: null } }, /no e-mail address/],
   [

@@ -85,7 +85,7 @@ test('a tab shows those of a topic, and says where there are none', async () => 
   })
   await screen.findByText('Title a')
   await user.click(screen.getByRole('tab', { name: 'Reminders' }))
-  expect(await screen.findByText('Nothing of this kind yet')).toBeTruthy()
+  expect(await screen.findByText('No notifications of this type yet')).toBeTruthy()
   expect(asked.map(({ call }) => call)).toContain('GET /notifications?topic=reminders')
 })
 

@@ -2,6 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { Bell, CheckCheck, SlidersHorizontal } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { formatClock } from '#platform/moments.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -100,10 +101,7 @@ function Days({ told: { notifications, markRead } }: Pick<ToldProps, 'told'>) {
             key={notification.id}
             card={notification.id}
             notification={notification}
-            when={new Date(notification.createdAt).toLocaleTimeString(locale, {
-              timeStyle: 'short',
-              timeZone,
-            })}
+            when={formatClock(new Date(notification.createdAt), locale, timeZone)}
             onRead={() => void markRead(notification.id)}
           />
         ))}

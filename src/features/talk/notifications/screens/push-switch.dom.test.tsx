@@ -54,7 +54,7 @@ test('a person who refuses the browser’s question sees how to change it', asyn
   const did = pushBrowser({ answer: 'denied' })
   const { user, asked } = await draw()
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
-  expect(await screen.findByText(/told not to show notifications/)).toBeTruthy()
+  expect(await screen.findByText(/blocks notifications/)).toBeTruthy()
   expect(did).toEqual(['ask'])
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
@@ -63,7 +63,7 @@ test('a push service that does not answer is reported, with a retry', async () =
   pushBrowser({ refuses: new DOMException('no', 'AbortError') })
   const { user } = await draw()
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('did not answer')
+  expect((await screen.findByRole('alert')).textContent).toContain('didn’t respond')
   expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy()
 })
 
@@ -75,7 +75,7 @@ test('a worker that never starts is reported in time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await act(async () => turnOn.click())
   await act(() => vi.advanceTimersByTimeAsync(CALL_ENDS_MS))
-  expect(screen.getByRole('alert').textContent).toContain('did not answer')
+  expect(screen.getByRole('alert').textContent).toContain('didn’t respond')
   expect(turnOn.getAttribute('aria-busy')).toBeNull()
 })
 

@@ -13,7 +13,7 @@ const draw = async (answers: Parameters<typeof answerCalls>[0]) => {
 
 test('opening it changes nothing; it says what it would stop', async () => {
   const { asked } = await draw({ 'GET /unsubscribe_topics': found })
-  expect(await screen.findByText(/This stops “Requests” by this way: E-mail/)).toBeTruthy()
+  expect(await screen.findByText(/This turns off “Requests” \(E-mail\)/)).toBeTruthy()
   expect(asked.map(({ call }) => call)).toEqual(['GET /unsubscribe_topics?t=a.b'])
 })
 
@@ -22,8 +22,8 @@ test('one press stops it, without anybody signed in', async () => {
     'GET /unsubscribe_topics': found,
     'POST /unsubscribe': { ...found, is_stopped: true },
   })
-  await user.click(await screen.findByRole('button', { name: 'Stop these' }))
-  const heading = await screen.findByRole('heading', { name: 'Stopped' })
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+  const heading = await screen.findByRole('heading', { name: 'Turned off' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(asked.at(-1)?.call).toBe('POST /unsubscribe?t=a.b')
   expect(screen.getByRole('link', { name: 'Choose what you get' }).getAttribute('href')).toContain(
@@ -33,7 +33,7 @@ test('one press stops it, without anybody signed in', async () => {
 
 test('a topic that is off already says so', async () => {
   await draw({ 'GET /unsubscribe_topics': { ...found, is_stopped: true } })
-  expect(await screen.findByRole('heading', { name: 'Stopped already' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Already turned off' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBe(null)
 })
 
@@ -52,7 +52,7 @@ test('a link that was cut says what to do instead', async () => {
 
 test('a lost line keeps the button', async () => {
   const { user } = await draw({ 'GET /unsubscribe_topics': found, 'POST /unsubscribe': lost })
-  await user.click(await screen.findByRole('button', { name: 'Stop these' }))
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
   expect((await screen.findByRole('alert')).textContent).toContain('connection was lost')
-  expect(screen.getByRole('button', { name: 'Stop these' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy()
 })

@@ -28,7 +28,7 @@ test('chosen items are hidden for one reason, with a result in each row', async 
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Sony FX6' }))
   await user.click(screen.getByRole('checkbox', { name: 'Choose RED Komodo' }))
   await user.click(screen.getByRole('button', { name: 'Hide' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Take out of view' })
+  const dialog = await screen.findByRole('dialog', { name: 'Hide' })
   await user.type(within(dialog).getByRole('textbox'), 'Not theirs to lend.')
   await user.click(within(dialog).getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('Sony FX6: done')).toBeTruthy()

@@ -196,7 +196,7 @@ test('after a refused proof of identity, the queue asks for none until the admin
 
 test('French: nothing waits, and whether something came is asked for again', async () => {
   const { user, sent } = await asAdmin([], {}, 'fr-CA')
-  expect(await screen.findByRole('heading', { level: 2, name: 'À examiner' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: 'File d’examen' })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Vérifier de nouveau' }))
   await waitFor(() => expect(sent(CLAIM)).toHaveLength(2))
 })

@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import { formatClock } from '#platform/moments.ts'
 import type { ClaimView } from '../contract.ts'
 import type { Mark } from '../queue.ts'
 
@@ -43,5 +44,5 @@ export function publicPath({ type, id }: ClaimView['subject']): string | null {
 }
 
 export function timeWords(instant: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(new Date(instant))
+  return formatClock(new Date(instant), getLocale())
 }

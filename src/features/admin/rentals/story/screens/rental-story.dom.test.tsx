@@ -82,20 +82,20 @@ test('a rental that ended meanwhile is not called off: a message says so, the st
       return refuse(409, 'not_cancellable')
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Call off…' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/^What was paid went back already/)).toBeTruthy()
+  expect(dialog.getByText(/^The payment was already refunded/)).toBeTruthy()
   await user.type(dialog.getByRole('textbox'), 'Ana is away')
-  await user.click(dialog.getByRole('button', { name: 'Call off' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel rental' }))
   expect(await dialog.findByText('Refused: not_cancellable.')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Call off…' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel…' })).toBeNull())
   await user.click(dialog.getByRole('button', { name: 'Keep the rental' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Story of a rental'))
 })
 
 test.each([
   ['hold_back', 'share/hold', 'Hold back…', 'Hold back', /712\.50 stays with us/],
-  ['let_go', 'share/release', 'Let go…', 'Let go', /712\.50 goes out at its time/],
+  ['let_go', 'share/release', 'Release…', 'Release', /712\.50 goes out at its time/],
   ['refund', 'refund', 'Refund…', 'Refund', /750\.00 goes back to the renter’s card.*isn’t called off/],
   ['recover_share', 'share/recovery', 'Recover the share…', 'Recover the share', /gives back \$712\.50/],
 ] as const)(
@@ -108,7 +108,7 @@ test.each([
       [call]: () => (isRefused ? refuse(409, 'share_sent') : { id: 'a', amount_cents: 71_250 }),
     })
     await screen.findByRole('button', { name: opener })
-    for (const other of ['Hold back…', 'Let go…', 'Refund…', 'Recover the share…'])
+    for (const other of ['Hold back…', 'Release…', 'Refund…', 'Recover the share…'])
       expect(screen.queryAllByRole('button', { name: other })).toHaveLength(other === opener ? 1 : 0)
     await user.click(screen.getByRole('button', { name: opener }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -135,7 +135,7 @@ test('the cause that ended it in place of its owner is shown in words, once', as
     'listitem',
   )
   expect(lines[0]?.textContent).toContain('its owner was suspended')
-  expect(lines[1]?.textContent).toMatch(/Called off by our team$/)
+  expect(lines[1]?.textContent).toMatch(/Cancelled by our team$/)
 })
 
 test('the story is copied as text, whole; a browser that lets nothing be copied says so', async () => {

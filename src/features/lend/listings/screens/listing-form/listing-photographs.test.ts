@@ -24,14 +24,14 @@ describe('chosen files', () => {
     const [good, pdf] = [photo('no-ending'), new File([PDF], 'scan.jpg', { type: 'image/jpeg' })]
     const { taken, refused } = await choosePhotographs([pdf, good], [])
     expect(taken).toEqual([good])
-    expect(refused).toEqual(['No JPEG, PNG, WebP or HEIC photograph: scan.jpg'])
+    expect(refused).toEqual(['Not a JPEG, PNG, WebP or HEIC photo: scan.jpg'])
   })
 
   test('is taken once, also when it is chosen again later', async () => {
     const [one, other] = [photo('image.jpg', 1), photo('image.jpg', 2)]
     expect((await choosePhotographs([one, one, other], [])).taken).toEqual([one, other])
     const later = await choosePhotographs([one, other], [markOf(one)])
-    expect(later).toEqual({ taken: [other], refused: ['Here already: image.jpg'] })
+    expect(later).toEqual({ taken: [other], refused: ['Already added: image.jpg'] })
   })
 
   test('of 20.1 MB is taken as the server would, beyond 20 × 1024 × 1024 bytes or empty it is not', async () => {

@@ -44,7 +44,7 @@ test('a first code turns it on: an empty and a wrong one show the error beside t
   expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
   const field = screen.getByLabelText('Code from your app')
   await press('Turn on')
-  expect(screen.getByText('Type the code first.')).toBeTruthy()
+  expect(screen.getByText('Enter the code.')).toBeTruthy()
   expect(document.activeElement).toBe(field)
   await user.type(field, '111 111')
   await press('Turn on')
@@ -58,7 +58,7 @@ test('a first code turns it on: an empty and a wrong one show the error beside t
   expect(sent(CONFIRM)).toEqual([{ code: '111 111' }, { code: '222222' }])
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull()
-  await press('I’ve kept them')
+  await press('I’ve saved them')
   expect(screen.queryByText('a1b2-c3d4')).toBeNull()
   expect(await screen.findByRole('button', { name: 'Turn off' })).toBeTruthy()
 })
@@ -67,7 +67,7 @@ test('set up without an answer can be begun again, and given up', async () => {
   let isDown = true
   const { press } = await part({ [STATE]: off, [BEGIN]: () => (isDown ? lost : secret) })
   await press('Set up')
-  expect(await screen.findByText('The second step couldn’t be set up')).toBeTruthy()
+  expect(await screen.findByText('Two-step verification couldn’t be set up')).toBeTruthy()
   isDown = false
   await press('Set up')
   await screen.findByLabelText('Code from your app')
@@ -91,7 +91,7 @@ test('a proof of identity lets the act go on, and a refused one changes nothing'
     [RENEW]: () => (isProven ? { recovery_codes: codes } : refuse(403, 'proof_required')),
   })
   const renew = async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create new recovery codes?' }))
     return dialog.getByRole('button', { name: 'New recovery codes' })
   }
   await press('New recovery codes')
@@ -114,7 +114,7 @@ test('a browser that lets nothing be copied says so, and the codes stay', async 
     .getByRole('button', { name: 'New recovery codes' })
     .click()
   await press('Copy')
-  expect(await screen.findByText('That couldn’t be copied')).toBeTruthy()
+  expect(await screen.findByText('It couldn’t be copied')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull()
   await press('Copy')
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
@@ -144,7 +144,7 @@ test('French: it is turned off only after a confirmation; a failure is reported,
   await press('Désactiver')
   expect(sent(END)).toEqual([])
   await confirm()
-  expect(await screen.findByText('La deuxième étape est toujours activée')).toBeTruthy()
+  expect(await screen.findByText('La validation en deux étapes est toujours activée')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   isDown = false
   await press('Désactiver')

@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
+import { formatMoment } from '#platform/moments.ts'
 import { Notice } from '#ui/notice.tsx'
 import { FormEnd } from '../../screens/form-end.tsx'
 import { useAccountForm } from '../../screens/use-account-form.ts'
@@ -65,6 +66,5 @@ function Objection({ collected, ticket, onChange, when }: Props & { when: string
 
 /** In the reader’s own time zone: this page has no session. */
 function whenText(instant: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'full', timeStyle: 'short' })
-  return format.format(new Date(instant))
+  return formatMoment(new Date(instant), getLocale())
 }

@@ -53,18 +53,16 @@ test('a letter shows its contact when it is pressed; a password of before gives 
     'of the letter',
   )
   expect(asked).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'I read this letter: begin' }))
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
   expect(await screen.findByText('An earlier e-mail address')).toBeTruthy()
   await user.type(screen.getByLabelText('Earlier password'), 'a long enough one')
-  await user.click(screen.getByRole('button', { name: 'Show this password' }))
+  await user.click(screen.getByRole('button', { name: 'Use this password' }))
   expect(
-    await screen.findByText('These are its contacts again: ana@test.example, 416 555-0134.'),
+    await screen.findByText('Restore these contact details: ana@test.example, 416 555-0134.'),
   ).toBeTruthy()
-  await user.click(
-    screen.getByRole('checkbox', { name: 'No, I changed them myself: keep thief@test.example.' }),
-  )
+  await user.click(screen.getByRole('checkbox', { name: 'Keep thief@test.example: I made the change.' }))
   await user.type(screen.getByLabelText('New password'), 'mine again at last{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Go on' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect([onEntered.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 1])
   expect(asked.map(({ body }) => body)).toEqual([
     { factor: { by: 'link', token: 'of the letter' } },
@@ -79,9 +77,9 @@ test('a contact alone asks for the account, and the page says until when', async
     'of the letter',
     'fr-CA',
   )
-  await user.click(screen.getByRole('button', { name: 'Commencer ici' }))
+  await user.click(screen.getByRole('button', { name: 'Commencer' }))
   await user.click(await screen.findByRole('button', { name: 'Demander le compte' }))
-  expect(await screen.findByText(/^Il est rendu le .*13 juin 2026/)).toBeTruthy()
+  expect(await screen.findByText(/^Le compte est rendu le .*13 juin 2026/)).toBeTruthy()
 })
 
 test('a person with an older factor objects to the claim, and then an administrator decides', async () => {
@@ -99,7 +97,7 @@ test('a person with an older factor objects to the claim, and then an administra
   await user.type(screen.getByLabelText('E-mail, phone number or username'), 'ana')
   await user.type(screen.getByLabelText('Earlier password'), 'a long enough one{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Object' }))
-  expect(await screen.findByText('Two people say that this account is theirs')).toBeTruthy()
+  expect(await screen.findByText('Two people claim this account')).toBeTruthy()
   expect(asked[0]?.body).toEqual({
     identifier: 'ana',
     factor: { by: 'password', password: 'a long enough one' },
@@ -109,17 +107,17 @@ test('a person with an older factor objects to the claim, and then an administra
 test('a factor younger than seven days is shown to decide nothing, and another way is offered', async () => {
   const young = { ...collected, ticket: null, shown: [], is_young: true, others: [] }
   const { user } = await open({ [SHOW]: young }, 'of the letter')
-  await user.click(screen.getByRole('button', { name: 'I read this letter: begin' }))
-  expect(await screen.findByText('That is right, but younger than seven days')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  expect(await screen.findByText('Correct, but less than seven days old')).toBeTruthy()
   expect(screen.getByLabelText('Earlier password')).toBeTruthy()
   expect(screen.getByText('Passkey button')).toBeTruthy()
 })
 
 test('an error appears beside its field, and the input stays', async () => {
-  const errors = [{ field: 'password', detail: 'That is not right for this account.' }]
+  const errors = [{ field: 'password', detail: 'This proof is wrong for this account.' }]
   const { user } = await open({ [SHOW]: () => refuse(422, 'recovery_wrong', { errors }) })
   await user.type(screen.getByLabelText('E-mail, phone number or username'), 'ana')
   await user.type(screen.getByLabelText('Earlier password'), 'not it{Enter}')
-  expect(await screen.findByText('That is not right for this account.')).toBeTruthy()
+  expect(await screen.findByText('This proof is wrong for this account.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('E-mail, phone number or username').value).toBe('ana')
 })

@@ -76,7 +76,7 @@ test('a receipt is printed by a press', async () => {
 test('a receipt says when, on the clock of the place of the gear, and under which number', async () => {
   await show(<Receipt payment={payment({ paid_at: '2026-06-10T02:30:00Z', reference: 'ch_1' })} />)
   expect(screen.getByRole('region', { name: 'Receipt' }).textContent).toMatch(
-    /June 9, 2026.*7:30\sp\.m\..*ch_1/,
+    /Jun 9, 2026.*7:30\sp\.m\..*ch_1/,
   )
 })
 
@@ -134,10 +134,10 @@ test.each<[PaymentState, boolean, boolean, string]>([
 )
 
 test.each([
-  ['en-CA', 'Nothing was charged. The days are held for you, and you can pay from September 12, 2026.'],
+  ['en-CA', 'Nothing was charged. The dates are held for you, and you can pay from September 12, 2026.'],
   [
     'fr-CA',
-    'Rien n’a été débité. Les jours vous sont réservés, et vous pourrez payer à partir du 12 septembre 2026.',
+    'Rien n’a été débité. Les dates vous sont réservées, et vous pourrez payer à partir du 12 septembre 2026.',
   ],
 ] as const)('before paying opens it says when, in %s', async (locale, detail) => {
   await show(<p />, { locale })
@@ -171,13 +171,13 @@ test.each([
 
 const at = '2026-06-21T16:00:00Z'
 test.each<[NonNullable<Payment['share']>, string, RegExp]>([
-  [{ state: 'due', at, sent_cents: null }, 'Payout', /goes out on June 21, 2026 at 9:00\sa\.m\./],
-  [{ state: 'held_back', at, sent_cents: null }, 'Payout', /holds your share back/],
+  [{ state: 'due', at, sent_cents: null }, 'Payout', /We send your share on Jun 21, 2026, 9:00\sa\.m\./],
+  [{ state: 'held_back', at, sent_cents: null }, 'Payout', /is holding your share/],
   [{ state: 'disputed', at: null, sent_cents: null }, 'Payout', /bank disputes the payment/],
-  [{ state: 'waits', at: null, sent_cents: null }, 'Payout', /until your payout account is ready/],
+  [{ state: 'waits', at: null, sent_cents: null }, 'Payout', /waits for your payout account/],
   [{ state: 'under_way', at: null, sent_cents: null }, 'Payout', /on its way/],
   [{ state: 'kept', at: null, sent_cents: null }, 'Payout', /covers what you owed/],
-  [{ state: 'sent', at, sent_cents: 40_500 }, 'Share sent on', /^June 21, 2026 at 9:00\sa\.m\.$/],
+  [{ state: 'sent', at, sent_cents: 40_500 }, 'Share sent on', /^Jun 21, 2026, 9:00\sa\.m\.$/],
   [{ state: 'sent', at, sent_cents: 30_000 }, 'Share sent on', /\$300\.00\. The rest covers what you owed/],
 ])('the owner reads of a share: %j', async (share, label, words) => {
   const paid_at = '2026-06-10T16:00:00Z'
