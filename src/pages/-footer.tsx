@@ -31,8 +31,8 @@ export function Footer() {
   const { data: site } = useQuery(siteQuery)
   return (
     <footer className="mt-16 border-t border-hairline bg-sunken">
-      <div className="page grid gap-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-4">
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:gap-10 md:py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-4 max-md:col-span-2">
           <LogoMark className="size-10" />
           <p className="max-w-64 text-muted">{m.shell_footer_line()}</p>
           {site ? (

@@ -8,6 +8,7 @@ import { at, describe, expectAccessible, expectNoSidewaysScroll, story, wordsOf 
 
 const WIDTHS = [320, 360, 390, 768, 1024, 1100, 1280, 1440]
 const MINUTE_MS = 60_000
+const HOME_ON_A_PHONE_PX = 4_500
 /** Pages that only their layout is looked at in: of the others it has one more case. */
 const MORE_PAGES = [
   // Four-digit prices stand beside the names of those who lend.
@@ -49,7 +50,12 @@ async function isWhole(page: Page, look: Look, path: string) {
   await bringToLife(page)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  if (path === '/' && look.width === 390) expect(await heightOf(page)).toBeLessThanOrEqual(HOME_ON_A_PHONE_PX)
   await expectEveryWidth(page, path)
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
 async function fitsEveryWidth(page: Page, look: Look, path: string) {

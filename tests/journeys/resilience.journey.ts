@@ -196,6 +196,10 @@ inTurn(0, (look, next) => {
 
       await page.context().setOffline(true)
       await expect(page.getByText(say('shell_offline'))).toBeVisible()
+      const home = page.getByRole('banner').getByRole('link').first()
+      await home.click()
+      await expect(page.locator('.toast').getByText(say('shell_offline_page'))).toBeVisible()
+      await expect(page).toHaveURL(/\/my-rentals\?show=waiting$/)
       await approve(owner, rentals[0] ?? '')
       await page.context().setOffline(false)
       await expect(cards).toHaveCount(1)
@@ -205,6 +209,17 @@ inTurn(0, (look, next) => {
       const word = say('rentals_status_changed', { status: say('rentals_word_approved') })
       await expect(page.getByText(word).first()).toBeVisible()
       await expect(cards).toHaveCount(0)
+
+      let answer = () => {}
+      const slow = new Promise<void>((done) => {
+        answer = done
+      })
+      await page.route('**/api/equipment*', (route) => slow.then(() => route.continue()))
+      await home.click()
+      await expect(page.locator('.page-shape')).toBeVisible()
+      answer()
+      await expect(page.locator('.page-shape')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name: say('home_headline') })).toBeVisible()
       forgiveBrokenSockets(complaints)
     },
   )

@@ -58,7 +58,7 @@ function Acts({ listing }: { listing: OwnEquipment }) {
   const { run: move, pending: moving } = useMove(listing)
   const isPaused = state === 'paused'
   return (
-    <div className="col-span-full flex gap-2 md:col-span-1">
+    <div className="col-span-full flex flex-wrap gap-2 md:col-span-1">
       <Button
         variant="secondary"
         size="sm"

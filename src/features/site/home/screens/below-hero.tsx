@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { feeRuleOf, feeWords } from '#features/base/information/fee-words.ts'
 import { siteQuery } from '#features/base/information/queries.ts'
-import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { feeOf, formatMoney } from '#platform/money.ts'
@@ -11,7 +10,7 @@ import { SlateRule } from '#ui/slate-rule.tsx'
 import { CategoriesSection } from './categories-section.tsx'
 import { LendButton } from './lend-button.tsx'
 import { lendSteps } from './lend-steps.ts'
-import { NewestSection } from './newest-section.tsx'
+import { NearSection } from './near-section.tsx'
 import { SectionHead } from './section-head.tsx'
 import { Steps } from './steps.tsx'
 import { WebinarCard } from './webinar-card.tsx'
@@ -25,9 +24,9 @@ function LendBand() {
   return (
     <section className="bg-paper text-ink scheme-dark">
       <SlateRule />
-      <div className="page grid items-center gap-6 py-14 md:grid-cols-[1fr_auto] md:py-20">
+      <div className="page grid items-center gap-5 py-10 md:grid-cols-[1fr_auto] md:py-20">
         <div className="grid gap-3">
-          <h2 className="max-w-prose text-36 md:text-48">{m.home_band()}</h2>
+          <h2 className="max-w-prose text-28 md:text-48">{m.home_band()}</h2>
           <p className="max-w-prose text-18 text-muted">
             {m.home_band_detail({
               rental: formatMoney(EXAMPLE_CENTS, getLocale(), { withCents: true }),
@@ -44,17 +43,16 @@ function LendBand() {
 type Props = {
   /** Links to the categories, for browsers that run no code: names by slug. */
   categories: readonly { slug: string; name: string }[]
-  newest: readonly EquipmentCard[]
   /** The listings this browser showed lately. */
   seen: ReactNode
 }
 
 /** The front page after its first look: comes to life after it. */
-export function BelowHero({ categories, newest, seen }: Props) {
+export function BelowHero({ categories, seen }: Props) {
   return (
     <>
+      <NearSection />
       <CategoriesSection categories={categories} />
-      <NewestSection cards={newest} />
       {seen}
       <HowSection />
       <LendBand />
@@ -67,9 +65,9 @@ export function BelowHero({ categories, newest, seen }: Props) {
 export function WebinarsSection() {
   const { data: site } = useQuery(siteQuery)
   return (
-    <section className="page grid gap-8">
+    <section className="page grid gap-6 md:gap-8">
       <SectionHead title={m.home_webinars()} detail={m.home_webinars_detail()} />
-      <ul className="grid gap-6 md:grid-cols-3">
+      <ul className="card-row">
         {site?.webinars.map((webinar) => (
           <li key={webinar.talk}>
             <WebinarCard webinar={webinar} />
@@ -89,9 +87,9 @@ export function HowSection() {
     [m.home_how_rent_3(), m.home_how_rent_3_detail()],
   ] as const
   return (
-    <section className="page grid gap-8">
+    <section className="page grid gap-6 md:gap-8">
       <SectionHead title={m.home_how()} more={<Link to="/how-it-works">{m.home_how_more()}</Link>} />
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <Steps title={m.home_how_renters()} letter="A" steps={rent} />
         <Steps title={m.home_how_owners()} letter="B" steps={lendSteps(feeWords(site))} />
       </div>

@@ -16,7 +16,7 @@ type Props = { categories: readonly { slug: string; name: string }[] }
 export function CategoriesSection({ categories }: Props) {
   const { section, near } = useNear()
   return (
-    <section ref={section} className="page grid gap-8">
+    <section ref={section} className="page grid gap-6 md:gap-8">
       <SectionHead title={m.home_categories()} more={<Link to="/rent">{m.home_categories_all()}</Link>} />
       <noscript>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">

@@ -5,7 +5,7 @@ const places = Array.from({ length: 16 }, (_, index) => index)
 /** The categories' shape, until they come. Browsers that run no code have the links instead. */
 export function CategoryGridSkeleton() {
   return (
-    <SkeletonGroup className="grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-x-6 [@media(scripting:none)]:hidden">
+    <SkeletonGroup className="card-row [--card:9.5rem] md:[--card:11rem] [@media(scripting:none)]:hidden">
       {places.map((place) => (
         <div key={place} className="grid gap-2.5">
           <Skeleton className="aspect-4/3 w-full rounded-md" />

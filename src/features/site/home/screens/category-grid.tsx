@@ -14,7 +14,7 @@ export function CategoryGrid() {
   const { data } = useQuery(categoriesQuery)
   if (!data) return <CategoryGridSkeleton />
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-x-6">
+    <ul className="card-row [--card:9.5rem] md:[--card:11rem]">
       {offered(data.items).map((category) => (
         <li key={category.slug}>
           <Link
@@ -45,7 +45,7 @@ function picture(category: string) {
   return {
     src: `${src}-480.webp`,
     srcSet: `${src}-480.webp 480w, ${src}-960.webp 960w`,
-    sizes: '(width >= 80rem) 290px, (width >= 48rem) 23vw, 46vw',
+    sizes: '11rem',
     width: 1600,
     height: 1200,
     alt: '',

@@ -19,7 +19,7 @@ const BelowHero = lateCode(async () => (await import('./below-hero.tsx')).BelowH
 /** The front page, from the first look to the last word. */
 export function HomePage(lists: ComponentProps<typeof BelowHero>) {
   return (
-    <div className="grid gap-20 pb-12 md:gap-28">
+    <div className="grid gap-12 pb-8 md:gap-24 md:pb-12">
       <Hero />
       <LatePart>
         <BelowHero {...lists} />
@@ -31,7 +31,7 @@ export function HomePage(lists: ComponentProps<typeof BelowHero>) {
 /** The first look: what this is, the search, and a monitor that shows the light one is in. */
 export function Hero() {
   return (
-    <section className="page grid items-center gap-10 pt-8 md:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14">
+    <section className="page grid items-center gap-10 pt-6 md:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14">
       <div className="grid gap-6">
         <div className="grid gap-3">
           <h1 className="text-36 font-extrabold md:text-48">{m.home_headline()}</h1>
@@ -56,7 +56,9 @@ export function Hero() {
           <LendButton variant="secondary" />
         </div>
       </div>
-      <Monitor />
+      <div className="max-md:hidden">
+        <Monitor />
+      </div>
     </section>
   )
 }
