@@ -1188,6 +1188,7 @@ create table sign_ups (
   password text not null,
   browser_hash text,
   created_at timestamp with time zone default now() not null,
+  request_for text,
   constraint sign_ups_account_type_known CHECK ((account_type = ANY (ARRAY['individual'::text, 'store'::text]))),
   constraint sign_ups_locale_known CHECK ((locale = ANY (ARRAY['en-CA'::text, 'fr-CA'::text]))),
   constraint sign_ups_pkey PRIMARY KEY (id),
@@ -1277,6 +1278,22 @@ create table verifications (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint verifications_pkey PRIMARY KEY (id)
+);
+
+create table waiting_requests (
+  id uuid not null,
+  user_id uuid not null,
+  sign_up_id uuid,
+  equipment_id uuid not null,
+  input jsonb not null,
+  refused_code text,
+  refused_values jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint waiting_requests_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  constraint waiting_requests_one_per_sign_up UNIQUE (sign_up_id),
+  constraint waiting_requests_pkey PRIMARY KEY (id),
+  constraint waiting_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint waiting_requests_wait_or_refused CHECK (((sign_up_id IS NULL) = (refused_code IS NOT NULL)))
 );
 
 create table sandbox.account_links (
@@ -1816,6 +1833,10 @@ CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(userna
 CREATE INDEX users_username_start_idx ON public.users USING btree (lower(username) text_pattern_ops);
 
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
+
+CREATE INDEX waiting_requests_equipment_id_idx ON public.waiting_requests USING btree (equipment_id);
+
+CREATE INDEX waiting_requests_user_id_idx ON public.waiting_requests USING btree (user_id);
 
 CREATE INDEX account_links_account_id_idx ON sandbox.account_links USING btree (account_id);
 

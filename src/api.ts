@@ -52,6 +52,7 @@ import { paymentsApi } from '#features/rent/payments/api.ts'
 import { payoutsApi } from '#features/rent/payouts/api.ts'
 import { rentalsApi } from '#features/rent/rentals/api.ts'
 import { payApi } from '#features/rent/rentals/pay/api.ts'
+import { waitingApi } from '#features/rent/rentals/waiting/api.ts'
 import { messagesApi } from '#features/talk/messages/api.ts'
 import { notificationsApi } from '#features/talk/notifications/api.ts'
 import { moderationApi } from '#features/talk/reports-and-blocks/api.ts'
@@ -88,6 +89,7 @@ export const api = createFeature()
   .route('/', informationApi)
   .route('/', securityApi)
   .route('/', rentalsApi)
+  .route('/', waitingApi)
   .route('/', payApi)
   .route('/', paymentsApi)
   .route('/', payoutsApi)

@@ -5,7 +5,8 @@ import type { BillLine } from '#platform/ports/payments.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** The type of each JSON column. A column that is missing here does not compile in `schema.gen.ts`. */
+/** The type of each JSON column. A column that is missing here does not compile in `schema.gen.ts`. */ import type { RequestInput } from '#features/rent/rentals/contract.ts'
+
 declare module '#platform/schema.gen.ts' {
   interface JsonColumns {
     'charges.bill': Quote
@@ -30,5 +31,7 @@ declare module '#platform/schema.gen.ts' {
     'sandbox.transfers.metadata': Record<string, string>
     'saved_searches.filters': StoredFilters
     'security_events.details': Record<string, Json>
+    'waiting_requests.input': RequestInput
+    'waiting_requests.refused_values': Record<string, string | number>
   }
 }

@@ -35,6 +35,7 @@ const OTHER_WAYS: Record<string, string> = {
   'tell-seen.ts#tellNow': UNSEEN,
   'use-session.tsx#signOut': 'nothing is pending: a menu closes, and a toast tells of what fails',
   'choose-locale.ts#switchLocale': 'the page leaves, whether it is saved or not',
+  'entry-dialog.tsx#EntryDialog': SENT_ELSEWHERE,
   'send-again.tsx#SendAgain': 'one call, on pages too light for an act',
   'confirm-link.tsx#useConfirmLink': 'as the forms of accounts, without a form',
   'admin-gate.tsx#adminQuery': 'reads, by a route that SPEC makes a POST',

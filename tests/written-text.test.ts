@@ -5,6 +5,7 @@ import { api } from '../src/api.ts'
 /** What is no text of a person's, with why it is taken as it comes. */
 const AS_IT_COMES: Record<string, string> = {
   'signUp.password': 'a secret is nobody’s to change',
+  'signUpToRequest.password': 'the same',
   'signIn.password': 'the same',
   'signIn.identifier': 'looked for, and kept nowhere',
   'signIn.email': 'looked for, and kept nowhere',

@@ -922,6 +922,7 @@ export type Schema = {
     password: string
     browser_hash: string | null
     created_at: OptionalInstant
+    request_for: string | null
   }
   state_moves: {
     machine: string
@@ -995,6 +996,16 @@ export type Schema = {
     expires_at: Instant
     created_at: OptionalInstant
     updated_at: OptionalInstant
+  }
+  waiting_requests: {
+    id: string
+    user_id: string
+    sign_up_id: string | null
+    equipment_id: string
+    input: Jsonb<'waiting_requests.input'>
+    refused_code: string | null
+    refused_values: OptionalJsonb<'waiting_requests.refused_values'>
+    created_at: OptionalInstant
   }
   'sandbox.account_links': {
     id: string

@@ -6,10 +6,10 @@ import type { Look } from './looks.ts'
 import { payByCard } from './pay-by-card.ts'
 import {
   at,
+  DEMO_PASSWORD,
   describe,
   expectAccessible,
   expectNoSidewaysScroll,
-  fillLogin,
   story,
   untilAlive,
   wordsOf,
@@ -45,8 +45,7 @@ for (const { asks, lends } of told) {
       await expect(owner.getByRole('heading', { name: owners('rentals_listings_title') })).toBeVisible()
 
       await visitorAsks(renter, asks, listing)
-      await fillLogin(renter, asks, await newMember(asks))
-      await sendRequest(renter, asks)
+      await signInAndSend(renter, asks, await newMember(asks))
 
       const name = await nameOf(renter)
       const waiting = owner.getByRole('link', {
@@ -92,16 +91,18 @@ async function visitorAsks(page: Page, look: Look, listing: { id: string; name: 
   await page.getByLabel(say('rentals_request_note')).fill('A short film by the lake, three days.')
   await expectAccessible(page)
   await page.getByRole('button', { name: say('rentals_request_send') }).click()
-  await expect(page.getByRole('button', { name: say('accounts_sign_in') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: say('rentals_entry_title') })).toBeVisible()
+  await expectAccessible(page)
 }
 
-/** After signing in the person is back at the listing, with every word kept. */
-async function sendRequest(page: Page, look: Look) {
+/** Signs in over the listing: the request goes out with it. */
+async function signInAndSend(page: Page, look: Look, email: string) {
   const say = wordsOf(look)
-  await expect(page.getByLabel(say('rentals_request_note'))).toHaveValue(
-    'A short film by the lake, three days.',
-  )
-  await page.getByRole('button', { name: say('rentals_request_send') }).dblclick()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: say('rentals_entry_known') }).click()
+  await dialog.getByLabel(say('accounts_identifier')).fill(email)
+  await dialog.getByLabel(say('accounts_password'), { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: say('rentals_entry_sign_in') }).dblclick()
   await expect(page.getByText(say('rentals_request_submitted')).first()).toBeVisible()
   await expectAccessible(page)
 }

@@ -1,46 +1,56 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { addDays } from '../../src/platform/days.ts'
-import { gearOfAnother } from './behind-the-scenes.ts'
+import { addDays, type Day } from '../../src/platform/days.ts'
+import { enter, gearOfAnother, newMember } from './behind-the-scenes.ts'
 import type { Look } from './looks.ts'
-import { fillSignUp, newPerson } from './newcomer.ts'
+import { fillSignUp, newPerson, PASSWORD } from './newcomer.ts'
 import { linkSentTo } from './outbox.ts'
 import { at, describe, expectAccessible, inTurn, untilAlive, wordsOf } from './story.ts'
-
-const NOTE = 'Two days by the river, a crew of four.'
 
 inTurn(0, (look, next) => {
   const say = wordsOf(look)
 
   next()?.(
-    `a newcomer’s request waits while they sign up, and the letter opens in another tab (${describe(look)})`,
+    `a newcomer asks from the front page, and the e-mail’s link sends it (${describe(look)})`,
     async ({ browse, complaints }) => {
       const page = await browse(look)
+      const hand = handOf()
       const person = newPerson()
-      await writeRequest(page, look)
-      await expect(page.getByText(say('accounts_request_waits'))).toBeVisible()
+      await askFromHome(page, look, hand)
+      const dialog = page.getByRole('dialog', { name: say('rentals_entry_title') })
+      await expect(dialog).toBeVisible()
       await expectAccessible(page)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: say('accounts_sign_up') })
-        .click()
-      await expect(page.getByText(say('accounts_request_waits'))).toBeVisible()
+      await hand.type(dialog.getByLabel(say('accounts_name'), { exact: true }), person.name)
+      await hand.type(dialog.getByLabel(say('accounts_email'), { exact: true }), person.email)
+      await hand.type(dialog.getByLabel(say('accounts_password'), { exact: true }), PASSWORD)
+      await hand.tap(dialog.getByRole('button', { name: say('rentals_entry_submit') }))
+      await expect(page.getByText(say('rentals_entry_mail_waits'))).toBeVisible()
       await expectAccessible(page)
-      await fillSignUp(page, look, person)
-      await expect(page).toHaveURL(/\/confirm-email/)
 
       const letter = await page.context().newPage()
       complaints.watch(letter)
+      hand.counts.taps += 1
       await letter.goto(await linkSentTo(person.email, '/auth/confirm'))
-      await letter.getByRole('button', { name: say('accounts_to_request') }).click()
-      await expect(letter.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
-      await expectAccessible(letter)
-      await letter.reload()
-      await expect(letter.getByLabel(say('rentals_request_note'))).toHaveValue(NOTE)
-      await letter.getByRole('button', { name: say('rentals_request_send') }).click()
-      await expect(letter.getByText(say('rentals_request_submitted')).first()).toBeVisible()
+      await expect(letter).toHaveURL(/\/my-rentals/)
+      await expect(letter.getByText(say('rentals_status_pending')).first()).toBeVisible()
+      await expect(page).toHaveURL(/\/my-rentals/)
+      await expect(page.getByText(say('rentals_status_pending')).first()).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(1)
+      printCounts(`A new person, to sent (${describe(look)})`, hand)
+      expect(hand.counts.taps).toBeLessThanOrEqual(14)
+      expect(hand.counts.fields).toBeLessThanOrEqual(5)
     },
   )
+
+  next()?.(`a signed-in person asks from the front page (${describe(look)})`, async ({ browse }) => {
+    const page = await browse(look)
+    await enter(page, await newMember(look))
+    const hand = handOf()
+    await askFromHome(page, look, hand)
+    await expect(page.getByText(say('rentals_request_submitted')).first()).toBeVisible()
+    printCounts(`Signed in, to sent (${describe(look)})`, hand)
+    expect(hand.counts.taps).toBeLessThanOrEqual(8)
+  })
 
   next()?.(
     `a link that is opened in another browser asks, and has its reader choose a password (${describe(look)})`,
@@ -80,16 +90,54 @@ inTurn(0, (look, next) => {
   )
 })
 
-/** Writes a request while nobody is signed in, and sends it. */
-async function writeRequest(page: Page, look: Look) {
+/** Counts the taps and the typed fields of a person. A field that is typed in is tapped first. */
+function handOf() {
+  const counts = { taps: 0, fields: 0 }
+  const tap = async (button: Locator) => {
+    counts.taps += 1
+    await button.click()
+  }
+  const type = async (field: Locator, text: string) => {
+    await tap(field)
+    counts.fields += 1
+    await field.fill(text)
+  }
+  return { counts, tap, type }
+}
+
+/** Finds an item from the front page, chooses days, and sends a request. */
+async function askFromHome(page: Page, look: Look, hand: ReturnType<typeof handOf>) {
   const say = wordsOf(look)
-  const { id, from } = await gearOfAnother(look)
-  await page.goto(at(look, `/equipment/${id}?from=${from}&to=${addDays(from, 2)}`))
-  const open = page.locator('#request').getByRole('button', { name: say('rentals_request_open') })
-  await untilAlive(open)
-  await open.click()
-  await page.getByText(say('rentals_request_experience_yes'), { exact: true }).click()
-  await page.getByLabel(say('rentals_request_note')).fill(NOTE)
-  await page.getByRole('button', { name: say('rentals_request_send') }).click()
-  await expect(page).toHaveURL(/\/login/)
+  const { name, from } = await gearOfAnother(look)
+  const today = addDays(from, -30)
+  await page.goto(at(look, '/'))
+  const search = page.getByLabel(say('home_search_what'), { exact: true }).first()
+  await untilAlive(search)
+  await hand.type(search, name)
+  await hand.tap(page.getByRole('button', { name: say('home_search'), exact: true }).first())
+  await hand.tap(page.getByRole('article').filter({ hasText: name }).getByRole('link').first())
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const days = page.locator('#request').getByRole('button', { name: say('equipment_choose_days') })
+  await untilAlive(days)
+  await hand.tap(days)
+  const first = addDays(today, 2)
+  for (const day of [first, addDays(first, 1)]) await hand.tap(await dayIn(page, look, day, hand))
+  await hand.tap(page.getByText(say('rentals_request_experience_yes'), { exact: true }))
+  await hand.tap(page.getByRole('button', { name: say('rentals_request_send') }))
+}
+
+/** A day of the open calendar, in the next month where it is not in this one. */
+async function dayIn(page: Page, look: Look, day: Day, hand: ReturnType<typeof handOf>): Promise<Locator> {
+  const locale = look.language === 'fr' ? 'fr-CA' : 'en-CA'
+  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(`${day}T12:00:00`))
+  const say = wordsOf(look)
+  const calendar = page.getByRole('dialog', { name: say('equipment_your_days') })
+  const button = calendar.getByRole('button', { name: new RegExp(`^${name}`) })
+  const next = calendar.getByRole('button', { name: say('availability_calendar_next') })
+  if ((await button.count()) === 0) await hand.tap(next)
+  return button
+}
+
+function printCounts(who: string, { counts }: ReturnType<typeof handOf>) {
+  process.stdout.write(`${who}: ${counts.taps} taps, ${counts.fields} fields\n`)
 }

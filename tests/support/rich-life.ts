@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { messagesOf } from './messages.ts'
 import { payingIn } from './paying.ts'
 import type { Person } from './people.ts'
@@ -56,6 +57,12 @@ async function talk(
   const messages = messagesOf(world)
   // Outside of rentals her words go; within one they stay, masked.
   await messages.said(ana, zed, 'Is it free?', { equipment_id: unrented })
+  const [id, sign_up_id] = [randomUUID(), randomUUID()]
+  const words = JSON.stringify({ note: 'Quillfeather asks' })
+  await world.db
+    .insertInto('waiting_requests')
+    .values({ id, sign_up_id, user_id: zed.id, equipment_id: unrented, input: words })
+    .execute()
   await messages.said(zed, ana, 'Yes, signed Zephyrine Quillfeather of 12 Parchment Lane', {
     equipment_id: unrented,
   })

@@ -4,6 +4,8 @@ import { PickUpForm } from '#features/rent/rentals/screens/pickup-form.tsx'
 import { PayButton } from '#features/rent/rentals/screens/renter-card.tsx'
 import { RequestForm } from '#features/rent/rentals/screens/request-form.tsx'
 import { WithdrawButton } from '#features/rent/rentals/screens/withdraw-button.tsx'
+import { EntryDialog } from '#features/rent/rentals/waiting/screens/entry-dialog.tsx'
+import { WaitingRequests } from '#features/rent/rentals/waiting/screens/waiting-requests.tsx'
 import { m } from '#paraglide/messages.js'
 import { listing, rentalAt } from '../browser-world.ts'
 import { click, fill, inTurn, reason, type WriteScreen } from './screen.tsx'
@@ -17,10 +19,43 @@ const place = fill(m.rentals_answer_address(), '12, rue Clark')
 const time = fill(m.rentals_answer_window(), '9:00–10:00')
 const days = { from: '2026-06-20', to: '2026-06-22' }
 const draft = { ...days, experience: 'no', experience_description: '', note: '' } as const
+const entry = {
+  draft,
+  body: { equipment_id: 'e', start_date: days.from, end_date: days.to, has_experience: false, experience_description: null, note: null, expected_total_cents: undefined },
+  ...{
+    close: none,
+    leave: async () => undefined,
+    send: async () => undefined,
+    refuse: async () => undefined,
+  },
+}
+const refused = {
+  ...{ id: 'w', equipment_id: 'e', equipment_name: 'Sony FX6', state: 'refused', why: 'Taken.' },
+  input: { equipment_id: 'e', start_date: days.from, end_date: days.to, has_experience: false },
+}
 const shared = { 'GET /rentals/rental-1': { ...waits, ...detail } }
 
 /** What becomes of a rental. */
 export const rentalScreens: WriteScreen[] = [
+  {
+    write: 'POST /accounts/sign-up/request',
+    element: <EntryDialog equipment={listing()} entry={entry} />,
+    session: null,
+    before: inTurn(
+      fill('Name', 'Ana Costa'),
+      fill('E-mail', 'ana@example.ca'),
+      fill('Password', 'quiet-on-the-set-9'),
+    ),
+    press: m.rentals_entry_submit(),
+    lost: m.accounts_trouble_offline,
+  },
+  {
+    write: 'DELETE /waiting-requests',
+    element: <WaitingRequests />,
+    reads: { 'GET /waiting-requests': { items: [refused] } },
+    press: m.rentals_waiting_drop(),
+    lost: m.rentals_waiting_lost,
+  },
   {
     write: 'POST /rentals',
     element: <RequestForm equipment={listing()} selection={{ range: days, setRange: none }} draft={draft} />,

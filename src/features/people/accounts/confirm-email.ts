@@ -32,22 +32,25 @@ export async function confirmEmail(ctx: Ctx, token: string, wish: Wish | undefin
   const signUp = link.sign_up_id ? await selectSignUp(ctx.db, link.sign_up_id) : undefined
   const person = await selectPerson(ctx.db, { id: link.user_id })
   if (!signUp || !person) return refuse('link_expired')
+  const { request_for } = signUp
   const hasChosen = wish === 'instead' || wish === 'no' || (wish === 'here' && !ctx.viewer)
   const isOwn = signUp.browser_hash === device.hash
   if (!hasChosen && (ctx.viewer || !isOwn)) {
     const about = { contact: person.email, name: signUp.name }
-    return { outcome: 'ask' as const, about, session: null, cookies: [] }
+    return { outcome: 'ask' as const, about, request_for, session: null, cookies: [] }
   }
   const refused = await confirm(ctx, token, isOwn)
   if (isRefused(refused)) return refused
   if (!isOwn) {
     const reset = await issueLink(ctx, person.id, { purpose: 'reset_by_email' })
-    return { outcome: 'choose_password' as const, token: reset, session: null, cookies: [] }
+    return { outcome: 'choose_password' as const, token: reset, request_for, session: null, cookies: [] }
   }
   if (wish === 'no') return { outcome: 'confirmed' as const, session: null, cookies: [] }
   const entered = await enter(ctx, person.id, device, 'confirmation')
   if (!entered) return refuse('link_expired')
-  return isAsked(entered) || isRefused(entered) ? entered : { outcome: 'confirmed' as const, ...entered }
+  return isAsked(entered) || isRefused(entered)
+    ? entered
+    : { outcome: 'confirmed' as const, request_for, ...entered }
 }
 
 function readLink(ctx: Ctx, token: string) {

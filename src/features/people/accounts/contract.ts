@@ -1,27 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import { chosenNames } from '#features/people/profiles/name-refusals.ts'
-import { checkName, checkUsername, NAME_MAX } from '#features/people/profiles/names.ts'
-import { accountType } from '#features/people/profiles/profile.ts'
 import { locale, session } from '#features/people/session/session-view.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
-import { writtenName } from '#platform/http/written-text.ts'
 import { commonRefusals, pick } from '#platform/refusal.ts'
 import { code, email, newPassword, phone, token } from './account-fields.ts'
 import { accountRefusals } from './account-refusals.ts'
+import { contactRefusals, signUpInput, signUpRefusals } from './sign-up-input.ts'
 import { TIME_ZONES } from './time-zone.ts'
 
 /** A time zone that a person may choose. */
 const timeZone = z.enum(TIME_ZONES)
 
-/** The refusals of sending to a contact. */
-const contactRefusals = pick(
-  accountRefusals,
-  'contact_required',
-  'phone_shape',
-  'mail_unavailable',
-  'texts_unavailable',
-  'too_many_attempts',
-)
 const told = z.object({ sent: z.literal(true) })
 
 /** The answer of every way in, in place of a session, to a person with a second step. */
@@ -52,24 +40,6 @@ export const readSessionRoute = defineRoute({
   responses: { 200: json(session.nullable(), 'Who is signed in; null when nobody is') },
 })
 
-const signUpInput = z.object({
-  name: writtenName(NAME_MAX, checkName).optional(),
-  username: z
-    .string()
-    .trim()
-    .refine((value) => checkUsername(value) === null, 'username_shape')
-    .optional(),
-  email: email.optional(),
-  phone: phone
-    .optional()
-    .describe('Read as Canadian unless it starts with +; left aside when an e-mail is given'),
-  password: newPassword.optional(),
-  account_type: accountType.default('individual'),
-  locale: locale.optional(),
-})
-
-export type SignUpInput = z.infer<typeof signUpInput>
-
 export const signUpRoute = defineRoute({
   method: 'post',
   path: '/accounts/sign-up',
@@ -90,11 +60,7 @@ export const signUpRoute = defineRoute({
       SENT,
     ),
   },
-  refusals: {
-    ...contactRefusals,
-    ...pick(accountRefusals, 'credentials_required', 'password_common', 'passwords_busy'),
-    ...chosenNames,
-  },
+  refusals: signUpRefusals,
 })
 
 const signInInput = z.object({
@@ -145,6 +111,10 @@ const confirmed = z.object({
     .optional()
     .describe('What is to be confirmed, where the reader has to be asked'),
   token: z.string().optional().describe('With `choose_password`: the secret of /reset-password'),
+  request_for: z
+    .string()
+    .nullish()
+    .describe('The item of the request that is sent with confirming, where the person signed up to send one'),
 })
 
 export type Confirmed = z.infer<typeof confirmed>

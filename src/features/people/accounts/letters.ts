@@ -13,6 +13,8 @@ type LetterFacts = {
   token: string | null
   /** The reason of the suspension. */
   reason: string
+  /** The item of the request that confirming sends. */
+  request_for: string | null
 }
 type Words = {
   subject: string
@@ -60,18 +62,28 @@ function doorUrl(config: Config, locale: Locale, token: string | null): string {
 }
 
 const WORDS: Record<LetterKind, (about: LetterFacts) => Words> = {
-  confirm_email: ({ config, locale, token }) => ({
-    subject: m.accounts_letter_confirm_subject({ brand: config.BRAND_NAME }, { locale }),
+  confirm_email: ({ config, locale, token, request_for }) => ({
+    subject: request_for
+      ? m.accounts_letter_confirm_request_subject({ item: request_for }, { locale })
+      : m.accounts_letter_confirm_subject({ brand: config.BRAND_NAME }, { locale }),
     preheader: m.accounts_letter_confirm_preheader({}, { locale }),
     heading: m.accounts_letter_confirm_heading({}, { locale }),
-    paragraphs: [m.accounts_letter_confirm_body({ brand: config.BRAND_NAME }, { locale })],
+    paragraphs: [
+      request_for
+        ? m.accounts_letter_confirm_request_body({ item: request_for }, { locale })
+        : m.accounts_letter_confirm_body({ brand: config.BRAND_NAME }, { locale }),
+    ],
     button: {
-      label: m.accounts_letter_confirm_button({}, { locale }),
+      label: request_for
+        ? m.accounts_confirm_and_send({}, { locale })
+        : m.accounts_letter_confirm_button({}, { locale }),
       url: pageUrl(config, locale, `/auth/confirm?token=${token}`),
     },
     afterword: [
       m.accounts_letter_confirm_lasts({ hours: CONFIRM_EMAIL_HOURS }, { locale }),
-      m.accounts_letter_not_you({}, { locale }),
+      request_for
+        ? m.accounts_letter_confirm_request_not_you({}, { locale })
+        : m.accounts_letter_not_you({}, { locale }),
     ],
   }),
   finish_sign_up: ({ config, locale, token }) => ({

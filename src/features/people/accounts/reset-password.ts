@@ -78,7 +78,7 @@ async function change(trx: Trx, ctx: Ctx, { secret_id, user_id, by }: Proven, ha
   const isInUse = isConfirmed(person)
   const own = isInUse ? undefined : await selectSignUpOf(trx, user_id, device.hash)
   if (own) await bringIntoForce(trx, user_id, own)
-  await deleteSignUps(trx, user_id)
+  await deleteSignUps(trx, user_id, own?.id ?? null)
   if (isInUse) await changePasswordTo(trx, user_id, hash, now)
   else await setPassword(trx, user_id, hash)
   await markConfirmed(trx, user_id, by)

@@ -46,6 +46,7 @@ export async function sendLetter(
     : accountLetter(kind, {
         ...told,
         reason: facts.reason ?? '',
+        request_for: signUp?.request_for ?? null,
         token: await linkOf(services, person, kind, signUp),
       })
   const sent = { message_id: `${kind}-${letter_id}`, user_id, topic: 'account' } as const
@@ -75,7 +76,7 @@ export async function sendText(
     if (isAlert(kind)) return alertText(kind, { ...told, facts })
     const code = await codeOf(services, person, kind, signUp?.browser_hash ?? browser_hash, signUp)
     const token = kind === 'limits_closed' ? await doorOf(services, person) : null
-    return accountText(kind, { ...told, reason: facts.reason ?? '', token }, code)
+    return accountText(kind, { ...told, reason: facts.reason ?? '', request_for: null, token }, code)
   })
 }
 

@@ -12,9 +12,10 @@ import { BUSY_SECONDS } from './account.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { takeAttempt } from './attempts.ts'
 import { contactOf, contactText } from './contact.ts'
-import type { SignUpInput } from './contract.ts'
 import type { Device } from './device.ts'
+import type { Errand } from './errand.ts'
 import { sendAlreadyMember, sendConfirmation } from './message-person.ts'
+import type { SignUpInput } from './sign-up-input.ts'
 import { type Contact, insertPerson, isConfirmed, isUsernameTaken, selectPerson } from './store/people.ts'
 import { insertSignUp } from './store/sign-ups.ts'
 import { isWeakPassword } from './weak-passwords.ts'
@@ -28,13 +29,15 @@ type SignUpDetails = Pick<SignUpInput, 'account_type'> & {
   locale: Locale
   password: string
   browser_hash: string
+  request_for: string | null
 }
 
 /**
  * Signs a person up and sends the message that proves their e-mail or phone number. The answer is the same for a
- * contact with an account; its owner is notified instead. The details given here take effect with that very message.
+ * contact with an account; its owner is notified instead. The details given here take effect with that very message, and
+ * with them the `errand`, which an account that exists never gets.
  */
-export async function signUp(ctx: Ctx, input: SignUpInput, device: Device) {
+export async function signUp(ctx: Ctx, input: SignUpInput, device: Device, errand?: Errand) {
   const { name, username, password } = input
   if (!(input.email || input.phone) || !password) return refuse('credentials_required')
   if (!name) return refuse('name_required', { field: 'name' })
@@ -55,9 +58,17 @@ export async function signUp(ctx: Ctx, input: SignUpInput, device: Device) {
   const hash = await ctx.passwords.hash(password, networkOf(ctx.ip))
   if (hash === null) return refuse('passwords_busy', { values: { seconds: BUSY_SECONDS } })
   const { account_type, locale = ctx.locale } = input
-  const said = { name, username, account_type, locale, password: hash, browser_hash: device.hash }
-  const refused = await keepSignUp(ctx, contact, said)
-  if (refused) return refused
+  const request_for = errand?.request_for ?? null
+  const said = {
+    name,
+    username,
+    account_type,
+    locale,
+    password: hash,
+    browser_hash: device.hash,
+    request_for,
+  }
+  await keepSignUp(ctx, contact, said, errand)
   const next = 'email' in contact ? ('confirm_email' as const) : ('confirm_phone' as const)
   return { next, contact: contactText(contact) }
 }
@@ -71,8 +82,8 @@ async function judgeNames({ db, config }: Ctx, name: string, username: string) {
 }
 
 /** Two sign-ups with one contact at one instant: the database lets one in, and the other finds it there. */
-async function keepSignUp(ctx: Ctx, contact: Contact, said: SignUpDetails) {
-  const keep = () => transact(ctx.db, (trx) => keepIn(trx, ctx, contact, said))
+async function keepSignUp(ctx: Ctx, contact: Contact, said: SignUpDetails, errand?: Errand) {
+  const keep = () => transact(ctx.db, (trx) => keepIn(trx, ctx, contact, { said, errand }))
   try {
     return await keep()
   } catch (error) {
@@ -83,11 +94,15 @@ async function keepSignUp(ctx: Ctx, contact: Contact, said: SignUpDetails) {
 }
 
 /** An account takes on nothing before it is confirmed: the first sign-up only holds its place. */
-async function keepIn(trx: Trx, ctx: Ctx, contact: Contact, said: SignUpDetails) {
+async function keepIn(
+  trx: Trx,
+  ctx: Ctx,
+  contact: Contact,
+  { said, errand }: { said: SignUpDetails; errand: Errand | undefined },
+) {
   const known = await selectPerson(trx, contact)
   if (known && isConfirmed(known)) {
-    await sendAlreadyMember(trx, known)
-    return null
+    return sendAlreadyMember(trx, known)
   }
   const id = known?.id ?? randomUUID()
   const email = 'email' in contact ? contact.email : addressWithoutMailbox(id)
@@ -96,8 +111,9 @@ async function keepIn(trx: Trx, ctx: Ctx, contact: Contact, said: SignUpDetails)
     await insertPerson(trx, { name, account_type, locale, id, email, ...placeOf(ctx, contact) })
   }
   await logSecurityEvent(trx, { ctx, user_id: id, action: 'sign_up', resource_type: 'user', resource_id: id })
-  await sendConfirmation(trx, { id, email }, await insertSignUp(trx, id, said, ctx.clock.now()))
-  return null
+  const sign_up_id = await insertSignUp(trx, id, said, ctx.clock.now())
+  await errand?.keep(trx, { user_id: id, sign_up_id })
+  await sendConfirmation(trx, { id, email }, sign_up_id)
 }
 
 function placeOf(ctx: Ctx, contact: Contact) {

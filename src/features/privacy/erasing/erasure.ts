@@ -48,6 +48,7 @@ export const erasure: Fates = {
   former_factors: { fate: 'deleted', why: 'ways in of before' },
   account_proofs: { fate: 'deleted', why: 'links and codes, and contacts that were to be changed' },
   sign_ups: { fate: 'deleted', why: 'what was said on signing up' },
+  waiting_requests: { fate: 'deleted', why: 'nobody asks for anything any more' },
   known_devices: { fate: 'deleted', why: 'browsers that the person was known by' },
   administrators: { fate: 'deleted', why: 'nobody administers any more' },
   notification_choices: { fate: 'deleted', why: 'nobody is told anything any more' },

@@ -44,6 +44,7 @@ export const personalTables = {
   sessions: ['user_id', 'viewing_as'],
   sign_ups: ['user_id'],
   stores: ['user_id'],
+  waiting_requests: ['user_id'],
 } as const satisfies Record<string, readonly string[]>
 
 export type PersonalTable = keyof typeof personalTables

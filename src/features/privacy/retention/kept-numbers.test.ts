@@ -16,6 +16,7 @@ const DECIDED = {
   reports: [{ days: 730 }, 'night'],
   failed_jobs: [{ days: 90 }, 'night'],
   unconfirmed_sign_ups: [{ days: 30 }, 'night'],
+  waiting_requests: [{ days: 30 }, 'night'],
   account_proofs: [{ days: 0 }, 'night'],
   sessions: [{ days: 0 }, 'night'],
   verifications: [{ days: 0 }, 'night'],

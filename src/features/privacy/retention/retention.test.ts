@@ -84,6 +84,12 @@ const makers: Record<keyof typeof retention, (since: Date) => Promise<Found>> = 
   },
   unconfirmed_sign_ups: async (created_at) =>
     there('users', 'id', await person({ email_verified: false, created_at })),
+  waiting_requests: async (created_at) => {
+    const [id, sign_up_id] = [randomUUID(), randomUUID()]
+    const row = { id, sign_up_id, user_id, equipment_id: listing, input: '{}', created_at }
+    await db.insertInto('waiting_requests').values(row).execute()
+    return there('waiting_requests', 'id', id)
+  },
   account_proofs: async (expires_at) => {
     const secret_hash = randomUUID()
     const row = { user_id, purpose: 'confirm_email', secret_hash, expires_at } as const

@@ -107,6 +107,12 @@ export const retention = {
       sql<boolean>`not email_verified and not phone_number_verified and deleted_at is null`,
     ),
   },
+  waiting_requests: {
+    kept: { days: KEPT_DAYS.unconfirmed_sign_ups },
+    pace: 'night',
+    why: 'A request that could not be sent is taken up within weeks, or never.',
+    forget: oldRows('waiting_requests', 'created_at'),
+  },
   account_proofs: {
     kept: { days: 0 },
     pace: 'night',

@@ -23,7 +23,8 @@ const text = (length: number) => writtenText(length, true).nullish()
 // Not checked here: an address that is no rental's is not found, rather than a bad request.
 const params = z.object({ id: z.string().max(64) })
 
-const requestInput = z.object({
+/** The fields of a request, as other routes take them too. */
+export const requestInput = z.object({
   equipment_id: z.uuid(),
   start_date: givenDay,
   end_date: givenDay.describe('Included'),

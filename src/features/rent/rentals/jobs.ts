@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { ERRAND_JOB } from '#features/people/accounts/errand.ts'
 import { defineJob } from '#platform/jobs.ts'
 import { LETTER_JOB } from './announce.ts'
 import { newsEvents } from './news/rental-news.ts'
 import { sendRentalLetter } from './news/send-rental-letter.ts'
 import { remindRentals } from './remind-rentals.ts'
+import { sendWaiting } from './waiting/send-waiting.ts'
 
 const REMIND_JOB = 'rentals_remind'
 
-/** Letters about rentals, and the reminders of coming ones. */
+/** Letters about rentals, requests of confirmed newcomers, and the reminders of coming rentals. */
 export const rentalJobs = [
   defineJob({
     name: LETTER_JOB,
@@ -20,6 +22,12 @@ export const rentalJobs = [
       message: z.string().nullish(),
     }),
     run: sendRentalLetter,
+  }),
+  defineJob({
+    name: ERRAND_JOB,
+    lane: 'first',
+    payload: z.object({ user_id: z.uuid(), sign_up_id: z.uuid().nullable() }),
+    run: sendWaiting,
   }),
   defineJob({ name: REMIND_JOB, lane: 'first', byClock: true, payload: z.object({}), run: remindRentals }),
 ]

@@ -5,8 +5,8 @@ import { CHARGEABLE, priceProblem, quoteRental, splitPayment } from '#features/c
 import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
 import { lockListing } from '#features/gear/equipment/lock-equipment.ts'
 import { refuseLeaving } from '#features/people/profiles/leaving.ts'
-import type { SignedIn } from '#platform/context.ts'
-import { transact } from '#platform/database.ts'
+import type { Services, SignedIn } from '#platform/context.ts'
+import { type Trx, transact } from '#platform/database.ts'
 import { countDays, dayInZone } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type FeeRule, formatMoney, fromCents, toCents } from '#platform/money.ts'
@@ -17,6 +17,7 @@ import { openRental } from './move-rental.ts'
 import { readRental } from './read-rental.ts'
 import { type RentalRefusal, rentalRefusals } from './rental.ts'
 import { isBlocked, selectByRequestKey } from './store/write.ts'
+import { deleteRefusedFor } from './waiting/store.ts'
 
 const refuse = refuser(rentalRefusals)
 
@@ -25,44 +26,59 @@ const refuse = refuser(rentalRefusals)
  * Nothing is booked before the owner approves.
  */
 export async function requestRental(ctx: SignedIn, input: RequestInput, key: string) {
-  const { viewer, config, clock, locale } = ctx
+  const renter = { id: ctx.viewer.id, locale: ctx.locale }
   const outcome = await transact(ctx.db, async (trx) => {
-    const leaving = await refuseLeaving(trx, viewer.id, locale)
-    const listing = await lockListing(trx, input.equipment_id)
-    const earlier = await selectByRequestKey(trx, viewer.id, key)
-    if (earlier) return isSame(earlier, input) ? earlier.id : refuse('request_key_reused')
-    if (leaving) return leaving
-    if (!listing?.on_offer) return refuse('not_on_offer')
-
-    const now = clock.now()
-    const asked = { start: input.start_date, end: input.end_date, today: dayInZone(now, listing.time_zone) }
-    const calendar = calendarOf(await readCalendar(trx, listing.id, asked.today))
-    const parties = { owner_id: listing.user_id, renter_id: viewer.id }
-    const problem = requestProblems({ ...asked, ...calendar, ...parties })
-    if (problem) return refuse(problem, { field: fieldOf[problem] })
-    if (await isBlocked(trx, viewer.id, listing.user_id)) return refuse('not_taking_requests')
-
-    const quote = quoteRental(pricesOf(listing), countDays(asked.start, asked.end))
-    const unpayable = priceProblem(quote.total_cents)
-    if (unpayable) return refuse(unpayable, { field: fieldOf[unpayable], values: chargeable(locale) })
-    if ((input.expected_total_cents ?? quote.total_cents) !== quote.total_cents) {
-      const total = formatMoney(quote.total_cents, locale)
-      return refuse('price_changed', { field: 'expected_total_cents', values: { total } })
-    }
-
-    const id = await openRental(trx, {
-      ...detailsOf(input),
-      ...maskedWords(input, locale),
-      ...parties,
-      ...frozen(quote, config.fee),
-      request_key: key,
-      submitted_at: now,
-      equipment_name: listing.name,
-      time_zone: listing.time_zone,
-    })
-    return id ?? refuse('request_key_reused')
+    const made = await requestFor(trx, ctx, renter, { input, key })
+    // This request replaces one that could not be sent.
+    if (typeof made === 'string') await deleteRefusedFor(trx, renter.id, input.equipment_id)
+    return made
   })
   return typeof outcome === 'string' ? readRental(ctx, outcome) : outcome
+}
+
+type Requesting = Pick<Services, 'config' | 'clock'>
+
+/** Makes the request of a renter, in the caller's transaction; answers the rental's id, or the reason to refuse it. */
+export async function requestFor(
+  trx: Trx,
+  { config, clock }: Requesting,
+  { id: renter_id, locale }: { id: string; locale: Locale },
+  { input, key }: { input: RequestInput; key: string },
+) {
+  const leaving = await refuseLeaving(trx, renter_id, locale)
+  const listing = await lockListing(trx, input.equipment_id)
+  const earlier = await selectByRequestKey(trx, renter_id, key)
+  if (earlier) return isSame(earlier, input) ? earlier.id : refuse('request_key_reused')
+  if (leaving) return leaving
+  if (!listing?.on_offer) return refuse('not_on_offer')
+
+  const now = clock.now()
+  const asked = { start: input.start_date, end: input.end_date, today: dayInZone(now, listing.time_zone) }
+  const calendar = calendarOf(await readCalendar(trx, listing.id, asked.today))
+  const parties = { owner_id: listing.user_id, renter_id }
+  const problem = requestProblems({ ...asked, ...calendar, ...parties })
+  if (problem) return refuse(problem, { field: fieldOf[problem] })
+  if (await isBlocked(trx, renter_id, listing.user_id)) return refuse('not_taking_requests')
+
+  const quote = quoteRental(pricesOf(listing), countDays(asked.start, asked.end))
+  const unpayable = priceProblem(quote.total_cents)
+  if (unpayable) return refuse(unpayable, { field: fieldOf[unpayable], values: chargeable(locale) })
+  if ((input.expected_total_cents ?? quote.total_cents) !== quote.total_cents) {
+    const total = formatMoney(quote.total_cents, locale)
+    return refuse('price_changed', { field: 'expected_total_cents', values: { total } })
+  }
+
+  const id = await openRental(trx, {
+    ...detailsOf(input),
+    ...maskedWords(input, locale),
+    ...parties,
+    ...frozen(quote, config.fee),
+    request_key: key,
+    submitted_at: now,
+    equipment_name: listing.name,
+    time_zone: listing.time_zone,
+  })
+  return id ?? refuse('request_key_reused')
 }
 
 /** Where the screen puts each sentence. */

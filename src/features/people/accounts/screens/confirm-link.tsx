@@ -1,5 +1,7 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { returnAddress } from '#features/people/session/return-address.ts'
+import { storeReturnAddress, takeReturnAddress } from '#features/people/session/stored-return-address.ts'
 import { useSession, useTakeSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { api, problemOf, read } from '#platform/browser/api-client.ts'
@@ -14,6 +16,8 @@ import { useSecondStep } from './use-second-step.tsx'
 
 /** The choice of the letter's reader; undefined when the page asks by itself. */
 type Wish = 'here' | 'instead' | 'no'
+/** The sign-up to confirm; `item` is the item of the request that goes out with it. */
+type Asked = { contact: string; name: string; item: string | null }
 type Confirming = ReturnType<typeof useConfirmLink>
 
 /**
@@ -35,7 +39,7 @@ export function ConfirmLink({ token }: { token?: string }) {
   return (
     <AccountFrame
       title={m.accounts_confirm_ask_title()}
-      detail={asked ? m.accounts_confirm_whose({ contact: asked.contact, name: asked.name }) : undefined}
+      detail={asked ? whoseText(asked) : undefined}
       scene={m.accounts_signup_scene()}
       take="1"
     >
@@ -46,6 +50,12 @@ export function ConfirmLink({ token }: { token?: string }) {
       </div>
     </AccountFrame>
   )
+}
+
+function whoseText({ contact, name, item }: Asked): string {
+  return item
+    ? m.accounts_confirm_whose_request({ contact, name, item })
+    : m.accounts_confirm_whose({ contact, name })
 }
 
 function Press({ confirm }: { confirm: Confirming }) {
@@ -59,7 +69,7 @@ function Press({ confirm }: { confirm: Confirming }) {
       pendingLabel={m.accounts_confirming()}
       onClick={() => void confirm.send('here')}
     >
-      {m.accounts_confirm_press()}
+      {confirm.asked?.item ? m.accounts_confirm_and_send() : m.accounts_confirm_press()}
     </Button>
   )
 }
@@ -100,18 +110,21 @@ function WhileSignedIn({ confirm }: { confirm: Confirming }) {
 function useConfirmLink(token: string | undefined) {
   const [pending, setPending] = useState<Wish | 'unasked' | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [asked, setAsked] = useState<{ contact: string; name: string } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const takeSession = useTakeSession()
   const navigate = useNavigate()
   const goOn = (result: 'confirmed' | 'kept' | 'already' | 'expired') =>
     navigate({ to: '/confirm-email', search: { result }, replace: true })
-  const take = async ({ outcome, session, about, token: reset }: Confirmed, wish?: Wish) => {
+  const take = async ({ outcome, session, about, token: reset, request_for }: Confirmed, wish?: Wish) => {
     if (session) takeSession(session)
+    const item = request_for ?? null
+    if (item && outcome !== 'ask') storeReturnAddress('/my-rentals')
     // Details from another browser sign no one in.
     if (outcome === 'choose_password') {
       return navigate({ to: '/reset-password', search: { token: reset }, replace: true })
     }
-    if (outcome === 'ask') setAsked(about ?? null)
+    if (outcome === 'ask') setAsked(about ? { ...about, item } : null)
+    else if (item && session) await navigate({ href: returnAddress(takeReturnAddress()), replace: true })
     else await goOn(wish === 'no' && outcome === 'confirmed' ? 'kept' : outcome)
   }
   const secondStep = useSecondStep({

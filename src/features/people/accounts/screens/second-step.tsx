@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Session } from '#features/people/session/session-view.ts'
 import { m } from '#paraglide/messages.js'
 import { ApiProblem, api, read } from '#platform/browser/api-client.ts'
@@ -14,10 +14,11 @@ type Props = {
   asked: SecondStepAsked
   onDone: (session: Session) => Promise<void>
   onOver: (why: string | null) => void
+  isInPlace?: boolean
 }
 
 /** The second step of signing in: a code of the person’s app, else one of their recovery codes. */
-export function SecondStep({ asked, onDone, onOver }: Props) {
+export function SecondStep({ asked, onDone, onOver, isInPlace = false }: Props) {
   const [method, setMethod] = useState<SecondStepAsked['methods'][number]>('code')
   const form = useAccountForm<{ code: string }>(['code'])
   const frame = useRef<HTMLFormElement>(null)
@@ -34,12 +35,7 @@ export function SecondStep({ asked, onDone, onOver }: Props) {
   })
   const { Field, other, label } = looks[method]
   return (
-    <AccountFrame
-      title={m.accounts_second_step_title()}
-      detail={m.accounts_second_step_detail()}
-      scene={m.accounts_login_scene()}
-      take="2"
-    >
+    <Frame isInPlace={isInPlace}>
       <form ref={frame} method="post" noValidate onSubmit={signIn} className="grid gap-5">
         <Field
           key={method}
@@ -62,6 +58,27 @@ export function SecondStep({ asked, onDone, onOver }: Props) {
           </Button>
         </div>
       </form>
+    </Frame>
+  )
+}
+
+function Frame({ isInPlace, children }: { isInPlace: boolean; children: ReactNode }) {
+  if (isInPlace) {
+    return (
+      <div className="grid gap-4">
+        <p className="text-14 text-muted">{m.accounts_second_step_detail()}</p>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <AccountFrame
+      title={m.accounts_second_step_title()}
+      detail={m.accounts_second_step_detail()}
+      scene={m.accounts_login_scene()}
+      take="2"
+    >
+      {children}
     </AccountFrame>
   )
 }

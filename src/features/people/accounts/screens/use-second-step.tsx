@@ -7,10 +7,12 @@ type Options = {
   done: (session: Session) => Promise<void>
   /** Back to where it began: it took too long, or the person would rather. */
   over: (why: string | null) => void
+  /** Amid another task: without the frame of a page. */
+  isInPlace?: boolean
 }
 
 /** Replaces a way in by its second step. That code is loaded only then: most sign-ins need none of it. */
-export function useSecondStep({ done, over }: Options) {
+export function useSecondStep({ done, over, isInPlace }: Options) {
   const [shown, setShown] = useState<ReactNode>(null)
   return {
     shown,
@@ -20,7 +22,7 @@ export function useSecondStep({ done, over }: Options) {
         setShown(null)
         over(why)
       }
-      setShown(<SecondStep asked={asked} onDone={done} onOver={leave} />)
+      setShown(<SecondStep asked={asked} onDone={done} onOver={leave} isInPlace={isInPlace} />)
     },
   }
 }

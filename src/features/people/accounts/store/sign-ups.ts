@@ -4,7 +4,9 @@ import { recordConsent } from '#features/base/consents/record-consent.ts'
 import { renameProfile } from '#features/people/profiles/account-profile.ts'
 import type { Profile } from '#features/people/profiles/profile.ts'
 import type { Queryable } from '#platform/database.ts'
+import { addJob } from '#platform/jobs.ts'
 import type { Locale } from '#platform/locale.ts'
+import { ERRAND_JOB } from '../errand.ts'
 import { setPassword } from './passwords.ts'
 import { isUsernameTaken, lockUsername } from './people.ts'
 
@@ -16,6 +18,8 @@ export type SaidAtSignUp = {
   locale: Locale
   password: string
   browser_hash: string | null
+  /** The name of the item that a request waits for, where the person signed up to send one. */
+  request_for: string | null
 }
 
 /** Keeps the details of a sign-up until it is confirmed; returns its id. */
@@ -57,13 +61,26 @@ function newestOf(db: Queryable, userId: string) {
     .orderBy('id', 'desc')
 }
 
-/** Forgets every sign-up for a person: one of them was confirmed, or they chose a new password. */
-export async function deleteSignUps(trx: Queryable, userId: string): Promise<void> {
-  await trx.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
+/**
+ * Forgets every sign-up for a person: one of them was confirmed, or they chose a new password. The errand of the confirmed
+ * one is carried out, and the others are dropped.
+ */
+export async function deleteSignUps(
+  trx: Queryable,
+  userId: string,
+  confirmedId: string | null,
+): Promise<void> {
+  const gone = await trx
+    .deleteFrom('sign_ups')
+    .where('user_id', '=', userId)
+    .returning('request_for')
+    .execute()
+  if (gone.every(({ request_for }) => request_for === null)) return
+  await addJob(trx, ERRAND_JOB, { user_id: userId, sign_up_id: confirmedId }, { key: `errand:${userId}` })
 }
 
 /** A sign-up that waits, and since when. */
-type WaitingSignUp = SaidAtSignUp & { created_at: Date }
+type WaitingSignUp = SaidAtSignUp & { id: string; created_at: Date }
 
 /**
  * Applies the details of this sign-up to the person, and of no other; they agree to the terms with it. A username taken
@@ -72,7 +89,13 @@ type WaitingSignUp = SaidAtSignUp & { created_at: Date }
 export async function bringIntoForce(
   trx: Queryable,
   userId: string,
-  { name, username, account_type, locale, created_at }: Omit<WaitingSignUp, 'password'>,
+  {
+    name,
+    username,
+    account_type,
+    locale,
+    created_at,
+  }: Omit<WaitingSignUp, 'id' | 'password' | 'request_for'>,
 ): Promise<void> {
   await lockUsername(trx, username)
   const free = !(await isUsernameTaken(trx, username, userId))
@@ -101,5 +124,5 @@ export async function confirmSignUp(
 ): Promise<void> {
   await bringIntoForce(trx, userId, said)
   await setPassword(trx, userId, said.password)
-  await deleteSignUps(trx, userId)
+  await deleteSignUps(trx, userId, said.id)
 }

@@ -49,6 +49,21 @@ export const rentalsTables = {
       words_judged: 'ours',
     },
   },
+  waiting_requests: {
+    part: 'rentals',
+    whose: own('user_id'),
+    order: ['created_at', 'id'],
+    columns: {
+      id: 'ours',
+      user_id: 'self',
+      sign_up_id: 'ours',
+      equipment_id: 'taken',
+      input: 'taken',
+      refused_code: 'taken',
+      refused_values: 'ours',
+      created_at: 'taken',
+    },
+  },
   rental_events: {
     part: 'rentals',
     whose: through('rental_id', 'rentals', 'owner_id', 'renter_id'),

@@ -8,6 +8,7 @@ import { NextPage } from '#ui/next-page.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { RentalView } from '../rental-view.ts'
+import { WaitingRequests } from '../waiting/screens/waiting-requests.tsx'
 import { groupRentals, type RentalGroup } from './rental-progress.ts'
 import { RenterCard } from './renter-card.tsx'
 import { useRentalList } from './use-rental-list.ts'
@@ -22,6 +23,7 @@ export function MyRentals(props: Props) {
         <h1 className="text-36">{m.rentals_mine_title()}</h1>
         <p className="text-muted">{m.rentals_mine_lead()}</p>
       </header>
+      <WaitingRequests />
       <Rentals {...props} />
     </div>
   )

@@ -25,34 +25,43 @@ const PushOffer = lazyPart(
   async () => (await import('#features/talk/notifications/push-offer.tsx')).PushOffer,
 )
 
+const EntryDialog = lazyPart(async () => (await import('../waiting/screens/entry-dialog.tsx')).EntryDialog)
+
 type Props = { equipment: RequestedEquipment; selection: Selection; draft: RequestDraft | null }
 type Form = ReturnType<typeof useRequestForm>
 
 /** Days, experience and a note to the owner; the price follows the days. */
 export function RequestForm({ equipment, selection, draft }: Props) {
   const request = useRequestForm(equipment, selection, draft)
-  const { form, send, sent, trouble, startAgain } = request
+  const { form, send, sent, trouble, startAgain, entry } = request
   const { isSubmitting } = form.formState
   const opened = useFocusOnOpening()
   useEffect(() => tellSeen('opened', equipment.id), [equipment.id])
   if (sent) return <RequestSent rental={sent} onAgain={startAgain} />
   return (
-    <form
-      ref={opened}
-      tabIndex={-1}
-      aria-labelledby="request-title"
-      noValidate
-      onSubmit={send}
-      aria-busy={isSubmitting}
-      className="grid gap-6 outline-none"
-    >
-      <DaysFields equipment={equipment} form={form} onDays={request.tellCalendar} />
-      <ExperienceField form={form} />
-      <NoteField form={form} />
-      {trouble ? <TroubleNotice trouble={trouble} /> : null}
-      <SendButton form={form} today={equipment.availability.today} again={trouble?.lost === true} />
-      <Unsent form={form} />
-    </form>
+    <>
+      <form
+        ref={opened}
+        tabIndex={-1}
+        aria-labelledby="request-title"
+        noValidate
+        onSubmit={send}
+        aria-busy={isSubmitting}
+        className="grid gap-6 outline-none"
+      >
+        <DaysFields equipment={equipment} form={form} onDays={request.tellCalendar} />
+        <ExperienceField form={form} />
+        <NoteField form={form} />
+        {trouble ? <TroubleNotice trouble={trouble} /> : null}
+        <SendButton form={form} today={equipment.availability.today} again={trouble?.lost === true} />
+        <Unsent form={form} />
+      </form>
+      {entry ? (
+        <Suspense>
+          <EntryDialog equipment={equipment} entry={entry} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

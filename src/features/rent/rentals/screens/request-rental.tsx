@@ -1,5 +1,5 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -56,7 +56,7 @@ export function RequestRental({ equipment, selection, chooser }: Props) {
   )
 }
 
-function useOpening(equipmentId: string, { setRange }: Selection) {
+function useOpening(equipmentId: string, { range, setRange }: Selection) {
   // The server never sees the hash, so it counts after hydration.
   const hydrated = useHydrated()
   const atRequest = useLocation({ select: ({ hash }) => hash === 'request' }) && hydrated
@@ -73,6 +73,12 @@ function useOpening(equipmentId: string, { setRange }: Selection) {
     if (stored) restore(stored)
     setHasLooked(true)
   }, [equipmentId])
+  const chosen = range?.to ? `${range.from} ${range.to}` : null
+  const given = useRef(chosen)
+  useEffect(() => {
+    // Days that come with the address only show a price; a person who chooses them here is asking.
+    if (chosen && chosen !== given.current) setOpened(true)
+  }, [chosen])
   useEffect(() => {
     // Choosing days rewrites the address without the hash; the open form stays open.
     if (atRequest) setOpened(true)

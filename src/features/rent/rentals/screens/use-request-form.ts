@@ -43,17 +43,18 @@ export function useRequestForm(
   return { form, tellCalendar, ...useSending(equipment, form) }
 }
 
-/** Sending it: under a key that makes sending again harmless. */
+/** Sending it: under a key that makes sending again harmless. A visitor without a session is asked for one first. */
 function useSending(
   equipment: RequestedEquipment,
   { handleSubmit, setError, reset }: ReturnType<typeof useForm<RequestDraft>>,
 ) {
   const { isAuthenticated } = useSession()
-  const logIn = useLogIn(equipment.id)
+  const enterBy = useWaysIn(equipment.id)
   const router = useRouter()
   const [keys] = useState(() => requestKeys(randomKey))
   const [sent, setSent] = useState<RentalDetail | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [entering, setEntering] = useState<RequestDraft | null>(null)
   const { run } = useAct({
     ...rentalAct,
     send: (draft: RequestDraft) => {
@@ -77,27 +78,50 @@ function useSending(
         setError(field, { message: detail }, { shouldFocus: index === 0 })
       }
     },
-    signedOut: logIn,
+    signedOut: (draft) => {
+      toast.destructive(m.rentals_authentication_required(), m.rentals_authentication_required_detail())
+      return enterBy('/login', draft)
+    },
   })
+  const entry = entering && {
+    draft: entering,
+    body: bodyOf(entering, equipment),
+    close: () => setEntering(null),
+    leave: (door: '/login' | '/signup') => enterBy(door, entering),
+    send: () => {
+      setEntering(null)
+      return run(entering)
+    },
+    refuse: (why: string) => {
+      setEntering(null)
+      setTrouble({ title: m.rentals_request_failed(), detail: why, fields: [], lost: false, stale: true })
+      return router.invalidate()
+    },
+  }
+  function ask(draft: RequestDraft) {
+    storeDraft(equipment.id, draft)
+    setEntering(draft)
+  }
   function startAgain() {
     reset(emptyDraft)
     setSent(null)
   }
-  return { send: handleSubmit(isAuthenticated ? run : logIn), sent, trouble, startAgain }
+  return { send: handleSubmit(isAuthenticated ? run : ask), sent, trouble, startAgain, entry }
 }
 
-/** Off to /login, where signing up is near too, with the way back; the draft waits in this browser. */
-function useLogIn(equipmentId: string) {
+/** A visitor’s way in for a request that waits. */
+export type RequestEntry = NonNullable<ReturnType<typeof useSending>['entry']>
+
+/** Off to a page for signing in or up, with the way back; the draft waits in this browser. */
+function useWaysIn(equipmentId: string) {
   const navigate = useNavigate()
   const router = useRouter()
-  return async (draft: RequestDraft) => {
+  return async (to: '/login' | '/signup', draft: RequestDraft) => {
     storeDraft(equipmentId, draft)
-    toast.destructive(m.rentals_authentication_required(), m.rentals_authentication_required_detail())
     const { pathname, searchStr } = router.state.location
     const from = `${pathname}${searchStr}#request`
     storeReturnAddress(from)
-    const leading = navigate({ to: '/login', search: { from }, ignoreBlocker: true })
-    await noLongerThan(WAITS.afterMs, leading)
+    await noLongerThan(WAITS.afterMs, navigate({ to, search: { from }, ignoreBlocker: true }))
   }
 }
 
