@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Category } from '#features/catalogue/categories/contract.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Locale } from '#platform/locale.ts'
+import { anyCard } from '../../../../../tests/support/any-card.ts'
 import { answerCalls, lost } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
 import type { SearchSummary } from '../contract.ts'
@@ -20,34 +21,6 @@ const cameras: Category = {
   icon: 'camera',
   listings: 2,
   subcategories: [{ slug: 'cinema', name_en: 'Cinema cameras', name_fr: 'Caméras de cinéma' }],
-}
-
-function card(id: string): EquipmentCard {
-  return {
-    id,
-    name: `Camera ${id}`,
-    category: 'cameras',
-    subcategory: null,
-    make: 'Sony',
-    model: 'FX6',
-    image: null,
-    location: 'Toronto, Ontario',
-    location_fr: 'Toronto (Ontario)',
-    distance_km: null,
-    user_id: 'ben',
-    owner: { name: 'Ben Roy', avatar_url: null, account_type: 'individual' },
-    storeId: null,
-    is_store_listing: false,
-    has_pending_requests: false,
-    paused: false,
-    created_at: '2026-05-01T12:00:00.000Z',
-    price: 150,
-    weekly_price: null,
-    monthly_price: null,
-    price_cents: 15_000,
-    weekly_price_cents: null,
-    monthly_price_cents: null,
-  }
 }
 
 const summary: SearchSummary = {
@@ -76,7 +49,7 @@ type Props = {
 
 async function rent(
   at: string,
-  { told, items = [card('a'), card('b')], answers, category, locale }: Props = {},
+  { told, items = [anyCard('a'), anyCard('b')], answers, category, locale }: Props = {},
 ) {
   const network = answerCalls({
     'GET /equipment': { items, next_cursor: null },
@@ -218,7 +191,7 @@ test('where nothing fits, the nearest search that finds some is one press away',
 })
 
 test('a list that did not come is had at the next try', async () => {
-  const answers = [lost, { items: [card('a')], next_cursor: null }]
+  const answers = [lost, { items: [anyCard('a')], next_cursor: null }]
   const { user } = await rent('/rent', { answers: { 'GET /equipment': () => answers.shift() ?? lost } })
   expect(screen.getByRole('alert').textContent).toContain('The list didn’t load')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
