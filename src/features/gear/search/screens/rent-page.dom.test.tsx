@@ -180,6 +180,8 @@ test('where nothing fits, the nearest search that finds some is one press away',
     unknown: [],
     total: 3,
     total_is_capped: false,
+    other: null,
+    nearest: null,
   }
   const { user, address } = await rent('/rent?query=fx6&max_price=1', {
     items: [],
@@ -188,6 +190,40 @@ test('where nothing fits, the nearest search that finds some is one press away',
   expect(screen.getByText('We found 3 listings at other prices.')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Show 3 listings' }))
   await waitFor(() => expect(address()).toBe('/rent?query=fx6'))
+})
+
+test('words that no listing has together are searched apart', async () => {
+  const part = { total: 6, total_is_capped: false }
+  const suggestion: SearchSummary['suggestion'] = {
+    ...{ kind: 'words', filters: { query: 'sony fx6' }, unknown: [], ...part, nearest: null },
+    other: { query: 'tripod', ...part },
+  }
+  const { user, address } = await rent('/rent?query=sony+fx6+tripod', {
+    items: [],
+    told: { total: 0, suggestion },
+  })
+  expect(screen.getByText(/There is gear for “sony fx6” and gear for “tripod”/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show 6 listings for “sony fx6”' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Show 6 listings for “tripod”' }))
+  await waitFor(() => expect(address()).toBe('/rent?query=tripod'))
+})
+
+test('how far the nearest is comes first, and then the way to it', async () => {
+  const nearest = { location: 'Ottawa, Ontario', location_fr: 'Ottawa, Ontario', distance_km: 165 }
+  const suggestion: SearchSummary['suggestion'] = {
+    ...{
+      kind: 'radius',
+      filters: { location: 'Montréal, Quebec', radius_km: 250 },
+      unknown: [],
+      other: null,
+    },
+    ...{ total: 6, total_is_capped: false, nearest },
+  }
+  await rent('/rent?location=Montr%C3%A9al', { items: [], told: { total: 0, suggestion }, locale: 'fr-CA' })
+  expect(screen.getByText('L’annonce la plus proche est à Ottawa, à 165 km de Montréal.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Voir 6 annonces' }).getAttribute('href')).toContain(
+    'radius_km=250',
+  )
 })
 
 test('a list that did not come is had at the next try', async () => {
