@@ -83,6 +83,14 @@ test('the search of the address is in the form, in the chips and in the title', 
   expect(screen.getByText('2 listings')).toBeTruthy()
 })
 
+test('a search that was made is one line, which opens its form', async () => {
+  const { user } = await rent('/rent?query=fx6&location=Montr%C3%A9al&from=2026-11-27&to=2026-11-29')
+  const line = screen.getByRole('link', { name: 'Change search: fx6 · Montréal · 27 NOV → 29 NOV' })
+  await user.click(line)
+  expect(document.activeElement).toBe(words())
+  expect(screen.queryByRole('link', { name: /^Change search/ })).toBe(null)
+})
+
 test('a submitted search is in the address, from its first page', async () => {
   const { user, address } = await rent('/rent?pages=3&sort=newest')
   await user.type(words(), 'dolly grip{Enter}')
