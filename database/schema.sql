@@ -570,6 +570,8 @@ create table listing_cards (
   subcategory text,
   store_id uuid,
   has_blocked boolean default false not null,
+  weekly_cents integer,
+  monthly_cents integer,
   constraint listing_cards_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
   constraint listing_cards_pkey PRIMARY KEY (equipment_id)
 );
@@ -1618,11 +1620,15 @@ CREATE INDEX lenders_store_id_idx ON public.lenders USING btree (store_id) WHERE
 
 CREATE INDEX lenders_user_id_idx ON public.lenders USING btree (user_id);
 
+CREATE INDEX listing_cards_category_least_idx ON public.listing_cards USING btree (category, LEAST(price_cents, (weekly_cents / 7), (monthly_cents / 30)));
+
 CREATE INDEX listing_cards_category_newest_idx ON public.listing_cards USING btree (category, created_at DESC, equipment_id DESC);
 
 CREATE INDEX listing_cards_category_point_idx ON public.listing_cards USING gist (category, point) WHERE (category <> ''::text);
 
 CREATE INDEX listing_cards_category_price_idx ON public.listing_cards USING btree (category, price_cents, equipment_id);
+
+CREATE INDEX listing_cards_least_idx ON public.listing_cards USING btree (LEAST(price_cents, (weekly_cents / 7), (monthly_cents / 30)));
 
 CREATE INDEX listing_cards_newest_idx ON public.listing_cards USING btree (created_at DESC, equipment_id DESC);
 
@@ -2224,7 +2230,7 @@ CREATE OR REPLACE FUNCTION public.listing_card(listing equipment)
  RETURNS listing_cards
  LANGUAGE sql
  STABLE
-RETURN ROW((listing).id, (listing).product_id, (listing).category, (listing).city_id, map_point((round(((listing).latitude)::numeric, 2))::double precision, (round(((listing).longitude)::numeric, 2))::double precision), (round(((listing).price * (100)::numeric)))::integer, (listing).user_id, (listing).created_at, (EXISTS (SELECT FROM equipment_availability WHERE (equipment_availability.equipment_id = (listing_card.listing).id))), (listing).subcategory, CASE WHEN (listing).is_store_listing THEN (listing).store_id ELSE NULL::uuid END, (EXISTS (SELECT FROM equipment_blocked_days WHERE (equipment_blocked_days.equipment_id = (listing_card.listing).id))))::listing_cards
+RETURN ROW((listing).id, (listing).product_id, (listing).category, (listing).city_id, map_point((round(((listing).latitude)::numeric, 2))::double precision, (round(((listing).longitude)::numeric, 2))::double precision), (round(((listing).price * (100)::numeric)))::integer, (listing).user_id, (listing).created_at, (EXISTS (SELECT FROM equipment_availability WHERE (equipment_availability.equipment_id = (listing_card.listing).id))), (listing).subcategory, CASE WHEN (listing).is_store_listing THEN (listing).store_id ELSE NULL::uuid END, (EXISTS (SELECT FROM equipment_blocked_days WHERE (equipment_blocked_days.equipment_id = (listing_card.listing).id))), (round(((listing).weekly_price * (100)::numeric)))::integer, (round(((listing).monthly_price * (100)::numeric)))::integer)::listing_cards
 ;
 
 CREATE OR REPLACE FUNCTION public.listing_document(listing equipment)
@@ -2849,7 +2855,7 @@ CREATE TRIGGER checkout_charges_refuse_while_frozen BEFORE INSERT ON public.chec
 
 CREATE TRIGGER equipment_find_product BEFORE INSERT OR UPDATE OF name, make, model, category, subcategory ON public.equipment FOR EACH ROW EXECUTE FUNCTION find_listing_product();
 
-CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, user_id, store_id, is_store_listing, paused_at, deleted_at, owner_leaving, hidden_at, store_hidden, owner_suspended ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
+CREATE TRIGGER equipment_keep_listing_card AFTER INSERT OR UPDATE OF name, make, model, description, details, category, subcategory, city_id, latitude, longitude, price, weekly_price, monthly_price, user_id, store_id, is_store_listing, paused_at, deleted_at, owner_leaving, hidden_at, store_hidden, owner_suspended ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_listing_card();
 
 CREATE TRIGGER equipment_keep_store_hidden BEFORE INSERT OR UPDATE OF store_id, is_store_listing ON public.equipment FOR EACH ROW EXECUTE FUNCTION keep_store_hidden();
 

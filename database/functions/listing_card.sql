@@ -6,4 +6,5 @@ return row(
   round(listing.price * 100)::integer, listing.user_id, listing.created_at,
   exists (select from equipment_availability where equipment_id = listing.id),
   listing.subcategory, case when listing.is_store_listing then listing.store_id end,
-  exists (select from equipment_blocked_days where equipment_id = listing.id))::listing_cards;
+  exists (select from equipment_blocked_days where equipment_id = listing.id),
+  round(listing.weekly_price * 100)::integer, round(listing.monthly_price * 100)::integer)::listing_cards;

@@ -434,6 +434,8 @@ export type Schema = {
     subcategory: string | null
     store_id: string | null
     has_blocked: Generated<boolean>
+    weekly_cents: number | null
+    monthly_cents: number | null
   }
   listing_counts: {
     category: string

@@ -11,6 +11,15 @@ inTurn(0, (look, next) => {
       await page.goto(`${prefix}/rent?query=${encodeURIComponent(query)}`)
       await expect(page.getByRole('article').filter({ hasText: 'FX6' }).first()).toBeVisible()
     }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${prefix}/rent?query=fx6&location=Toronto`)
+    const top = (await page.getByRole('article').first().boundingBox())?.y ?? Infinity
+    process.stdout.write(`  the first card begins at ${Math.round(top)} px on a phone\n`)
+    expect(top).toBeLessThan(300)
+    const line = page.getByRole('link', { name: say('search_change', { search: 'fx6 · Toronto' }) })
+    await untilAlive(line)
+    await line.click()
+    await expect(page.getByRole('searchbox', { name: say('search_words') })).toBeFocused()
   })
 
   next()?.(

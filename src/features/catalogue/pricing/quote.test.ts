@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { costWithoutIdle, daysCovered, type Prices, quoteRental, splitPayment, unitDays } from './quote.ts'
+import {
+  costWithoutIdle,
+  coversOf,
+  daysCovered,
+  type Prices,
+  quoteRental,
+  sameCostUpTo,
+  splitPayment,
+  unitDays,
+} from './quote.ts'
 
 const camera: Prices = { daily_cents: 10_000, weekly_cents: 40_000, monthly_cents: 120_000 }
 
@@ -139,6 +148,32 @@ describe('any quote', () => {
         expect(quote.saved_cents).toBe(days * prices.daily_cents - quote.total_cents)
       }),
     )
+  })
+
+  test('is the cheapest of the few covers that can be, when many listings are compared', () => {
+    fc.assert(
+      fc.property(anyPrices, fewDays, (prices, days) => {
+        const costs = coversOf(days).map(({ month, week, day }) => {
+          const months = month === 0 ? 0 : (prices.monthly_cents ?? Infinity) * month
+          return (
+            months + (week === 0 ? 0 : (prices.weekly_cents ?? Infinity) * week) + prices.daily_cents * day
+          )
+        })
+        expect(Math.min(...costs)).toBe(quoteRental(prices, days).total_cents)
+      }),
+    )
+  })
+
+  test('is the same up to some day, and more on the next', () => {
+    fc.assert(
+      fc.property(anyPrices, fewDays, (prices, days) => {
+        const last = sameCostUpTo(prices, days)
+        const total = (count: number) => quoteRental(prices, count).total_cents
+        expect(total(last)).toBe(total(days))
+        expect(total(last + 1)).toBeGreaterThan(total(days))
+      }),
+    )
+    expect([3, 5, 7, 8].map((days) => sameCostUpTo(camera, days))).toEqual([3, 7, 7, 8])
   })
 
   test('has whole lines that sum to the total, cover the days and are priced as offered', () => {

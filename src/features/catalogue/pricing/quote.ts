@@ -26,6 +26,29 @@ export function quoteRental(prices: Prices, days: number): Quote {
   }
 }
 
+/** A way to pay for a rental's days: this many months, weeks and single days. */
+export type Cover = Record<QuoteUnit, number>
+
+/**
+ * The covers among which the cheapest of a rental always is at any prices: beside so many months, no weeks, as many
+ * as fit, or one more. For comparing many listings at once.
+ */
+export function coversOf(days: number): Cover[] {
+  return upTo(Math.ceil(days / unitDays.month)).flatMap((month) => {
+    const left = Math.max(0, days - month * unitDays.month)
+    const weeks = [0, Math.floor(left / unitDays.week), Math.ceil(left / unitDays.week)]
+    return [...new Set(weeks)].map((week) => ({ month, week, day: Math.max(0, left - week * unitDays.week) }))
+  })
+}
+
+/** The most days, from `days` on, that cost the same: five days at the price of a week cost as much as seven. */
+export function sameCostUpTo(prices: Prices, days: number): number {
+  const cost = quoteRental(prices, days).total_cents
+  let last = days
+  while (last - days < unitDays.month && quoteRental(prices, last + 1).total_cents === cost) last += 1
+  return last
+}
+
 /** How many of the rental's days each line pays for: the last week or month may stand for fewer than it has. */
 export function daysCovered({ days, lines }: Pick<Quote, 'days' | 'lines'>): number[] {
   let left = days
@@ -82,9 +105,13 @@ function combinations(prices: Prices, days: number): QuoteLine[][] {
   })
 }
 
+function upTo(most: number): number[] {
+  return Array.from({ length: most + 1 }, (_, index) => index)
+}
+
 function countsDown(unitCents: number | null, days: number, size: number): number[] {
   const most = unitCents === null ? 0 : Math.ceil(days / size)
-  return Array.from({ length: most + 1 }, (_, index) => most - index)
+  return upTo(most).reverse()
 }
 
 function line(unit: QuoteUnit, count: number, unitCents: number | null): QuoteLine[] {

@@ -1,25 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { MAX_RENTAL_DAYS } from '#features/catalogue/availability/period-problem.ts'
+import { quoteRental, sameCostUpTo } from '#features/catalogue/pricing/quote.ts'
 import { lenderName } from '#features/people/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import type { Day } from '#platform/days.ts'
+import { countDays, type Day } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { FrameCorners } from '#ui/frame-corners.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { StatusTag } from '#ui/status-tag.tsx'
 import type { EquipmentCard as Card } from './equipment.ts'
 import { listingPicture } from './equipment-picture.ts'
 import { HeartButton } from './heart-button.tsx'
+import { pricesOf } from './prices-of.ts'
 
 type Props = {
   card: Card
-  /** The days searched for: the listing is free on them, and its page opens with them chosen. */
+  /** The days searched for, on which it is free: their price is shown, and its page opens with them chosen. */
   days?: { from: Day; to: Day }
-  /** Said on its picture in place of that. */
+  /** Said on its picture. */
   tag?: ReactNode
   /** In the first row: its picture is loaded at once. */
   priority?: boolean
@@ -32,8 +34,7 @@ type Props = {
 
 /** A listing among others: its picture, name, place, price and who lends it. The whole card is one link. */
 export function EquipmentCard(props: Props) {
-  const { card, days, priority, look, headingLevel = 2, withOwner = true } = props
-  const { tag = days ? <StatusTag tone="green">{m.equipment_card_free()}</StatusTag> : null } = props
+  const { card, days, tag, priority, look, headingLevel = 2, withOwner = true } = props
   const locale = getLocale()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const place = locale === 'fr-CA' ? card.location_fr : card.location
@@ -61,9 +62,7 @@ export function EquipmentCard(props: Props) {
           {distance ? <span className="whitespace-nowrap"> · {distance}</span> : null}
         </p>
         <div className="flex items-center justify-between gap-3 pt-1">
-          <Money unit={m.equipment_per_day()} className="text-16">
-            {formatMoney(card.price_cents, locale)}
-          </Money>
+          <CardPrice card={card} days={days} />
           {withOwner ? (
             <span className="flex min-w-0 items-center gap-2 text-14 text-muted">
               <span className="truncate">{owner}</span>
@@ -77,6 +76,32 @@ export function EquipmentCard(props: Props) {
         className="absolute! top-2 right-2 z-2 rounded-full! bg-raised/90 shadow-sm hover:bg-raised"
       />
     </article>
+  )
+}
+
+/** The price of a day; of the days searched for, where they are known, and of how many more at the same price. */
+function CardPrice({ card, days }: Pick<Props, 'card' | 'days'>) {
+  const locale = getLocale()
+  const count = days ? countDays(days.from, days.to) : 0
+  if (count < 1 || count > MAX_RENTAL_DAYS)
+    return (
+      <Money unit={m.equipment_per_day()} className="text-16">
+        {formatMoney(card.price_cents, locale)}
+      </Money>
+    )
+  const prices = pricesOf(card)
+  const most = sameCostUpTo(prices, count)
+  return (
+    <span className="grid">
+      <Money unit={m.equipment_card_days({ count })} className="text-16">
+        {formatMoney(quoteRental(prices, count).total_cents, locale)}
+      </Money>
+      {most > count ? (
+        <span className="text-12 whitespace-nowrap text-muted">
+          {m.equipment_card_same_price({ count: most })}
+        </span>
+      ) : null}
+    </span>
   )
 }
 

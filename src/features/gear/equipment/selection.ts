@@ -4,6 +4,7 @@ import { quoteRental } from '#features/catalogue/pricing/quote.ts'
 import type { Quote } from '#features/catalogue/pricing/quote-view.ts'
 import { countDays, type Day } from '#platform/days.ts'
 import type { Equipment } from './equipment.ts'
+import { type ListedPrices, pricesOf } from './prices-of.ts'
 import type { SelectedDays } from './selected-days.ts'
 
 /** The days chosen on a listing's page and what they cost; `quote` is null until days that can be had are chosen. */
@@ -16,7 +17,6 @@ export type Selection = {
   problem: PeriodProblem | null
 }
 
-type ListedPrices = Pick<Equipment, 'price_cents' | 'weekly_price_cents' | 'monthly_price_cents'>
 type Rentable = ListedPrices & Pick<Equipment, 'availability'>
 
 /** The price of the chosen days, or why they are unavailable. */
@@ -28,13 +28,4 @@ export function judgeDays(
   const { from: start, to: end } = range
   const problem = periodProblem({ start, end }, calendarOf(availability), availability.today)
   return { quote: problem ? null : quoteRental(pricesOf(prices), countDays(start, end)), problem }
-}
-
-/** A listing's prices as quotes read them. */
-export function pricesOf(prices: ListedPrices) {
-  return {
-    daily_cents: prices.price_cents,
-    weekly_cents: prices.weekly_price_cents,
-    monthly_cents: prices.monthly_price_cents,
-  }
 }

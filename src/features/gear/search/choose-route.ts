@@ -1,4 +1,4 @@
-import { type Criteria, isBounded, type Order, TEXT_CAP } from './criteria.ts'
+import { type Criteria, isBounded, isTotal, type Order, TEXT_CAP } from './criteria.ts'
 
 /** How the database goes about a search (docs/decisions/0006-search.md). */
 export type Route =
@@ -8,6 +8,8 @@ export type Route =
   | { by: 'products' }
   /** Everything that one index gives, put in order afterwards. */
   | { by: 'gather'; from: 'among' | 'owner' | 'store' | 'text' | 'products' | 'circle' | 'price' }
+  /** Every listing whose days can be among the wanted totals: its price, or the least of a day, says so. */
+  | { by: 'totals' }
 
 /**
  * Counts of the listings on offer in the search's category: all, those in cities within the radius or near it, and
@@ -17,6 +19,9 @@ export type Counted = { total: number; near: number; priced: number | null }
 
 /** Going down into an index costs about as much as reading so many rows. */
 const DESCENT = 3
+
+/** About so many of the listings may cost less by the week or month than the dearest that is wanted. */
+const NEAR_TOTALS = 0.1
 
 /** Up to this many products, each is read along its own index, regardless of the counts. */
 export const FEW_PRODUCTS = 8
@@ -32,6 +37,7 @@ export function isPlain(criteria: Criteria): boolean {
 /** The route that reads the fewest rows for `wanted` results, if what fits is spread evenly. */
 export function chooseRoute(criteria: Criteria, order: Order, counted: Counted, wanted: number): Route {
   if (order === 'best') return { by: 'gather', from: 'text' }
+  if (isTotal(order)) return chooseTotalRoute(criteria, counted, wanted)
   if (isPlain(criteria)) return plainRoute(criteria)
   const shares = sharesOf(criteria, counted)
   const passed = wanted / (shares.meaning * shares.inside * shares.priced)
@@ -57,6 +63,18 @@ export function chooseCountRoute(criteria: Criteria, counted: Counted): Route {
   const shares = sharesOf(criteria, counted)
   const costs = gatherCosts(criteria, counted, shares)
   return costs.length > 0 ? cheapest(costs) : { by: 'walk' }
+}
+
+/** No index is in the order of totals: all that fits, or all near the wanted totals, is put in order. */
+function chooseTotalRoute(criteria: Criteria, counted: Counted, wanted: number): Route {
+  const fixed = fixedRoute(criteria)
+  if (fixed) return fixed
+  if (isPlain(criteria))
+    return criteria.meaning.by === 'all' ? { by: 'totals' } : { by: 'gather', from: 'products' }
+  const shares = sharesOf(criteria, counted)
+  const walked = Math.min(wanted / (shares.meaning * shares.inside * shares.priced), shares.total)
+  const near = Math.max(walked, shares.total * NEAR_TOTALS)
+  return cheapest([[{ by: 'totals' }, near], ...gatherCosts(criteria, counted, shares)])
 }
 
 function plainRoute(criteria: Criteria): Route {

@@ -57,6 +57,11 @@ export const searchEquipmentRoute = defineRoute({
 
 const readAs = z.strictObject({ query: z.string(), location: z.string() })
 
+const total = {
+  total: z.number().int(),
+  total_is_capped: z.boolean().describe('The true total is `total` or more'),
+}
+
 const suggestion = z
   .strictObject({
     kind: z.enum(['radius', 'dates', 'price', 'category', 'location', 'words']).describe('What was changed'),
@@ -64,16 +69,22 @@ const suggestion = z
     unknown: z
       .array(z.string())
       .describe('The words, as typed, that nothing is called by: `filters` has others instead, or none'),
-    total: z.number().int(),
-    total_is_capped: z.boolean(),
+    ...total,
+    other: z
+      .strictObject({ query: z.string(), ...total })
+      .nullable()
+      .describe('Nothing has all the words: `filters` has some of them, and these are the rest'),
+    nearest: z
+      .strictObject({ location: z.string(), location_fr: z.string(), distance_km: z.number() })
+      .nullable()
+      .describe('Where the nearest listing is, when a wider radius finds some'),
   })
   .describe('The nearest search that would have found something, when this one found nothing')
 
 /** The summary of a search's results, without the listings. */
 export const searchSummary = z
   .strictObject({
-    total: z.number().int(),
-    total_is_capped: z.boolean().describe('The true total is `total` or more'),
+    ...total,
     categories: z
       .array(z.strictObject({ slug: z.string(), count: z.number().int() }))
       .describe('As if no category were chosen; those without a listing are left out'),

@@ -1,10 +1,15 @@
+import { MAX_RENTAL_DAYS } from '#features/catalogue/availability/period-problem.ts'
 import type { Place } from '#features/catalogue/places/place.ts'
+import { countDays } from '#platform/days.ts'
 import type { Viewer } from '#platform/session.ts'
 import type { SearchFilters } from './contract.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM, type Sort } from './search.ts'
 
 /** The actual order of a list, once its sortable facts are known. */
-export type Order = 'nearest' | 'best' | 'newest' | 'price_asc' | 'price_desc'
+export type Order = 'nearest' | 'best' | 'newest' | 'price_asc' | 'price_desc' | Total
+
+/** By what the days of the search cost. */
+export type Total = 'total_asc' | 'total_desc'
 
 /** The meaning found in a search's words. */
 export type Meaning =
@@ -56,12 +61,23 @@ export function readCriteria(
   }
 }
 
-/** Relevance is nearest around a place, else the best match of a text, else newest. */
-export function orderOf(sort: Sort, { around, meaning }: Criteria): Order {
+/**
+ * Relevance is nearest around a place, else the best match of a text, else newest. A price is that of the days, where
+ * days are chosen that one rental can have.
+ */
+export function orderOf(sort: Sort, { around, meaning, dates }: Criteria): Order {
+  const isPriced = dates !== null && countDays(dates.from, dates.to) <= MAX_RENTAL_DAYS
+  if (isPriced && sort === 'price_asc') return 'total_asc'
+  if (isPriced && sort === 'price_desc') return 'total_desc'
   if (sort === 'newest' || sort === 'price_asc' || sort === 'price_desc') return sort
   if (around) return 'nearest'
   const rankable = meaning.by === 'text' && meaning.matches <= TEXT_CAP
   return sort === 'relevance' && rankable ? 'best' : 'newest'
+}
+
+/** Whether the order is by what the days cost. */
+export function isTotal(order: Order): order is Total {
+  return order === 'total_asc' || order === 'total_desc'
 }
 
 /** Whether a radius leaves anything out. */

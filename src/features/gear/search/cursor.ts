@@ -10,6 +10,8 @@ const KEYS = {
   newest: 'instant',
   price_asc: 'count',
   price_desc: 'count',
+  total_asc: 'cents',
+  total_desc: 'cents',
 } as const satisfies Record<Order, string>
 
 /** Opaque text for `next_cursor`. */

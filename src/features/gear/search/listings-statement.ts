@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { coversOf } from '#features/catalogue/pricing/quote.ts'
+import { countDays } from '#platform/days.ts'
 import { FEW_PRODUCTS, type Route } from './choose-route.ts'
-import type { Criteria, Order } from './criteria.ts'
+import { type Criteria, isTotal, type Order } from './criteria.ts'
 import type { Cursor } from './cursor.ts'
 import { fitsMeaning, inCircle, isFree, isWithin, narrow, placePoint } from './listing-conditions.ts'
 import { type Sql, where } from './statement.ts'
@@ -13,12 +15,16 @@ type Shape = {
   /** Written into the text: a plan made for any limit would be one for a tenth of the table. */
   limit: number
 }
+/** More than any price, in cents. */
+const MOST = sql.lit(2_000_000_000)
+
 type Source = Extract<Route, { by: 'gather' }>['from']
 /** The listings that fit, in order, as rows of `equipment_id`, `category`, `point`, `key` (what the order compares). */
 export function findListings(shape: Shape): Sql {
   const { route } = shape
   if (route.by === 'walk') return walk(shape, fitsMeaning(shape.criteria))
   if (route.by === 'products') return mergeProducts(shape)
+  if (route.by === 'totals') return nearTotals(shape)
   return gather(shape, route.from)
 }
 
@@ -37,7 +43,15 @@ export function orderBy(order: Order, alias: 'f' | 'l' | 'c'): Sql {
 }
 
 const [UP, DOWN] = [sql`asc`, sql`desc`]
-const WAYS: Record<Order, Sql> = { nearest: UP, best: DOWN, newest: DOWN, price_asc: UP, price_desc: DOWN }
+const WAYS: Record<Order, Sql> = {
+  nearest: UP,
+  best: DOWN,
+  newest: DOWN,
+  price_asc: UP,
+  price_desc: DOWN,
+  total_asc: UP,
+  total_desc: DOWN,
+}
 
 const KEY_TYPES: Record<Order, Sql> = {
   nearest: sql`float8`,
@@ -45,6 +59,8 @@ const KEY_TYPES: Record<Order, Sql> = {
   newest: sql`timestamptz`,
   price_asc: sql`integer`,
   price_desc: sql`integer`,
+  total_asc: sql`bigint`,
+  total_desc: sql`bigint`,
 }
 
 function walk(shape: Shape, meant: readonly Sql[]): Sql {
@@ -72,13 +88,42 @@ function mergeProducts(shape: Shape): Sql {
     order by ${orderBy(order, 'l')} limit ${sql.lit(limit)}`
 }
 
+/**
+ * Listings in the order of what their days cost. The cheapest by the day give a total that enough of them do not exceed:
+ * only what costs no more even at its least for a day can be among the wanted. Likewise from the dearest, by the day.
+ */
+function nearTotals(shape: Shape): Sql {
+  const { criteria, order, limit } = shape
+  const key = keyOf(shape)
+  const days = sql.lit(daysOf(criteria))
+  const isUp = WAYS[order] === UP
+  const fits = [
+    ...fitsMeaning(criteria),
+    ...narrow(criteria),
+    ...isWithin(criteria),
+    ...comesAfter(shape, key),
+  ]
+  const way = WAYS[order]
+  const edge = sql`(select case when count(*) = ${sql.lit(limit)} then ${isUp ? sql`max(key)` : sql`min(key)`} end from (
+      select ${key} as key from listing_cards c ${where([...fits, ...isFree(criteria)])}
+      order by c.price_cents ${way}, c.equipment_id ${way} limit ${sql.lit(limit)}) edge)`
+  // A range of both ends: the planner takes it to be narrow, and the index on it.
+  const near = isUp
+    ? sql`least(c.price_cents, c.weekly_cents / 7, c.monthly_cents / 30) between 0 and coalesce(${edge} / ${days}, ${MOST})`
+    : sql`c.price_cents between coalesce(${edge} / ${days}, 0) and ${MOST}`
+  return sorted(shape, sql`listing_cards c`, [near, ...fits])
+}
+
 /** Whether an item is free is asked last, of the few that the page needs. */
 function gather(shape: Shape, from: Source): Sql {
+  const { source, tests } = gathered(shape.criteria, from)
+  return sorted(shape, source, tests, from === 'text' ? sql`, t.rank` : sql``)
+}
+
+function sorted(shape: Shape, source: Sql, tests: readonly Sql[], rank = sql``): Sql {
   const { criteria, order, limit } = shape
-  const { source, tests } = gathered(criteria, from)
   const key = keyOf(shape)
   const way = WAYS[order]
-  const rank = from === 'text' ? sql`, t.rank` : sql``
   return sql`select c.equipment_id, c.category, c.point, c.key from (
       select c.*, ${key} as key from (
         select c.*${rank} from ${source} ${where(tests)} offset 0
@@ -130,7 +175,28 @@ function comesAfter({ order, after }: Shape, key: Sql): Sql[] {
 }
 
 function keyOf({ criteria, order }: Shape): Sql {
+  if (isTotal(order)) return totalOf(criteria)
   if (order === 'nearest') return sql`c.point <-> ${placePoint(criteria)}`
   if (order === 'newest') return sql`c.created_at`
   return order === 'best' ? sql`c.rank` : sql`c.price_cents`
+}
+
+/** The cost of the search’s days: of the cheapest cover. One with a price that is not offered is null, which `least` skips. */
+function totalOf(criteria: Criteria): Sql {
+  const prices = { month: sql`c.monthly_cents`, week: sql`c.weekly_cents`, day: sql`c.price_cents` }
+  const costs = coversOf(daysOf(criteria)).map((cover) => {
+    const parts = UNITS.filter((unit) => cover[unit] > 0)
+    return sql.join(
+      parts.map((unit) => sql`${prices[unit]}::bigint * ${sql.lit(cover[unit])}`),
+      sql` + `,
+    )
+  })
+  return sql`least(${sql.join(costs)})`
+}
+
+const UNITS = ['month', 'week', 'day'] as const
+
+function daysOf({ dates }: Criteria): number {
+  if (!dates) throw new Error('A search without dates was asked what they cost.')
+  return countDays(dates.from, dates.to)
 }

@@ -170,6 +170,35 @@ describe('when nothing is found, the nearest search that finds something', () =>
     expect(suggestion).toMatchObject({ kind, filters: changed, total: 1 })
   })
 
+  test('says where the nearest listing is, when it is further away than the radius', async () => {
+    const { suggestion } = await summary({ query: 'aputure', location: 'Montréal' })
+    expect(suggestion.nearest).toEqual({
+      location: 'Ottawa, Ontario',
+      location_fr: 'Ottawa, Ontario',
+      distance_km: 165,
+    })
+  })
+
+  test.each([
+    ['sony fx6 shotgun', 'sony fx6', 'shotgun'],
+    ['shotgun sony fx6', 'shotgun', 'sony fx6'],
+    ['sony fx6 smallrig cage', 'sony fx6', 'smallrig cage'],
+    ['fx3 zzzz shotgun', 'fx3', 'shotgun'],
+  ])('%s is %s and %s, where nothing has all of the words', async (query, some, rest) => {
+    const { total, suggestion } = await summary({ query })
+    expect(total).toBe(0)
+    expect(suggestion).toMatchObject({
+      kind: 'words',
+      filters: { query: some },
+      total: 1,
+      other: { query: rest, total: 1, total_is_capped: false },
+    })
+  })
+
+  test('never everything, in place of words that nothing is called by', async () => {
+    expect((await summary({ query: 'qqqq zzzz' })).suggestion).toBeNull()
+  })
+
   test('other days, as many and as near as can be', async () => {
     const busy = await world.listing(ana, { make: 'RED', model: 'KOMODO', name: 'RED KOMODO' })
     await world.db

@@ -1,13 +1,14 @@
 import { citiesAround } from '#features/catalogue/places/find-place.ts'
 import type { Place } from '#features/catalogue/places/place.ts'
+import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Ctx } from '#platform/context.ts'
 import { commonRefusals, type Refused, refuser } from '#platform/refusal.ts'
 import { type Counted, chooseRoute, isPlain } from './choose-route.ts'
-import type { SearchQuery } from './contract.ts'
+import type { SearchQuery, Suggestion } from './contract.ts'
 import { type Criteria, isBounded, type Order, orderOf, readCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { countOffers, pageStatement, selectPage } from './store.ts'
-import { understandSearch } from './understand-search.ts'
+import { type Understood, understandSearch } from './understand-search.ts'
 
 const refuse = refuser(commonRefusals)
 const EMPTY_PAGE = '{"items":[],"next_cursor":null}'
@@ -30,6 +31,18 @@ export async function searchEquipment(
   const route = chooseRoute(criteria, order, counted, query.limit + 1)
   const page = await selectPage(ctx.pool, pageStatement(criteria, order, route, after, query.limit))
   return `{"items":[${page.items}],"next_cursor":${nextCursor(order, page.end)}}`
+}
+
+/** Where the listing is that is nearest to the place of a search, of those it finds; null when it finds none. */
+export async function findNearest(ctx: Ctx, understood: Understood): Promise<Suggestion['nearest']> {
+  const criteria = readCriteria(understood, ctx.viewer)
+  const counted = await readCounts(ctx, criteria, understood.place)
+  const route = chooseRoute(criteria, 'nearest', counted, 1)
+  const page = await selectPage(ctx.pool, pageStatement(criteria, 'nearest', route, null, 1))
+  const [card]: EquipmentCard[] = JSON.parse(`[${page.items}]`)
+  if (!card || card.distance_km === null) return null
+  const { location, location_fr, distance_km } = card
+  return { location, location_fr, distance_km }
 }
 
 /** The counts that the choice of a route needs; zeros where only one route exists. */

@@ -23,6 +23,9 @@ const searches = [
   { location: 'Toronto' },
   { location: 'Saint-Hyacinthe', radius_km: 10 },
   { location: 'Vancouver', category: 'audio', ...dates },
+  { ...dates },
+  { category: 'cameras', ...dates },
+  { query: 'sony', ...dates },
   { min_price: 800 },
   { min_price: 20, max_price: 300, location: 'Montréal' },
   { query: 'sony fx6' },
@@ -63,6 +66,8 @@ const KEYS = {
   newest: '2026-06-01 00:00:00+00',
   price_asc: '5000',
   price_desc: '5000',
+  total_asc: '25000',
+  total_desc: '25000',
 }
 
 async function understood(filters: object) {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFree } from '#features/catalogue/availability/availability.ts'
+import { quoteRental } from '#features/catalogue/pricing/quote.ts'
 import { readWords, searchText } from '#features/catalogue/vocabulary/words.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
+import { addDays, countDays } from '#platform/days.ts'
 import { makeLargeWorld } from '../../../../demo/large-world.ts'
 import { tries } from '../../../../tests/support/long.ts'
 import { createWorld } from '../../../../tests/support/world.ts'
@@ -18,6 +20,8 @@ type Listing = {
   category: string
   words: Set<string>
   price: number
+  weekly: number | null
+  monthly: number | null
   created: string
   latitude: number
   longitude: number
@@ -26,7 +30,7 @@ type Listing = {
   booked: { start: string; end: string }[]
 }
 const { rows } = await world.pool.query<Omit<Listing, 'words'> & { title: string }>(`
-  select e.id, e.category, e.make || ' ' || e.model as title, e.price,
+  select e.id, e.category, e.make || ' ' || e.model as title, e.price, e.weekly_price as weekly, e.monthly_price as monthly,
     extract(epoch from e.created_at) * 1000000 as created,
     round(e.latitude::numeric, 2)::float8 as latitude, round(e.longitude::numeric, 2)::float8 as longitude,
     coalesce((select json_agg(json_build_object('start', start_date, 'end', end_date)) from equipment_availability
@@ -58,7 +62,7 @@ const filters = fc.record(
     radius_km: fc.constantFrom(5, 25, 100, 600, 10_000),
     category: fc.constantFrom('cameras', 'lenses', 'audio', 'lighting'),
     from: fc.constantFrom('2026-06-15', '2026-06-29', '2026-08-01'),
-    to: fc.constantFrom('2026-06-17', '2026-07-02', '2026-08-03'),
+    to: fc.constantFrom('2026-06-17', '2026-06-19', '2026-07-02', '2026-08-03', '2026-11-20'),
     min_price: fc.constantFrom(20, 100, 600),
     max_price: fc.constantFrom(50, 250.5, 900),
   },
@@ -75,6 +79,24 @@ describe('a result', () => {
         expect(found.length).toBe(Math.min(expected.length, 4 * 48))
       }),
       { numRuns: tries(50), seed: 11 },
+    )
+  })
+
+  test.each(['price_asc', 'price_desc'] as const)('with days comes by what they cost (%s)', async (sort) => {
+    const days = fc.tuple(fc.constantFrom('2026-06-15', '2026-06-29'), fc.integer({ min: 1, max: 60 }))
+    await fc.assert(
+      fc.asyncProperty(
+        days,
+        fc.constantFrom(undefined, 'cameras', 'audio'),
+        async ([from, long], category) => {
+          const asked = { from, to: addDays(from, long - 1), ...(category && { category }) }
+          const expected = bruteForce(asked, sort)
+          const found = await walk({ ...asked, sort, limit: 20 }, 6)
+          expect(found.map((card) => card.id)).toEqual(expected.slice(0, found.length))
+          expect(found.length).toBe(Math.min(expected.length, 6 * 20))
+        },
+      ),
+      { numRuns: tries(12), seed: 4 },
     )
   })
 
@@ -127,17 +149,30 @@ function bruteForce(asked: SearchFilters, sort: Sort): string[] {
       (!town || radius >= 10_000 || groundKm(town, item) <= radius) &&
       (!days[0] || !days[1] || isFree({ start: days[0], end: days[1] }, item)),
   )
-  return fits.sort((a, b) => compare(a, b, sort, town)).map((item) => item.id)
+  const cost = costOf(days[0] && days[1] ? countDays(days[0], days[1]) : 1)
+  return fits.sort((a, b) => compare(a, b, { sort, town, cost })).map((item) => item.id)
 }
 
 type Spot = { latitude: number; longitude: number }
 
-function compare(a: Listing, b: Listing, sort: Sort, town: Spot | undefined): number {
+type By = { sort: Sort; town: Spot | undefined; cost: (item: Listing) => number }
+
+function compare(a: Listing, b: Listing, { sort, town, cost }: By): number {
   const ids = a.id < b.id ? -1 : 1
-  if (sort === 'price_asc') return a.price - b.price || ids
-  if (sort === 'price_desc') return b.price - a.price || -ids
+  if (sort === 'price_asc') return cost(a) - cost(b) || ids
+  if (sort === 'price_desc') return cost(b) - cost(a) || -ids
   if (sort === 'newest' || !town) return Number(b.created) - Number(a.created) || -ids
   return mapKm(town, a) - mapKm(town, b) || ids
+}
+
+/** The cost of a rental of the search’s days; of one day without any. */
+function costOf(days: number) {
+  const cents = (price: number | null) => (price === null ? null : Math.round(price * 100))
+  return ({ price, weekly, monthly }: Listing): number =>
+    quoteRental(
+      { daily_cents: Math.round(price * 100), weekly_cents: cents(weekly), monthly_cents: cents(monthly) },
+      days,
+    ).total_cents
 }
 
 /** The words of a title and its neighbours written as one, as search reads them. */

@@ -6,6 +6,7 @@ import { addDays, countDays } from '#platform/days.ts'
 import type { SearchFilters, Suggestion } from './contract.ts'
 import { knownWords } from './find-meaning.ts'
 import { ANYWHERE_KM, DEFAULT_RADIUS_KM, RADII_KM } from './search.ts'
+import { findNearest } from './search-equipment.ts'
 import { type Understood, understand } from './understand-search.ts'
 
 type Total = { total: number; total_is_capped: boolean }
@@ -14,28 +15,42 @@ type Count = (ctx: Ctx, understood: Understood) => Promise<Total>
 type Try = Pick<Suggestion, 'kind' | 'filters'> & {
   anew?: { words: Words; location: PlaceName | null }
   unknown?: string[]
+  /** The rest of the words, which must find something as well. */
+  rest?: Words
 }
+
+/** More words than this are no longer taken apart: each cut costs two counts. */
+const MOST_CUT = 6
 
 /** Days by which dates are moved, the nearest first. */
 const SHIFTS = [1, -1, 2, -2, 3, -3, 5, -5, 7, -7, 10, 14, 21, 28, 42, 60]
 
 /**
  * The nearest search that finds something, by changing one thing at a time: a little further, other days, any price,
- * any category, anywhere, the nearest model, the words that are known. Null when none of these helps.
+ * any category, anywhere, the nearest model, the words that are known or some of them. Null when none of these helps.
  */
 export async function suggestSearch(
   ctx: Ctx,
   understood: Understood,
   count: Count,
 ): Promise<Suggestion | null> {
-  for (const { kind, filters, unknown = [], anew } of await listTries(ctx, understood)) {
+  for (const { kind, filters, unknown = [], anew, rest } of await listTries(ctx, understood)) {
     const changed = anew
       ? await understand(ctx, filters, anew.words, anew.location)
       : { ...understood, filters }
     const found = await count(ctx, changed)
-    if (found.total > 0) return { kind, filters, unknown, ...found }
+    if (found.total === 0) continue
+    const other = rest ? await countRest(ctx, { ...changed, words: rest }, count) : null
+    if (rest && !other) continue
+    const nearest = kind === 'radius' ? await findNearest(ctx, changed) : null
+    return { kind, filters, unknown, ...found, other, nearest }
   }
   return null
+}
+
+async function countRest(ctx: Ctx, { filters, words, location }: Understood, count: Count) {
+  const found = await count(ctx, await understand(ctx, { ...filters, query: words.typed }, words, location))
+  return found.total > 0 ? { query: words.typed, ...found } : null
 }
 
 async function listTries(ctx: Ctx, understood: Understood): Promise<Try[]> {
@@ -57,6 +72,12 @@ async function listTries(ctx: Ctx, understood: Understood): Promise<Try[]> {
     // A city among the words, beside another that was chosen, or one with nothing near: the words alone.
     ...(beside?.typed ? [reworded(beside)] : []),
     ...(known ? knownQueries(known).map((query) => reworded(readWords(query), known.unknown)) : []),
+    ...(understood.meaning.by === 'nothing'
+      ? cutWords(known ? readWords(known.words) : words).map(([some, rest]) => ({
+          ...reworded(some, known?.unknown),
+          rest,
+        }))
+      : []),
     ...(location && !place ? [elsewhere(understood)] : []),
     ...radii.filter((km) => km <= 250).map(widened),
     ...otherDates(ctx, filters),
@@ -67,8 +88,18 @@ async function listTries(ctx: Ctx, understood: Understood): Promise<Try[]> {
       ? [{ kind: 'category' as const, filters: without(filters, 'category', 'subcategory') }]
       : []),
     ...radii.filter((km) => km > 250).map(widened),
-    ...(words.typed ? [reworded(readWords())] : []),
+    // Signs alone are no words, and everything is found without them; other words are never just left out.
+    ...(words.typed && words.terms.length === 0 ? [reworded(readWords())] : []),
   ]
+}
+
+/** The words in two parts, the longer first part before the shorter: `sony fx6 tripod` is `sony fx6` and `tripod`. */
+function cutWords({ runs }: Words): [Words, Words][] {
+  const words = runs.flat().slice(0, MOST_CUT)
+  const cuts = words.slice(1).map((_, index) => index + 1)
+  return cuts
+    .reverse()
+    .map((at) => [readWords(words.slice(0, at).join(' ')), readWords(words.slice(at).join(' '))])
 }
 
 /** The models that are nearest to what nothing is called by, then the words that are known. */

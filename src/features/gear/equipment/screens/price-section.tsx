@@ -4,7 +4,7 @@ import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
 import { Money } from '#ui/money.tsx'
 import type { Equipment } from '../equipment.ts'
-import { pricesOf } from '../selection.ts'
+import { pricesOf } from '../prices-of.ts'
 import { Section } from './facts.tsx'
 import { priceLadder } from './price-ladder.ts'
 

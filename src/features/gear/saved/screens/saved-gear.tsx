@@ -65,8 +65,10 @@ const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-
 
 function SavedCard({ item: { card, state, is_free }, days }: { item: SavedListing; days: Days }) {
   if (state !== 'on_offer') return <GoneCard card={card} state={state} />
-  const taken = is_free === false ? <StatusTag tone="red">{m.saved_taken()}</StatusTag> : undefined
-  return <EquipmentCard card={card} days={is_free && days ? days : undefined} tag={taken} />
+  if (!days || is_free === null) return <EquipmentCard card={card} />
+  if (!is_free) return <EquipmentCard card={card} tag={<StatusTag tone="red">{m.saved_taken()}</StatusTag>} />
+  const free = <StatusTag tone="green">{m.equipment_card_free()}</StatusTag>
+  return <EquipmentCard card={card} days={days} tag={free} />
 }
 
 /** A listing no longer on offer, and a link to others of its kind. */

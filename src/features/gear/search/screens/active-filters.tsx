@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
+import { cx } from '#ui/class-names.ts'
 import type { SearchSummary } from '../contract.ts'
-import { type FilterChip, filterChips } from './filter-chips.ts'
+import { type FilterChip, filterChips, isInLine } from './filter-chips.ts'
 import { RentLink } from './rent-link.tsx'
 import type { RentSearch } from './rent-search.ts'
 import type { Rent } from './use-rent.ts'
@@ -10,10 +11,14 @@ import type { Rent } from './use-rent.ts'
 export function ActiveFilters({ rent, told }: { rent: Rent; told: SearchSummary | undefined }) {
   const chips = filterChips(rent.search, rent.category, told ? told.place !== null : undefined)
   if (chips.length === 0) return null
+  const areInLine = chips.every((chip) => isInLine(chip, rent.search))
   return (
-    <ul aria-label={m.search_active()} className="flex flex-wrap items-center gap-2">
+    <ul
+      aria-label={m.search_active()}
+      className={cx('flex flex-wrap items-center gap-2', areInLine && 'max-md:hidden')}
+    >
       {chips.map((chip) => (
-        <li key={chip.key}>
+        <li key={chip.key} className={isInLine(chip, rent.search) ? 'max-md:hidden' : undefined}>
           <Without rent={rent} search={chip.without} label={m.search_remove({ filter: chip.label })}>
             {chip}
           </Without>

@@ -39,6 +39,17 @@ export function filterChips(
   return chips.filter((chip) => chip !== null)
 }
 
+/** The search in one line, `fx6 · Montréal · 27 NOV → 29 NOV`; empty when it names neither gear, place nor days. */
+export function searchLine({ query, location, from, to }: RentSearch): string {
+  const city = location && localCity(location, getLocale()).split(',')[0]
+  return [query, city, from && to ? daysWords(from, to) : undefined].filter(Boolean).join(' · ')
+}
+
+/** Whether the line says as much as the chip: a distance of one's own is said by the chip alone. */
+export function isInLine({ key }: FilterChip, { radius_km = DEFAULT_RADIUS_KM }: RentSearch): boolean {
+  return key === 'query' || key === 'days' || (key === 'location' && radius_km === DEFAULT_RADIUS_KM)
+}
+
 function kindChip(search: RentSearch, category: Category | undefined): FilterChip | null {
   const kind = category?.subcategories.find((one) => one.slug === search.subcategory)
   if (!kind) return null

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DateRangeField } from '#features/catalogue/availability/date-range-field.tsx'
 import { CityField } from '#features/catalogue/places/city-field.tsx'
 import { m } from '#paraglide/messages.js'
@@ -9,21 +10,34 @@ import { Button } from '#ui/button.tsx'
 import { toDay } from '#ui/calendar-days.ts'
 import { cx } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { searchLine } from './filter-chips.ts'
+import { SearchLine } from './search-line.tsx'
 import { FIND_FORM, type Rent, useDraft } from './use-rent.ts'
 
 /** Gear, place and days: the row that begins every search. */
 export function FindForm({ rent }: { rent: Rent }) {
   const { search, category, storeId } = rent
   const [query, setQuery] = useDraft(search.query ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  const line = searchLine(search)
+  // A form that is being filled in stays open, also once the address has what was chosen.
+  const [isOpen, setOpen] = useState(line === '')
+  const open = () => {
+    flushSync(() => setOpen(true))
+    form.current?.querySelector<HTMLInputElement>('[name=query]')?.focus()
+  }
   return (
     <search>
+      {isOpen ? null : <SearchLine line={line} open={open} />}
       <form
+        ref={form}
         id={FIND_FORM}
         method="get"
         action={localizePath(addressOf(rent))}
         onSubmit={rent.submit}
         className={cx(
-          'grid items-end gap-2 max-md:[&_label,[data-label]]:sr-only md:gap-3',
+          'items-end gap-2 scroll-mt-20 max-md:[&_label,[data-label]]:sr-only md:gap-3',
+          isOpen ? 'grid' : 'hidden target:mt-2 target:grid md:grid',
           storeId
             ? 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]'
             : 'grid-cols-[calc(50%-0.25rem)_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]',

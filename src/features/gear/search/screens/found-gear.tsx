@@ -35,7 +35,7 @@ export function FoundGear({ rent }: { rent: Rent }) {
   const told = summary.isPlaceholderData ? undefined : summary.data
   const [sheetOpen, setSheetOpen] = useState(false)
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-2 md:gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="min-w-0 lg:sticky lg:top-16 lg:-mx-2 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto lg:px-2 lg:py-2 lg:[scrollbar-width:thin]">
         <CategoryRail rent={rent} counts={summary.data?.categories} />
         <div id="filters" className="hidden scroll-mt-20 gap-6 pt-6 target:grid lg:grid">
@@ -50,7 +50,7 @@ export function FoundGear({ rent }: { rent: Rent }) {
       <section
         id={RESULTS_ID}
         aria-label={m.search_results()}
-        className="grid min-w-0 scroll-mt-20 content-start gap-5"
+        className="grid min-w-0 scroll-mt-20 content-start gap-3 md:gap-5"
       >
         <ResultsHeader rent={rent} told={told} former={summary.data} openSheet={() => setSheetOpen(true)} />
         <ActiveFilters rent={rent} told={told} />
@@ -60,6 +60,9 @@ export function FoundGear({ rent }: { rent: Rent }) {
           summary={told}
           retry={() => void Promise.all([list.refetch(), summary.refetch()])}
         />
+        {told && told.total > 0 ? (
+          <div className="flex justify-center sm:hidden">{rent.tellMe?.('secondary')}</div>
+        ) : null}
       </section>
       {sheetOpen ? (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Category } from '#features/catalogue/categories/contract.ts'
 import type { EquipmentCard } from '#features/gear/equipment/equipment.ts'
 import type { Locale } from '#platform/locale.ts'
+import { anyCard } from '../../../../../tests/support/any-card.ts'
 import { answerCalls, lost } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
 import type { SearchSummary } from '../contract.ts'
@@ -20,34 +21,6 @@ const cameras: Category = {
   icon: 'camera',
   listings: 2,
   subcategories: [{ slug: 'cinema', name_en: 'Cinema cameras', name_fr: 'Caméras de cinéma' }],
-}
-
-function card(id: string): EquipmentCard {
-  return {
-    id,
-    name: `Camera ${id}`,
-    category: 'cameras',
-    subcategory: null,
-    make: 'Sony',
-    model: 'FX6',
-    image: null,
-    location: 'Toronto, Ontario',
-    location_fr: 'Toronto (Ontario)',
-    distance_km: null,
-    user_id: 'ben',
-    owner: { name: 'Ben Roy', avatar_url: null, account_type: 'individual' },
-    storeId: null,
-    is_store_listing: false,
-    has_pending_requests: false,
-    paused: false,
-    created_at: '2026-05-01T12:00:00.000Z',
-    price: 150,
-    weekly_price: null,
-    monthly_price: null,
-    price_cents: 15_000,
-    weekly_price_cents: null,
-    monthly_price_cents: null,
-  }
 }
 
 const summary: SearchSummary = {
@@ -76,7 +49,7 @@ type Props = {
 
 async function rent(
   at: string,
-  { told, items = [card('a'), card('b')], answers, category, locale }: Props = {},
+  { told, items = [anyCard('a'), anyCard('b')], answers, category, locale }: Props = {},
 ) {
   const network = answerCalls({
     'GET /equipment': { items, next_cursor: null },
@@ -108,6 +81,14 @@ test('the search of the address is in the form, in the chips and in the title', 
   ])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“fx6”')
   expect(screen.getByText('2 listings')).toBeTruthy()
+})
+
+test('a search that was made is one line, which opens its form', async () => {
+  const { user } = await rent('/rent?query=fx6&location=Montr%C3%A9al&from=2026-11-27&to=2026-11-29')
+  const line = screen.getByRole('link', { name: 'Change search: fx6 · Montréal · 27 NOV → 29 NOV' })
+  await user.click(line)
+  expect(document.activeElement).toBe(words())
+  expect(screen.queryByRole('link', { name: /^Change search/ })).toBe(null)
 })
 
 test('a submitted search is in the address, from its first page', async () => {
@@ -207,6 +188,8 @@ test('where nothing fits, the nearest search that finds some is one press away',
     unknown: [],
     total: 3,
     total_is_capped: false,
+    other: null,
+    nearest: null,
   }
   const { user, address } = await rent('/rent?query=fx6&max_price=1', {
     items: [],
@@ -217,8 +200,42 @@ test('where nothing fits, the nearest search that finds some is one press away',
   await waitFor(() => expect(address()).toBe('/rent?query=fx6'))
 })
 
+test('words that no listing has together are searched apart', async () => {
+  const part = { total: 6, total_is_capped: false }
+  const suggestion: SearchSummary['suggestion'] = {
+    ...{ kind: 'words', filters: { query: 'sony fx6' }, unknown: [], ...part, nearest: null },
+    other: { query: 'tripod', ...part },
+  }
+  const { user, address } = await rent('/rent?query=sony+fx6+tripod', {
+    items: [],
+    told: { total: 0, suggestion },
+  })
+  expect(screen.getByText(/There is gear for “sony fx6” and gear for “tripod”/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show 6 listings for “sony fx6”' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Show 6 listings for “tripod”' }))
+  await waitFor(() => expect(address()).toBe('/rent?query=tripod'))
+})
+
+test('how far the nearest is comes first, and then the way to it', async () => {
+  const nearest = { location: 'Ottawa, Ontario', location_fr: 'Ottawa, Ontario', distance_km: 165 }
+  const suggestion: SearchSummary['suggestion'] = {
+    ...{
+      kind: 'radius',
+      filters: { location: 'Montréal, Quebec', radius_km: 250 },
+      unknown: [],
+      other: null,
+    },
+    ...{ total: 6, total_is_capped: false, nearest },
+  }
+  await rent('/rent?location=Montr%C3%A9al', { items: [], told: { total: 0, suggestion }, locale: 'fr-CA' })
+  expect(screen.getByText('L’annonce la plus proche est à Ottawa, à 165 km de Montréal.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Voir 6 annonces' }).getAttribute('href')).toContain(
+    'radius_km=250',
+  )
+})
+
 test('a list that did not come is had at the next try', async () => {
-  const answers = [lost, { items: [card('a')], next_cursor: null }]
+  const answers = [lost, { items: [anyCard('a')], next_cursor: null }]
   const { user } = await rent('/rent', { answers: { 'GET /equipment': () => answers.shift() ?? lost } })
   expect(screen.getByRole('alert').textContent).toContain('The results couldn’t be loaded')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -9,7 +9,7 @@ const FoundGear = lateCode(async () => (await import('./found-gear.tsx')).FoundG
 export function RentPage(searched: Searched) {
   const rent = useRent(searched)
   return (
-    <div className="page grid gap-3 pt-4 pb-16 md:gap-6 md:pt-6">
+    <div className="page grid grid-cols-1 gap-2 pt-2 pb-16 md:gap-6 md:pt-6">
       <FindForm rent={rent} />
       <LatePart>
         <FoundGear rent={rent} />

@@ -27,9 +27,9 @@ export function ResultsHeader({ rent, told, former, openSheet }: Props) {
   const Heading = rent.storeId ? 'h2' : 'h1'
   return (
     <header className="grid gap-2">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
-          <Heading className={rent.storeId ? 'text-22 md:text-28' : 'text-28 md:text-36'}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:gap-y-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:w-full sm:grid sm:gap-1">
+          <Heading className={rent.storeId ? 'text-22 md:text-28' : 'text-22 sm:text-28 md:text-36'}>
             {rentTitle({ search, category, summary: told })}
           </Heading>
           <p role="status" className="min-h-6 font-mono text-14 leading-6 text-muted tabular-nums">
@@ -41,7 +41,9 @@ export function ResultsHeader({ rent, told, former, openSheet }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          {told && told.total > 0 ? rent.tellMe?.('secondary') : null}
+          {told && told.total > 0 ? (
+            <span className="contents max-sm:hidden">{rent.tellMe?.('secondary')}</span>
+          ) : null}
           <FiltersLink rent={rent} openSheet={openSheet} />
           <SortField rent={rent} />
         </div>

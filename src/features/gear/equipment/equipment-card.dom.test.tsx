@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { quoteRental } from '#features/catalogue/pricing/quote.ts'
+import { addDays } from '#platform/days.ts'
+import { formatMoney } from '#platform/money.ts'
+import { anyCard } from '../../../../tests/support/any-card.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { EquipmentCard } from './equipment-card.tsx'
+import { pricesOf } from './prices-of.ts'
+
+const FROM = '2026-06-12'
+const cents = (max: number) => fc.option(fc.integer({ min: 100, max }))
+
+test('a card shows the cost of a rental of the days, at any prices', async () => {
+  const cases = fc.sample(
+    fc.record({
+      id: fc.uuid(),
+      prices: fc.record({
+        price_cents: fc.integer({ min: 100, max: 500_000 }),
+        weekly_price_cents: cents(3_500_000),
+        monthly_price_cents: cents(15_000_000),
+      }),
+      days: fc.integer({ min: 1, max: 180 }),
+    }),
+    { numRuns: 60, seed: 3 },
+  )
+  await show(
+    cases.map(({ id, prices, days }) => (
+      <EquipmentCard
+        key={id}
+        card={{ ...anyCard(id), ...prices }}
+        days={{ from: FROM, to: addDays(FROM, days - 1) }}
+      />
+    )),
+  )
+  const shown = screen.getAllByRole('article').map((card) => card.textContent ?? '')
+  for (const [n, { prices, days }] of cases.entries()) {
+    const { total_cents } = quoteRental(pricesOf(prices), days)
+    expect(shown[n]).toContain(`${formatMoney(total_cents, 'en-CA')} · ${days} day`)
+  }
+})
+
+test('five days at the price of a week show how many more are in it, and no badge repeats the filter', async () => {
+  const week = { price_cents: 10_000, weekly_price_cents: 42_000 }
+  const days = { from: FROM, to: '2026-06-16' }
+  await show(<EquipmentCard card={{ ...anyCard('a'), ...week }} days={days} />)
+  const card = screen.getByRole('article')
+  expect(card.textContent).toContain('$420 · 5 days')
+  expect(card.textContent).toContain('Same price up to 7 days')
+  expect(card.textContent).not.toContain('Free on your dates')
+})
+
+test('without days it is the price of one', async () => {
+  await show(<EquipmentCard card={anyCard('a')} />)
+  expect(screen.getByRole('article').textContent).toContain('$150 / day')
+})
