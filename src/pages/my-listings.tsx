@@ -4,7 +4,7 @@ import { OwnListings } from '#features/lend/listings/screens/own-listings.tsx'
 import { OwnTotals } from '#features/lend/listings/screens/own-totals.tsx'
 import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
 import { sessionQuery } from '#features/people/session/queries.ts'
-import { rentalListQuery } from '#features/rent/rentals/queries.ts'
+import { rentalListQuery, rentalsTodayQuery } from '#features/rent/rentals/queries.ts'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 import { MyListings } from './-my-listings.tsx'
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/my-listings')({
     const session = await queryClient.ensureQueryData(sessionQuery())
     if (!session) return
     const ready = Promise.all([
+      queryClient.prefetchQuery(rentalsTodayQuery('owner')),
       queryClient.prefetchInfiniteQuery(rentalListQuery('owner', 'pending')),
       queryClient.prefetchInfiniteQuery(rentalListQuery('owner')),
       queryClient.prefetchInfiniteQuery(ownEquipmentQuery()),

@@ -10,6 +10,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import type { RentalView } from '../rental-view.ts'
 import { groupRentals, type RentalGroup } from './rental-progress.ts'
 import { RenterCard } from './renter-card.tsx'
+import { TodayStrip } from './today-strip.tsx'
 import { useRentalList } from './use-rental-list.ts'
 
 type Props = { shown: RentalGroup | undefined; onShow: (group: RentalGroup) => void }
@@ -37,6 +38,7 @@ function Rentals({ shown, onShow }: Props) {
   const first = groups.find((group) => grouped[group].length > 0) ?? 'active'
   return (
     <>
+      <TodayStrip party="renter" />
       <Tabs
         label={m.rentals_mine_groups()}
         value={shown ?? first}
