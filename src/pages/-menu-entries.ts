@@ -7,6 +7,7 @@ import {
   LockKeyhole,
   ScrollText,
   ShieldCheck,
+  Store,
   UserCog,
 } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
@@ -42,14 +43,17 @@ export function mobileEntries() {
   ] as const
 }
 
-/** The signed-in person's own pages, and the administrators' pages for an administrator. */
-export function accountEntries(isAdmin: boolean) {
-  const own = [
+type Owner = { is_admin: boolean; account_type: 'individual' | 'store'; store_id: string | null }
+
+/** The signed-in person's own pages, their store's among them, and the administrators' pages for an administrator. */
+export function accountEntries({ is_admin, account_type, store_id }: Owner) {
+  const hasStore = account_type === 'store' || store_id !== null
+  return [
     { to: '/account', label: m.shell_account_settings(), Icon: UserCog },
     { to: '/my-rentals', label: m.shell_my_rentals(), Icon: ClipboardList },
     { to: '/my-listings', label: m.shell_my_listings(), Icon: Camera },
+    ...(hasStore ? [{ to: '/my-store', label: m.shell_my_store(), Icon: Store } as const] : []),
     { to: '/saved', label: m.shell_saved(), Icon: Heart },
+    ...(is_admin ? [{ to: '/admin', label: m.admin_title(), Icon: ShieldCheck } as const] : []),
   ] as const
-  const admin = { to: '/admin', label: m.admin_title(), Icon: ShieldCheck } as const
-  return isAdmin ? [...own, admin] : own
 }

@@ -28,9 +28,10 @@ export function MoreItems() {
 /** The lines of the signed-in person's menu. */
 export function AccountItems() {
   const { profile } = useSession()
+  const entries = profile ? accountEntries(profile) : []
   return (
     <>
-      {accountEntries(profile?.is_admin === true).map(({ to, label, Icon }) => (
+      {entries.map(({ to, label, Icon }) => (
         <Link key={to} to={to} role="menuitem" className={menuItemClass()}>
           <Icon aria-hidden="true" />
           {label}
@@ -85,7 +86,7 @@ export function MobileEntries() {
         ))}
       </ul>
       <div className="border-t border-hairline pt-4">
-        {profile ? <Account isAdmin={profile.is_admin} /> : <WaysIn />}
+        {profile ? <Account profile={profile} /> : <WaysIn />}
       </div>
       <div className="flex items-center justify-between border-t border-hairline pt-4">
         <LanguageSwitch className={buttonClass({ variant: 'quiet' })} />
@@ -95,12 +96,12 @@ export function MobileEntries() {
   )
 }
 
-function Account({ isAdmin }: { isAdmin: boolean }) {
+function Account({ profile }: { profile: Parameters<typeof accountEntries>[0] }) {
   return (
     <div className="grid gap-3">
       <Who />
       <ul className="grid">
-        {accountEntries(isAdmin).map(({ to, label }) => (
+        {accountEntries(profile).map(({ to, label }) => (
           <Small key={to} to={to}>
             {label}
           </Small>

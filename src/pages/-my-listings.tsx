@@ -4,6 +4,7 @@ import { Package, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ownEquipmentQuery } from '#features/lend/listings/queries.ts'
 import { IncomingRequests, OtherRentals } from '#features/rent/rentals/screens/incoming-rentals.tsx'
+import { TodayStrip } from '#features/rent/rentals/screens/today-strip.tsx'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,7 +15,7 @@ type Props = {
   gear: ReactNode
 }
 
-/** An owner's work: requests to answer first, then the gear, then agreed and past rentals. */
+/** An owner's work: today and the requests to answer first, then the gear, then agreed and past rentals. */
 export function MyListings({ totals, gear }: Props) {
   const { data } = useInfiniteQuery(ownEquipmentQuery())
   const isNewcomer = data?.pages[0]?.items.length === 0
@@ -33,6 +34,7 @@ export function MyListings({ totals, gear }: Props) {
         <Newcomer />
       ) : (
         <>
+          <TodayStrip party="owner" />
           {totals}
           <IncomingRequests />
           {gear}

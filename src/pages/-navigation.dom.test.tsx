@@ -66,6 +66,13 @@ test('it shows a signed-in person their name, and a store account as one', async
   expect(screen.getByText('Store Account')).toBeTruthy()
   expect(screen.getByText('Ana Costa')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'My Store' }).getAttribute('href')).toBe('/my-store')
+})
+
+test('only people with a store are led to it', async () => {
+  await show(<MobileEntries />, { session: ana })
+  expect(screen.getByRole('link', { name: 'My Listings' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'My Store' })).toBeNull()
 })
 
 const site: Site = {

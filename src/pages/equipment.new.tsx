@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
 
 export const Route = createFileRoute('/equipment/new')({
-  // From a store: the listing is to stand in it.
+  // From a store: the listing is to stand in it, as every new one of a store account does.
   validateSearch: ({ store }): { store?: 1 } => (Number(store) === 1 ? { store: 1 } : {}),
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient } }) => {
@@ -25,7 +25,8 @@ export const Route = createFileRoute('/equipment/new')({
 
 function NewListing() {
   const { user, profile } = useSession()
-  const inStore = Route.useSearch().store === 1 && Boolean(profile?.store_id)
+  const isAsked = Route.useSearch().store === 1 || profile?.account_type === 'store'
+  const inStore = isAsked && Boolean(profile?.store_id)
   return (
     <ProtectedRoute>
       {user ? <ListingPage userId={user.id} listing={null} inStore={inStore} /> : null}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
-import { rentalListQuery } from '#features/rent/rentals/queries.ts'
+import { rentalListQuery, rentalsTodayQuery } from '#features/rent/rentals/queries.ts'
 import { MyRentals } from '#features/rent/rentals/screens/my-rentals.tsx'
 import { m } from '#paraglide/messages.js'
 import { pageHead } from '#ui/page-head.ts'
@@ -12,10 +12,13 @@ export const Route = createFileRoute('/my-rentals')({
     show: GROUPS.find((one) => one === show),
   }),
   beforeLoad: requireSession,
-  loader: ({ context: { queryClient } }) => {
-    const ready = queryClient.prefetchInfiniteQuery(rentalListQuery('renter'))
+  loader: async ({ context: { queryClient } }) => {
+    const ready = Promise.all([
+      queryClient.prefetchQuery(rentalsTodayQuery('renter')),
+      queryClient.prefetchInfiniteQuery(rentalListQuery('renter')),
+    ])
     // In the browser the page opens at once, on skeletons.
-    return typeof window === 'undefined' ? ready : undefined
+    if (typeof window === 'undefined') await ready
   },
   head: () =>
     pageHead({

@@ -12,13 +12,8 @@ inTurn(1, (look, next) => {
     const page = await browse(look)
     await enter(page, HOUSE)
     const line = await cuttableCalls(page)
-    for (const [path, part, failed] of [
-      ['/my-listings', '#gear', say('equipment_own_load_failed')],
-      ['/my-store', 'main', say('stores_listings_failed')],
-    ] as const) {
-      await page.goto(at(look, path))
-      await loadsOn(page, look, line, page.locator(part), failed)
-    }
+    await openFromMessages(page, look, 'shell_my_store')
+    await loadsOn(page, look, line, page.locator('main'), say('stores_listings_failed'))
   })
 
   next()?.(`a failed load of rentals is reported, and retried (${describe(look)})`, async ({ browse }) => {
@@ -45,7 +40,9 @@ async function twoToAnswerAndTwoAgreed(owner: Page, renter: Page, look: Look) {
 }
 
 /** In the browser, so that the lists are asked for from there. */
-async function openFromMessages(page: Page, look: Look, key: 'shell_my_rentals' | 'shell_my_listings') {
+type Own = 'shell_my_rentals' | 'shell_my_listings' | 'shell_my_store'
+
+async function openFromMessages(page: Page, look: Look, key: Own) {
   const say = wordsOf(look)
   await page.goto(at(look, '/messages'))
   const menu = page.getByRole('button', { name: say('shell_user_menu') })
@@ -62,7 +59,7 @@ async function cuttableCalls(page: Page): Promise<Line> {
   await page.route(/\/api\/(rentals|equipment\/mine)(\?|$)/, (route) => {
     const url = new URL(route.request().url())
     if (line.isCut && url.searchParams.has('cursor')) return route.abort('connectionreset')
-    if (url.pathname.endsWith('/rentals')) url.searchParams.set('limit', '1')
+    url.searchParams.set('limit', url.pathname.endsWith('/rentals') ? '1' : '12')
     return route.continue({ url: url.href })
   })
   return line

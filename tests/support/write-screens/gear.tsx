@@ -3,6 +3,7 @@ import { TellMeDialog } from '#features/gear/saved/screens/tell-me-dialog.tsx'
 import type { OwnEquipment } from '#features/lend/listings/own-equipment.ts'
 import { HiddenListing } from '#features/lend/listings/screens/own-listing.tsx'
 import { RemoveDialog } from '#features/lend/listings/screens/remove-dialog.tsx'
+import { BulkBar } from '#features/lend/listings/screens/table/bulk-bar.tsx'
 import type { Store } from '#features/lend/stores/contract.ts'
 import { MyStore, ShownAs } from '#features/lend/stores/screens/my-store.tsx'
 import { StoreListing } from '#features/lend/stores/screens/store-listing.tsx'
@@ -71,6 +72,12 @@ export const gearScreens: WriteScreen[] = [
     element: <HiddenListing listing={own} hidden={hidden} />,
     press: m.equipment_hidden_ask_of({ name }),
     lost: m.moderation_lost,
+  },
+  {
+    write: 'POST /equipment/mine/changes',
+    element: <BulkBar picked={[own]} onClear={none} onDone={none} />,
+    press: m.equipment_own_pause(),
+    lost: () => m.equipment_table_lost(),
   },
   {
     write: 'PATCH /equipment/camera-1',

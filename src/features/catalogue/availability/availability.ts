@@ -32,6 +32,14 @@ export const availabilityRefusals = {
   days_changed: { status: 409, reportable: false },
 } as const satisfies RefusalTable
 
+/** Why closing days of several items at once may be refused, beside how an offer may be. */
+export const blockingRefusals = {
+  ...availabilityRefusals,
+  dates_taken: { status: 409, reportable: false },
+  days_passed: { status: 422, reportable: false },
+  too_many_blocked: { status: 422, reportable: false },
+} as const satisfies RefusalTable
+
 /** Five years. */
 export const MAX_DAYS_AHEAD = 1_826
 export const MAX_PERIODS = 100

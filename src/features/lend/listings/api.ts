@@ -1,8 +1,10 @@
 import { askAgain } from '#features/talk/reports-and-blocks/ask-again.ts'
 import { answer } from '#platform/http/problem.ts'
 import { createFeature, signedIn } from '#platform/http/route.ts'
+import { changeMany } from './change-many.ts'
 import {
   askEquipmentReviewRoute,
+  changeManyRoute,
   createEquipmentRoute,
   editEquipmentRoute,
   listOwnEquipmentRoute,
@@ -21,6 +23,7 @@ export const lendingApi = createFeature()
   .openapi(listOwnEquipmentRoute, async (c) => {
     return answer(c, await listOwnEquipment(signedIn(c), c.req.valid('query')), 200)
   })
+  .openapi(changeManyRoute, async (c) => c.json(await changeMany(signedIn(c), c.req.valid('json')), 200))
   .openapi(createEquipmentRoute, async (c) => {
     const key = c.req.valid('header')['idempotency-key']
     return answer(c, await createEquipment(signedIn(c), c.req.valid('json'), key), 201)

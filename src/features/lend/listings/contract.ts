@@ -3,12 +3,16 @@ import { pictureRefusals } from '#features/base/pictures/upload.ts'
 import { equipment } from '#features/gear/equipment/equipment.ts'
 import { leavingRefusals } from '#features/people/profiles/leaving-refusals.ts'
 import { askingRefusals } from '#features/talk/reports-and-blocks/asking.ts'
+import { countDays } from '#platform/days.ts'
+import { givenDay } from '#platform/http/given-day.ts'
 import { pageOf, pageQuery } from '#platform/http/page.ts'
 import { defineRoute, json } from '#platform/http/route.ts'
 import { pick } from '#platform/refusal.ts'
 import { listingRefusals } from './listing.ts'
 import { listingFields } from './listing-fields.ts'
+import { MANY_MOST } from './many-most.ts'
 import { ownEquipment, ownTotals } from './own-equipment.ts'
+import { PERCENT } from './price-change.ts'
 
 // Not checked here: an address that is no listing's is not found, rather than a bad request.
 const params = z.object({ id: z.string().max(64) })
@@ -128,6 +132,53 @@ export const askEquipmentReviewRoute = defineRoute({
     200: json(z.strictObject({ asked: z.boolean() }), 'Will be looked at again; it stays hidden until then'),
   },
   refusals: askingRefusals,
+})
+
+const manyInput = z.object({
+  items: z
+    .array(z.object({ id: z.string().max(64), version: z.number().int() }))
+    .min(1)
+    .max(MANY_MOST.items)
+    .describe('The listings, each with the version that was read'),
+  change: z.discriminatedUnion('act', [
+    z.object({ act: z.literal('pause') }),
+    z.object({ act: z.literal('resume') }),
+    z.object({ act: z.literal('price'), percent: z.number().int().min(PERCENT.least).max(PERCENT.most) }),
+    z
+      .object({ act: z.literal('block'), start_date: givenDay, end_date: givenDay })
+      .refine(({ start_date, end_date }) => end_date >= start_date, 'period_reversed')
+      .refine(
+        ({ start_date, end_date }) =>
+          end_date < start_date || countDays(start_date, end_date) <= MANY_MOST.days,
+        'day_too_far',
+      ),
+  ]),
+})
+
+const manyOutcome = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      refused: z
+        .strictObject({ code: z.string(), detail: z.string() })
+        .nullable()
+        .describe('Why this one stays as it was; null when it is changed'),
+    }),
+  ),
+})
+
+export type ManyInput = z.output<typeof manyInput>
+export type ManyOutcome = z.infer<typeof manyOutcome>
+
+export const changeManyRoute = defineRoute({
+  method: 'post',
+  path: '/equipment/mine/changes',
+  operationId: 'changeManyEquipment',
+  access: 'user',
+  limit: { points: 20, seconds: 600 },
+  request: { body: { ...json(manyInput, 'Which listings, and their change'), required: true } },
+  responses: { 200: json(manyOutcome, 'Of each listing, in the same order, whether it is changed') },
+  refusals: pick(listingRefusals, 'invalid_input'),
 })
 
 const ownQuery = z.object({

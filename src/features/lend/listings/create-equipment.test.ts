@@ -251,6 +251,14 @@ test('listing for one’s store needs one, and names it', async () => {
   expect(page.items).toHaveLength(1)
 })
 
+test('new gear of a store account belongs to its store, unless its owner says otherwise', async () => {
+  const owner = await world.person('South', { account_type: 'store' })
+  expect((await listed(owner, {})).is_store_listing).toBe(false)
+  const { body: store } = await world.as(owner).post('/stores', { name: 'Southlight' })
+  expect(await listed(owner, {})).toMatchObject({ is_store_listing: true, storeId: store.id })
+  expect((await listed(owner, { is_store_listing: false })).is_store_listing).toBe(false)
+})
+
 test('very many listings from one person have to wait', async () => {
   const eager = await world.person('Eager')
   const answers = []

@@ -21,14 +21,17 @@ const refuse = refuser(listingRefusals)
 export async function createEquipment(ctx: SignedIn, input: CreateInput, key: string) {
   const { viewer, clock } = ctx
   const outcome = await transact(ctx.db, async (trx) => {
-    await lockProfile(trx, viewer.id)
+    const profile = await lockProfile(trx, viewer.id)
     const request_digest = digestOf(input)
     const earlier = await selectByRequestKey(trx, viewer.id, key)
     if (earlier) return { ...earlier, isAnother: earlier.request_digest !== request_digest }
     const leaving = await refuseLeaving(trx, viewer.id, ctx.locale)
     if (leaving) return leaving
 
-    const columns = await checkListing(trx, viewer.id, { ...unwritten, ...input }, null)
+    // New gear of a store account belongs to its store, unless the owner says otherwise.
+    const is_store_listing = profile?.account_type === 'store' && profile.store_id !== null
+    const listed = { ...unwritten, is_store_listing, ...input }
+    const columns = await checkListing(trx, viewer.id, listed, null)
     if (isRefused(columns)) return columns
 
     const listing = { ...columns, user_id: viewer.id, request_key: key, request_digest }
@@ -55,7 +58,6 @@ const unwritten = {
   images: [],
   specs: {},
   included: [],
-  is_store_listing: false,
 }
 
 function digestOf(input: CreateInput): string {

@@ -24,7 +24,7 @@ export async function listOwnEquipment(ctx: SignedIn, query: OwnQuery) {
   return {
     items: page.rows.map((row) => presentOwn(row, ctx.locale)),
     next_cursor: page.next_cursor,
-    totals: await selectOwnTotals(ctx.db, userId, now),
+    totals: await selectOwnTotals(ctx.db, userId),
   }
 }
 

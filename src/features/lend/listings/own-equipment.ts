@@ -55,7 +55,7 @@ export const ownTotals = z.strictObject({
   earned_cents: cents.describe('With what has been removed since'),
   on_offer: count,
   paused: count,
-  to_answer: count.describe('Requests'),
+  pieces: count.describe('On offer, paused and hidden'),
 })
 
 export type Handover = z.infer<typeof handover>

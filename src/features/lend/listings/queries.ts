@@ -6,5 +6,7 @@ export const ownEquipmentKey = ['equipment', 'mine'] as const
 
 /** The signed-in person's listings, those with requests to answer first, with the totals over all of them. */
 export function ownEquipmentQuery() {
-  return pagesQuery(ownEquipmentKey, (cursor) => read(api().equipment.mine.$get({ query: { cursor } })))
+  return pagesQuery(ownEquipmentKey, (cursor) =>
+    read(api().equipment.mine.$get({ query: { cursor, limit: '100' } })),
+  )
 }

@@ -32,7 +32,7 @@ export async function renameProfile(
 export function lockProfile(trx: Trx, id: string) {
   return trx
     .selectFrom('profiles')
-    .select(['id', 'created_at', 'deletion_scheduled_date'])
+    .select(['id', 'created_at', 'deletion_scheduled_date', 'account_type', 'store_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

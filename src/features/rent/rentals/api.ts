@@ -10,6 +10,7 @@ import {
   changePickUpRoute,
   listRentalsRoute,
   readRentalRoute,
+  readTodayRoute,
   rejectRentalRoute,
   requestRentalRoute,
   sendRentalApprovalRoute,
@@ -17,6 +18,7 @@ import {
   withdrawRentalRoute,
 } from './contract.ts'
 import { listRentals, readRental } from './read-rental.ts'
+import { readToday } from './read-today.ts'
 import { rejectRental } from './reject-rental.ts'
 import { requestRental } from './request-rental.ts'
 import { sendRentalApproval } from './send-rental-approval.ts'
@@ -25,6 +27,7 @@ import { withdrawRental } from './withdraw-rental.ts'
 
 export const rentalsApi = createFeature()
   .openapi(listRentalsRoute, async (c) => c.json(await listRentals(signedIn(c), c.req.valid('query')), 200))
+  .openapi(readTodayRoute, async (c) => c.json(await readToday(signedIn(c), c.req.valid('query').role), 200))
   .openapi(readRentalRoute, async (c) => {
     return answer(c, await readRental(signedIn(c), c.req.valid('param').id), 200)
   })

@@ -16,7 +16,7 @@ import {
   RENTAL_STATUSES,
   rentalRefusals,
 } from './rental.ts'
-import { rentalDetail, rentalView } from './rental-view.ts'
+import { rentalDetail, rentalsToday, rentalView } from './rental-view.ts'
 
 const line = (length: number) => writtenText(length).nullish()
 const text = (length: number) => writtenText(length, true).nullish()
@@ -78,6 +78,17 @@ export const listRentalsRoute = defineRoute({
       z.strictObject({ items: z.array(rentalView), next_cursor: z.uuid().nullable() }),
       'The person’s rentals as renter or owner, newest first',
     ),
+  },
+})
+
+export const readTodayRoute = defineRoute({
+  method: 'get',
+  path: '/rentals/today',
+  operationId: 'readToday',
+  access: 'self',
+  request: { query: z.object({ role: z.enum(['owner', 'renter']) }) },
+  responses: {
+    200: json(rentalsToday, 'Of the person’s rentals in that role, how many ask for something today'),
   },
 })
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, read } from '#platform/browser/api-client.ts'
 import { pagesQuery } from '#platform/browser/pages-query.ts'
-import type { RentalStatus } from './rental.ts'
+import type { RentalParty, RentalStatus } from './rental.ts'
 import type { RentalDetail } from './rental-view.ts'
 
 /** Everything about rentals lies under this key; a live event makes all of it stale. */
@@ -15,6 +15,14 @@ export function rentalListQuery(role: 'renter' | 'owner', status?: RentalStatus)
   return pagesQuery([...rentalsKey, 'list', role, status ?? 'all'], (cursor) =>
     read(api().rentals.$get({ query: { ...asked, cursor } })),
   )
+}
+
+/** How many of the signed-in person's rentals in one role ask for something today. */
+export function rentalsTodayQuery(role: RentalParty) {
+  return queryOptions({
+    queryKey: [...rentalsKey, 'list', role, 'today'],
+    queryFn: () => read(api().rentals.today.$get({ query: { role } })),
+  })
 }
 
 /** One rental with its history; not found for all but its parties and administrators. */

@@ -158,6 +158,17 @@ export const rentalDetail = rentalView
   })
   .openapi('RentalDetail')
 
+const count = z.number().int().min(0)
+
+/** How many of a person's rentals in one role ask for something today, at each item's place. */
+export const rentalsToday = z.strictObject({
+  go_out: count.describe('Paid, and picked up today'),
+  come_back: count.describe('Returned today'),
+  to_answer: count.describe('Requests that wait for their owner'),
+  to_pay: count.describe('Approved, and to be paid by their renter now'),
+})
+
+export type RentalsToday = z.infer<typeof rentalsToday>
 /** The acts that the viewer may take on a rental today; part of every answer about it. */
 export type RentalMay = z.infer<typeof may>
 export type RentalView = z.infer<typeof rentalView>

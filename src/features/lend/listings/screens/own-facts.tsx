@@ -47,7 +47,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Leads to the request that has waited longest. */
-function Requests({ listing }: { listing: OwnEquipment }) {
+export function Requests({ listing }: { listing: OwnEquipment }) {
   const { pending_requests: count, first_pending_rental_id: id } = listing
   if (count === 0 || !id) return <span className="text-muted">{m.equipment_own_no_requests()}</span>
   return (
@@ -80,7 +80,8 @@ function NextHandover({ handover, today }: { handover: Handover; today: Day }) {
   )
 }
 
-function When({ day, today }: { day: Day; today: Day }) {
+/** A day near today in a word, another as the slate has it. */
+export function When({ day, today }: { day: Day; today: Day }) {
   if (day === today) return <time dateTime={day}>{m.equipment_own_today()}</time>
   if (day === addDays(today, 1)) return <time dateTime={day}>{m.equipment_own_tomorrow()}</time>
   return (

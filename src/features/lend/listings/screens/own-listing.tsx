@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { EyeOff, Heart, Pause } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { Lately } from '#features/base/counts/lately.tsx'
 import { listingPicture } from '#features/gear/equipment/equipment-picture.ts'
 import { HiddenWhy } from '#features/gear/equipment/hidden-why.tsx'
@@ -11,11 +11,11 @@ import { api, read } from '#platform/browser/api-client.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { StatusTag } from '#ui/status-tag.tsx'
 import type { OwnEquipment } from '../own-equipment.ts'
 import { refreshListings } from '../use-own-acts.ts'
 import { OwnActs } from './own-acts.tsx'
 import { OwnFacts } from './own-facts.tsx'
+import { OwnState } from './own-state.tsx'
 
 /** One of the person's listings: its facts, its open tasks, and its acts. */
 export function OwnListing({ listing }: { listing: OwnEquipment }) {
@@ -28,17 +28,7 @@ export function OwnListing({ listing }: { listing: OwnEquipment }) {
       </span>
       <div className="grid min-w-0 grid-cols-1 content-start gap-1">
         <span>
-          {listing.hidden ? (
-            <StatusTag tone="red" icon={<EyeOff aria-hidden="true" />}>
-              {m.equipment_own_state_hidden()}
-            </StatusTag>
-          ) : isPaused ? (
-            <StatusTag tone="neutral" icon={<Pause aria-hidden="true" />}>
-              {m.equipment_own_state_paused()}
-            </StatusTag>
-          ) : (
-            <StatusTag tone="green">{m.equipment_own_state_offer()}</StatusTag>
-          )}
+          <OwnState listing={listing} />
         </span>
         <h3 id={`own-${listing.id}`} className="line-clamp-2 font-sans text-16 font-semibold tracking-normal">
           <Link to="/equipment/$id" params={{ id: listing.id }} className="hover:underline">

@@ -13,12 +13,11 @@ export function OwnTotals() {
   const totals = data?.pages[0]?.totals
   if (!isPending && !totals) return null
   return (
-    <dl className="grid grid-cols-[1.4fr_1fr_1fr] divide-x divide-hairline border-y-2 border-ink py-4 md:grid-cols-3">
+    <dl className="grid grid-cols-2 divide-x divide-hairline border-y-2 border-ink py-4 md:grid-cols-3">
       <Total title={m.equipment_own_total_earned()}>{totals ? earned(totals) : null}</Total>
       <Total title={m.equipment_own_total_offer()} note={totals ? pausedNote(totals) : null}>
         {totals?.on_offer ?? null}
       </Total>
-      <Total title={m.equipment_own_total_answer()}>{totals ? toAnswer(totals) : null}</Total>
     </dl>
   )
 }
@@ -41,14 +40,4 @@ function earned({ earned_cents }: Totals): string {
 
 function pausedNote({ paused }: Totals): string | null {
   return paused > 0 ? m.equipment_own_total_paused({ count: paused }) : null
-}
-
-function toAnswer({ to_answer }: Totals): ReactNode {
-  return to_answer > 0 ? (
-    <a href="#requests" className="text-amber underline underline-offset-4">
-      {to_answer}
-    </a>
-  ) : (
-    0
-  )
 }

@@ -74,21 +74,20 @@ export async function selectOwnPage(db: Queryable, page: Page): Promise<OwnRow[]
 }
 
 /** The totals of a person's listings. */
-export function ownTotals(userId: string, now: Date) {
+export function ownTotals(userId: string) {
   return sql<OwnTotals>`
     select (select coalesce(sum(owner_payout_cents), 0)::bigint from rental_parties
         where owner_id = ${userId} and payment_status = 'paid' and stage in (${agreedStages})) as earned_cents,
-      (select count(*) from rental_parties r join gear_facts e on e.id = r.equipment_id join cities t on t.id = e.city_id
-        where r.owner_id = ${userId} and r.stage = 'pending' and r.start_date >= ${todayThere(now)}) as to_answer,
       count(*) filter (where on_offer) as on_offer,
-      count(*) filter (where paused_at is not null) as paused
+      count(*) filter (where paused_at is not null) as paused,
+      count(*) as pieces
     from gear_facts where user_id = ${userId} and deleted_at is null`
 }
 
 /** Runs the statement of the totals. */
-export async function selectOwnTotals(db: Queryable, userId: string, now: Date): Promise<OwnTotals> {
-  const { rows } = await ownTotals(userId, now).execute(db)
-  return rows[0] ?? { earned_cents: 0, to_answer: 0, on_offer: 0, paused: 0 }
+export async function selectOwnTotals(db: Queryable, userId: string): Promise<OwnTotals> {
+  const { rows } = await ownTotals(userId).execute(db)
+  return rows[0] ?? { earned_cents: 0, on_offer: 0, paused: 0, pieces: 0 }
 }
 
 const instant = sql`to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

@@ -79,7 +79,7 @@ function Lines({ id, title, rentals }: { id: string; title: string; rentals: Ren
   if (rentals.length === 0) return null
   return (
     <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-22">
+      <h2 id={id} className="scroll-mt-36 text-22">
         {title}
       </h2>
       <ul className="divide-y divide-hairline border-y border-hairline">

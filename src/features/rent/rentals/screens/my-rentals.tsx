@@ -11,6 +11,7 @@ import type { RentalView } from '../rental-view.ts'
 import { WaitingRequests } from '../waiting/screens/waiting-requests.tsx'
 import { groupRentals, type RentalGroup } from './rental-progress.ts'
 import { RenterCard } from './renter-card.tsx'
+import { TodayStrip } from './today-strip.tsx'
 import { useRentalList } from './use-rental-list.ts'
 
 type Props = { shown: RentalGroup | undefined; onShow: (group: RentalGroup) => void }
@@ -39,6 +40,7 @@ function Rentals({ shown, onShow }: Props) {
   const first = groups.find((group) => grouped[group].length > 0) ?? 'active'
   return (
     <>
+      <TodayStrip party="renter" />
       <Tabs
         label={m.rentals_mine_groups()}
         value={shown ?? first}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { lastOfferedDay } from '#features/catalogue/availability/availability.ts'
+import { LazyCalendar } from '#features/catalogue/availability/lazy-calendar.tsx'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { countDays, formatDays } from '#platform/days.ts'
+import { Button } from '#ui/button.tsx'
+import type { DayRange } from '#ui/day-calendar.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { MANY_MOST } from '../../many-most.ts'
+import type { OwnEquipment } from '../../own-equipment.ts'
+import type { Change } from './use-change-many.ts'
+
+type Props = {
+  picked: readonly OwnEquipment[]
+  pending: boolean
+  onClose: () => void
+  onSave: (change: Change) => void
+}
+
+/** Blocks the same days of many listings. */
+export function DaysDialog({ picked, pending, onClose, onSave }: Props) {
+  const [days, setDays] = useState<DayRange | null>(null)
+  const [isTried, setTried] = useState(false)
+  const [from, to] = [days?.from, days?.to]
+  const isTooLong = from && to ? countDays(from, to) > MANY_MOST.days : false
+  const error = isTooLong
+    ? m.equipment_table_days_long({ count: MANY_MOST.days })
+    : isTried && !to
+      ? m.equipment_table_days_missing()
+      : null
+  const save = () => {
+    setTried(true)
+    if (from && to && !isTooLong) onSave({ act: 'block', start_date: from, end_date: to })
+  }
+  // The first day of the place that is furthest behind; a place ahead refuses a day that is past there.
+  const [today = ''] = picked.map((listing) => listing.today).sort()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.equipment_table_days_title({ count: picked.length })}
+      detail={m.equipment_table_days_detail()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.equipment_table_cancel()}
+          </Button>
+          <Button pending={pending} onClick={save}>
+            {m.equipment_table_days_save()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        <LazyCalendar
+          label={m.equipment_table_days()}
+          today={today}
+          firstDay={today}
+          lastDay={lastOfferedDay(today)}
+          value={days}
+          onValueChange={setDays}
+        />
+        <p role="status" className="text-14 text-muted">
+          {from && to ? formatDays(from, to, getLocale()) : m.equipment_table_days_missing()}
+        </p>
+        <div role="alert">{error ? <FieldError>{error}</FieldError> : null}</div>
+      </div>
+    </Dialog>
+  )
+}
