@@ -13,9 +13,11 @@ import {
   rejectRentalRoute,
   requestRentalRoute,
   sendRentalApprovalRoute,
+  undoApprovalRoute,
   uploadInsuranceRoute,
   withdrawRentalRoute,
 } from './contract.ts'
+import { holdApproval, undoApproval } from './hold-approval.ts'
 import { listRentals, readRental } from './read-rental.ts'
 import { rejectRental } from './reject-rental.ts'
 import { requestRental } from './request-rental.ts'
@@ -33,7 +35,12 @@ export const rentalsApi = createFeature()
     return answer(c, await requestRental(signedIn(c), c.req.valid('json'), key), 201)
   })
   .openapi(approveRentalRoute, async (c) => {
-    return answer(c, await approveRental(signedIn(c), c.req.valid('param').id, c.req.valid('json')), 200)
+    const input = c.req.valid('json')
+    const act = input.hold ? holdApproval : approveRental
+    return answer(c, await act(signedIn(c), c.req.valid('param').id, input), 200)
+  })
+  .openapi(undoApprovalRoute, async (c) => {
+    return answer(c, await undoApproval(signedIn(c), c.req.valid('param').id), 200)
   })
   .openapi(changePickUpRoute, async (c) => {
     return answer(c, await changePickUp(signedIn(c), c.req.valid('param').id, c.req.valid('json')), 200)

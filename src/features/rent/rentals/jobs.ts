@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs.ts'
 import { LETTER_JOB } from './announce.ts'
+import { approveHeld, HELD_JOB, heldApproval } from './hold-approval.ts'
 import { newsEvents } from './news/rental-news.ts'
 import { sendRentalLetter } from './news/send-rental-letter.ts'
 import { remindRentals } from './remind-rentals.ts'
 
 const REMIND_JOB = 'rentals_remind'
 
-/** Letters about rentals, and the reminders of coming ones. */
+/** Letters about rentals, held approvals, and the reminders of coming ones. */
 export const rentalJobs = [
   defineJob({
     name: LETTER_JOB,
@@ -21,6 +22,7 @@ export const rentalJobs = [
     }),
     run: sendRentalLetter,
   }),
+  defineJob({ name: HELD_JOB, lane: 'first', payload: heldApproval, run: approveHeld }),
   defineJob({ name: REMIND_JOB, lane: 'first', byClock: true, payload: z.object({}), run: remindRentals }),
 ]
 

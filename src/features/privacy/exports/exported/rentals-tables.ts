@@ -47,7 +47,14 @@ export const rentalsTables = {
       experience_masked: 'elsewhere',
       answer_masked: 'elsewhere',
       words_judged: 'ours',
+      approving_at: 'ours',
     },
+  },
+  calendar_feeds: {
+    part: 'rentals',
+    whose: own('user_id'),
+    order: ['role'],
+    columns: { user_id: 'self', role: 'taken', token_hash: 'ours', created_at: 'taken' },
   },
   rental_events: {
     part: 'rentals',

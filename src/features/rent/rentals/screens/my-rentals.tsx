@@ -7,8 +7,9 @@ import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { NextPage } from '#ui/next-page.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { FoldedCalendarFeeds } from '../calendar/screens/calendar-feeds.tsx'
 import type { RentalView } from '../rental-view.ts'
-import { groupRentals, type RentalGroup } from './rental-progress.ts'
+import { groupRentals, payableFirst, type RentalGroup } from './rental-progress.ts'
 import { RenterCard } from './renter-card.tsx'
 import { useRentalList } from './use-rental-list.ts'
 
@@ -23,6 +24,7 @@ export function MyRentals(props: Props) {
         <p className="text-muted">{m.rentals_mine_lead()}</p>
       </header>
       <Rentals {...props} />
+      <FoldedCalendarFeeds />
     </div>
   )
 }
@@ -33,7 +35,8 @@ function Rentals({ shown, onShow }: Props) {
   if (list.isError && list.rentals.length === 0)
     return <LoadFailedNotice title={m.rentals_load_failed_detail()} onRetry={() => void list.refetch()} />
   if (list.rentals.length === 0) return <NoRentals />
-  const grouped = groupRentals(list.rentals)
+  const groupedByDay = groupRentals(list.rentals)
+  const grouped = { ...groupedByDay, active: payableFirst(groupedByDay.active) }
   const first = groups.find((group) => grouped[group].length > 0) ?? 'active'
   return (
     <>
