@@ -104,6 +104,17 @@ create table blocks (
   constraint blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 
+create table calendar_feeds (
+  user_id uuid not null,
+  role text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint calendar_feeds_one_per_token UNIQUE (token_hash),
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id, role),
+  constraint calendar_feeds_role_known CHECK ((role = ANY (ARRAY['owner'::text, 'renter'::text]))),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table categories (
   slug text not null,
   name_en text not null,
@@ -989,6 +1000,7 @@ END) stored not null,
   experience_masked text,
   answer_masked text,
   words_judged boolean default false not null,
+  approving_at timestamp with time zone,
   constraint rentals_at_most_180_days CHECK (((end_date - start_date) < 180)),
   constraint rentals_dates_ordered CHECK ((start_date <= end_date)),
   constraint rentals_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),

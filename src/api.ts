@@ -51,6 +51,7 @@ import { leavingApi } from '#features/privacy/leaving/api.ts'
 import { paymentsApi } from '#features/rent/payments/api.ts'
 import { payoutsApi } from '#features/rent/payouts/api.ts'
 import { rentalsApi } from '#features/rent/rentals/api.ts'
+import { calendarApi } from '#features/rent/rentals/calendar/api.ts'
 import { payApi } from '#features/rent/rentals/pay/api.ts'
 import { waitingApi } from '#features/rent/rentals/waiting/api.ts'
 import { messagesApi } from '#features/talk/messages/api.ts'
@@ -90,6 +91,7 @@ export const api = createFeature()
   .route('/', securityApi)
   .route('/', rentalsApi)
   .route('/', waitingApi)
+  .route('/', calendarApi)
   .route('/', payApi)
   .route('/', paymentsApi)
   .route('/', payoutsApi)

@@ -25,6 +25,7 @@ test('closed to a frozen account is what moves money, or changes contacts and fa
       "confirmSecondStep",
       "downloadExport",
       "giveAdministratorCode",
+      "makeCalendarFeed",
       "onboard",
       "openDashboard",
       "readExport",

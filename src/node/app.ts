@@ -6,6 +6,7 @@ import { serviceWorker } from '#features/base/deliveries/push/serve-service-work
 import { siteFiles } from '#features/base/information/site-files.ts'
 import { publicPictures } from '#features/base/pictures/public-pictures.ts'
 import { noteRefusals } from '#features/base/security/note-refusals.ts'
+import { calendarFeeds } from '#features/rent/rentals/calendar/api.ts'
 import { outboxPages } from '#integrations/mail/outbox-pages.ts'
 import { sandboxPages } from '#integrations/sandbox/pages/routes.ts'
 import { m } from '#paraglide/messages.js'
@@ -66,6 +67,7 @@ export function createApp({ services, pages, assets, isReady }: AppOptions) {
   if (services.payments.name === 'sandbox') app.route('/sandbox', sandboxPages(services))
   app.all('/api/*', (c) => answerProblem(c, 'not_found', 404, refusalText('not_found', c.var.ctx.locale)))
   app.route('/', siteFiles)
+  app.route('/', calendarFeeds)
   app.route('/', serviceWorker)
   app.onError((error, c) => {
     const { log, requestId, locale } = c.var.ctx

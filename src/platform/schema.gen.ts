@@ -78,6 +78,12 @@ export type Schema = {
     blocked_id: string
     created_at: OptionalInstant
   }
+  calendar_feeds: {
+    user_id: string
+    role: 'owner' | 'renter'
+    token_hash: Buffer
+    created_at: Instant
+  }
   categories: {
     slug: string
     name_en: string
@@ -788,6 +794,7 @@ export type Schema = {
     experience_masked: string | null
     answer_masked: string | null
     words_judged: Generated<boolean>
+    approving_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   report_facts: {
     id: string

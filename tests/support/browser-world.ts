@@ -113,6 +113,7 @@ export function rentalAt(stage: RentalStage, { may, ...changes }: Changes = {}):
     note: null,
     answer_message: null,
     because: null,
+    approving_at: null,
     equipment_hidden: false,
     payouts_missing: false,
     hidden_words: [],

@@ -105,6 +105,15 @@ export function scenesOf(world: World): Scenes {
     },
     readRental: ({ id }) => ({ path: `/rentals/${id}` }),
     approveRental: ({ id }) => ({ path: `/rentals/${id}/approval`, body: {} }),
+    readRentalCalendar: async (deal) => {
+      await approve(deal)
+      return { path: `/rentals/${deal.id}/calendar` }
+    },
+    removeCalendarFeed: async ({ people }) => {
+      await world.as(people.renter).post('/calendar_feeds', { role: 'renter' })
+      return { path: '/calendar_feeds/renter' }
+    },
+    undoApproval: ({ id }) => ({ path: `/rentals/${id}/approval` }),
     changePickUp: async (deal) => {
       await approve(deal)
       return { path: `/rentals/${deal.id}/pickup`, body: { pickup_address: '12 Queen St' } }

@@ -1,5 +1,7 @@
+import { CalendarFeeds } from '#features/rent/rentals/calendar/screens/calendar-feeds.tsx'
 import { AnswerForm } from '#features/rent/rentals/screens/answer-form.tsx'
 import { CancelRental } from '#features/rent/rentals/screens/cancel-rental.tsx'
+import { HeldAnswer } from '#features/rent/rentals/screens/held-answer.tsx'
 import { PickUpForm } from '#features/rent/rentals/screens/pickup-form.tsx'
 import { PayButton } from '#features/rent/rentals/screens/renter-card.tsx'
 import { RequestForm } from '#features/rent/rentals/screens/request-form.tsx'
@@ -14,7 +16,7 @@ const none = () => undefined
 const waits = rentalAt('pending', { role: 'owner', may: { approve: true, reject: true } })
 const booked = rentalAt('booked', { role: 'owner', may: { cancel: true, change_pickup: true } })
 const detail = { pickup_habit: null, events: [] }
-const answering = <AnswerForm rental={{ ...waits, ...detail }} onTooLate={none} />
+const answering = <AnswerForm rental={{ ...waits, ...detail }} bar={null} onTooLate={none} />
 const place = fill(m.rentals_answer_address(), '12, rue Clark')
 const time = fill(m.rentals_answer_window(), '9:00–10:00')
 const days = { from: '2026-06-20', to: '2026-06-22' }
@@ -71,6 +73,13 @@ export const rentalScreens: WriteScreen[] = [
     lost: m.rentals_answer_lost,
   },
   {
+    write: 'DELETE /rentals/rental-1/approval',
+    element: <HeldAnswer rental={{ ...waits, ...detail, approving_at: '2026-06-10T12:00:10Z' }} />,
+    reads: shared,
+    press: m.rentals_approval_undo(),
+    lost: m.rentals_answer_lost,
+  },
+  {
     write: 'POST /rentals/rental-1/rejection',
     element: answering,
     reads: shared,
@@ -102,6 +111,20 @@ export const rentalScreens: WriteScreen[] = [
     before: inTurn(time, place),
     press: m.rentals_pickup_save({ name: 'Ana Costa' }),
     lost: m.rentals_pickup_lost,
+  },
+  {
+    write: 'POST /calendar_feeds',
+    element: <CalendarFeeds />,
+    reads: { 'GET /calendar_feeds': { items: [] } },
+    press: m.calendar_make(),
+    lost: m.calendar_lost,
+  },
+  {
+    write: 'DELETE /calendar_feeds/renter',
+    element: <CalendarFeeds />,
+    reads: { 'GET /calendar_feeds': { items: [{ role: 'renter', created_at: '2026-06-10T12:00:00Z' }] } },
+    press: m.calendar_remove(),
+    lost: m.calendar_lost,
   },
   {
     write: 'POST /rentals/rental-1/checkout',

@@ -54,6 +54,7 @@ export const erasure: Fates = {
   notification_choices: { fate: 'deleted', why: 'nobody is told anything any more' },
   saved_listings: { fate: 'deleted', why: 'of use to them alone' },
   saved_searches: { fate: 'deleted', why: 'of use to them alone' },
+  calendar_feeds: { fate: 'deleted', why: 'their private addresses end with the account' },
   pickup_habits: { fate: 'deleted', why: 'where and when they meet people' },
   payout_accounts: {
     fate: 'deleted',

@@ -162,6 +162,7 @@ export function leftRental(person: Erased): Columns<'rentals'> {
     stage: 'kept',
     status: 'kept',
     holds_dates: 'kept',
+    approving_at: sql`null`,
     note_masked: maskedWords('renter_id', 'note_masked'),
     experience_masked: maskedWords('renter_id', 'experience_masked'),
     answer_masked: maskedWords('owner_id', 'answer_masked'),

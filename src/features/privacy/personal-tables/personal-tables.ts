@@ -28,6 +28,7 @@ export const personalTables = {
   passkey_challenges: ['user_id'],
   passkeys: ['user_id'],
   payout_accounts: ['owner_id'],
+  calendar_feeds: ['user_id'],
   pickup_habits: ['user_id'],
   pictures: ['user_id'],
   profiles: ['id'],

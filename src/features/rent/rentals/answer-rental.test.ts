@@ -62,26 +62,40 @@ test('a withdrawal tells both sides, orders the end of the checkout, and leaves 
   expect(await charges.execute()).toEqual([{ status: 'void' }])
 })
 
-test('overlapping requests stay pending when one is approved, and the owner sees the clash', async () => {
+test('an approval declines the other requests for its days, with near days and like gear', async () => {
   const id = await world.listing(ana)
   const [first, second] = [await asked(renters[1] ?? mika, id), await asked(renters[2] ?? mika, id)]
-  await asked(renters[3] ?? mika, id, { start_date: '2026-06-23', end_date: '2026-06-24' })
-  await approve(ana, first.id)
-  const { body } = await world.as(ana).get(`/rentals/${second.id}`)
-  expect(body.status).toBe('pending')
-  expect(body.clashes).toEqual([
-    {
-      id: first.id,
-      renter_name: 'Renter 1',
-      start_date: '2026-06-20',
-      end_date: '2026-06-22',
-      status: 'approved',
-    },
-  ])
+  const next = { start_date: '2026-06-23', end_date: '2026-06-24' }
+  const other = await asked(renters[3] ?? mika, id, next)
+  const before = (await world.as(ana).get(`/rentals/${second.id}`)).body
+  expect(before.clashes.map((clash: { id: string }) => clash.id)).toEqual([first.id])
   expect((await world.as(renters[2] ?? mika).get(`/rentals/${second.id}`)).body.clashes).toEqual([])
+  await approve(ana, first.id)
+  const statuses = async () =>
+    Promise.all(
+      [second, other].map(async (rental) => (await world.as(ana).get(`/rentals/${rental.id}`)).body.status),
+    )
+  expect(await statuses()).toEqual(['rejected', 'pending'])
+  const { body } = await world.as(renters[2] ?? mika).get(`/rentals/${second.id}`)
+  expect(body).toMatchObject({ because: 'dates_given', answer_message: 'Somebody else has these days.' })
   const answer = await approve(ana, second.id)
-  expect([answer.status, answer.body.code]).toEqual([409, 'dates_taken'])
-  expect(answer.body.detail).toMatch(/already booked/)
+  expect([answer.status, answer.body.code]).toEqual([409, 'already_answered'])
+  await world.runJobs()
+  const [letter] = world.letters.filter(({ to }) => to === renters[2]?.email)
+  expect(letter?.text).toContain(`/equipment/${id}?from=2026-06-23&to=2026-06-25`)
+  expect(letter?.text).toMatch(/\/rent\/[\w-]+\?location=Toronto\S+from=2026-06-20&to=2026-06-22/)
+})
+
+test('a notice that asks for something is read once that is done or over', async () => {
+  const [owner, renter] = await Promise.all([world.person(), world.person()])
+  const rental = await asked(renter, await world.listing(owner))
+  const read = async (person: typeof owner) =>
+    (await notificationsOf(person)).map(({ type, read }) => `${type} ${read ? 'read' : 'new'}`)
+  expect(await read(owner)).toEqual(['rental_request new'])
+  await approve(owner, rental.id)
+  expect([await read(owner), await read(renter)]).toEqual([['rental_request read'], ['rental_approved new']])
+  await withdraw(renter, rental.id)
+  expect(await read(renter)).toEqual(['rental_approved read', 'rental_withdrawn new'])
 })
 
 describe('at one instant', () => {
@@ -103,8 +117,8 @@ describe('at one instant', () => {
       ),
     )
     const answers = await Promise.all(rentals.map((rental) => approve(ana, rental.id)))
-    expect(outcomes(answers)).toEqual({ 200: 1, dates_taken: 7 })
-    expect(await hasPending(id)).toBe(true)
+    expect(outcomes(answers)).toEqual({ 200: 1, already_answered: 7 })
+    expect(await hasPending(id)).toBe(false)
   })
 
   test.each(ROUNDS)('approval and rejection: one of them (%i)', async () => {

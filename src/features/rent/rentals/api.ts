@@ -14,9 +14,11 @@ import {
   rejectRentalRoute,
   requestRentalRoute,
   sendRentalApprovalRoute,
+  undoApprovalRoute,
   uploadInsuranceRoute,
   withdrawRentalRoute,
 } from './contract.ts'
+import { holdApproval, undoApproval } from './hold-approval.ts'
 import { listRentals, readRental } from './read-rental.ts'
 import { readToday } from './read-today.ts'
 import { rejectRental } from './reject-rental.ts'
@@ -36,7 +38,12 @@ export const rentalsApi = createFeature()
     return answer(c, await requestRental(signedIn(c), c.req.valid('json'), key), 201)
   })
   .openapi(approveRentalRoute, async (c) => {
-    return answer(c, await approveRental(signedIn(c), c.req.valid('param').id, c.req.valid('json')), 200)
+    const input = c.req.valid('json')
+    const act = input.hold ? holdApproval : approveRental
+    return answer(c, await act(signedIn(c), c.req.valid('param').id, input), 200)
+  })
+  .openapi(undoApprovalRoute, async (c) => {
+    return answer(c, await undoApproval(signedIn(c), c.req.valid('param').id), 200)
   })
   .openapi(changePickUpRoute, async (c) => {
     return answer(c, await changePickUp(signedIn(c), c.req.valid('param').id, c.req.valid('json')), 200)

@@ -1,12 +1,15 @@
 import { raiseCharge } from '#features/rent/payments/raise-charge.ts'
 import { isSubmitted } from '#features/rent/payouts/payout-account.ts'
 import { readPayoutAccount } from '#features/rent/payouts/read-account.ts'
-import type { SignedIn } from '#platform/context.ts'
-import type { Trx } from '#platform/database.ts'
+import type { Services, SignedIn } from '#platform/context.ts'
+import { type Trx, transact } from '#platform/database.ts'
+import type { Locale } from '#platform/locale.ts'
 import { toCents } from '#platform/money.ts'
-import { refuser } from '#platform/refusal.ts'
+import { isRefused, refuser } from '#platform/refusal.ts'
 import type { ApprovalInput } from './contract.ts'
-import { actOnRental } from './move-rental.ts'
+import { answerWords, moveRental } from './move-rental.ts'
+import { readRental } from './read-rental.ts'
+import { rejectOverlapping } from './reject-pending.ts'
 import { rentalRefusals } from './rental.ts'
 import { isGearHidden } from './store/read.ts'
 import type { LockedRental } from './store/write.ts'
@@ -14,28 +17,51 @@ import { keepHabit } from './store/write.ts'
 
 const refuse = refuser(rentalRefusals)
 
-/**
- * The owner says yes: the days are held and the renter owes their price from here. Of overlapping approvals the database lets one
- * through. Nothing new begins with what the desk hid, or before its owner has done their part to be paid.
- */
+/** The owner who approves, and the provider that pays them. */
+export type Approver = Pick<Services, 'payments'> & { viewer: { id: string }; locale: Locale }
+export type Approval = { id: string; input: ApprovalInput; at: Date }
+
+/** The owner says yes. */
 export async function approveRental(ctx: SignedIn, id: string, input: ApprovalInput) {
+  const approval = { id, input, at: ctx.clock.now() }
+  const refusal = await transact(ctx.db, (trx) => approveIn(trx, ctx, approval))
+  return refusal ?? readRental(ctx, id)
+}
+
+/**
+ * The same in the caller's transaction: the days are held and the renter owes their price from here, and other requests for one of
+ * these days are declined. Of overlapping approvals the database lets one through.
+ */
+export async function approveIn(trx: Trx, owner: Approver, { id, input, at }: Approval) {
   const pickUp = {
     pickup_window: input.pickup_window || null,
     pickup_address: input.pickup_address || null,
   }
-  const move = { id, act: 'approve', columns: pickUp, answer: input.message ?? null } as const
-  return actOnRental(ctx, move, async (trx, rental, at) => {
-    // Asked under the item's lock, so that hiding the item comes before or after.
-    if (await isGearHidden(trx, rental.equipment_id)) return refuse('listing_hidden')
-    if (!(await isReady(ctx, trx))) return refuse('not_payable')
-    await raiseRentalCharge(trx, rental, at)
-    await keepHabit(trx, ctx.viewer.id, pickUp, at)
-    return null
-  })
+  const columns = { ...pickUp, ...answerWords(input.message ?? null, owner.locale) }
+  const by = { id: owner.viewer.id, is_admin: false }
+  const rental = await moveRental(trx, { id, act: 'approve', by, at, columns })
+  if (isRefused(rental)) return rental
+
+  const unready = await whyNotReady(trx, owner, rental.equipment_id)
+  if (unready) return unready
+  await raiseRentalCharge(trx, rental, at)
+  await keepHabit(trx, owner.viewer.id, pickUp, at)
+  const words = input.decline_message ? answerWords(input.decline_message, owner.locale) : null
+  await rejectOverlapping(trx, rental, { at, words })
+  return null
+}
+
+/**
+ * Nothing new begins with what the desk hid, or before its owner has done their part to be paid. Asked under the item's lock, so
+ * that hiding the item comes before or after.
+ */
+export async function whyNotReady(trx: Trx, owner: Approver, itemId: string) {
+  if (await isGearHidden(trx, itemId)) return refuse('listing_hidden')
+  return (await isReady(owner, trx)) ? null : refuse('not_payable')
 }
 
 /** Without a provider no owner has to be ready to be paid. */
-async function isReady({ payments, viewer }: SignedIn, trx: Trx): Promise<boolean> {
+async function isReady({ payments, viewer }: Approver, trx: Trx): Promise<boolean> {
   return payments.name === 'none' || isSubmitted(await readPayoutAccount(trx, viewer.id))
 }
 

@@ -39,10 +39,14 @@ export const requestInput = z.object({
     .describe('The total that the renter was shown'),
 })
 
-const approvalInput = z.object({
+export const approvalInput = z.object({
   pickup_window: line(PICKUP_WINDOW_MAX_LENGTH),
   pickup_address: line(PICKUP_ADDRESS_MAX_LENGTH),
   message: text(ANSWER_MESSAGE_MAX_LENGTH),
+  decline_message: text(ANSWER_MESSAGE_MAX_LENGTH).describe(
+    'A word to those who asked for some of the same days; ours, in their languages, when absent',
+  ),
+  hold: z.boolean().optional().describe('Carried out in ten seconds; until then it can be taken back'),
 })
 
 const pickUpInput = z.object({
@@ -64,7 +68,7 @@ const listQuery = z.object({
 
 export type RequestInput = z.infer<typeof requestInput>
 export type PickUpInput = z.output<typeof pickUpInput>
-export type ApprovalInput = z.infer<typeof approvalInput>
+export type ApprovalInput = z.output<typeof approvalInput>
 export type RentalListQuery = z.infer<typeof listQuery>
 
 export const listRentalsRoute = defineRoute({
@@ -150,11 +154,22 @@ export const approveRentalRoute = defineRoute({
   frozen: true,
   limit: { points: 120, seconds: 60 },
   request: { params, body: { ...json(approvalInput, 'Where and when to pick up'), required: true } },
-  responses: { 200: json(rentalDetail, 'Approved') },
+  responses: { 200: json(rentalDetail, 'Approved, and who asked for some of these days declined; or held') },
   refusals: {
     ...answerRefusals,
     ...pick(rentalRefusals, 'dates_in_past', 'dates_taken', 'listing_hidden', 'not_payable'),
   },
+})
+
+export const undoApprovalRoute = defineRoute({
+  method: 'delete',
+  path: '/rentals/{id}/approval',
+  operationId: 'undoApproval',
+  access: 'owner',
+  limit: { points: 120, seconds: 60 },
+  request: { params },
+  responses: { 200: json(rentalDetail, 'Still to answer; a held approval was taken back') },
+  refusals: pick(rentalRefusals, 'not_found', 'already_answered'),
 })
 
 export const changePickUpRoute = defineRoute({

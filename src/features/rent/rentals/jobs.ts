@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ERRAND_JOB } from '#features/people/accounts/errand.ts'
 import { defineJob } from '#platform/jobs.ts'
 import { LETTER_JOB } from './announce.ts'
+import { approveHeld, HELD_JOB, heldApproval } from './hold-approval.ts'
 import { newsEvents } from './news/rental-news.ts'
 import { sendRentalLetter } from './news/send-rental-letter.ts'
 import { remindRentals } from './remind-rentals.ts'
@@ -9,7 +10,7 @@ import { sendWaiting } from './waiting/send-waiting.ts'
 
 const REMIND_JOB = 'rentals_remind'
 
-/** Letters about rentals, requests of confirmed newcomers, and the reminders of coming rentals. */
+/** Letters about rentals, requests of confirmed newcomers, held approvals, and the reminders of coming rentals. */
 export const rentalJobs = [
   defineJob({
     name: LETTER_JOB,
@@ -29,6 +30,7 @@ export const rentalJobs = [
     payload: z.object({ user_id: z.uuid(), sign_up_id: z.uuid().nullable() }),
     run: sendWaiting,
   }),
+  defineJob({ name: HELD_JOB, lane: 'first', payload: heldApproval, run: approveHeld }),
   defineJob({ name: REMIND_JOB, lane: 'first', byClock: true, payload: z.object({}), run: remindRentals }),
 ]
 

@@ -2,6 +2,8 @@ import { isAhead } from '#features/base/clocks/clock.ts'
 import { setClock, stopClocks } from '#features/base/clocks/running-clocks.ts'
 import { maskContacts } from '#features/base/masking/mask-contacts.ts'
 import { keepPendingFlag } from '#features/gear/equipment/write-equipment.ts'
+import type { RentalNotificationType } from '#features/talk/notifications/notification.ts'
+import { readNotificationsAbout } from '#features/talk/notifications/read-notifications.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { type Trx, transact, violatedConstraint } from '#platform/database.ts'
 import { dayInZone } from '#platform/days.ts'
@@ -85,7 +87,8 @@ export async function actOnRental<Act extends MoveAct, Own extends Refused<Renta
   return refusal ?? readRental(ctx, move.id)
 }
 
-function answerWords(answer: string | null, locale: Locale) {
+/** The columns of an owner's words: the other party reads them without contact details until the two share them. */
+export function answerWords(answer: string | null, locale: Locale) {
   return { answer_message: answer || null, answer_masked: maskContacts(answer ?? '', locale) }
 }
 
@@ -114,6 +117,7 @@ export async function moveRental(trx: Trx, move: Move): Promise<LockedRental | R
   if (moved === 'taken') return refuse('dates_taken')
   if (!moved) return refuse('already_answered')
   if (rental.stage === 'pending') await keepPendingFlag(trx, rental.equipment_id)
+  await readMatterOf(trx, rental)
   // Parties are not told which administrator it was: the security record knows.
   const actor_id = typeof by === 'string' || transitionOf(act).by === 'administrator' ? null : by.id
   await enter(trx, rental, { act, actor_id, at, details: move.details?.(rental) })
@@ -151,6 +155,18 @@ async function enter(trx: Trx, rental: Entered, event: RentalEvent & { act: Rent
   const facts = { set_at: event.at, start_date: rental.start_date, time_zone: rental.time_zone }
   const set = await setClock(trx, { rental_id: rental.id, subject_id: rental.id }, clock, facts)
   await announce(trx, rental, { ...event, stage, is_ahead: isAhead(set, event.at) })
+}
+
+/** The notices that ask for the end of a stage: they count as read once a move has left it. */
+const matters: Partial<Record<RentalStage, { by: 'owner_id' | 'renter_id'; type: RentalNotificationType }>> =
+  {
+    pending: { by: 'owner_id', type: 'rental_request' },
+    approved: { by: 'renter_id', type: 'rental_approved' },
+  }
+
+async function readMatterOf(trx: Trx, rental: LockedRental): Promise<void> {
+  const matter = matters[rental.stage]
+  if (matter) await readNotificationsAbout(trx, rental[matter.by], rental.id, matter.type)
 }
 
 function takenOrThrow(error: unknown): 'taken' {

@@ -61,6 +61,7 @@ function presentRental({ viewer, clock, locale, payments }: SignedIn, row: Renta
     ...referencesFor(viewer, row),
     total_cents: toCents(row.total_cost),
     submitted_at: row.submitted_at.toISOString(),
+    approving_at: row.approving_at?.toISOString() ?? null,
     transferred_at: row.transferred_at?.toISOString() ?? null,
     insurance_url: row.insurance_url && documentUrl(row.insurance_url),
     equipment_name: equipment_name || m.rentals_unknown_equipment({}, { locale }),

@@ -81,8 +81,10 @@ const spec = {
 }
 
 const endCause = z
-  .enum(['listing_removed', 'owner_leaving', 'owner_away', 'called_off'])
-  .describe('What ended a rental, and worded the answer, in place of its owner; called off: by the desk')
+  .enum(['listing_removed', 'owner_leaving', 'owner_away', 'called_off', 'dates_given'])
+  .describe(
+    'What ended a rental, and worded the answer, in place of its owner; called off: by the desk; dates given: to another',
+  )
 
 /** A rental as its owner, its renter and administrators are shown it. */
 export const rentalView = z
@@ -124,6 +126,9 @@ export const rentalView = z
     note: z.string().nullable(),
     answer_message: z.string().nullable(),
     because: endCause.nullable(),
+    approving_at: instant
+      .nullable()
+      .describe('When the owner’s held approval is carried out; the owner’s alone'),
     hidden_words: z
       .array(z.enum(HIDABLE_WORDS))
       .describe('In which of its words contact details are hidden from the other party now'),

@@ -6,7 +6,7 @@ import { pagedList } from '#platform/pages.ts'
 import { tellLive } from '#platform/realtime.ts'
 import { commonRefusals, isRefused, refuser } from '#platform/refusal.ts'
 import type { Notification, NotificationsQuery } from './contract.ts'
-import { actionUrl, NOTIFICATIONS_LIMIT, topicTypes } from './notification.ts'
+import { actionUrl, NOTIFICATIONS_LIMIT, type RentalNotificationType, topicTypes } from './notification.ts'
 import { messageText, notificationText } from './notification-text.ts'
 import {
   countUnread,
@@ -14,6 +14,7 @@ import {
   selectNotifications,
   updateAllRead,
   updateRead,
+  updateReadAbout,
   updateReadOf,
 } from './store.ts'
 
@@ -71,6 +72,17 @@ export function readAllNotifications({ db, viewer }: SignedIn) {
 export async function readNotificationOf(trx: Trx, userId: string, eventKey: string): Promise<void> {
   const id = await updateReadOf(trx, userId, eventKey)
   if (id) await tellLive(trx, userId, { channel: 'notifications', event: 'update', id })
+}
+
+/** Marks as read what asked a person to do something about a rental, once it is done or can't be done any more. */
+export async function readNotificationsAbout(
+  trx: Trx,
+  userId: string,
+  rentalId: string,
+  type: RentalNotificationType,
+): Promise<void> {
+  const [first] = await updateReadAbout(trx, userId, rentalId, type)
+  if (first) await tellLive(trx, userId, { channel: 'notifications', event: 'update', id: first })
 }
 
 /** Rewrites a stored notification in the reader's current language; what a message says, and an event unknown here, stay as written. */

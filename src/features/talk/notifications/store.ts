@@ -132,6 +132,20 @@ export async function updateReadOf(trx: Trx, userId: string, eventKey: string): 
   return row?.id ?? null
 }
 
+/** Marks those of a rental and a type as read; answers the ids of those that were not. */
+export async function updateReadAbout(trx: Trx, userId: string, rentalId: string, type: NotificationType) {
+  const rows = await trx
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('user_id', '=', userId)
+    .where('rental_id', '=', rentalId)
+    .where('type', '=', type)
+    .where('read', '=', false)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Marks all of this person's as read and answers the ids of those that were not. */
 export async function updateAllRead(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx

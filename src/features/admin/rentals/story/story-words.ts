@@ -83,6 +83,7 @@ const causes: Words & Record<Exclude<EndCause, 'called_off'>, () => string> = {
   listing_removed: m.admin_story_because_removed,
   owner_leaving: m.admin_story_because_leaving,
   owner_away: m.admin_story_because_suspended,
+  dates_given: m.admin_story_because_overlap,
 }
 
 const tables: Record<string, Words> = { act: rentalEventWords, ledger: moves, delivery: topicWords }

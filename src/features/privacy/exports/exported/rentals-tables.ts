@@ -47,6 +47,7 @@ export const rentalsTables = {
       experience_masked: 'elsewhere',
       answer_masked: 'elsewhere',
       words_judged: 'ours',
+      approving_at: 'ours',
     },
   },
   waiting_requests: {
@@ -63,6 +64,12 @@ export const rentalsTables = {
       refused_values: 'ours',
       created_at: 'taken',
     },
+  },
+  calendar_feeds: {
+    part: 'rentals',
+    whose: own('user_id'),
+    order: ['role'],
+    columns: { user_id: 'self', role: 'taken', token_hash: 'ours', created_at: 'taken' },
   },
   rental_events: {
     part: 'rentals',

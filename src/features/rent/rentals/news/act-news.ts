@@ -2,6 +2,7 @@ import { m } from '#paraglide/messages.js'
 import {
   answer,
   findGear,
+  findLikeGear,
   type NewsTable,
   pay,
   pickUp,
@@ -82,7 +83,8 @@ export const actNews = {
         subject: m.rentals_letter_reject_subject,
         heading: m.rentals_letter_reject_heading,
         body: m.rentals_letter_reject_body,
-        button: findGear,
+        button: findLikeGear,
+        offersNearest: true,
         facts: toRenter,
         quotes: 'answer_message',
       },

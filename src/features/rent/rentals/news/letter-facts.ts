@@ -4,14 +4,16 @@ import { personName } from '#features/people/profiles/person-name.ts'
 import { disputeReason } from '#features/rent/payments/disputes/dispute-words.ts'
 import type { MoneyDates } from '#features/rent/payments/read-charge.ts'
 import { m } from '#paraglide/messages.js'
-import { formatDays } from '#platform/days.ts'
+import { formatDays, type Period } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import { wallClock } from '#platform/time-zones.ts'
 import type { LetterFacts } from '../store/notify.ts'
 
 /** A rental as letters know it; the dates of its money are known to letters about payments. */
-export type ToldRental = LetterFacts & Partial<MoneyDates>
+export type ToldRental = LetterFacts & Partial<MoneyDates> & { nearest?: NearestDays | null }
+/** Days near those asked for on which the item is free, and the address to ask for them. */
+export type NearestDays = Period & { url: string }
 type Fact = {
   label: (about: object, options: { locale: Locale }) => string
   /** Null leaves the fact out. */

@@ -14,8 +14,10 @@ export type LetterSentence = (about: LetterValues, options: { locale: Locale }) 
 /** A button's words, and its address from the site's root. */
 type Button = {
   label: LetterSentence
-  path: (rental: Pick<LetterFacts, 'id' | 'category'>) => string
+  path: (rental: LinkedFacts) => string
 }
+
+type LinkedFacts = Pick<LetterFacts, 'id' | 'category' | 'location' | 'start_date' | 'end_date'>
 
 type LetterText = {
   subject: LetterSentence
@@ -28,6 +30,8 @@ type LetterText = {
   preheader?: LetterSentence
   /** The words that the letter quotes, if there are any: the other party's, or the desk's. */
   quotes?: 'note' | 'answer_message' | 'held_back_reason'
+  /** Whether it says which near days the item is free. */
+  offersNearest?: true
   /** The reason for the letter, at its foot; "about a rental of yours" when absent. */
   footer?: LetterSentence
 }
@@ -72,6 +76,12 @@ export const answer: Button = {
 export const findGear: Button = {
   label: m.rentals_letter_reject_button,
   path: ({ category }) => `/rent/${category}`,
+}
+/** Like gear, near the place and on the days asked for. */
+export const findLikeGear: Button = {
+  label: m.rentals_letter_like_gear,
+  path: ({ category, location, start_date: from, end_date: to }) =>
+    `/rent/${category}?${new URLSearchParams({ location, from, to })}`,
 }
 export const pay: Button = { label: m.rentals_letter_approve_button, path: () => '/my-rentals' }
 export const seeListings: Button = {

@@ -1,6 +1,9 @@
 import { deliverLetter } from '#features/base/deliveries/deliver-letter.ts'
 import { addPush } from '#features/base/deliveries/push/send-push.ts'
 import { maskContacts } from '#features/base/masking/mask-contacts.ts'
+import { calendarOf } from '#features/catalogue/availability/availability.ts'
+import { nearestFree } from '#features/catalogue/availability/period-problem.ts'
+import { readCalendar } from '#features/catalogue/availability/read-calendar.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { readMoneyDates } from '#features/rent/payments/read-charge.ts'
 import type { Recipient } from '#features/talk/notifications/notification.ts'
@@ -8,7 +11,7 @@ import { pageUrl } from '#integrations/mail/letter.ts'
 import { m } from '#paraglide/messages.js'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { dayInZone } from '#platform/days.ts'
+import { type Day, dayInZone, formatDays } from '#platform/days.ts'
 import { elide } from '#platform/elide.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type LetterFacts, selectForLetter } from '../store/notify.ts'
@@ -35,11 +38,13 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   if (!rental) return
   const dates =
     news.topic === 'payments' ? await readMoneyDates(db, { kind: 'rental', subject_id: rental_id }) : {}
-  if (news.letter.isPast?.({ ...rental, ...dates }, dayInZone(clock.now(), rental.time_zone))) return
+  const today = dayInZone(clock.now(), rental.time_zone)
+  if (news.letter.isPast?.({ ...rental, ...dates }, today)) return
   const { locale } = rental
+  const nearest = news.letter.offersNearest ? await nearestDays(services, rental, today) : null
   const again = shownAgain(rental, order, locale)
   const facts = again ? { ...rental, answer_message: again, because: null } : rental
-  const letter = rentalLetter({ ...facts, ...dates }, news.letter, { config, locale })
+  const letter = rentalLetter({ ...facts, ...dates, nearest }, news.letter, { config, locale })
   const { label, path } = letter.button
   const sent = { message_id: key, user_id: rental.reader_id, topic: news.topic, rental_id }
   if (!news.bell) {
@@ -48,6 +53,14 @@ export async function sendRentalLetter(services: Services, order: LetterOrder): 
   }
   const url = pageUrl(config, locale, path)
   await deliverLetter(services, sent, { ...letter, button: { label, url } })
+}
+
+async function nearestDays({ db, config }: Services, rental: LetterFacts, today: Day) {
+  const { equipment_id: id, start_date: start, end_date: end, locale } = rental
+  if (!rental.on_offer) return null
+  const free = nearestFree({ start, end }, calendarOf(await readCalendar(db, id, today)), today)
+  const address = free && `/equipment/${id}?${new URLSearchParams({ from: free.start, to: free.end })}`
+  return address ? { ...free, url: pageUrl(config, locale, address) } : null
 }
 
 /** The owner's message in an approval that is sent again; the rental may have ended by now. */
@@ -73,11 +86,17 @@ export function rentalLetter(
     locale,
     preheader: letter.preheader ? say(letter.preheader) : body,
     heading: say(letter.heading),
-    paragraphs: [body, ...quoted(rental, letter, { brand, sender, locale })],
+    paragraphs: [body, ...quoted(rental, letter, { brand, sender, locale }), ...nearestIn(rental, locale)],
     facts: factsOf(letter.facts, rental, locale),
     button: { label: say(letter.button.label), path: letter.button.path(rental) },
     footer: (letter.footer ?? m.rentals_letter_footer)(about, { locale }),
   }
+}
+
+function nearestIn({ nearest }: ToldRental, locale: Locale): string[] {
+  if (!nearest) return []
+  const days = formatDays(nearest.start, nearest.end, locale)
+  return [m.rentals_letter_nearest({ days, url: nearest.url }, { locale })]
 }
 
 /** The message of the other party or of the product, if any: an older letter sent late carries the newest message. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PAYABLE_DAYS } from '#features/base/clocks/clock.ts'
 import { useTextsDraft } from '#features/people/session/use-texts-draft.ts'
@@ -12,23 +12,36 @@ import { CountedField } from '#ui/counted-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ANSWER_MESSAGE_MAX_LENGTH, isAgreed } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
-import { PickUpFields, type PickUpWords, pickUpRules } from './pickup-fields.tsx'
+import { PickUpFields, pickUpRules } from './pickup-fields.tsx'
 import { pickUpWords } from './pickup-form.tsx'
 import { RejectDialog, type Rejection } from './reject-dialog.tsx'
 import { dateText } from './rental-words.ts'
+import { AtThumb } from './thumb-bar.tsx'
 import type { TooLateReason } from './too-late.tsx'
-import { useAnswer } from './use-answer.ts'
+import { type ApprovalWords, useAnswer } from './use-answer.ts'
 
-type Values = PickUpWords & { message: string }
-type Props = { rental: RentalDetail; onTooLate: (reason: TooLateReason | null) => void }
+type Values = ApprovalWords
+type Props = {
+  rental: RentalDetail
+  /** The foot of the page, for the buttons on a phone. */
+  bar: HTMLDivElement | null
+  onTooLate: (reason: TooLateReason | null) => void
+}
 
 /**
  * Approves with a time and a place to meet, or rejects; each with a message to the renter. The draft is kept until it
  * is sent, even when the page closes.
  */
-export function AnswerForm({ rental, onTooLate }: Props) {
+export function AnswerForm({ rental, bar, onTooLate }: Props) {
+  const id = useId()
   const [rejecting, setRejecting] = useState(false)
-  const form = useForm<Values>({ defaultValues: { ...pickUpWords(rental), message: '' } })
+  const form = useForm<Values>({
+    defaultValues: {
+      ...pickUpWords(rental),
+      message: '',
+      decline_message: m.rentals_decline_overlap_reason(),
+    },
+  })
   const rejection = useForm<Rejection>({ defaultValues: { message: '' } })
   const draft = useTextsDraft(form, `approval.${rental.id}`)
   const reason = useTextsDraft(rejection, `rejection.${rental.id}`)
@@ -41,28 +54,20 @@ export function AnswerForm({ rental, onTooLate }: Props) {
   const mayApprove = rental.may.approve && !promised
   return (
     <>
-      <form noValidate onSubmit={form.handleSubmit(approve)} className="grid gap-5">
+      <form id={id} noValidate onSubmit={form.handleSubmit(approve)} className="grid gap-5">
         {mayApprove ? <ApprovalFields form={form} rental={rental} /> : null}
         {rental.may.approve && promised ? (
           <p className="text-14 text-muted">{m.rentals_clash_approved_detail()}</p>
         ) : null}
         {rental.may.approve ? null : <NotApprovable rental={rental} />}
-        <div className="grid gap-2">
-          {mayApprove ? (
-            <Button
-              type="submit"
-              size="lg"
-              block
-              pending={pending === 'approve'}
-              pendingLabel={m.rentals_approving()}
-            >
-              {m.rentals_approve()}
-            </Button>
-          ) : null}
-          <Button variant="secondary" size="lg" block onClick={() => setRejecting(true)}>
-            {m.rentals_reject()}
-          </Button>
-        </div>
+        <AtThumb at={bar}>
+          <AnswerButtons
+            form={id}
+            approves={mayApprove ? rental.clashes.length : null}
+            isApproving={pending === 'approve'}
+            onReject={() => setRejecting(true)}
+          />
+        </AtThumb>
       </form>
       <RejectDialog
         open={rejecting}
@@ -76,6 +81,36 @@ export function AnswerForm({ rental, onTooLate }: Props) {
         }}
       />
     </>
+  )
+}
+
+type ButtonsProps = {
+  form: string
+  /** How many others an approval declines; null where there can be none. */
+  approves: number | null
+  isApproving: boolean
+  onReject: () => void
+}
+
+function AnswerButtons({ form, approves, isApproving, onReject }: ButtonsProps) {
+  return (
+    <div className="grid gap-2 max-lg:grid-cols-[1fr_auto]">
+      {approves === null ? null : (
+        <Button
+          type="submit"
+          form={form}
+          size="lg"
+          block
+          pending={isApproving}
+          pendingLabel={m.rentals_approving()}
+        >
+          {approves > 0 ? m.rentals_approve_and_decline({ count: approves }) : m.rentals_approve()}
+        </Button>
+      )}
+      <Button variant="secondary" size="lg" block onClick={onReject}>
+        {m.rentals_reject()}
+      </Button>
+    </div>
   )
 }
 
@@ -98,17 +133,24 @@ function ApprovalFields({
         hint={rental.pickup_habit ? m.rentals_answer_habit() : undefined}
       />
       <CountedField
-        {...register('message', {
-          validate: (text) =>
-            text.length <= ANSWER_MESSAGE_MAX_LENGTH ||
-            m.ui_characters_over({ count: text.length - ANSWER_MESSAGE_MAX_LENGTH }),
-        })}
+        {...register('message', { validate: withinLimit })}
         control={control}
         limit={ANSWER_MESSAGE_MAX_LENGTH}
         label={m.rentals_answer_message({ name })}
         error={formState.errors.message?.message}
         optional
       />
+      {rental.clashes.length > 0 ? (
+        <CountedField
+          {...register('decline_message', { validate: withinLimit })}
+          control={control}
+          limit={ANSWER_MESSAGE_MAX_LENGTH}
+          label={m.rentals_decline_message({ count: rental.clashes.length })}
+          hint={m.rentals_decline_message_hint()}
+          error={formState.errors.decline_message?.message}
+          optional
+        />
+      ) : null}
       {rental.payable_from ? (
         <p className="text-14 text-muted">
           {m.rentals_approval_paid_later({
@@ -119,6 +161,13 @@ function ApprovalFields({
         </p>
       ) : null}
     </>
+  )
+}
+
+function withinLimit(text: string) {
+  return (
+    text.length <= ANSWER_MESSAGE_MAX_LENGTH ||
+    m.ui_characters_over({ count: text.length - ANSWER_MESSAGE_MAX_LENGTH })
   )
 }
 

@@ -1,11 +1,13 @@
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
+import { CalendarLink } from '../calendar/screens/calendar-link.tsx'
 import { paymentState } from '../pay/payment.ts'
 import { isAgreed, type RentalStage } from '../rental.ts'
 import type { EndCause, RentalDetail, RentalView } from '../rental-view.ts'
 import { AgreedPickUp } from './agreed-pickup.tsx'
 import { CancelRental } from './cancel-rental.tsx'
 import { HiddenContacts } from './hidden-contacts.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { dateText, moneyText } from './rental-words.ts'
 
 /** The result of the request, once no answer is due. */
@@ -22,7 +24,15 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       {paymentState(rental, null, rental.refund) === 'refund_failed' ? (
         <RefundFailed rental={rental} />
       ) : null}
-      {isAgreed(rental) ? <AgreedPickUp rental={rental} /> : null}
+      {isAgreed(rental) ? (
+        <>
+          <AgreedPickUp rental={rental} />
+          <div className="flex flex-wrap gap-2">
+            <CalendarLink rental={rental} />
+            <ReceiptLink rental={rental} />
+          </div>
+        </>
+      ) : null}
       {rental.answer_message ? (
         <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
           <figcaption className="text-muted">{writerWords(rental)}</figcaption>
@@ -81,6 +91,7 @@ const causes: Record<EndCause, { title: () => string; detail: Sentence }> = {
   listing_removed: { title: m.rentals_answered_removed, detail: m.rentals_answered_removed_detail },
   owner_away: { title: m.rentals_answered_away, detail: m.rentals_answered_away_detail },
   owner_leaving: { title: m.rentals_answered_leaving, detail: m.rentals_answered_leaving_detail },
+  dates_given: { title: m.rentals_answered_overlap, detail: m.rentals_answered_overlap_detail },
   called_off: { title: m.rentals_answered_called_off, detail: m.rentals_answered_called_off_detail },
 }
 

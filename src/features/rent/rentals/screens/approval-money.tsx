@@ -13,7 +13,7 @@ export function ApprovalMoney({ rental }: { rental: RentalView }) {
       <h2 id="money" className="text-22">
         {m.rentals_money()}
       </h2>
-      <QuoteLines quote={rental.quote} />
+      <QuoteLines quote={rental.quote} forOwner />
       <dl className="grid gap-1.5 text-14">
         <div className="flex items-baseline justify-between gap-4">
           <dt className="text-muted">

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ana, rentalAt } from '../../../../../tests/support/browser-world.ts'
+import { ana, listing, rentalAt } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
 import { Asker } from './asker.tsx'
@@ -23,7 +23,7 @@ test.each([
   ['renter', 'Phone numbers and e-mail addresses are hidden until a rental is approved.'],
   ['owner', 'Phone numbers and e-mail addresses are hidden until the rental is approved'],
 ] as const)('beside the owner’s answer the %s reads “%s”', async (role, words) => {
-  answerCalls({ 'GET /site': { takes_payments: true } })
+  answerCalls({ 'GET /site': { takes_payments: true }, 'GET /equipment/camera-1': listing() })
   await show(<RenterCard rental={{ ...rental, role, hidden_words: ['answer_message'] }} />, { session: ana })
   expect(screen.getByText(words)).toBeTruthy()
 })

@@ -7,9 +7,10 @@ import { LoadFailedNotice } from '#ui/load-failed-notice.tsx'
 import { NextPage } from '#ui/next-page.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { FoldedCalendarFeeds } from '../calendar/screens/calendar-feeds.tsx'
 import type { RentalView } from '../rental-view.ts'
 import { WaitingRequests } from '../waiting/screens/waiting-requests.tsx'
-import { groupRentals, type RentalGroup } from './rental-progress.ts'
+import { groupRentals, payableFirst, type RentalGroup } from './rental-progress.ts'
 import { RenterCard } from './renter-card.tsx'
 import { TodayStrip } from './today-strip.tsx'
 import { useRentalList } from './use-rental-list.ts'
@@ -26,6 +27,7 @@ export function MyRentals(props: Props) {
       </header>
       <WaitingRequests />
       <Rentals {...props} />
+      <FoldedCalendarFeeds />
     </div>
   )
 }
@@ -36,7 +38,8 @@ function Rentals({ shown, onShow }: Props) {
   if (list.isError && list.rentals.length === 0)
     return <LoadFailedNotice title={m.rentals_load_failed_detail()} onRetry={() => void list.refetch()} />
   if (list.rentals.length === 0) return <NoRentals />
-  const grouped = groupRentals(list.rentals)
+  const groupedByDay = groupRentals(list.rentals)
+  const grouped = { ...groupedByDay, active: payableFirst(groupedByDay.active) }
   const first = groups.find((group) => grouped[group].length > 0) ?? 'active'
   return (
     <>

@@ -5,8 +5,8 @@ import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney } from '#platform/money.ts'
 import { Money } from '#ui/money.tsx'
 
-/** The price of the days, line by line, and the savings from longer units. */
-export function QuoteLines({ quote }: { quote: Quote }) {
+/** The price of the days, line by line, and to its renter the savings from longer units. */
+export function QuoteLines({ quote, forOwner = false }: { quote: Quote; forOwner?: boolean }) {
   const covered = daysCovered(quote)
   const money = (cents: number) => formatMoney(cents, getLocale(), { withCents: true })
   return (
@@ -27,7 +27,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           </dd>
         </div>
       </dl>
-      {quote.saved_cents > 0 ? (
+      {quote.saved_cents > 0 && !forOwner ? (
         <p className="text-14 text-green">{m.rentals_quote_saved({ amount: money(quote.saved_cents) })}</p>
       ) : null}
     </div>

@@ -17,16 +17,19 @@ import { ApprovalMoney } from './approval-money.tsx'
 import { Asker } from './asker.tsx'
 import { Clashes } from './clashes.tsx'
 import { Deadline } from './deadline.tsx'
+import { HeldAnswer } from './held-answer.tsx'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { RentalTags } from './rental-tags.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 import { TooLate, type TooLateReason } from './too-late.tsx'
 
 /** Everything an owner weighs before answering a request, and the answer. */
 export function RentalApproval({ initial }: { initial: RentalDetail }) {
   const { data: rental } = useQuery({ ...rentalQuery(initial.id), initialData: initial })
+  const [bar, setBar] = useState<HTMLDivElement | null>(null)
   return (
-    <div className="page grid gap-6 py-6 md:py-10">
+    <div className="page grid gap-6 py-6 max-lg:pb-0 md:py-10">
       <Heading rental={rental} />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
         <div className="grid min-w-0 grid-cols-1 gap-10">
@@ -36,10 +39,11 @@ export function RentalApproval({ initial }: { initial: RentalDetail }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-24">
           {rental.status === 'pending' || isAgreed(rental) ? <ApprovalMoney rental={rental} /> : null}
-          <Answer rental={rental} />
+          <Answer rental={rental} bar={bar} />
           <RentalHistory events={rental.events} timeZone={rental.time_zone} />
         </div>
       </div>
+      <ThumbBar ref={setBar} />
     </div>
   )
 }
@@ -71,7 +75,7 @@ function Heading({ rental }: { rental: RentalDetail }) {
 }
 
 /** The form while an answer is still owed, with what came in between; afterwards what was answered. */
-function Answer({ rental }: { rental: RentalDetail }) {
+function Answer({ rental, bar }: { rental: RentalDetail; bar: HTMLDivElement | null }) {
   const [tooLate, setTooLate] = useState<TooLateReason | null>(null)
   const mayAnswer = rental.may.approve || rental.may.reject
   // Whether a lost answer arrived is known once the request has one.
@@ -84,6 +88,7 @@ function Answer({ rental }: { rental: RentalDetail }) {
       heading.current?.focus()
     couldAnswer.current = mayAnswer
   }, [mayAnswer])
+  const form = <AnswerForm rental={rental} bar={bar} onTooLate={setTooLate} />
   return (
     <section aria-labelledby="answer" className="grid gap-4">
       <h2 ref={heading} id="answer" tabIndex={-1} className="text-22 outline-none">
@@ -91,7 +96,15 @@ function Answer({ rental }: { rental: RentalDetail }) {
       </h2>
       <Deadline rental={rental} />
       {tooLate && !isSettled ? <TooLate reason={tooLate} /> : null}
-      {mayAnswer ? <AnswerForm rental={rental} onTooLate={setTooLate} /> : <AnswerGiven rental={rental} />}
+      {mayAnswer ? (
+        rental.approving_at ? (
+          <HeldAnswer rental={rental} />
+        ) : (
+          form
+        )
+      ) : (
+        <AnswerGiven rental={rental} />
+      )}
     </section>
   )
 }

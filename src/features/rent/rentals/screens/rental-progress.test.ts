@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groupOf, nextStepOf, stationOf } from './rental-progress.ts'
+import { groupOf, nextStepOf, payableFirst, stationOf } from './rental-progress.ts'
 
 const today = '2026-11-10'
 
@@ -62,3 +62,11 @@ const asked = {
 function insured() {
   return { insurance_verified: true }
 }
+
+test('the rentals to pay stand first, the rest in their order', () => {
+  const one = (id: string, pay: boolean) => ({ id, may: { pay } })
+  const ids = payableFirst([one('a', false), one('b', true), one('c', false), one('d', true)]).map(
+    ({ id }) => id,
+  )
+  expect(ids).toEqual(['b', 'd', 'a', 'c'])
+})

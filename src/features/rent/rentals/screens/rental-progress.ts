@@ -31,6 +31,11 @@ export function groupRentals<R extends RentalFacts & { today: Day }>(
   }
 }
 
+/** Those that must be paid now first, in the order of the rest. */
+export function payableFirst<R extends { may: { pay: boolean } }>(rentals: readonly R[]): R[] {
+  return rentals.toSorted((a, b) => Number(b.may.pay) - Number(a.may.pay))
+}
+
 /** The next step; `none` once the rental is past. */
 export function nextStepOf(rental: RentalFacts, today: Day): NextStep {
   const group = groupOf(rental, today)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana, rentalAt } from '../../../../../tests/support/browser-world.ts'
+import { ana, listing, rentalAt } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
 import type { RentalStage } from '../rental.ts'
@@ -9,7 +9,7 @@ import { RenterCard } from './renter-card.tsx'
 
 type Changes = Parameters<typeof rentalAt>[1]
 
-const site = { 'GET /site': { takes_payments: true } }
+const site = { 'GET /site': { takes_payments: true }, 'GET /equipment/camera-1': listing() }
 
 async function card(rental: RentalView, answers = {}, locale?: 'fr-CA') {
   const network = answerCalls({ ...site, ...answers })

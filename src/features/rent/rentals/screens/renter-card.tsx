@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { CalendarLink } from '../calendar/screens/calendar-link.tsx'
 import { isAgreed } from '../rental.ts'
 import type { HidableWords, RentalView } from '../rental-view.ts'
 import { useCheckout } from '../use-checkout.ts'
@@ -13,6 +14,8 @@ import { Deadline } from './deadline.tsx'
 import { HiddenContacts } from './hidden-contacts.tsx'
 import { InsurancePanel } from './insurance-panel.tsx'
 import { MessageLink } from './message-link.tsx'
+import { OtherDays } from './other-days.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { RentalDays } from './rental-days.tsx'
 import { RentalPlate } from './rental-plate.tsx'
 import { groupOf, stationOf } from './rental-progress.ts'
@@ -45,6 +48,7 @@ export function RenterCard({ rental }: { rental: RentalView }) {
           words="answer_message"
         />
       ) : null}
+      <OtherDays rental={rental} />
       <Acts rental={rental} isPast={isPast} />
     </article>
   )
@@ -119,13 +123,21 @@ export function Message({ who, rental, words }: { who: string; rental: RentalVie
 
 function Acts({ rental, isPast }: { rental: RentalView; isPast: boolean }) {
   const { may } = rental
-  if (isPast) return <MessageLink rental={rental} className="justify-self-start print:hidden" />
+  if (isPast)
+    return (
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <MessageLink rental={rental} />
+        <ReceiptLink rental={rental} />
+      </div>
+    )
   return (
     <div className="grid grid-cols-1 gap-4 print:hidden">
       <InsurancePanel key={rental.status} rental={rental} startOpen={isAgreed(rental)} />
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>*]:w-full">
         {may.pay ? <PayButton rental={rental} /> : null}
         <MessageLink rental={rental} />
+        {isAgreed(rental) ? <CalendarLink rental={rental} /> : null}
+        <ReceiptLink rental={rental} />
         {may.withdraw ? <WithdrawButton rental={rental} /> : null}
       </div>
     </div>

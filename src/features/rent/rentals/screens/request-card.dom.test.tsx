@@ -62,7 +62,7 @@ test('one that was called off shows its owner why, in words that are none of the
 test('of a hidden listing it can be turned down alone, and says why', async () => {
   const hidden = { ...request(), equipment_hidden: true, pickup_habit: null, events: [] }
   const rental = { ...hidden, may: { ...hidden.may, reject: true } }
-  await show(<AnswerForm rental={rental} onTooLate={() => undefined} />, { session: ana })
+  await show(<AnswerForm rental={rental} bar={null} onTooLate={() => undefined} />, { session: ana })
   expect(screen.getByText('Our team hid this listing')).toBeTruthy()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Decline'])
 })

@@ -8,14 +8,13 @@ import type { RentalDetail } from '../rental-view.ts'
 import type { PickUpWords } from './pickup-fields.tsx'
 import type { TooLateReason } from './too-late.tsx'
 
-type Answer =
-  | { act: 'approve'; json: PickUpWords & { message: string } }
-  | { act: 'reject'; json: { message: string } }
+export type ApprovalWords = PickUpWords & { message: string; decline_message: string }
+type Answer = { act: 'approve'; json: ApprovalWords } | { act: 'reject'; json: { message: string } }
 
 type Handlers = { onTooLate: (reason: TooLateReason | null) => void; onGiven: () => void }
 
 /** Gives the owner's answer, one at a time; when it comes too late, says why. */
-export function useAnswer({ id }: RentalDetail, { onTooLate, onGiven }: Handlers) {
+export function useAnswer({ id, clashes }: RentalDetail, { onTooLate, onGiven }: Handlers) {
   const { run, sending } = useAct({
     ...rentalAct,
     send: (answer: Answer) => {
@@ -23,10 +22,11 @@ export function useAnswer({ id }: RentalDetail, { onTooLate, onGiven }: Handlers
       const { approval, rejection } = api().rentals[':id']
       const param = { id }
       return answer.act === 'approve'
-        ? read(approval.$post({ param, json: answer.json }))
+        ? read(approval.$post({ param, json: approvalOf(answer.json, clashes.length > 0) }))
         : read(rejection.$post({ param, json: answer.json }))
     },
-    done: () => {
+    done: ({ approving_at }) => {
+      if (approving_at) return
       onGiven()
       toast.success(m.rentals_updated())
     },
@@ -39,7 +39,14 @@ export function useAnswer({ id }: RentalDetail, { onTooLate, onGiven }: Handlers
   })
   return {
     pending: sending?.act ?? null,
-    approve: (json: PickUpWords & { message: string }) => run({ act: 'approve', json }),
+    approve: (json: ApprovalWords) => run({ act: 'approve', json }),
     reject: (message: string) => run({ act: 'reject', json: { message } }),
   }
+}
+
+/** One that declines others can be taken back; our own word reaches each of them in their language. */
+function approvalOf({ decline_message, ...words }: ApprovalWords, declines: boolean) {
+  if (!declines) return words
+  const isOurs = decline_message === m.rentals_decline_overlap_reason()
+  return { ...words, hold: true, ...(!isOurs && { decline_message }) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockListings } from '#features/gear/equipment/lock-equipment.ts'
 import { faceName } from '#features/people/profiles/face.ts'
 import type { Trx } from '#platform/database.ts'
-import type { Day } from '#platform/days.ts'
+import type { Day, Period } from '#platform/days.ts'
 
 /** Rentals that hold days of an item and have not ended on a day, with the name their renter goes by. */
 export function selectUpcoming(trx: Trx, equipmentId: string, today: Day) {
@@ -21,14 +21,19 @@ export function selectUpcoming(trx: Trx, equipmentId: string, today: Day) {
     .execute()
 }
 
-/** Unanswered requests for an item, each with its renter's language. */
-export function selectPending(trx: Trx, equipmentId: string) {
+/** Unanswered requests for an item, or those that want some of these days, each with its renter's language. */
+export function selectPending(trx: Trx, equipmentId: string, days?: Period) {
   return trx
     .selectFrom('rentals')
     .innerJoin('person_standing as users', 'users.id', 'rentals.renter_id')
     .select(['rentals.id', 'users.locale'])
     .where('rentals.equipment_id', '=', equipmentId)
     .where('rentals.stage', '=', sql.lit('pending'))
+    .$if(days !== undefined, (asked) =>
+      asked
+        .where('rentals.start_date', '<=', days?.end ?? '')
+        .where('rentals.end_date', '>=', days?.start ?? ''),
+    )
     .orderBy('rentals.id')
     .execute()
 }

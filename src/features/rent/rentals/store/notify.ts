@@ -61,8 +61,11 @@ export async function selectForLetter(db: Queryable, rentalId: string, to: 'owne
       'rentals.holds_dates',
       `rentals.${to}_id as reader_id`,
       `rentals.${other}_id as other_id`,
+      'rentals.equipment_id',
       'equipment.name as equipment_name',
       'equipment.category',
+      'equipment.on_offer',
+      'cities.label as location',
       'cities.time_zone',
       'users.locale',
     ])

@@ -142,6 +142,9 @@ function views(db: Queryable, viewer: Looking) {
       'rentals.status',
       'rentals.payment_status',
       endCause.as('because'),
+      sql<Date | null>`case when rentals.owner_id = ${viewer.id} then rentals.approving_at end`.as(
+        'approving_at',
+      ),
       refundStatus({ kind: 'rental', subject_id: 'rentals.id' }).as('refund'),
       jsonArrayFrom(clocks(db)).as('clocks'),
       eb

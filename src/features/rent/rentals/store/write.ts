@@ -102,11 +102,16 @@ export async function updateStage(
 ): Promise<boolean> {
   const moved = await trx
     .updateTable('rentals')
-    .set({ ...change, updated_at: now })
+    .set({ ...change, approving_at: null, updated_at: now })
     .where('id', '=', rental.id)
     .where('stage', '=', rental.stage)
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
+}
+
+/** Says when a held approval is carried out; null takes it back. The caller locks the rental. */
+export async function setApproving(trx: Trx, rentalId: string, approving_at: Date | null): Promise<void> {
+  await trx.updateTable('rentals').set({ approving_at }).where('id', '=', rentalId).execute()
 }
 
 /** Adds a line to a rental’s history. */

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana } from '../../../../../../tests/support/browser-world.ts'
+import { ana, listing, rentalAt } from '../../../../../../tests/support/browser-world.ts'
 import { answerCalls, lost, refuse } from '../../../../../../tests/support/network.ts'
 import { show } from '../../../../../../tests/support/show.tsx'
 import type { Payment } from '../contract.ts'
@@ -149,7 +149,15 @@ type Answer = Parameters<typeof answerCalls>[0][string]
 
 async function page(answer: Answer, asked: { rental_id?: string } = { rental_id: 'rental-1' }) {
   const site = { takes_payments: true }
-  const network = answerCalls({ 'GET /rentals/rental-1/payment': answer, 'GET /site': site })
+  const network = answerCalls({
+    'GET /rentals/rental-1/payment': answer,
+    'GET /rentals/rental-1': {
+      ...rentalAt('booked', { pickup_window: '9 to 10', pickup_address: '12 Queen St' }),
+      ...{ pickup_habit: null, events: [] },
+    },
+    'GET /equipment/camera-1': listing({ included: ['Battery', 'Charger'] }),
+    'GET /site': site,
+  })
   return { ...network, ...(await show(<PaymentResult search={asked} />, { session: ana })) }
 }
 
@@ -205,6 +213,17 @@ test.each<[PaymentState, boolean, RegExp[]]>([
       buttons.map((words) => expect.stringMatching(words)),
     ),
   )
+})
+
+test('beside a receipt stands where, when, with whom and with which parts to pick up', async () => {
+  await page(payment({ paid_at: '2026-06-10T16:00:00Z' }))
+  const sheet = within(await screen.findByRole('region', { name: 'Pick up' }))
+  for (const words of ['9 to 10', '12 Queen St', 'Ben Roy', 'Ana Costa', 'rental-1'])
+    expect(sheet.getByText(words)).toBeTruthy()
+  expect((await sheet.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Battery',
+    'Charger',
+  ])
 })
 
 test('a payment of others is none', async () => {

@@ -15,6 +15,7 @@ import type { Payment } from '../contract.ts'
 import { type PaymentSearch, paymentQuery } from '../queries.ts'
 import { NoPayment } from './no-payment.tsx'
 import { moneyText, tellPayment } from './payment-words.ts'
+import { PickUpSheet } from './pick-up-sheet.tsx'
 import { Receipt } from './receipt.tsx'
 
 const FIRST_MS = 1_000
@@ -86,6 +87,7 @@ function Result({ payment, isCancelled, isLooking, onLook }: ResultProps) {
         </div>
       </div>
       <Receipt payment={payment} />
+      {payment.status === 'paid' ? <PickUpSheet rentalId={payment.rental_id} /> : null}
     </div>
   )
 }

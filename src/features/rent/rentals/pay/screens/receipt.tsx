@@ -120,7 +120,7 @@ function Moments({ payment }: { payment: Payment }) {
 type LineProps = { label: string; strong?: boolean; paper?: boolean; children: ReactNode }
 
 /** `paper`: shown in print only, where the page has no signed-in reader. */
-function Line({ label, strong, paper, children }: LineProps) {
+export function Line({ label, strong, paper, children }: LineProps) {
   return (
     <div
       className={`${paper ? 'hidden print:flex' : 'flex'} flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-hairline py-3 ${strong ? 'text-18' : ''}`}
