@@ -34,6 +34,7 @@ test('a card shows the cost of a rental of the days, at any prices', async () =>
       />
     )),
   )
+  await screen.findAllByText(/· \d+ day/)
   const shown = screen.getAllByRole('article').map((card) => card.textContent ?? '')
   for (const [n, { prices, days }] of cases.entries()) {
     const { total_cents } = quoteRental(pricesOf(prices), days)
@@ -45,6 +46,7 @@ test('five days at the price of a week show how many more are in it, and no badg
   const week = { price_cents: 10_000, weekly_price_cents: 42_000 }
   const days = { from: FROM, to: '2026-06-16' }
   await show(<EquipmentCard card={{ ...anyCard('a'), ...week }} days={days} />)
+  await screen.findByText('· 5 days', { exact: false })
   const card = screen.getByRole('article')
   expect(card.textContent).toContain('$420 · 5 days')
   expect(card.textContent).toContain('Same price up to 7 days')

@@ -1,21 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { MAX_RENTAL_DAYS } from '#features/catalogue/availability/period-problem.ts'
-import { quoteRental, sameCostUpTo } from '#features/catalogue/pricing/quote.ts'
+import { type ReactNode, Suspense } from 'react'
 import { lenderName } from '#features/people/profiles/lender-name.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { countDays, type Day } from '#platform/days.ts'
+import type { Day } from '#platform/days.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { FrameCorners } from '#ui/frame-corners.tsx'
+import { lateCode } from '#ui/late-code.ts'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { EquipmentCard as Card } from './equipment.ts'
 import { listingPicture } from './equipment-picture.ts'
 import { HeartButton } from './heart-button.tsx'
-import { pricesOf } from './prices-of.ts'
+
+/** Most pages of cards have no days, and need not know how to reckon. */
+const DaysPrice = lateCode(async () => (await import('./days-price.tsx')).DaysPrice)
 
 type Props = {
   card: Card
@@ -79,29 +80,20 @@ export function EquipmentCard(props: Props) {
   )
 }
 
-/** The price of a day; of the days searched for, where they are known, and of how many more at the same price. */
+/** The price of a day; of the days searched for, where they are chosen. */
 function CardPrice({ card, days }: Pick<Props, 'card' | 'days'>) {
-  const locale = getLocale()
-  const count = days ? countDays(days.from, days.to) : 0
-  if (count < 1 || count > MAX_RENTAL_DAYS)
-    return (
-      <Money unit={m.equipment_per_day()} className="text-16">
-        {formatMoney(card.price_cents, locale)}
-      </Money>
-    )
-  const prices = pricesOf(card)
-  const most = sameCostUpTo(prices, count)
+  const day = (
+    <Money unit={m.equipment_per_day()} className="text-16">
+      {formatMoney(card.price_cents, getLocale())}
+    </Money>
+  )
+  if (!days) return day
   return (
-    <span className="grid">
-      <Money unit={m.equipment_card_days({ count })} className="text-16">
-        {formatMoney(quoteRental(prices, count).total_cents, locale)}
-      </Money>
-      {most > count ? (
-        <span className="text-12 whitespace-nowrap text-muted">
-          {m.equipment_card_same_price({ count: most })}
-        </span>
-      ) : null}
-    </span>
+    <Suspense fallback={day}>
+      <DaysPrice card={card} days={days}>
+        {day}
+      </DaysPrice>
+    </Suspense>
   )
 }
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { MAX_RENTAL_DAYS } from '#features/catalogue/availability/period-problem.ts'
+import { quoteRental, sameCostUpTo } from '#features/catalogue/pricing/quote.ts'
+import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
+import { countDays, type Day } from '#platform/days.ts'
+import { formatMoney } from '#platform/money.ts'
+import { Money } from '#ui/money.tsx'
+import type { EquipmentCard } from './equipment.ts'
+import { pricesOf } from './prices-of.ts'
+
+/** The cost of the days, and up to how many it stays the same; `children` where no rental has so many. */
+export function DaysPrice({
+  card,
+  days,
+  children,
+}: {
+  card: EquipmentCard
+  days: { from: Day; to: Day }
+  children: ReactNode
+}) {
+  const count = countDays(days.from, days.to)
+  if (count < 1 || count > MAX_RENTAL_DAYS) return children
+  const prices = pricesOf(card)
+  const most = sameCostUpTo(prices, count)
+  return (
+    <span className="grid">
+      <Money unit={m.equipment_card_days({ count })} className="text-16">
+        {formatMoney(quoteRental(prices, count).total_cents, getLocale())}
+      </Money>
+      {most > count ? (
+        <span className="text-12 whitespace-nowrap text-muted">
+          {m.equipment_card_same_price({ count: most })}
+        </span>
+      ) : null}
+    </span>
+  )
+}
