@@ -35,17 +35,7 @@ export function TableRow({ listing, isChosen, refused, onChoose }: Props) {
             />
           </label>
         </td>
-        <th scope="row" className="text-left font-semibold max-md:w-full max-md:max-w-0">
-          <Link to="/equipment/$id" params={{ id }} className="block truncate hover:underline">
-            {name}
-          </Link>
-          <span className="flex items-center gap-2 font-normal md:hidden">
-            <OwnState listing={listing} />
-            <span aria-hidden="true" className="truncate font-mono text-12">
-              {price}
-            </span>
-          </span>
-        </th>
+        <NameCell listing={listing} price={price} />
         <td className="max-md:hidden">
           <OwnState listing={listing} />
         </td>
@@ -77,6 +67,23 @@ export function TableRow({ listing, isChosen, refused, onChoose }: Props) {
         </tr>
       ) : null}
     </tbody>
+  )
+}
+
+function NameCell({ listing, price }: { listing: OwnEquipment; price: string }) {
+  const { id, name } = listing
+  return (
+    <th scope="row" className="text-left font-semibold max-md:w-full max-md:max-w-0">
+      <Link to="/equipment/$id" params={{ id }} className="block truncate hover:underline">
+        {name}
+      </Link>
+      <span className="flex items-center gap-2 font-normal md:hidden">
+        <OwnState listing={listing} />
+        <span aria-hidden="true" className="truncate font-mono text-12">
+          {price}
+        </span>
+      </span>
+    </th>
   )
 }
 
