@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
+import { ownCityQuery } from '#features/lend/listings/queries.ts'
 import { ListingPage } from '#features/lend/listings/screens/listing-form/listing-page.tsx'
 import { ProtectedRoute, requireSession } from '#features/people/session/protected-route.tsx'
 import { useSession } from '#features/people/session/use-session.tsx'
@@ -11,7 +13,10 @@ export const Route = createFileRoute('/equipment/new')({
   validateSearch: ({ store }): { store?: 1 } => (Number(store) === 1 ? { store: 1 } : {}),
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureQueryData(categoriesQuery)
+    const categories = queryClient.ensureQueryData(categoriesQuery)
+    // Without an answer the city is typed.
+    await queryClient.prefetchQuery(ownCityQuery())
+    await categories
   },
   head: () =>
     pageHead({
@@ -27,9 +32,10 @@ function NewListing() {
   const { user, profile } = useSession()
   const isAsked = Route.useSearch().store === 1 || profile?.account_type === 'store'
   const inStore = isAsked && Boolean(profile?.store_id)
+  const { data: city } = useQuery(ownCityQuery())
   return (
     <ProtectedRoute>
-      {user ? <ListingPage userId={user.id} listing={null} inStore={inStore} /> : null}
+      {user ? <ListingPage userId={user.id} listing={null} inStore={inStore} city={city ?? ''} /> : null}
     </ProtectedRoute>
   )
 }

@@ -10,7 +10,7 @@ import { resolveListing } from './listing-problems.ts'
 import { emptyListing, type ListingValues } from './listing-values.ts'
 import { PriceSuggestionLine } from './price-suggestion-line.tsx'
 import { useIdlePrices } from './use-idle-prices.ts'
-import { IncludedRows, SpecRows } from './words-section.tsx'
+import { FoldedSpecs, IncludedRows, SpecRows } from './words-section.tsx'
 
 type Form = ReturnType<typeof useForm<ListingValues>>
 
@@ -168,4 +168,17 @@ test('the note on a price that lowers nothing is announced after a second withou
   expect(said()).toBe('')
   act(() => void vi.advanceTimersByTime(1))
   expect(said()).toContain('$700')
+})
+
+test('specifications are folded, and open where one is wrong', async () => {
+  const specs = [
+    { name: 'Mount', value: 'E' },
+    { name: '', value: '4K' },
+  ]
+  const { container, check } = await form({ specs }, (it) => <FoldedSpecs form={it} />)
+  const fold = container.querySelector('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.querySelector('summary')?.textContent).toBe('2 specifications')
+  await check()
+  expect(fold?.open).toBe(true)
 })

@@ -5,7 +5,7 @@ import { compareEdits, isOfDays, mergeEdits } from './conflict.ts'
 import { draftSchema } from './listing-draft.ts'
 import { listingProblems, resolveListing } from './listing-problems.ts'
 import { bodyOf, changedFields, emptyListing, type ListingValues, readDollars } from './listing-values.ts'
-import { formParts } from './part-list.tsx'
+import { formParts, isRequired } from './part-list.tsx'
 import { imagesOf, keptPhotograph, nextPhotographs, type Photograph } from './photographs.ts'
 import { fillFrom } from './product-fill.ts'
 import { idlePrices } from './use-idle-prices.ts'
@@ -263,4 +263,9 @@ test('a part is done when it has what a listing needs', () => {
       .map(({ id }) => id)
   expect(done(emptyListing)).toEqual(['availability'])
   expect(done(complete)).toEqual(['what', 'prices', 'place', 'availability'])
+  expect(
+    formParts(complete)
+      .filter(isRequired)
+      .map(({ id }) => id),
+  ).toEqual(['what', 'prices', 'place'])
 })

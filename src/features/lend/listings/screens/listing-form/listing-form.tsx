@@ -19,11 +19,11 @@ import { useSaveListing } from './use-save-listing.ts'
 import { WhatSection } from './what-section.tsx'
 import { WordsSection } from './words-section.tsx'
 
-type Props = { userId: string; listing: Equipment | null; inStore: boolean }
+type Props = { userId: string; listing: Equipment | null; inStore: boolean; city: string }
 
 /** Everything an owner says of a listing, in one form: a new one, or one of their own. */
-export function ListingForm({ userId, listing, inStore }: Props) {
-  const editor = useListingForm(userId, listing, inStore)
+export function ListingForm({ userId, listing, inStore, city }: Props) {
+  const editor = useListingForm(userId, listing, { inStore, city })
   const saving = useSaveListing(editor)
   const { theirs, trouble, phase } = saving
   const box = useFocusOnErrors(editor)

@@ -10,18 +10,20 @@ type Props = {
   listing: Equipment | null
   /** A new listing begins in its owner's store. */
   inStore?: boolean
+  /** The city that a new listing begins with. */
+  city?: string
 }
 
 const ListingForm = lazyPart(async () => (await import('./listing-form.tsx')).ListingForm)
 
 /** /equipment/new and /equipment/{id}/edit. The form renders only in the browser, which has its drafts. */
-export function ListingPage({ userId, listing, inStore = false }: Props) {
+export function ListingPage({ userId, listing, inStore = false, city = '' }: Props) {
   const hydrated = useHydrated()
   return (
     <Frame isNew={listing === null}>
       {hydrated ? (
         <Suspense fallback={<ListingFormShape />}>
-          <ListingForm key={`${userId} ${listing?.id}`} userId={userId} listing={listing} inStore={inStore} />
+          <ListingForm key={`${userId} ${listing?.id}`} {...{ userId, listing, inStore, city }} />
         </Suspense>
       ) : (
         <ListingFormShape />

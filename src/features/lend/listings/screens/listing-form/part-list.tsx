@@ -30,15 +30,20 @@ export function PartList({ editor }: { editor: ListingEditor }) {
   )
 }
 
-/** How many parts are done. */
+/** How many of the required parts are done, and how many of the others. */
 export function FormProgress({ editor }: { editor: ListingEditor }) {
   const parts = useParts(editor)
-  const done = parts.filter((part) => part.done).length
-  const words = m.equipment_form_progress({ done, count: parts.length })
+  const [required, optional] = [parts.filter(isRequired), parts.filter((part) => !isRequired(part))]
+  const done = required.filter((part) => part.done).length
+  const words = m.equipment_form_progress({ done, count: required.length })
+  const more = { done: optional.filter((part) => part.done).length, count: optional.length }
   return (
     <div className="grid gap-1.5">
-      <span className="text-14 text-muted">{words}</span>
-      <ProgressBar value={done / parts.length} label={words} />
+      <span className="text-14 text-muted">
+        {words}
+        <span className="max-lg:hidden"> · {m.equipment_form_progress_optional(more)}</span>
+      </span>
+      <ProgressBar value={done / required.length} label={words} />
     </div>
   )
 }
@@ -63,6 +68,13 @@ function Mark({ part }: { part: FormPart }) {
 
 type PartId = 'what' | 'photos' | 'prices' | 'place' | 'words' | 'availability'
 type FormPart = { id: PartId; title: string; done: boolean }
+
+const REQUIRED: readonly PartId[] = ['what', 'prices', 'place']
+
+/** Whether a listing can't be published without this part. */
+export function isRequired({ id }: Pick<FormPart, 'id'>): boolean {
+  return REQUIRED.includes(id)
+}
 
 /** The parts of the form in their order, and which have something to show. Days are done as they are: none means always. */
 export function formParts(values: ListingValues): FormPart[] {

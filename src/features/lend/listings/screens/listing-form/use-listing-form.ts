@@ -13,11 +13,13 @@ import { usePhotographs } from './use-photographs.ts'
 
 /** The base of an edit: the listing as it was read, its version and that of its days; both null for a new one. */
 export type Base = { values: ListingValues; version: number | null; daysVersion: number | null }
-type Place = { userId: string; listing: string; inStore: boolean }
+/** The first values of a new listing. */
+type Beginning = { inStore: boolean; city: string }
+type Place = Beginning & { userId: string; listing: string }
 
 /** The form of a new listing (`listing` null) or of one's own; its draft survives reloads and lost sessions. */
-export function useListingForm(userId: string, listing: Equipment | null, inStore: boolean) {
-  const place = { userId, listing: listing?.id ?? 'new', inStore }
+export function useListingForm(userId: string, listing: Equipment | null, beginning: Beginning) {
+  const place = { userId, listing: listing?.id ?? 'new', ...beginning }
   const [begun] = useState(() => begin(place, listing))
   const [base, setBase] = useState<Base>(begun.base)
   const [restored, setRestored] = useState(begun.restored)
@@ -102,11 +104,15 @@ export function baseOf(listing: Equipment): Base {
 
 export type ListingEditor = ReturnType<typeof useListingForm>
 
+function newListing({ inStore, city }: Beginning): ListingValues {
+  return { ...emptyListing, is_store_listing: inStore, location: city }
+}
+
 function begin(place: Place, listing: Equipment | null, { afresh = false } = {}) {
   if (afresh) listingDraft(place).remove()
   const base: Base = listing
     ? baseOf(listing)
-    : { values: { ...emptyListing, is_store_listing: place.inStore }, version: null, daysVersion: null }
+    : { values: newListing(place), version: null, daysVersion: null }
   const draft = listingDraft(place).read()
   // A draft goes on from the version it was begun on: what was saved since is then compared, not overwritten.
   // One that tells no version of its days is compared too: there is no version 0.

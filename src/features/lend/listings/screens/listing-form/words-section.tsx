@@ -1,11 +1,11 @@
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
 import { FieldError } from '#ui/field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextareaField } from '#ui/textarea-field.tsx'
 import { LISTING_MOST } from '../../listing.ts'
 import { FormSection } from './form-section.tsx'
-import type { ListingValues } from './listing-values.ts'
+import { isFilled, type ListingValues } from './listing-values.ts'
 import { SortedRows } from './sorted-rows.tsx'
 import type { ListingEditor } from './use-listing-form.ts'
 
@@ -22,7 +22,7 @@ export function WordsSection({ editor: { form } }: { editor: ListingEditor }) {
         optional
       />
       <IncludedRows form={form} />
-      <SpecRows form={form} />
+      <FoldedSpecs form={form} />
       <TextareaField
         {...register('details')}
         label={m.equipment_form_details()}
@@ -32,6 +32,22 @@ export function WordsSection({ editor: { form } }: { editor: ListingEditor }) {
         optional
       />
     </FormSection>
+  )
+}
+
+/** The specifications, which a choice from the catalogue fills: folded, unless one of them is wrong. */
+export function FoldedSpecs({ form }: { form: UseFormReturn<ListingValues> }) {
+  const specs = useWatch({ control: form.control, name: 'specs' })
+  const count = specs.filter(isFilled).length
+  return (
+    <details open={form.formState.errors.specs !== undefined} className="rounded-lg border border-hairline">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 text-14 font-medium">
+        {m.equipment_form_specs_folded({ count })}
+      </summary>
+      <div className="border-t border-hairline p-4">
+        <SpecRows form={form} />
+      </div>
+    </details>
   )
 }
 
