@@ -15,7 +15,7 @@ export type CalendarRental = {
   other_name: string
   start_date: Day
   end_date: Day
-  /** Whether it stands; after an early end it is shown as cancelled. */
+  /** False after an early end: it is shown as cancelled. */
   is_standing: boolean
   pickup_window: string | null
   pickup_address: string | null

@@ -55,7 +55,7 @@ test('an unchanged feed is not sent again', async () => {
   expect((await fetchFeed(path, { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('a feed that is off, made anew or of an account that is closed leads nowhere', async () => {
+test('a feed that is off, replaced or of a closed account leads nowhere', async () => {
   const first = await feedOf(mika, 'renter')
   const second = await feedOf(mika, 'renter')
   expect([(await fetchFeed(first)).status, (await fetchFeed(second)).status]).toEqual([404, 200])

@@ -50,6 +50,7 @@ export const removeFeedRoute = defineRoute({
   limit: { points: 60, seconds: 3600 },
   request: { params: z.object({ role }) },
   responses: { 204: { description: 'Its address leads nowhere any more' } },
+  refusals: pick(rentalRefusals, 'not_found'),
 })
 
 /** Outside of the API, at an address that people give to their calendar. */

@@ -34,8 +34,7 @@ export function makeFeed({ db, viewer, clock, config }: SignedIn, role: RentalPa
 /** Turns a feed off: its address leads nowhere from now on. */
 export function removeFeed({ db, viewer }: SignedIn, role: RentalParty) {
   return transact(db, async (trx) => {
-    await deleteFeed(trx, viewer.id, role)
-    return null
+    return (await deleteFeed(trx, viewer.id, role)) ? null : refuse('not_found')
   })
 }
 

@@ -75,8 +75,14 @@ export async function replaceFeed(
     .execute()
 }
 
-export async function deleteFeed(trx: Trx, userId: string, role: RentalParty): Promise<void> {
-  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).where('role', '=', role).execute()
+/** Whether the person had one. */
+export async function deleteFeed(trx: Trx, userId: string, role: RentalParty): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('calendar_feeds')
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .executeTakeFirst()
+  return gone.numDeletedRows === 1n
 }
 
 /** The person and the role of a feed; none of an account that is suspended, frozen or erased. */

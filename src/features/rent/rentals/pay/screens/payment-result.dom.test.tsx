@@ -215,7 +215,7 @@ test.each<[PaymentState, boolean, RegExp[]]>([
   )
 })
 
-test('beside a receipt stands where, when, with whom and with which parts to pick up', async () => {
+test('beside a receipt the page shows where, when, with whom and with which parts to pick up', async () => {
   await page(payment({ paid_at: '2026-06-10T16:00:00Z' }))
   const sheet = within(await screen.findByRole('region', { name: 'Pick up' }))
   for (const words of ['9 to 10', '12 Queen St', 'Ben Roy', 'Ana Costa', 'rental-1'])

@@ -5,7 +5,7 @@ import { rentalQuery } from '../../queries.ts'
 import { isAgreed } from '../../rental.ts'
 import { Line } from './receipt.tsx'
 
-/** Beside the receipt of a rental that stands: when, where, with whom and with which parts it changes hands. */
+/** Beside the receipt of an agreed rental: when, where, with whom and with which parts it changes hands. */
 export function PickUpSheet({ rentalId }: { rentalId: string }) {
   const { data: rental } = useQuery(rentalQuery(rentalId))
   if (!rental || !isAgreed(rental)) return null
