@@ -167,6 +167,7 @@ export function listing(changes: Partial<Equipment> = {}): Equipment {
     created_at: '2026-05-01T12:00:00.000Z',
     version: 1,
     availability: { today: '2026-06-10', periods: [], blocked: [], booked: [], version: 1 },
+    not_available_to_viewer: false,
     may: { request: true, edit: false },
     ...changes,
   }
