@@ -14,6 +14,8 @@ export type RequestedEquipment = Pick<
   | 'weekly_price_cents'
   | 'monthly_price_cents'
   | 'availability'
+  | 'city'
+  | 'replacement_value'
   | 'not_available_to_viewer'
 >
 /** The days chosen on the page's calendar; the form reads and writes them. */
