@@ -786,6 +786,7 @@ export type Schema = {
     experience_masked: string | null
     answer_masked: string | null
     words_judged: Generated<boolean>
+    preferred_pickup_time: string | null
   }
   report_facts: {
     id: string

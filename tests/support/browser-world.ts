@@ -83,6 +83,7 @@ export function rentalAt(stage: RentalStage, { may, ...changes }: Changes = {}):
     insurance_url: null,
     pickup_window: null,
     pickup_address: null,
+    preferred_pickup_time: null,
     has_experience: true,
     experience_description: null,
     extension_requested: false,

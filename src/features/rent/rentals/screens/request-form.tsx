@@ -17,7 +17,7 @@ import { DaysFields } from './request-days-fields.tsx'
 import type { RequestDraft } from './request-draft.ts'
 import { RequestTerms } from './request-terms.tsx'
 import type { Trouble } from './request-trouble.ts'
-import { ExperienceField, NoteField } from './request-words-fields.tsx'
+import { ExperienceField, NoteField, PickUpTimeField } from './request-words-fields.tsx'
 import type { RequestedEquipment, Selection } from './requested-equipment.ts'
 import { useRequestForm } from './use-request-form.ts'
 
@@ -51,6 +51,7 @@ export function RequestForm({ equipment, selection, draft }: Props) {
       >
         <DaysFields equipment={equipment} form={form} onDays={request.tellCalendar} />
         <ExperienceField form={form} />
+        <PickUpTimeField form={form} />
         <NoteField form={form} />
         {trouble ? <TroubleNotice trouble={trouble} /> : null}
         <SendButton form={form} equipment={equipment} again={trouble?.lost === true} />
