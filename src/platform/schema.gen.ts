@@ -795,6 +795,7 @@ export type Schema = {
     answer_masked: string | null
     words_judged: Generated<boolean>
     approving_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    preferred_pickup_time: string | null
   }
   report_facts: {
     id: string

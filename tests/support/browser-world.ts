@@ -83,6 +83,7 @@ export function rentalAt(stage: RentalStage, { may, ...changes }: Changes = {}):
     insurance_url: null,
     pickup_window: null,
     pickup_address: null,
+    preferred_pickup_time: null,
     has_experience: true,
     experience_description: null,
     extension_requested: false,
@@ -168,6 +169,7 @@ export function listing(changes: Partial<Equipment> = {}): Equipment {
     created_at: '2026-05-01T12:00:00.000Z',
     version: 1,
     availability: { today: '2026-06-10', periods: [], blocked: [], booked: [], version: 1 },
+    not_available_to_viewer: false,
     may: { request: true, edit: false },
     ...changes,
   }

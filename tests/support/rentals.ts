@@ -9,6 +9,7 @@ type RequestDetails = Partial<{
   has_experience: boolean
   experience_description: string
   note: string
+  preferred_pickup_time: string
   expected_total_cents: number
 }>
 

@@ -20,10 +20,19 @@ const answering = <AnswerForm rental={{ ...waits, ...detail }} bar={null} onTooL
 const place = fill(m.rentals_answer_address(), '12, rue Clark')
 const time = fill(m.rentals_answer_window(), '9:00–10:00')
 const days = { from: '2026-06-20', to: '2026-06-22' }
-const draft = { ...days, experience: 'no', experience_description: '', note: '' } as const
+const draft = { ...days, experience: 'no', experience_description: '', note: '', pickup_time: '' } as const
 const entry = {
   draft,
-  body: { equipment_id: 'e', start_date: days.from, end_date: days.to, has_experience: false, experience_description: null, note: null, expected_total_cents: undefined },
+  body: {
+    equipment_id: 'e',
+    start_date: days.from,
+    end_date: days.to,
+    has_experience: false,
+    experience_description: null,
+    note: null,
+    preferred_pickup_time: null,
+    expected_total_cents: undefined,
+  },
   ...{
     close: none,
     leave: async () => undefined,

@@ -6,6 +6,7 @@ import { KEPT_DAYS, KEPT_YEARS } from '../retention-periods/retention-periods.ts
 import type { Site } from './contract.ts'
 import { feeRuleOf, feeWords } from './fee-words.ts'
 import { siteQuery } from './queries.ts'
+import { rentalTerms } from './rental-terms.ts'
 import { formatBps } from './site.ts'
 
 /** The rental that prices are explained with: SPEC §9's 250 dollars. */
@@ -52,6 +53,10 @@ export function wordsOf(site: Site | undefined) {
   const fee_cents = feeOf(EXAMPLE_CENTS, rule)
   return {
     ...PERIODS,
+    term_answer: rentalTerms.answer(getLocale()),
+    term_cancel: rentalTerms.cancel(getLocale()),
+    term_insurance: rentalTerms.insurance(getLocale()),
+    term_tax: rentalTerms.tax(getLocale()),
     brand: site?.name ?? '',
     email: site?.email ?? '',
     address: site?.address ?? '',

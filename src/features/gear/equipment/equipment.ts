@@ -84,6 +84,9 @@ export const equipment = z
     created_at: z.string(),
     version: z.number().int().describe('Which edit it stands at: whoever saves says which one they read'),
     availability: equipmentCalendar,
+    not_available_to_viewer: z
+      .boolean()
+      .describe('Either of owner and viewer has blocked the other: requests are refused'),
     may: z.strictObject({ request: z.boolean(), edit: z.boolean() }),
   })
   .openapi('Equipment')

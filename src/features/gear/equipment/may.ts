@@ -5,10 +5,10 @@ type Viewer = { id: string; is_admin: boolean } | null
 /** The viewer's permissions on a listing; sent with every answer about it. */
 export function equipmentMay(
   viewer: Viewer,
-  equipment: { user_id: string; on_offer: boolean },
+  equipment: { user_id: string; on_offer: boolean; is_blocked: boolean },
 ): EquipmentMay {
   return {
-    request: equipment.on_offer && mayRequest(viewer, equipment),
+    request: equipment.on_offer && !equipment.is_blocked && mayRequest(viewer, equipment),
     edit: viewer?.id === equipment.user_id,
   }
 }

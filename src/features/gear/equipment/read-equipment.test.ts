@@ -61,6 +61,23 @@ describe('GET /equipment/{id}', () => {
     ])
   })
 
+  test('across a block, whosever it is, a listing says that it is not available to the viewer', async () => {
+    const [owner, other] = [await world.person('Olga'), await world.person('Otto')]
+    const listing = await world.listing(owner)
+    const seen = async () => (await world.as(other).get(`/equipment/${listing}`)).body
+    for (const [one, two] of [
+      [owner, other],
+      [other, owner],
+    ] as const) {
+      expect(await seen()).toMatchObject({ not_available_to_viewer: false, may: { request: true } })
+      await world.as(one).put(`/blocks/${two.id}`)
+      expect(await seen()).toMatchObject({ not_available_to_viewer: true, may: { request: false } })
+      await world.as(one).delete(`/blocks/${two.id}`)
+    }
+    const { body } = await world.as(null).get(`/equipment/${listing}`)
+    expect(body.not_available_to_viewer).toBe(false)
+  })
+
   test('a paused listing is visible to its owner and administrators only, and a removed one to none', async () => {
     const admin = await world.person('Desk', { admin: true })
     const listing = await world.listing(ana)

@@ -40,6 +40,7 @@ export async function readEquipment(ctx: Ctx, id: string): Promise<Equipment | R
     created_at: row.created_at.toISOString(),
     version: row.version,
     availability: await calendarFor(ctx, row),
+    not_available_to_viewer: row.is_blocked,
     may: equipmentMay(ctx.viewer, row),
   }
 }
@@ -54,7 +55,7 @@ export async function readAvailability(
 }
 
 async function findVisible(ctx: Ctx, id: string): Promise<EquipmentRow | null> {
-  const row = isUuid(id) ? await selectEquipment(ctx.db, id) : undefined
+  const row = isUuid(id) ? await selectEquipment(ctx.db, id, ctx.viewer?.id ?? null) : undefined
   return row && maySee(ctx.viewer, row) ? row : null
 }
 

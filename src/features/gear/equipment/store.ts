@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database.ts'
 
-/** A listing with its city, owner and store; undefined when it does not exist or was deleted. */
-export function selectEquipment(db: Queryable, id: string) {
+/**
+ * A listing with its city, owner and store; undefined when it is unknown or deleted. `is_blocked`: its owner or the viewer has
+ * blocked the other.
+ */
+export function selectEquipment(db: Queryable, id: string, viewerId: string | null) {
   return db
     .selectFrom('equipment as e')
     .innerJoin('cities as t', 't.id', 'e.city_id')
@@ -44,6 +48,7 @@ export function selectEquipment(db: Queryable, id: string) {
     .select('s.hidden_reason as store_hidden_reason')
     .select('st.label_fr as store_location_fr')
     .select(['e.images', 'e.specs', 'e.included'])
+    .select(sql<boolean>`have_block(e.user_id, ${viewerId})`.as('is_blocked'))
     .where('e.id', '=', id)
     .where('e.deleted_at', 'is', null)
     .executeTakeFirst()

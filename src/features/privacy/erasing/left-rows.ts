@@ -147,6 +147,7 @@ export function leftRental(person: Erased): Columns<'rentals'> {
     pickup_window: unlessFrom('owner_id', 'pickup_window'),
     pickup_address: unlessFrom('owner_id', 'pickup_address'),
     has_experience: 'kept',
+    preferred_pickup_time: sql`null`,
     experience_description: words('renter_id', 'experience_description', 'experience_masked'),
     note: words('renter_id', 'note', 'note_masked'),
     answer_message: words('owner_id', 'answer_message', 'answer_masked'),

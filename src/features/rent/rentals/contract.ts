@@ -16,7 +16,7 @@ import {
   RENTAL_STATUSES,
   rentalRefusals,
 } from './rental.ts'
-import { rentalDetail, rentalsToday, rentalView } from './rental-view.ts'
+import { clockTime, rentalDetail, rentalsToday, rentalView } from './rental-view.ts'
 
 const line = (length: number) => writtenText(length).nullish()
 const text = (length: number) => writtenText(length, true).nullish()
@@ -31,6 +31,7 @@ export const requestInput = z.object({
   has_experience: z.boolean().default(false),
   experience_description: text(EXPERIENCE_MAX_LENGTH),
   note: text(NOTE_MAX_LENGTH),
+  preferred_pickup_time: clockTime.nullish().describe('On the first day, at the item’s place'),
   expected_total_cents: z
     .number()
     .int()

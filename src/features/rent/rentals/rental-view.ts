@@ -41,6 +41,9 @@ const may = z.strictObject({
   send_approval: z.boolean(),
 })
 
+/** A time of day on a wall clock, `HH:MM`. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
 const clash = z.strictObject({
   id: z.uuid(),
   renter_name: z.string(),
@@ -70,6 +73,9 @@ const spec = {
   insurance_url: z.string().nullable().describe('Address of the private document, `/api/documents/…`'),
   pickup_window: z.string().nullable(),
   pickup_address: z.string().nullable(),
+  preferred_pickup_time: clockTime
+    .nullable()
+    .describe('When the renter would like to pick up, on the first day'),
   has_experience: z.boolean(),
   experience_description: z.string().nullable(),
   extension_requested: z.boolean(),

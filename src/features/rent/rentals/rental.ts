@@ -183,6 +183,7 @@ export type Rental = {
   insurance_url: string | null
   pickup_window: string | null
   pickup_address: string | null
+  preferred_pickup_time: string | null
   has_experience: boolean
   experience_description: string | null
   extension_requested: boolean

@@ -17,6 +17,7 @@ test('a request is the whole rental, frozen at its quote, pending, and what each
     has_experience: true,
     experience_description: ' Two features ',
     note: 'A short film',
+    preferred_pickup_time: '17:00',
     expected_total_cents: 55_000,
   })
   expect(answer.status).toBe(201)
@@ -32,6 +33,7 @@ test('a request is the whole rental, frozen at its quote, pending, and what each
     owner_payout_cents: 52_250,
     experience_description: 'Two features',
     note: 'A short film',
+    preferred_pickup_time: '17:00',
     insurance_verified: false,
     extension_requested: false,
     submitted_at: '2026-06-10T16:00:00.000Z',

@@ -109,6 +109,7 @@ function detailsOf(input: RequestDetails) {
     has_experience: input.has_experience,
     experience_description: input.experience_description || null,
     note: input.note || null,
+    preferred_pickup_time: input.preferred_pickup_time ?? null,
   }
 }
 

@@ -28,6 +28,7 @@ export const rentalsTables = {
       pickup_window: onceAgreed('pickup_window'),
       pickup_address: onceAgreed('pickup_address'),
       has_experience: 'taken',
+      preferred_pickup_time: 'taken',
       experience_description: asRead('experience_description', 'experience_masked', 'renter_id'),
       note: asRead('note', 'note_masked', 'renter_id'),
       answer_message: asRead('answer_message', 'answer_masked', 'owner_id'),

@@ -1,10 +1,11 @@
 import type { DeadlineAct } from '#features/base/clocks/clock.ts'
 import { formatDeadline } from '#features/base/clocks/format-deadline.ts'
+import { rentalTerms } from '#features/base/information/rental-terms.ts'
 import { personName } from '#features/people/profiles/person-name.ts'
 import { disputeReason } from '#features/rent/payments/disputes/dispute-words.ts'
 import type { MoneyDates } from '#features/rent/payments/read-charge.ts'
 import { m } from '#paraglide/messages.js'
-import { formatDays, type Period } from '#platform/days.ts'
+import { formatDays, type Period, startOfDay } from '#platform/days.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, toCents } from '#platform/money.ts'
 import { wallClock } from '#platform/time-zones.ts'
@@ -54,6 +55,7 @@ const facts = {
   answer_by: { label: m.rentals_letter_answer_by, value: dueOf('expire') },
   pay_from: { label: m.rentals_letter_pay_from, value: opensOf('lapse') },
   pay_by: { label: m.rentals_letter_pay_by, value: dueOf('lapse') },
+  cancel: { label: m.rentals_letter_cancel, value: cancelOf },
   paid_item: { label: m.payments_item, value: ({ equipment_name }) => equipment_name },
   paid_dates: { label: m.payments_dates, value: daysOf },
   paid_total: { label: m.payments_total, value: totalIn },
@@ -120,6 +122,13 @@ function dueOf(act: DeadlineAct): Fact['value'] {
     const running = clocks.find((clock) => clock.act === act)
     return running ? formatDeadline(new Date(running.due_at), time_zone, locale) : null
   }
+}
+
+/** Until when cancelling is free, where the payment is due before the first day begins. */
+function cancelOf({ clocks, start_date, time_zone }: LetterFacts, locale: Locale): string | null {
+  const due = clocks.find(({ act }) => act === 'lapse')?.due_at
+  const isBefore = due !== undefined && new Date(due) < startOfDay(start_date, time_zone)
+  return isBefore ? rentalTerms.cancel(locale, start_date) : null
 }
 
 /** From which day the reader may act, where that came later than the clock. */

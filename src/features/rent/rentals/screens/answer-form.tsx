@@ -14,6 +14,7 @@ import { ANSWER_MESSAGE_MAX_LENGTH, isAgreed } from '../rental.ts'
 import type { RentalDetail } from '../rental-view.ts'
 import { PickUpFields, pickUpRules } from './pickup-fields.tsx'
 import { pickUpWords } from './pickup-form.tsx'
+import { preferredPickUpText } from './preferred-pickup.ts'
 import { RejectDialog, type Rejection } from './reject-dialog.tsx'
 import { dateText } from './rental-words.ts'
 import { AtThumb } from './thumb-bar.tsx'
@@ -121,11 +122,15 @@ function ApprovalFields({
   form: ReturnType<typeof useForm<Values>>
   rental: RentalDetail
 }) {
-  const { register, control, formState } = form
+  const { register, control, formState, setValue } = form
   const { name } = rental.renter
   const rules = pickUpRules(name)
   return (
     <>
+      <PreferredPickUp
+        rental={rental}
+        onUse={(words) => setValue('pickup_window', words, { shouldDirty: true, shouldValidate: true })}
+      />
       <PickUpFields
         time={register('pickup_window', rules.time)}
         place={register('pickup_address', rules.place)}
@@ -168,6 +173,21 @@ function withinLimit(text: string) {
   return (
     text.length <= ANSWER_MESSAGE_MAX_LENGTH ||
     m.ui_characters_over({ count: text.length - ANSWER_MESSAGE_MAX_LENGTH })
+  )
+}
+
+/** The time that the renter asked for, and a press that fills it in. */
+function PreferredPickUp({ rental, onUse }: { rental: RentalDetail; onUse: (words: string) => void }) {
+  const { preferred_pickup_time, start_date, renter } = rental
+  if (preferred_pickup_time === null) return null
+  const when = preferredPickUpText(start_date, preferred_pickup_time, getLocale())
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-14">{m.rentals_answer_preferred({ name: renter.name, when })}</p>
+      <Button variant="secondary" size="sm" onClick={() => onUse(when)}>
+        {m.rentals_answer_use_preferred({ when })}
+      </Button>
+    </div>
   )
 }
 

@@ -18,3 +18,8 @@ export function OwnRequest() {
     </Notice>
   )
 }
+
+/** Explains that requests across a block are refused, and never whose block it is. */
+export function NotForViewer() {
+  return <Notice title={m.moderation_not_for_you()}>{m.refusal_not_taking_requests()}</Notice>
+}

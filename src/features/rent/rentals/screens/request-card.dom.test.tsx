@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { quoteRental } from '#features/catalogue/pricing/quote.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -65,6 +65,14 @@ test('of a hidden listing it can be turned down alone, and says why', async () =
   await show(<AnswerForm rental={rental} bar={null} onTooLate={() => undefined} />, { session: ana })
   expect(screen.getByText('Our team hid this listing')).toBeTruthy()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Decline'])
+})
+
+test('the time that the renter asked for is offered, and a press fills it in', async () => {
+  const asks = { ...request(), preferred_pickup_time: '17:00', start_date: '2026-11-27' }
+  const rental = { ...asks, may: { ...asks.may, approve: true }, pickup_habit: null, events: [] }
+  await show(<AnswerForm rental={rental} onTooLate={() => undefined} />, { session: ana })
+  fireEvent.click(screen.getByRole('button', { name: /Use Friday 5:00/ }))
+  expect(screen.getByLabelText<HTMLInputElement>('When to pick up').value).toMatch(/^Friday 5:00.p\.m\.$/)
 })
 
 test.each([

@@ -8,6 +8,8 @@ export type RequestDraft = {
   experience: 'yes' | 'no' | ''
   experience_description: string
   note: string
+  /** `HH:MM`, or empty. */
+  pickup_time: string
 }
 
 export const emptyDraft: RequestDraft = {
@@ -16,6 +18,7 @@ export const emptyDraft: RequestDraft = {
   experience: '',
   experience_description: '',
   note: '',
+  pickup_time: '',
 }
 
 const STORED_MS = 7 * 86_400_000

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form'
 import { tellSeen } from '#features/base/counts/tell-seen.ts'
 import { useSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
-import type { Day } from '#platform/days.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -16,8 +15,9 @@ import { RentalDays } from './rental-days.tsx'
 import { paysWhenText } from './request-days.ts'
 import { DaysFields } from './request-days-fields.tsx'
 import type { RequestDraft } from './request-draft.ts'
+import { RequestTerms } from './request-terms.tsx'
 import type { Trouble } from './request-trouble.ts'
-import { ExperienceField, NoteField } from './request-words-fields.tsx'
+import { ExperienceField, NoteField, PickUpTimeField } from './request-words-fields.tsx'
 import type { RequestedEquipment, Selection } from './requested-equipment.ts'
 import { useRequestForm } from './use-request-form.ts'
 
@@ -51,9 +51,10 @@ export function RequestForm({ equipment, selection, draft }: Props) {
       >
         <DaysFields equipment={equipment} form={form} onDays={request.tellCalendar} />
         <ExperienceField form={form} />
+        <PickUpTimeField form={form} />
         <NoteField form={form} />
         {trouble ? <TroubleNotice trouble={trouble} /> : null}
-        <SendButton form={form} today={equipment.availability.today} again={trouble?.lost === true} />
+        <SendButton form={form} equipment={equipment} again={trouble?.lost === true} />
         <Unsent form={form} />
       </form>
       {entry ? (
@@ -65,17 +66,20 @@ export function RequestForm({ equipment, selection, draft }: Props) {
   )
 }
 
-function SendButton({ form, today, again }: { form: Form['form']; today: Day; again: boolean }) {
+type SendProps = { form: Form['form']; equipment: RequestedEquipment; again: boolean }
+
+function SendButton({ form, equipment, again }: SendProps) {
   const { isAuthenticated } = useSession()
   const from = useWatch({ control: form.control, name: 'from' })
   const pending = form.formState.isSubmitting
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
+      <RequestTerms equipment={equipment} from={from} />
       <Button type="submit" size="lg" block pending={pending} pendingLabel={m.rentals_request_sending()}>
         {again ? m.ui_try_again() : m.rentals_request_send()}
       </Button>
       <p className="text-14 text-muted">
-        {isAuthenticated ? paysWhenText(from, today) : m.rentals_request_login_first()}
+        {isAuthenticated ? paysWhenText(from, equipment.availability.today) : m.rentals_request_login_first()}
       </p>
     </div>
   )

@@ -19,6 +19,7 @@ type Props = {
 }
 
 const OwnRequest = lazyPart(async () => (await import('./own-request.tsx')).OwnRequest)
+const NotForViewer = lazyPart(async () => (await import('./own-request.tsx')).NotForViewer)
 const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm)
 
 /**
@@ -44,6 +45,10 @@ export function RequestRental({ equipment, selection, chooser }: Props) {
       {user?.id === equipment.user_id ? (
         <Suspense>
           <OwnRequest />
+        </Suspense>
+      ) : equipment.not_available_to_viewer ? (
+        <Suspense>
+          <NotForViewer />
         </Suspense>
       ) : open ? (
         <Suspense fallback={<FormShape />}>

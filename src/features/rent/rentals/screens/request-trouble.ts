@@ -43,6 +43,7 @@ const fieldOf: Record<string, keyof RequestDraft | undefined> = {
   has_experience: 'experience',
   experience_description: 'experience_description',
   note: 'note',
+  preferred_pickup_time: 'pickup_time',
 }
 
 const staleAfter: readonly ProblemOf<typeof requestRentalRoute>['code'][] = [

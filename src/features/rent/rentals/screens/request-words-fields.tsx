@@ -3,6 +3,7 @@ import { type UseFormReturn, useController } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
 import { CountedField } from '#ui/counted-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { EXPERIENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '../rental.ts'
 import type { RequestDraft } from './request-draft.ts'
 
@@ -48,6 +49,21 @@ export function ExperienceField({ form }: Props) {
         />
       ) : null}
     </div>
+  )
+}
+
+/** The time of the first day at which the renter would like to pick up. */
+export function PickUpTimeField({ form: { register, formState } }: Props) {
+  return (
+    <TextField
+      {...register('pickup_time')}
+      type="time"
+      step={900}
+      label={m.rentals_request_pickup_time()}
+      hint={m.rentals_request_pickup_time_hint()}
+      error={formState.errors.pickup_time?.message}
+      optional
+    />
   )
 }
 

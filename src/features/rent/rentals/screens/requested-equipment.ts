@@ -14,6 +14,9 @@ export type RequestedEquipment = Pick<
   | 'weekly_price_cents'
   | 'monthly_price_cents'
   | 'availability'
+  | 'city'
+  | 'replacement_value'
+  | 'not_available_to_viewer'
 >
 /** The days chosen on the page's calendar; the form reads and writes them. */
 export type Selection = { range: DayRange | null; setRange: (range: DayRange | null) => void }

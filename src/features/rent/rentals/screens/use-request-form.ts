@@ -133,6 +133,7 @@ function bodyOf(draft: RequestDraft, equipment: RequestedEquipment) {
     has_experience: draft.experience === 'yes',
     experience_description: draft.experience === 'yes' ? draft.experience_description.trim() || null : null,
     note: draft.note.trim() || null,
+    preferred_pickup_time: draft.pickup_time || null,
     expected_total_cents: quoteOf(draft, equipment)?.total_cents,
   }
 }

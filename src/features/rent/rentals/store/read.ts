@@ -30,6 +30,7 @@ const COLUMNS = [
   'insurance_verified',
   'insurance_url',
   'has_experience',
+  'preferred_pickup_time',
   'extension_requested',
   'extension_start_date',
   'extension_end_date',

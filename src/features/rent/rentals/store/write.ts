@@ -43,6 +43,7 @@ export type NewRental = {
   experience_description: string | null
   experience_masked: string | null
   note: string | null
+  preferred_pickup_time: string | null
   note_masked: string | null
   words_judged: boolean
   request_key: string

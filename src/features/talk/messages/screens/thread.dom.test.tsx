@@ -224,6 +224,7 @@ test('words that wait for another person are not in this thread', async () => {
 
 test.each([
   ['cannot be written to', { may: { write: false } }, /You can’t write to this person/],
+  ['is not for the reader', { may: { write: false } }, /Not available to you/],
   ['was blocked', { may: { write: false }, is_blocked: true }, /You blocked Ben Roy/],
 ])('a partner who %s leaves the old words readable and no field', async (_, changes, sentence) => {
   await openThread(threadOf({ items: [own(1)], ...changes }))

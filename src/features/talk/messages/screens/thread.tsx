@@ -91,7 +91,13 @@ function KeepHere() {
 function NotReachable({ thread: { user, is_blocked } }: { thread: ThreadView }) {
   return (
     <p className="border-t border-hairline bg-sunken px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-14 md:px-6">
-      {is_blocked ? m.messages_blocked({ name: personName(user) }) : m.refusal_not_reachable()}
+      {is_blocked ? (
+        m.messages_blocked({ name: personName(user) })
+      ) : (
+        <>
+          <strong className="font-semibold">{m.moderation_not_for_you()}.</strong> {m.refusal_not_reachable()}
+        </>
+      )}
     </p>
   )
 }

@@ -55,13 +55,15 @@ function Refused({ item }: { item: WaitingRequest }) {
     lost: () => m.rentals_waiting_lost(),
   })
   const change = () => {
-    const { start_date, end_date, has_experience, experience_description, note } = item.input
+    const { start_date, end_date, has_experience, experience_description, note, preferred_pickup_time } =
+      item.input
     storeDraft(item.equipment_id, {
       from: start_date,
       to: end_date,
       experience: has_experience ? 'yes' : 'no',
       experience_description: experience_description ?? '',
       note: note ?? '',
+      pickup_time: preferred_pickup_time ?? '',
     })
     void navigate({ to: '/equipment/$id', params: { id: item.equipment_id }, hash: 'request' })
   }
