@@ -794,8 +794,8 @@ export type Schema = {
     experience_masked: string | null
     answer_masked: string | null
     words_judged: Generated<boolean>
-    approving_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     preferred_pickup_time: string | null
+    approving_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   report_facts: {
     id: string

@@ -70,7 +70,7 @@ test('of a hidden listing it can be turned down alone, and says why', async () =
 test('the time that the renter asked for is offered, and a press fills it in', async () => {
   const asks = { ...request(), preferred_pickup_time: '17:00', start_date: '2026-11-27' }
   const rental = { ...asks, may: { ...asks.may, approve: true }, pickup_habit: null, events: [] }
-  await show(<AnswerForm rental={rental} onTooLate={() => undefined} />, { session: ana })
+  await show(<AnswerForm rental={rental} bar={null} onTooLate={() => undefined} />, { session: ana })
   fireEvent.click(screen.getByRole('button', { name: /Use Friday 5:00/ }))
   expect(screen.getByLabelText<HTMLInputElement>('When to pick up').value).toMatch(/^Friday 5:00.p\.m\.$/)
 })
