@@ -49,7 +49,7 @@ function useSending(
   { handleSubmit, setError, reset }: ReturnType<typeof useForm<RequestDraft>>,
 ) {
   const { isAuthenticated } = useSession()
-  const enterBy = useWaysIn(equipment.id)
+  const { enterBy, logIn } = useWaysIn(equipment.id)
   const router = useRouter()
   const [keys] = useState(() => requestKeys(randomKey))
   const [sent, setSent] = useState<RentalDetail | null>(null)
@@ -78,10 +78,7 @@ function useSending(
         setError(field, { message: detail }, { shouldFocus: index === 0 })
       }
     },
-    signedOut: (draft) => {
-      toast.destructive(m.rentals_authentication_required(), m.rentals_authentication_required_detail())
-      return enterBy('/login', draft)
-    },
+    signedOut: logIn,
   })
   const entry = entering && {
     draft: entering,
@@ -116,13 +113,18 @@ export type RequestEntry = NonNullable<ReturnType<typeof useSending>['entry']>
 function useWaysIn(equipmentId: string) {
   const navigate = useNavigate()
   const router = useRouter()
-  return async (to: '/login' | '/signup', draft: RequestDraft) => {
+  const enterBy = async (to: '/login' | '/signup', draft: RequestDraft) => {
     storeDraft(equipmentId, draft)
     const { pathname, searchStr } = router.state.location
     const from = `${pathname}${searchStr}#request`
     storeReturnAddress(from)
     await noLongerThan(WAITS.afterMs, navigate({ to, search: { from }, ignoreBlocker: true }))
   }
+  const logIn = (draft: RequestDraft) => {
+    toast.destructive(m.rentals_authentication_required(), m.rentals_authentication_required_detail())
+    return enterBy('/login', draft)
+  }
+  return { enterBy, logIn }
 }
 
 function bodyOf(draft: RequestDraft, equipment: RequestedEquipment) {
