@@ -51,6 +51,7 @@ test.each([
     'Account Settings',
     'My Rentals',
     'My Listings',
+    ...(isStore ? ['My Store'] : []),
     'Saved',
     'Sign Out',
   ])

@@ -40,7 +40,7 @@ test('ready, it is there to download, with its size and until when', async () =>
   const link = await screen.findByRole('link', { name: 'Download (2.3 MB)' })
   expect(link.getAttribute('href')).toBe('/api/accounts/exports/0197a1c0-0000-7000-8000-000000000001/file')
   expect(screen.getByText(/^Kept until Jun 17, 2026/)).toBeTruthy()
-  expect(screen.getByText(/^It was deleted on June 17, 2026/)).toBeTruthy()
+  expect(screen.getByText(/^Deleted on Jun 17, 2026/)).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Request a new copy' })).toBeTruthy()
 })

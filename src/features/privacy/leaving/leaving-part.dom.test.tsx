@@ -31,7 +31,7 @@ test('the consequences of leaving come first, with their numbers; a dialog asks 
   })
   const { user } = await show(<LeavingPart />, { session: ana })
   await waitFor(() => expect(screen.getByText(/Active listings: 3/)).toBeTruthy())
-  expect(screen.getByText(/wait for your answer.*: 2/)).toBeTruthy()
+  expect(screen.getByText(/requests to you are declined.*: 2/)).toBeTruthy()
   expect(screen.queryByText(/Your pending requests/)).toBe(null)
   expect(screen.getByRole('link', { name: /Sony FX6.*1 Jul 2026.*2 Jul 2026/i })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete my account…' }))

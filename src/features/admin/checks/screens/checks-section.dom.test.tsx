@@ -83,7 +83,7 @@ test('a check is refused with preset text that may be edited; empty text and a l
   await user.click(press('Refuse…'))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Refuse' }))
-  expect(await dialog.findByText('Say why, so that the person can do better.')).toBeTruthy()
+  expect(await dialog.findByText('Enter a reason for the person.')).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: 'Another name' }))
   const words = dialog.getByRole('textbox')
   expect(words).toHaveProperty('value', 'The name on the document is not the one on your profile.')

@@ -72,7 +72,7 @@ test('the time that the renter asked for is offered, and a press fills it in', a
   const rental = { ...asks, may: { ...asks.may, approve: true }, pickup_habit: null, events: [] }
   await show(<AnswerForm rental={rental} bar={null} onTooLate={() => undefined} />, { session: ana })
   fireEvent.click(screen.getByRole('button', { name: /Use Friday 5:00/ }))
-  expect(screen.getByLabelText<HTMLInputElement>('When to pick up').value).toMatch(/^Friday 5:00.p\.m\.$/)
+  expect(screen.getByLabelText<HTMLInputElement>('Pick-up time').value).toMatch(/^Friday 5:00.p\.m\.$/)
 })
 
 test.each([

@@ -95,7 +95,7 @@ test('a rental that ended meanwhile is not called off: a message says so, the st
 
 test.each([
   ['hold_back', 'share/hold', 'Hold back…', 'Hold back', /712\.50 stays with us/],
-  ['let_go', 'share/release', 'Release…', 'Release', /712\.50 goes out at its time/],
+  ['let_go', 'share/release', 'Release…', 'Release', /712\.50 is sent at its time/],
   ['refund', 'refund', 'Refund…', 'Refund', /750\.00 goes back to the renter’s card.*isn’t called off/],
   ['recover_share', 'share/recovery', 'Recover the share…', 'Recover the share', /gives back \$712\.50/],
 ] as const)(

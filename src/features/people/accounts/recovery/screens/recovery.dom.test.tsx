@@ -28,7 +28,7 @@ async function open(
   const onEntered = vi.fn()
   const Keep = () => (
     <button type="button" onClick={onDone}>
-      Go on
+      Continue
     </button>
   )
   const Passkeys = () => <p>Passkey button</p>
