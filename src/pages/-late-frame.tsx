@@ -1,6 +1,5 @@
 import { ListingWatch } from '#features/base/counts/screens/listing-watch.tsx'
 import { SavedHearts } from '#features/gear/saved/screens/saved-hearts.tsx'
-import { OfflineGuard } from './-offline-guard.tsx'
 
 /** The invisible work of every page once it is at rest. */
 export function LateFrame() {
@@ -8,7 +7,6 @@ export function LateFrame() {
     <>
       <SavedHearts />
       <ListingWatch />
-      <OfflineGuard />
     </>
   )
 }

@@ -7,6 +7,8 @@ const LiveListener = lazyPart(async () => (await import('./-live-listener.tsx'))
 
 const LateFrame = lateCode(async () => (await import('./-late-frame.tsx')).LateFrame)
 
+const BetweenPages = lazyPart(async () => (await import('./-between-pages.tsx')).BetweenPages)
+
 const ImpersonationBar = lazyPart(
   async () => (await import('#features/admin/impersonation/screens/impersonation-bar.tsx')).ImpersonationBar,
 )
@@ -21,6 +23,9 @@ export function LiveUpdates() {
     <>
       <Suspense>
         <LateFrame />
+      </Suspense>
+      <Suspense>
+        <BetweenPages />
       </Suspense>
       {user ? (
         <Suspense>

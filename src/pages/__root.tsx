@@ -102,8 +102,7 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Their words are the same on every page for every visitor, so they may load late without being redrawn. */
-const Shape = lateCode(async () => (await import('./-page-shape.tsx')).PageShape)
+/** Its words are the same on every page for every visitor, so it may load late without being redrawn. */
 const Foot = lateCode(async () => (await import('./-footer.tsx')).Footer)
 
 function Site() {
@@ -121,7 +120,6 @@ function Site() {
       <OfflineNotice />
       <LatePart>
         <Foot />
-        <Shape />
       </LatePart>
       <Toaster />
     </SessionProvider>

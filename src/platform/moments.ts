@@ -1,26 +1,17 @@
+import { clockText, momentOf, readersClock } from './clock-text.ts'
 import type { Locale } from './locale.ts'
 import { wallClock } from './time-zones.ts'
 
 /** The time of day as each language writes it: `9:43 p.m.`, `21 h 43`; on the clock of `timeZone`, or on the reader's own without one. */
 export function formatClock(at: Date, locale: Locale, timeZone?: string): string {
-  const clock = timeZone === undefined ? readersClock(at) : wallClock(at, timeZone)
-  const hours = clock.getUTCHours()
-  const minutes = String(clock.getUTCMinutes()).padStart(2, '0')
-  if (locale === 'en-CA') return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'a.m.' : 'p.m.'}`
-  return minutes === '00' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`
+  return clockText(clockOf(at, timeZone), locale)
 }
 
 /** The date and the time of day: `Dec 4, 2026, 9:43 p.m.`, `4 déc. 2026, 21 h 43`. */
 export function formatMoment(at: Date, locale: Locale, timeZone?: string): string {
-  const clock = timeZone === undefined ? readersClock(at) : wallClock(at, timeZone)
-  return `${dates[locale].format(clock)}, ${formatClock(at, locale, timeZone)}`
+  return momentOf(clockOf(at, timeZone), locale)
 }
 
-const dates: Record<Locale, Intl.DateTimeFormat> = {
-  'en-CA': new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' }),
-  'fr-CA': new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeZone: 'UTC' }),
-}
-
-function readersClock(at: Date): Date {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+function clockOf(at: Date, timeZone: string | undefined): Date {
+  return timeZone === undefined ? readersClock(at) : wallClock(at, timeZone)
 }

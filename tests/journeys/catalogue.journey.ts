@@ -12,6 +12,7 @@ story('a renter’s failures and successes have the words of the catalogue', asy
   const owner = await browse(look)
   const listing = await meet(owner, page, look)
 
+  await enter(page, await newMember(look))
   await page.goto(`/equipment/${listing.id}?from=${listing.from}&to=${listing.from}#request`)
   const send = page.getByRole('button', { name: /^(Send request|Try again)$/ })
   await untilAlive(send)
@@ -152,6 +153,8 @@ story('a visitor is asked to sign in, in the words of the catalogue', async ({ p
   const send = page.getByRole('button', { name: 'Send request' })
   await untilAlive(send)
   await page.getByText('Not yet', { exact: true }).click()
+  // Visitors sign up over the listing; the page learns only from the answer that this session is over.
+  await page.context().clearCookies({ name: /session/ })
   await send.click()
   await expectToast(page, 'Authentication required', 'Please log in to submit a rental request')
   await expect(page).toHaveURL(/\/login\?/)

@@ -174,11 +174,10 @@ inTurn(0, (look, next) => {
       await owner.getByLabel(say('rentals_answer_address')).fill(ADDRESS)
       await approve(owner, promised)
       await owner.getByRole('button', { name: say('rentals_approve') }).click()
-      await expect(owner.getByText(say('rentals_too_late_taken')).first()).toBeVisible()
+      await expect(owner.getByText(say('rentals_answered_overlap')).first()).toBeVisible()
       await expect(owner.getByRole('button', { name: say('rentals_approve') })).toHaveCount(0)
-      await expect(owner.getByText(say('rentals_clash_approved_detail')).first()).toBeVisible()
       await expectAccessible(owner)
-      expect((await readRental(owner, refused)).status).toBe('pending')
+      expect((await readRental(owner, refused)).status).toBe('rejected')
     },
   )
 

@@ -63,6 +63,7 @@ async function talk(
     .insertInto('waiting_requests')
     .values({ id, sign_up_id, user_id: zed.id, equipment_id: unrented, input: words })
     .execute()
+  await world.as(zed).post('/calendar_feeds', { role: 'owner' })
   await messages.said(zed, ana, 'Yes, signed Zephyrine Quillfeather of 12 Parchment Lane', {
     equipment_id: unrented,
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { feeOf, formatMoney } from '#platform/money.ts'
 import { PAYABLE_DAYS } from '../clocks/clock.ts'
@@ -6,7 +7,6 @@ import { KEPT_DAYS, KEPT_YEARS } from '../retention-periods/retention-periods.ts
 import type { Site } from './contract.ts'
 import { feeRuleOf, feeWords } from './fee-words.ts'
 import { siteQuery } from './queries.ts'
-import { rentalTerms } from './rental-terms.ts'
 import { formatBps } from './site.ts'
 
 /** The rental that prices are explained with: SPEC §9's 250 dollars. */
@@ -53,10 +53,10 @@ export function wordsOf(site: Site | undefined) {
   const fee_cents = feeOf(EXAMPLE_CENTS, rule)
   return {
     ...PERIODS,
-    term_answer: rentalTerms.answer(getLocale()),
-    term_cancel: rentalTerms.cancel(getLocale()),
-    term_insurance: rentalTerms.insurance(getLocale()),
-    term_tax: rentalTerms.tax(getLocale()),
+    term_answer: m.information_term_answer(),
+    term_cancel: m.information_term_cancel(),
+    term_insurance: m.information_term_insurance(),
+    term_tax: m.information_term_tax(),
     brand: site?.name ?? '',
     email: site?.email ?? '',
     address: site?.address ?? '',

@@ -42,9 +42,10 @@ test('both parties’ open pages hear of every change, and never of a refused on
     'owner rentals insert as owner',
     'renter rentals insert as renter',
   ])
-  const rental = await asked(renter, id)
+  const rental = await asked(renter, id, { start_date: '2026-07-20', end_date: '2026-07-22' })
   expect(await during(() => upload(renter, rental.id, pdf()))).toEqual(bothHear)
   expect(await during(() => approve(owner, rental.id))).toEqual([
+    'owner notifications update',
     'owner rentals update as owner',
     'renter notifications insert',
     'renter rentals update as renter',
@@ -54,6 +55,7 @@ test('both parties’ open pages hear of every change, and never of a refused on
     'owner notifications insert',
     'owner rentals update as owner',
     'renter notifications insert',
+    'renter notifications update',
     'renter rentals update as renter',
   ])
 })

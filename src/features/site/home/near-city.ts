@@ -18,7 +18,7 @@ const ofTimeZone: Record<string, readonly [location: string, english: string, fr
   'America/St_Johns': ["St. John's, Newfoundland and Labrador", 'St. John’s', 'Saint-Jean'],
 }
 
-/** A city likely near a reader, who is not asked: by the device's time zone where that is known, else by language. */
+/** The city to show first: the largest of the device's time zone, else of the language. */
 export function nearCity(locale: Locale, timeZone?: string): NearCity {
   const isFrench = locale === 'fr-CA'
   const known = timeZone && Object.hasOwn(ofTimeZone, timeZone) ? ofTimeZone[timeZone] : undefined

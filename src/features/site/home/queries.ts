@@ -4,15 +4,16 @@ import { api, read } from '#platform/browser/api-client.ts'
 /** How many listings the page shows. */
 const NEAR = '4'
 
-/** The newest listings near a city, or anywhere while none is there. */
+/** The newest cameras near a city; anything near it, or anywhere, while there is none. */
 export function nearQuery(location: string) {
   return queryOptions({
     queryKey: ['equipment', 'near', location],
     queryFn: async () => {
-      const near = await read(api().equipment.$get({ query: { location, sort: 'newest', limit: NEAR } }))
-      return near.items.length > 0
-        ? near
-        : read(api().equipment.$get({ query: { sort: 'newest', limit: NEAR } }))
+      for (const where of [{ location, category: 'cameras' }, { location }, {}]) {
+        const found = await read(api().equipment.$get({ query: { ...where, sort: 'newest', limit: NEAR } }))
+        if (found.items.length > 0) return found
+      }
+      return { items: [] }
     },
   })
 }

@@ -33,15 +33,18 @@ describe('a block', () => {
     expect((await rentals.reject(owner, id)).status).toBe(200)
   })
 
-  test('changes nothing else that the blocked person sees', async () => {
+  test('takes the request from what the blocked person sees, and nothing else', async () => {
     const { owner, renter, item } = await pair()
     const looks = async () => {
       const paths = [`/equipment/${item}`, `/profiles/${owner.id}`, '/blocks', '/notifications']
       return Promise.all(paths.map(async (path) => (await world.as(renter).get(path)).body))
     }
-    const before = await looks()
+    const [gear, ...others] = await looks()
     await block(owner, renter.id)
-    expect(await looks()).toEqual(before)
+    expect(await looks()).toEqual([
+      { ...gear, may: { ...gear.may, request: false }, not_available_to_viewer: true },
+      ...others,
+    ])
   })
 
   test('of one side is not taken back by the other', async () => {

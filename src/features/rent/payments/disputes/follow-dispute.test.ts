@@ -61,7 +61,7 @@ test('before the release the share stays and covers the loss; the desk and the o
   expect(await moved(deal)).toHaveLength(3)
   const [letter, ...others] = told(deal, /disputed/)
   expect(others).toEqual([])
-  expect(letter?.text).toMatch(/Disputed: \$750\.00\s+The bank’s reason: The card’s holder doesn’t recognize/)
+  expect(letter?.text).toMatch(/Disputed: \$750\.00\s+The bank’s reason: The cardholder doesn’t recognize/)
   expect(letter?.text).toContain('due by: July 15, 2026')
   const record = await db
     .selectFrom('security_events')

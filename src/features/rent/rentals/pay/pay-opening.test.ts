@@ -157,7 +157,7 @@ describe('the news of the opening', () => {
     ])
     const letters = world.letters.filter(({ to }) => to === deal.renter.email)
     expect(letters.map(({ subject }) => subject)).toEqual(['À payer dès maintenant\u00a0: Sony FX6'])
-    expect(letters[0]?.text).toMatch(/mardi 16 juin à 00\s?h\s?00/)
+    expect(letters[0]?.text).toMatch(/mardi 16 juin à 0\sh/)
     expect((await eventsOf(deal.owner)).map(({ event }) => event)).toEqual(['request'])
   })
 

@@ -24,6 +24,7 @@ describe('recipients', () => {
     await expect
       .poll(() => heard)
       .toEqual([
+        { channel: 'notifications', event: 'update', id: expect.any(String), user_id: deal.renter.id },
         { ...event, role: 'owner', user_id: deal.owner.id },
         { ...event, role: 'renter', user_id: deal.renter.id },
       ])

@@ -34,7 +34,7 @@ export function readTableView({ find, state, sort }: Record<string, unknown>): T
   }
 }
 
-/** The rows of a view: every typed word begins a word of the name or of the city, whatever its accents. */
+/** The rows that a view shows. Each word of the search begins a word of the name or of the city; accents don’t count. */
 export function viewRows<R extends Row>(rows: readonly R[], { find, state, sort }: TableView): R[] {
   const wanted = wordsOf(find ?? '')
   const shown = rows.filter((row) => {

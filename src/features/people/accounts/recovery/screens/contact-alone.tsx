@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { api, read } from '#platform/browser/api-client.ts'
-import { formatMoment } from '#platform/moments.ts'
+import { momentOf, readersClock } from '#platform/clock-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { FormEnd } from '../../screens/form-end.tsx'
 import { useAccountForm } from '../../screens/use-account-form.ts'
@@ -66,5 +66,5 @@ function Objection({ collected, ticket, onChange, when }: Props & { when: string
 
 /** In the reader’s own time zone: this page has no session. */
 function whenText(instant: string): string {
-  return formatMoment(new Date(instant), getLocale())
+  return momentOf(readersClock(new Date(instant)), getLocale())
 }
