@@ -153,8 +153,15 @@ story('a visitor is asked to sign in, in the words of the catalogue', async ({ p
   const send = page.getByRole('button', { name: 'Send request' })
   await untilAlive(send)
   await page.getByText('Not yet', { exact: true }).click()
-  // Visitors sign up over the listing; the page learns only from the answer that this session is over.
-  await page.context().clearCookies({ name: /session/ })
+  // Visitors sign up over the listing; this page learns only from the answer that its session is over.
+  await page.route(
+    '**/api/rentals',
+    async (route) => {
+      await page.context().clearCookies({ name: /session/ })
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await send.click()
   await expectToast(page, 'Authentication required', 'Please log in to submit a rental request')
   await expect(page).toHaveURL(/\/login\?/)

@@ -49,6 +49,7 @@ async function isWhole(page: Page, look: Look, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await bringToLife(page)
   await expectNoSidewaysScroll(page)
+  if (look.width === 390) await expectNoSidewaysScroll(page, { enlarged: true })
   await expectAccessible(page)
   if (path === '/' && look.width === 390) expect(await heightOf(page)).toBeLessThanOrEqual(HOME_ON_A_PHONE_PX)
   await expectEveryWidth(page, path)
@@ -161,6 +162,7 @@ for (const look of LOOKS.slice(2)) {
         await expect(title).toHaveCount(1)
         titles[path] = (await title.boundingBox())?.x
         await expectNoSidewaysScroll(page)
+        if (look.width === 390) await expectNoSidewaysScroll(page, { enlarged: true })
         await expectAccessible(page)
       }
       expect(new Set(Object.values(titles)), JSON.stringify(titles)).toEqual(new Set([titles['/account']]))

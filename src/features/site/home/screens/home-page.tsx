@@ -51,7 +51,7 @@ export function Hero() {
             </Link>
           ))}
         </p>
-        <div className="flex items-center justify-between gap-4 border-t border-hairline pt-5">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline pt-5">
           <p className="text-muted">{m.home_lend_aside()}</p>
           <LendButton variant="secondary" />
         </div>
