@@ -12,7 +12,7 @@ inTurn(1, (look, next) => {
     const page = await browse(look)
     await enter(page, HOUSE)
     const line = await cuttableCalls(page)
-    await openFromMessages(page, look, 'shell_my_store')
+    await page.goto(at(look, '/my-store'))
     await loadsOn(page, look, line, page.locator('main'), say('stores_listings_failed'))
   })
 
@@ -40,9 +40,7 @@ async function twoToAnswerAndTwoAgreed(owner: Page, renter: Page, look: Look) {
 }
 
 /** In the browser, so that the lists are asked for from there. */
-type Own = 'shell_my_rentals' | 'shell_my_listings' | 'shell_my_store'
-
-async function openFromMessages(page: Page, look: Look, key: Own) {
+async function openFromMessages(page: Page, look: Look, key: 'shell_my_rentals' | 'shell_my_listings') {
   const say = wordsOf(look)
   await page.goto(at(look, '/messages'))
   const menu = page.getByRole('button', { name: say('shell_user_menu') })
@@ -59,7 +57,7 @@ async function cuttableCalls(page: Page): Promise<Line> {
   await page.route(/\/api\/(rentals|equipment\/mine)(\?|$)/, (route) => {
     const url = new URL(route.request().url())
     if (line.isCut && url.searchParams.has('cursor')) return route.abort('connectionreset')
-    url.searchParams.set('limit', url.pathname.endsWith('/rentals') ? '1' : '12')
+    if (url.pathname.endsWith('/rentals')) url.searchParams.set('limit', '1')
     return route.continue({ url: url.href })
   })
   return line

@@ -13,7 +13,7 @@ export function Steps({ title, letter, steps, wide }: StepsProps) {
       <h3 className="pb-2 text-22">{title}</h3>
       <ol className={wide ? 'grid gap-x-12 lg:grid-cols-3' : 'grid'}>
         {steps.map(([step, detail], index) => (
-          <li key={step} className="grid grid-cols-[3.5rem_1fr] border-t border-hairline py-3 md:py-5">
+          <li key={step} className="grid grid-cols-[3.5rem_1fr] border-t border-hairline py-2 md:py-5">
             <span aria-hidden="true" className="font-mono text-22 font-bold text-accent-ink">
               {index + 1}
               {letter}
