@@ -7,7 +7,10 @@ import { cx } from './class-names.ts'
  */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span aria-hidden="true" className={cx('block max-w-full animate-breathe rounded-sm bg-hairline/65', className)} />
+    <span
+      aria-hidden="true"
+      className={cx('block max-w-full animate-breathe rounded-sm bg-hairline/65', className)}
+    />
   )
 }
 
