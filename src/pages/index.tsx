@@ -1,27 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoryName } from '#features/catalogue/categories/category-name.ts'
-import { offered } from '#features/catalogue/categories/find-category.ts'
-import { nearCity } from '#features/site/home/near-city.ts'
-import { nearQuery } from '#features/site/home/queries.ts'
 import { HomePage } from '#features/site/home/screens/home-page.tsx'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
-import { api, read } from '#platform/browser/api-client.ts'
 import { pageFacts } from '#ui/page-facts.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { SeenLately } from './-seen-lately.tsx'
 
 export const Route = createFileRoute('/')({
-  // Names alone, and not through the cache: the section itself is fetched when it comes near.
-  loader: async ({ context: { queryClient } }) => {
-    const [kinds] = await Promise.allSettled([
-      read(api().categories.$get()),
-      queryClient.prefetchQuery(nearQuery(nearCity(getLocale()).location)),
-    ])
-    // The page works without the list; the API has logged why it is missing.
-    const items = kinds.status === 'fulfilled' ? offered(kinds.value.items) : []
-    return { categories: items.map((category) => ({ slug: category.slug, name: categoryName(category) })) }
-  },
+  loader: async ({ context: { queryClient } }) => (await import('./-load-home.ts')).loadHome(queryClient),
   head: () =>
     pageHead({
       title: m.home_title({ brand: pageFacts().brand }),

@@ -80,12 +80,7 @@ test('a person whose name is an e-mail address shows only its first part to ever
   const seen = [
     ...clash,
     ...(await answers(ana, '/rentals', `/rentals/${rented.id}`, `/rentals/${rented.id}/payment`)),
-    ...(await answers(
-      ana,
-      `/rentals/${given.id}`,
-      '/equipment/mine',
-      '/notifications',
-    )),
+    ...(await answers(ana, `/rentals/${given.id}`, '/equipment/mine', '/notifications')),
     ...(await answers(
       mo,
       '/rentals',

@@ -5,8 +5,9 @@ import { type ChosenDays, DateRangeField } from '#features/catalogue/availabilit
 import { m } from '#paraglide/messages.js'
 import { addDays } from '#platform/days.ts'
 import { QuoteLines } from './quote-lines.tsx'
-import { costProblem, daysProblem, quoteOf } from './request-days.ts'
+import { quoteOf } from './request-days.ts'
 import type { RequestDraft } from './request-draft.ts'
+import { costProblem, daysProblem } from './request-problems.ts'
 import type { RequestedEquipment } from './requested-equipment.ts'
 
 type Props = {

@@ -6,7 +6,8 @@ import { TextField } from '#ui/text-field.tsx'
 import type { OwnEquipment } from '../../own-equipment.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { TableRow } from './table-row.tsx'
-import { TABLE_SORTS, TABLE_STATES, type TableView, viewRows } from './table-view.ts'
+import { TABLE_SORTS, TABLE_STATES, type TableView } from './table-view.ts'
+import { viewRows } from './view-rows.ts'
 
 type Props = {
   listings: readonly OwnEquipment[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readTableView, viewRows } from './table-view.ts'
+import { readTableView } from './table-view.ts'
+import { viewRows } from './view-rows.ts'
 
 const row = (name: string, more: object = {}) => ({
   ...{ id: name, name, location: 'Montréal, Quebec', location_fr: 'Montréal (Québec)' },
