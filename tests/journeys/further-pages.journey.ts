@@ -12,8 +12,9 @@ inTurn(1, (look, next) => {
     const page = await browse(look)
     await enter(page, HOUSE)
     const line = await cuttableCalls(page)
-    await page.goto(at(look, '/my-store'))
-    await loadsOn(page, look, line, page.locator('main'), say('stores_listings_failed'))
+    await openFromMessages(page, look, 'shell_my_store')
+    const store = page.locator('main').filter({ has: page.locator('#in-store') })
+    await loadsOn(page, look, line, store, say('stores_listings_failed'))
   })
 
   next()?.(`a failed load of rentals is reported, and retried (${describe(look)})`, async ({ browse }) => {
@@ -40,7 +41,11 @@ async function twoToAnswerAndTwoAgreed(owner: Page, renter: Page, look: Look) {
 }
 
 /** In the browser, so that the lists are asked for from there. */
-async function openFromMessages(page: Page, look: Look, key: 'shell_my_rentals' | 'shell_my_listings') {
+async function openFromMessages(
+  page: Page,
+  look: Look,
+  key: 'shell_my_rentals' | 'shell_my_listings' | 'shell_my_store',
+) {
   const say = wordsOf(look)
   await page.goto(at(look, '/messages'))
   const menu = page.getByRole('button', { name: say('shell_user_menu') })
@@ -51,13 +56,13 @@ async function openFromMessages(page: Page, look: Look, key: 'shell_my_rentals' 
 
 type Line = { isCut: boolean }
 
-/** While it is cut, no further page arrives. Of rentals a page is one. */
+/** While it is cut, no further page arrives. Of rentals a page is one, of gear a dozen. */
 async function cuttableCalls(page: Page): Promise<Line> {
   const line = { isCut: false }
   await page.route(/\/api\/(rentals|equipment\/mine)(\?|$)/, (route) => {
     const url = new URL(route.request().url())
     if (line.isCut && url.searchParams.has('cursor')) return route.abort('connectionreset')
-    if (url.pathname.endsWith('/rentals')) url.searchParams.set('limit', '1')
+    url.searchParams.set('limit', url.pathname.endsWith('/rentals') ? '1' : '12')
     return route.continue({ url: url.href })
   })
   return line

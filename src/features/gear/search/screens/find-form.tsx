@@ -14,6 +14,9 @@ import { searchLine } from './filter-chips.ts'
 import { SearchLine } from './search-line.tsx'
 import { FIND_FORM, type Rent, useDraft } from './use-rent.ts'
 
+/** On a phone the place and the days share the row below the words and the button. */
+const BESIDE = 'min-w-0 grow basis-32 max-md:order-2'
+
 /** Gear, place and days: the row that begins every search. */
 export function FindForm({ rent }: { rent: Rent }) {
   const { search, category, storeId } = rent
@@ -36,11 +39,11 @@ export function FindForm({ rent }: { rent: Rent }) {
         action={localizePath(addressOf(rent))}
         onSubmit={rent.submit}
         className={cx(
-          'items-end gap-2 scroll-mt-20 max-md:[&_label,[data-label]]:sr-only md:gap-3',
-          isOpen ? 'grid' : 'hidden target:mt-2 target:grid md:grid',
+          'flex-wrap items-end gap-2 scroll-mt-20 max-md:[&_label,[data-label]]:sr-only md:gap-3',
+          isOpen ? 'flex md:grid' : 'hidden target:mt-2 target:flex md:grid',
           storeId
-            ? 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]'
-            : 'grid-cols-[calc(50%-0.25rem)_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]',
+            ? 'md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]'
+            : 'md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]',
         )}
       >
         {storeId && category ? <input type="hidden" name="category" value={category.slug} /> : null}
@@ -55,12 +58,12 @@ export function FindForm({ rent }: { rent: Rent }) {
           start={<Search />}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          className={storeId ? undefined : 'max-md:col-span-2'}
+          className="min-w-0 grow basis-44"
         />
         {storeId ? null : <Place rent={rent} />}
-        <Days rent={rent} form={FIND_FORM} className="max-md:col-span-2" />
+        <Days rent={rent} form={FIND_FORM} className={BESIDE} />
         {/* Beside the words, above what follows them: on a phone a place and days hold as they are chosen. */}
-        <Button type="submit" className="h-11! max-md:row-start-1 max-md:-col-end-1">
+        <Button type="submit" className="h-11! max-md:order-1">
           {m.search_find()}
         </Button>
       </form>
@@ -89,6 +92,7 @@ function Place({ rent }: { rent: Rent }) {
       onPick={settle}
       onBlur={() => settle(city)}
       placeholder={m.search_anywhere()}
+      className={BESIDE}
       inputClassName="text-ellipsis"
     />
   )
