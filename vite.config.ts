@@ -55,7 +55,10 @@ const groups = [
   },
   {
     name: 'days',
-    test: only('availability/(date-range-field|lazy-calendar|period-problem)', 'ui/(calendar-days|timecode)'),
+    test: only(
+      'availability/(date-range-field|search-days-field|day-words|lazy-calendar|period-problem)',
+      'ui/(calendar-days|timecode)',
+    ),
   },
 ]
 

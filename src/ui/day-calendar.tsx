@@ -29,6 +29,8 @@ type Props = {
   onValueChange?: (range: DayRange | null) => void
   /** The first day of the month now in view. */
   onMonthChange?: (day: string) => void
+  /** Whether the first day that can be picked, or the chosen one, has the focus when the calendar is drawn. */
+  takesFocus?: boolean
 }
 
 /**
@@ -55,6 +57,7 @@ export function DayCalendar(props: Props) {
     modifiersClassNames: calendarModifierClasses,
     disabled: (date) => isClosed(toDay(date), props),
     onMonthChange: (month) => onMonthChange?.(toDay(month)),
+    autoFocus: props.takesFocus,
   }
   if (!onValueChange) return <DayPicker {...shared} modifiers={{ ...shared.modifiers, ...marked(value) }} />
   return (

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { addDays, type Day } from '#platform/days.ts'
-import type { DayState as DayLook, DayRange } from '#ui/day-calendar.tsx'
-import { type Calendar, dayState } from './availability.ts'
+import type { DayRange } from '#ui/day-calendar.tsx'
+import type { Calendar } from './availability.ts'
 import type { ChosenDays } from './date-range-field.tsx'
+import { DAYS_AHEAD, dayWords } from './day-words.ts'
 import { CalendarSkeleton, LazyCalendar } from './lazy-calendar.tsx'
-
-/** How far ahead a calendar goes. */
-export const DAYS_AHEAD = 365
 
 type Props = {
   label: string
@@ -49,17 +47,6 @@ export function AvailabilityCalendar({ label, calendar, today, value, onValueCha
       </p>
     </div>
   )
-}
-
-/** Each day's state in a word, as the calendar reads it aloud, and whether it can be chosen. */
-export function dayWords(calendar: Calendar, today: Day): (day: Day) => DayLook {
-  const words = {
-    free: { word: m.availability_free(), look: 'free', open: true },
-    booked: { word: m.availability_booked(), look: 'booked', open: false },
-    closed: { word: m.availability_closed(), look: 'blocked', open: false },
-    past: { word: m.availability_past(), look: 'free', open: false },
-  } as const satisfies Record<string, DayLook>
-  return (day) => words[day < today ? 'past' : dayState(day, calendar)]
 }
 
 /** Whether the box has come within a screen's half of being seen. */

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Locale } from '#platform/locale.ts'
 import { draw } from '../../../../tests/support/draw.ts'
-import { dayWords } from './availability-calendar.tsx'
 import { type ChosenDays, DateRangeField } from './date-range-field.tsx'
+import { dayWords } from './day-words.ts'
 import { periodProblem } from './period-problem.ts'
 
 type Props = { value?: ChosenDays; error?: string; onChoose?: (days: ChosenDays | null) => void }
@@ -63,6 +63,24 @@ test('two presses choose, close the calendar and bring the focus back', async ()
   await user.click(await day('Monday, June 15'))
   expect(onChoose.mock.calls).toEqual([[{ from: '2026-06-12', to: '2026-06-15' }]])
   expect([isOpen(), document.activeElement]).toEqual([false, field()])
+})
+
+test('a preset chooses its days at once', async () => {
+  const onChoose = vi.fn()
+  const { user } = draw(<Days onChoose={onChoose} />)
+  await user.click(field())
+  await user.click(await calendar().findByRole('button', { name: 'This weekend' }))
+  expect(onChoose.mock.calls).toEqual([[{ from: '2026-06-13', to: '2026-06-14' }]])
+  expect([isOpen(), document.activeElement]).toEqual([false, field()])
+})
+
+test('the calendar takes the focus when it opens, and closes when it is left', async () => {
+  const { user } = draw(<Days />)
+  await user.click(field())
+  const first = await day('Wednesday, June 10')
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  act(() => field().focus())
+  expect(isOpen()).toBe(false)
 })
 
 test('one day is pressed twice', async () => {

@@ -1,20 +1,20 @@
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, type Ref, useImperativeHandle, useState } from 'react'
+import { type FocusEvent, type Ref, Suspense, useImperativeHandle } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { controlClass } from '#ui/control-class.ts'
-import type { DayRange } from '#ui/day-calendar.tsx'
+import type { DayState } from '#ui/day-calendar.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { Timecode } from '#ui/timecode.tsx'
 import { usePanel } from '#ui/use-panel.ts'
-import { LazyCalendar } from './lazy-calendar.tsx'
+import { CalendarSkeleton } from './lazy-calendar.tsx'
 
 /** Days chosen, both ends included. */
 export type ChosenDays = { from: string; to: string }
 
-type Props = Pick<ComponentProps<typeof LazyCalendar>, 'stateOf' | 'months'> & {
+type Props = {
   label: string
   /** The problem with the days, shown beneath them. */
   error?: string
@@ -30,9 +30,13 @@ type Props = Pick<ComponentProps<typeof LazyCalendar>, 'stateOf' | 'months'> & {
   form?: string
   align?: 'start' | 'end'
   className?: string
+  months?: 1 | 2
+  stateOf?: (day: string) => DayState | undefined
 }
 
-/** A button that says the chosen days and opens a calendar to choose them; two plain date fields without JavaScript. */
+const ChooseDays = lazyPart(async () => (await import('./choose-days.tsx')).ChooseDays)
+
+/** A button that says the chosen days and opens a calendar to choose them, which closes when it is left; two plain date fields without JavaScript. */
 export function DateRangeField({
   label,
   placeholder,
@@ -50,6 +54,9 @@ export function DateRangeField({
     onValueChange(days)
     close()
     opener.current?.focus()
+  }
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
   }
   return (
     <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
@@ -81,6 +88,7 @@ export function DateRangeField({
         id={id}
         popover="auto"
         role="dialog"
+        onBlur={leave}
         aria-labelledby={`${id}-label`}
         className={cx(
           // Seven days of 44 px take nearly all of the smallest telephone.
@@ -88,44 +96,17 @@ export function DateRangeField({
           align === 'end' && 'floating-panel-end',
         )}
       >
-        {open ? <Choice key={value?.from} label={label} value={value} choose={choose} {...rest} /> : null}
+        {open ? (
+          <Suspense fallback={<CalendarSkeleton months={rest.months ?? 2} />}>
+            <ChooseDays key={value?.from} label={label} value={value} choose={choose} {...rest} />
+          </Suspense>
+        ) : null}
         <noscript>
           <TextField type="date" name="from" form={rest.form} label={m.availability_from()} />
           <TextField type="date" name="to" form={rest.form} label={m.availability_to()} />
         </noscript>
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-    </div>
-  )
-}
-
-type ChoiceProps = Pick<Props, 'label' | 'value' | 'bounds' | 'stateOf' | 'months'> & {
-  choose: (days: ChosenDays | null) => void
-}
-
-function Choice({ label, value, choose, bounds, stateOf, months = 2 }: ChoiceProps) {
-  const [range, setRange] = useState<DayRange | null>(value)
-  const { today, lastDay } = bounds()
-  return (
-    <div className={cx('grid w-77 gap-3', months === 2 && 'md:w-164')}>
-      <LazyCalendar
-        label={label}
-        months={months}
-        today={today}
-        firstDay={today}
-        lastDay={lastDay}
-        stateOf={stateOf}
-        value={range}
-        onValueChange={(next) => (next?.to ? choose({ from: next.from, to: next.to }) : setRange(next))}
-      />
-      <p className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline pt-3 text-14 text-muted">
-        {range && !range.to ? m.availability_pick_return() : m.availability_pick_out()}
-        {value ? (
-          <Button variant="quiet" size="sm" onClick={() => choose(null)}>
-            {m.availability_clear_days()}
-          </Button>
-        ) : null}
-      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { calendarOf } from '#features/catalogue/availability/availability.ts'
-import { DAYS_AHEAD, dayWords } from '#features/catalogue/availability/availability-calendar.tsx'
 import { DateRangeField } from '#features/catalogue/availability/date-range-field.tsx'
+import { DAYS_AHEAD, dayWords } from '#features/catalogue/availability/day-words.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { addDays } from '#platform/days.ts'

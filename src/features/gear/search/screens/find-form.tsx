@@ -1,13 +1,11 @@
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DateRangeField } from '#features/catalogue/availability/date-range-field.tsx'
+import { SearchDaysField } from '#features/catalogue/availability/search-days-field.tsx'
 import { CityField } from '#features/catalogue/places/city-field.tsx'
 import { m } from '#paraglide/messages.js'
-import { addDays } from '#platform/days.ts'
 import { localizePath } from '#platform/localized-address.ts'
 import { Button } from '#ui/button.tsx'
-import { toDay } from '#ui/calendar-days.ts'
 import { cx } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { searchLine } from './filter-chips.ts'
@@ -61,7 +59,7 @@ export function FindForm({ rent }: { rent: Rent }) {
           className="min-w-0 grow basis-44"
         />
         {storeId ? null : <Place rent={rent} />}
-        <Days rent={rent} form={FIND_FORM} className={BESIDE} />
+        <Days rent={rent} />
         {/* Beside the words, above what follows them: on a phone a place and days hold as they are chosen. */}
         <Button type="submit" className="h-11! max-md:order-1">
           {m.search_find()}
@@ -98,23 +96,14 @@ function Place({ rent }: { rent: Rent }) {
   )
 }
 
-/** The days; the calendar reaches as far ahead as owners can be asked. */
-function Days({ rent, form, className }: { rent: Rent; form: string; className?: string }) {
+function Days({ rent }: { rent: Rent }) {
   const { from, to } = rent.search
   return (
-    <DateRangeField
-      label={m.search_days()}
-      placeholder={m.availability_any_days()}
+    <SearchDaysField
       value={from && to ? { from, to } : null}
       onValueChange={(days) => rent.change(days ?? { from: undefined, to: undefined })}
-      bounds={browserBounds}
-      form={form}
-      className={className}
+      form={FIND_FORM}
+      className={BESIDE}
     />
   )
-}
-
-function browserBounds() {
-  const today = toDay(new Date())
-  return { today, lastDay: addDays(today, 365) }
 }

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { calendarOf } from '#features/catalogue/availability/availability.ts'
-import { DAYS_AHEAD, dayWords } from '#features/catalogue/availability/availability-calendar.tsx'
 import { type ChosenDays, DateRangeField } from '#features/catalogue/availability/date-range-field.tsx'
+import { DAYS_AHEAD, dayWords } from '#features/catalogue/availability/day-words.ts'
 import { m } from '#paraglide/messages.js'
 import { addDays } from '#platform/days.ts'
 import { QuoteLines } from './quote-lines.tsx'

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
+import type { ChosenDays } from '#features/catalogue/availability/date-range-field.tsx'
 import { CityField } from '#features/catalogue/places/city-field.tsx'
 import { m } from '#paraglide/messages.js'
 import { localizePath } from '#platform/localized-address.ts'
@@ -14,6 +15,11 @@ import { Monitor } from './monitor.tsx'
 /** The most searched gear, as the catalogue writes it. */
 const tries = ['Sony FX6', 'ARRI Alexa Mini', 'Aputure 600d']
 
+const FORM = 'search'
+
+const SearchDaysField = lateCode(
+  async () => (await import('#features/catalogue/availability/search-days-field.tsx')).SearchDaysField,
+)
 const BelowHero = lateCode(async () => (await import('./below-hero.tsx')).BelowHero)
 
 /** The front page, from the first look to the last word. */
@@ -63,21 +69,26 @@ export function Hero() {
   )
 }
 
-/** Gear and city, on to /rent; only what was written goes into the address. */
+/** Gear, city and days, on to /rent; only what was written goes into the address. */
 export function SearchBar() {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [location, setLocation] = useState('')
+  const [days, setDays] = useState<ChosenDays | null>(null)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // Reads the form, not our state: words may have been typed before the page came alive.
     const form = new FormData(event.currentTarget)
     const word = (name: string) => String(form.get(name) ?? '').trim() || undefined
-    void navigate({ to: '/rent', search: { query: word('query'), location: word('location') } })
+    void navigate({
+      to: '/rent',
+      search: { query: word('query'), location: word('location'), from: days?.from, to: days?.to },
+    })
   }
   return (
     <search>
       <form
+        id={FORM}
         action={localizePath('/rent')}
         onSubmit={submit}
         className="grid gap-3 rounded-lg border border-hairline bg-raised p-4 shadow-raised sm:grid-cols-2"
@@ -92,6 +103,7 @@ export function SearchBar() {
           maxLength={200}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          className="sm:col-span-2"
         />
         <CityField
           label={m.home_search_where()}
@@ -99,6 +111,9 @@ export function SearchBar() {
           value={location}
           onValueChange={setLocation}
         />
+        <LatePart shape="h-17">
+          <SearchDaysField value={days} onValueChange={setDays} form={FORM} />
+        </LatePart>
         <Button type="submit" size="lg" className="sm:col-span-2">
           <Search aria-hidden="true" />
           {m.home_search()}

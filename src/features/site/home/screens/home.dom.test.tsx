@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Site } from '#features/base/information/contract.ts'
 import { siteQuery } from '#features/base/information/queries.ts'
 import type { Category } from '#features/catalogue/categories/contract.ts'
+import { toDay } from '#ui/calendar-days.ts'
 import { ana } from '../../../../../tests/support/browser-world.ts'
 import { answerCalls, lost } from '../../../../../tests/support/network.ts'
 import { show } from '../../../../../tests/support/show.tsx'
@@ -48,6 +49,15 @@ test.each([
   if (city) await user.type(screen.getByRole('combobox'), city)
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(router.state.location.href).toBe(address))
+})
+
+test('days chosen on the front page go with the search', async () => {
+  const { user, router } = await show(<SearchBar />)
+  await user.click(await screen.findByRole('button', { name: /^Dates/ }))
+  await user.click(await screen.findByRole('button', { name: 'Today' }))
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  const today = toDay(new Date())
+  await waitFor(() => expect(router.state.location.href).toBe(`/rent?from=${today}&to=${today}`))
 })
 
 test('how it works addresses renters and owners', async () => {
