@@ -4,7 +4,7 @@ import type { Categories, Category } from '#features/catalogue/categories/contra
 import { standingOf } from '#features/catalogue/categories/find-category.ts'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
 import { searchQuery, summaryQuery } from '#features/gear/search/queries.ts'
-import { filtersOf, type RentSearch } from '#features/gear/search/screens/rent-search.ts'
+import { asksNothing, filtersOf, type RentSearch } from '#features/gear/search/screens/rent-search.ts'
 
 /**
  * Fetches what the page shows, and says what it is called. A browser goes on at once, with the former results dimmed until
@@ -18,6 +18,7 @@ export async function loadRent(queryClient: QueryClient, search: RentSearch, slu
       pages: search.pages ?? 1,
     }),
     queryClient.prefetchQuery(summaryQuery(filters)),
+    asksNothing(search, slug) && import('./-load-near.ts').then(({ loadNear }) => loadNear(queryClient)),
   ])
   // The names of all cities come with it: other pages do without them.
   const [categories, { rentFacts }] = await Promise.all([

@@ -3,11 +3,12 @@ import { createFileRoute, useParams } from '@tanstack/react-router'
 import { findCategory } from '#features/catalogue/categories/find-category.ts'
 import { categoriesQuery } from '#features/catalogue/categories/queries.ts'
 import { RentPage } from '#features/gear/search/screens/rent-page.tsx'
-import { filtersOf, parseRentSearch } from '#features/gear/search/screens/rent-search.ts'
+import { asksNothing, filtersOf, parseRentSearch } from '#features/gear/search/screens/rent-search.ts'
 import { lateCode } from '#ui/late-code.ts'
 
 /** One page for /rent and /rent/{category}, so that changing category keeps it standing. */
 const TellMe = lateCode(async () => (await import('#features/gear/saved/screens/tell-me.tsx')).TellMe)
+const NearRow = lateCode(async () => (await import('#features/site/home/screens/near-section.tsx')).NearRow)
 
 export const Route = createFileRoute('/rent')({
   validateSearch: parseRentSearch,
@@ -26,6 +27,7 @@ function Rent() {
       search={search}
       categories={categories.items}
       category={category}
+      first={asksNothing(search, slug) ? <NearRow /> : null}
       tellMe={(look) => <TellMe filters={filtersOf(search, slug)} category={category} look={look} />}
     />
   )

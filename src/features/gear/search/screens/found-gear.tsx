@@ -54,6 +54,7 @@ export function FoundGear({ rent }: { rent: Rent }) {
       >
         <ResultsHeader rent={rent} told={told} former={summary.data} openSheet={() => setSheetOpen(true)} />
         <ActiveFilters rent={rent} told={told} />
+        {rent.first}
         <Results
           rent={rent}
           list={list}

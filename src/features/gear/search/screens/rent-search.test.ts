@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  asksNothing,
   changed,
   countFilters,
   filtersOf,
@@ -111,4 +112,15 @@ describe('input before submission', () => {
   ])('%j, where the boxes say %j', (search, fields, typed) => {
     expect(typedInstead(search, fields)).toEqual(typed)
   })
+})
+
+it.each<[Record<string, unknown>, string | undefined, boolean]>([
+  [{}, undefined, true],
+  [{ query: ' ', sort: 'relevance', pages: '1' }, undefined, true],
+  [{}, 'cameras', false],
+  [{ query: 'fx6' }, undefined, false],
+  [{ sort: 'newest' }, undefined, false],
+  [{ pages: '2' }, undefined, false],
+])('%j in %s asks for nothing: %s', (raw, category, nothing) => {
+  expect(asksNothing(parseRentSearch(raw), category)).toBe(nothing)
 })

@@ -83,6 +83,11 @@ export function typedInstead(search: RentSearch, fields: Record<string, unknown>
   return Object.fromEntries(other.map((key) => [key, said[key]]))
 }
 
+/** Whether an address asks for nothing: all gear, in no order of its own, at the first page. */
+export function asksNothing(search: RentSearch, category?: string): boolean {
+  return !category && Object.values(search).every((value) => value === undefined)
+}
+
 /** How many filters narrow the list, beside words and category: the number on the button of the sheet. */
 export function countFilters({ location, from, min_price, max_price, subcategory }: RentSearch): number {
   return [location, from, min_price ?? max_price, subcategory].filter((one) => one !== undefined).length

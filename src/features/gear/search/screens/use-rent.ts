@@ -21,12 +21,14 @@ export type Searched = {
   categories: readonly Category[]
   /** Set on a store's page: its gear alone is searched, under its address. */
   storeId?: string
+  /** What stands before the results. */
+  first?: ReactNode
   /** Offers alerts about new results. */
   tellMe?: (look: 'primary' | 'secondary') => ReactNode
 }
 
 /** Every change goes through the address, so that Back undoes it. */
-export function useRent({ search, category, categories, storeId, tellMe }: Searched) {
+export function useRent({ search, category, categories, storeId, first, tellMe }: Searched) {
   const navigate = useNavigate()
   // The change is made to the address as it is by then: two quick changes both count.
   function go(next: (current: RentSearch) => RentSearch, slug: string | undefined) {
@@ -51,6 +53,7 @@ export function useRent({ search, category, categories, storeId, tellMe }: Searc
     category,
     categories,
     storeId,
+    first,
     tellMe,
     /** A choice, and with it what was typed and is not in the address yet: nothing a box says is left behind. */
     change: (change: Partial<RentSearch>) => {
