@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { formatMoney, toCents } from '#platform/money.ts'
+import { WrittenText } from '#ui/written-text.tsx'
 import type { Equipment } from '../equipment.ts'
 import { cityLabel } from './about-equipment.ts'
 
@@ -23,9 +24,7 @@ export function AboutSection({ equipment: { description, details } }: { equipmen
   return (
     <Section title={m.equipment_about()}>
       {words.map((one) => (
-        <p key={one} className="max-w-prose whitespace-pre-line">
-          {one}
-        </p>
+        <WrittenText key={one} text={one} className="max-w-prose" />
       ))}
     </Section>
   )

@@ -7,6 +7,7 @@ import { PersonFacts } from '#features/people/profiles/person-facts.tsx'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { WrittenText } from '#ui/written-text.tsx'
 import type { Store } from '../contract.ts'
 
 type Props = {
@@ -52,7 +53,9 @@ export function StorePage({ store, share, gear }: Props) {
         </div>
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 border-b border-hairline pb-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           {store.description ? (
-            <p className="max-w-prose text-pretty whitespace-pre-line">{store.description}</p>
+            <div className="grid gap-2">
+              <WrittenText text={store.description} className="max-w-prose text-pretty" />
+            </div>
           ) : null}
           <Keeper store={store} />
         </div>

@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
+import { WrittenText } from '#ui/written-text.tsx'
 import { CalendarLink } from '../calendar/screens/calendar-link.tsx'
 import { paymentState } from '../pay/payment.ts'
 import { isAgreed, type RentalStage } from '../rental.ts'
@@ -36,7 +37,7 @@ export function AnswerGiven({ rental }: { rental: RentalDetail }) {
       {rental.answer_message ? (
         <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
           <figcaption className="text-muted">{writerWords(rental)}</figcaption>
-          <blockquote className="whitespace-pre-line">{rental.answer_message}</blockquote>
+          <WrittenText as="blockquote" text={rental.answer_message} />
           <HiddenContacts rental={rental} words="answer_message" />
         </figure>
       ) : null}

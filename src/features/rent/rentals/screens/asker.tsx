@@ -3,6 +3,7 @@ import { BadgeCheck, FileText, ShieldCheck } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '#ui/avatar.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'
+import { WrittenText } from '#ui/written-text.tsx'
 import type { RentalView } from '../rental-view.ts'
 import { HiddenContacts } from './hidden-contacts.tsx'
 import { InsuranceLink } from './insurance-panel.tsx'
@@ -32,7 +33,7 @@ export function Asker({ rental }: { rental: RentalView }) {
           {rental.has_experience ? m.rentals_experienced() : m.rentals_not_experienced()}
         </p>
         {rental.experience_description ? (
-          <p className="max-w-prose whitespace-pre-line text-muted">{rental.experience_description}</p>
+          <WrittenText text={rental.experience_description} className="max-w-prose text-muted" />
         ) : null}
         <HiddenContacts rental={rental} words="experience_description" />
       </div>

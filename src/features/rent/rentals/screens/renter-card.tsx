@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { WrittenText } from '#ui/written-text.tsx'
 import { CalendarLink } from '../calendar/screens/calendar-link.tsx'
 import { isAgreed } from '../rental.ts'
 import type { HidableWords, RentalView } from '../rental-view.ts'
@@ -115,7 +116,7 @@ export function Message({ who, rental, words }: { who: string; rental: RentalVie
   return (
     <figure className="grid gap-1 border-l-2 border-line pl-4 text-14">
       <figcaption className="text-muted">{who}</figcaption>
-      <blockquote className="max-w-prose whitespace-pre-line">{rental[words]}</blockquote>
+      <WrittenText as="blockquote" text={rental[words] ?? ''} className="max-w-prose" />
       <HiddenContacts rental={rental} words={words} />
     </figure>
   )
