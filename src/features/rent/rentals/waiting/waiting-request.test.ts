@@ -84,6 +84,21 @@ test('a link opened in another browser asks first, and sends with a press', asyn
   expect(await rentalsFor(listing)).toHaveLength(1)
 })
 
+test('a letter sent again carries the same request, which goes out once', async () => {
+  const listing = await world.listing(ana)
+  const { browser, email, waiting_id } = await askAsNewcomer(listing)
+  const first = await linkTo(email)
+  expect((await browser.post('/accounts/confirmation-message', { email })).status).toBe(202)
+  const again = await linkTo(email)
+  expect(again).not.toBe(first)
+  expect(world.letters.findLast(({ to }) => to === email)?.subject).toContain('Sony FX6')
+
+  for (const token of [again, first]) await browser.post('/accounts/email-confirmation', { token })
+  await world.runJobs()
+  expect(await rentalsFor(listing)).toHaveLength(1)
+  expect(await stateOf(waiting_id)).toEqual({ state: 'sent', why: null })
+})
+
 test('of two sign-ups with one address only the confirmed one’s request goes out', async () => {
   const listing = await world.listing(ana)
   const first = await askAsNewcomer(listing, { note: 'A stranger’s words' })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { KnownPersonForm, type NewPerson, NewPersonForm } from '#features/people/accounts/quick-entry.tsx'
+import { SendAgain } from '#features/people/accounts/send-again.tsx'
 import type { Session } from '#features/people/session/session-view.ts'
 import { useSession, useTakeSession } from '#features/people/session/use-session.tsx'
 import { m } from '#paraglide/messages.js'
@@ -169,6 +170,7 @@ function CheckMail({ equipment, entry, waiting, onAgain, onKnown }: CheckMailPro
       <p role="status" className="text-14 text-muted">
         {m.rentals_entry_mail_waits()}
       </p>
+      <SendAgain contact={{ email: waiting.contact }} label={m.accounts_confirm_again()} />
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="quiet" size="sm" onClick={onAgain}>
           {m.rentals_entry_other_address()}

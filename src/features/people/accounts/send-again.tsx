@@ -3,9 +3,9 @@ import { m } from '#paraglide/messages.js'
 import { api, read } from '#platform/browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
-import { Trouble } from './form-notices.tsx'
-import { type Contact, contactWords } from './stored-contact.ts'
-import { troubleOf } from './use-account-form.ts'
+import { Trouble } from './screens/form-notices.tsx'
+import { type Contact, contactWords } from './screens/stored-contact.ts'
+import { troubleOf } from './screens/use-account-form.ts'
 
 const WAIT_SECONDS = 30
 
