@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { EquipmentImage } from '#features/base/pictures/contract.ts'
-import { listingPicture, looksTogether } from '#features/gear/equipment/equipment-picture.ts'
+import {
+  bodiesTogether,
+  bodyClass,
+  listingPicture,
+  looksTogether,
+} from '#features/gear/equipment/equipment-picture.ts'
 import { isDrawing, sharedPhotograph } from '#features/gear/equipment/shared-photograph.ts'
 import { readReference } from '../../../database/reference.ts'
 import { makeListings } from '../../../demo/make-listings.ts'
@@ -53,4 +58,13 @@ describe('two products', () => {
     expect(new Set(shown.slice(0, 40)).size).toBe(40)
     expect(shown[41]).toBe(shown[1])
   })
+})
+
+test('bodies of one product beside one another are drawn from other sides, and photographs as they are', () => {
+  const photo = { src: '/media/a', widths: [480], width: 480, height: 360, blur: '', alt: '' }
+  const fx6 = { image: null, category: 'cameras', name: 'Sony FX6' }
+  const cards = [fx6, { ...fx6, image: photo }, fx6, fx6, { ...fx6, image: photo }, fx6]
+  const bodies = bodiesTogether(cards, looksTogether(cards))
+  expect(bodies).toEqual([0, 0, 1, 2, 0, 3])
+  expect(new Set([0, 1, 2, 3].map(bodyClass)).size).toBe(4)
 })

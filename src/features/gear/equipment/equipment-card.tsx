@@ -12,7 +12,7 @@ import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { EquipmentCard as Card } from './equipment.ts'
-import { listingPicture } from './equipment-picture.ts'
+import { bodyClass, listingPicture } from './equipment-picture.ts'
 import { HeartButton } from './heart-button.tsx'
 
 /** Most pages of cards have no days, and need not know how to reckon. */
@@ -29,13 +29,15 @@ type Props = {
   headingLevel?: 2 | 3
   /** How it is drawn if it has no picture, where others are shown beside it. */
   look?: number
+  /** Which of several of one drawing it is. */
+  body?: number
   /** Left out where all are the same person's. */
   withOwner?: boolean
 }
 
 /** A listing among others: its picture, name, place, price and who lends it. The whole card is one link. */
 export function EquipmentCard(props: Props) {
-  const { card, days, tag, priority, look, headingLevel = 2, withOwner = true } = props
+  const { card, days, tag, priority, look, body = 0, headingLevel = 2, withOwner = true } = props
   const locale = getLocale()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const place = locale === 'fr-CA' ? card.location_fr : card.location
@@ -44,7 +46,12 @@ export function EquipmentCard(props: Props) {
   return (
     <article data-listing={card.id} className="group relative grid grid-cols-1 content-start gap-3">
       <FrameCorners when="focus">
-        <Picture {...listingPicture(card, look)} sizes={cardSizes} priority={priority} />
+        <Picture
+          {...listingPicture(card, look)}
+          sizes={cardSizes}
+          priority={priority}
+          className={bodyClass(body)}
+        />
         {tag ? <span className="absolute bottom-2 left-2 grid">{tag}</span> : null}
       </FrameCorners>
       <div className="grid grid-cols-1 gap-1">

@@ -2,6 +2,7 @@ import { PLATE_LOOKS, plateLookOf } from '#artwork/plates/plate-look.ts'
 import type { EquipmentImage } from '#features/base/pictures/contract.ts'
 import { categoryPlate } from '#features/catalogue/categories/category-plate.ts'
 import type { PictureSource } from '#ui/picture.tsx'
+import { isDrawing } from './shared-photograph.ts'
 
 /** A listing's picture in every width there is. Its own address is the widest. */
 export function equipmentPicture({ src, widths, width, height, blur, alt }: EquipmentImage): PictureSource {
@@ -31,6 +32,33 @@ export function looksTogether(listings: readonly Required<Pictured>[]): number[]
     taken.set(categoryPlate(category, look), name)
     return look
   })
+}
+
+/**
+ * Which body of a product each listing is among those shown together, by their place: 0 for the first with a drawing, and so on.
+ * A photograph shows its own body, and is always 0.
+ */
+export function bodiesTogether(listings: readonly Required<Pictured>[], looks: readonly number[]): number[] {
+  const counts = new Map<string, number>()
+  return listings.map((listing, place) => {
+    const { src } = listingPicture(listing, looks[place])
+    if (!isDrawing({ src })) return 0
+    const body = counts.get(src) ?? 0
+    counts.set(src, body + 1)
+    return body
+  })
+}
+
+const BODIES = [
+  undefined,
+  '[&_img]:-scale-x-100',
+  '[&_img]:scale-120',
+  '[&_img]:-scale-x-120 [&_img]:scale-y-120',
+]
+
+/** How the drawing of a body differs from those of the same product beside it: from the other side, closer, or both. */
+export function bodyClass(body: number): string | undefined {
+  return BODIES[body % BODIES.length]
 }
 
 /** A listing's first picture, or the drawn plate of its category where it has none. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { EquipmentCard as Card } from '#features/gear/equipment/equipment.ts'
 import { EquipmentCard, EquipmentCardSkeleton } from '#features/gear/equipment/equipment-card.tsx'
-import { looksTogether } from '#features/gear/equipment/equipment-picture.ts'
+import { bodiesTogether, looksTogether } from '#features/gear/equipment/equipment-picture.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -102,6 +102,7 @@ function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
   const { from, to } = rent.search
   const days = from && to ? { from, to } : undefined
   const looks = looksTogether(cards)
+  const bodies = bodiesTogether(cards, looks)
   return (
     <ul className={gridClass}>
       {cards.map((card, index) => (
@@ -110,6 +111,7 @@ function Cards({ rent, cards }: { rent: Rent; cards: readonly Card[] }) {
             card={card}
             days={days}
             look={looks[index]}
+            body={bodies[index]}
             priority={index < 3}
             headingLevel={rent.storeId ? 3 : 2}
             withOwner={!rent.storeId}
