@@ -19,7 +19,7 @@ test.each([
   expect(languageOf(text)).toBe(language)
 })
 
-test('a text said twice, louder, or over lines is in the same language', () => {
+test('repeating a text, writing it in capitals or over lines leaves its language', () => {
   const texts = fc.stringMatching(/^[a-zéà’' ]{0,60}$/)
   fc.assert(
     fc.property(texts, (text) => {

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts'
 
 type Props = { text: string; as?: 'p' | 'blockquote'; className?: string }
 
-/** What a person wrote, with its line breaks, in its language; says so where that is not the reader's. */
+/** A person's own words with their line breaks and language; says so where that is not the reader's. */
 export function WrittenText({ text, as: Tag = 'p', className }: Props) {
   const language = languageOf(text)
   return (

@@ -17,7 +17,7 @@ type Props = {
   months?: 1 | 2
 }
 
-/** What a field of days opens: days that people often ask for, and a calendar, which takes the focus. */
+/** The panel of a field of days: days that people often ask for, and a calendar, which takes the focus. */
 export function ChooseDays({ label, value, choose, bounds, stateOf, months = 2 }: Props) {
   const [range, setRange] = useState<DayRange | null>(value)
   const { today, lastDay } = bounds()

@@ -55,9 +55,6 @@ export function DateRangeField({
     close()
     opener.current?.focus()
   }
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
-  }
   return (
     <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
       <span id={`${id}-label`} data-label className="text-14 font-medium">
@@ -88,7 +85,7 @@ export function DateRangeField({
         id={id}
         popover="auto"
         role="dialog"
-        onBlur={leave}
+        onBlur={(event) => isLeft(event) && close()}
         aria-labelledby={`${id}-label`}
         className={cx(
           // Seven days of 44 px take nearly all of the smallest telephone.
@@ -109,4 +106,9 @@ export function DateRangeField({
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   )
+}
+
+/** Whether the focus went to something outside. */
+function isLeft({ relatedTarget, currentTarget }: FocusEvent): boolean {
+  return relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)
 }

@@ -65,6 +65,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByRole('button')).toBe(null)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/equipment/camera-1/edit#photos',
     '/equipment/camera-1/edit',
     '/my-listings',
   ])

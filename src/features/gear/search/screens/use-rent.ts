@@ -21,7 +21,7 @@ export type Searched = {
   categories: readonly Category[]
   /** Set on a store's page: its gear alone is searched, under its address. */
   storeId?: string
-  /** What stands before the results. */
+  /** Shown before the results. */
   first?: ReactNode
   /** Offers alerts about new results. */
   tellMe?: (look: 'primary' | 'secondary') => ReactNode
