@@ -25,7 +25,7 @@ const BelowHero = lateCode(async () => (await import('./below-hero.tsx')).BelowH
 /** The front page, from the first look to the last word. */
 export function HomePage(lists: ComponentProps<typeof BelowHero>) {
   return (
-    <div className="grid gap-10 pb-4 md:gap-24 md:pb-12">
+    <div className="grid gap-8 pb-4 md:gap-24 md:pb-12">
       <Hero />
       <LatePart>
         <BelowHero {...lists} />
