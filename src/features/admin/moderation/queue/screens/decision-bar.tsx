@@ -42,7 +42,7 @@ export function DecisionBar({ queue, claim }: Props) {
       aria-label={m.admin_queue_decisions()}
       className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-t-lg md:border-x"
     >
-      <div className="grid grid-cols-3 gap-2 md:flex md:items-center">
+      <div className="flex flex-wrap gap-2 *:grow md:items-center md:*:grow-0">
         <Button pending={keep.pending} aria-keyshortcuts="1" onClick={() => void keep.run(claim)}>
           {claim.act === 'asked_again' ? m.admin_queue_bring_back() : m.admin_queue_keep()} <Key of="1" />
         </Button>
@@ -73,7 +73,7 @@ export function DecisionBar({ queue, claim }: Props) {
 /** To another thing than the one at hand. */
 function Steps({ queue }: Pick<Props, 'queue'>) {
   return (
-    <div className="col-span-3 flex items-center justify-between gap-2 md:ml-auto">
+    <div className="flex w-full flex-wrap items-center justify-between gap-2 md:ml-auto md:w-auto">
       <IconButton
         label={m.admin_queue_previous()}
         icon={<ChevronLeft />}

@@ -79,6 +79,47 @@ test('the keys 1 to 3, J and K judge, and do nothing during typing or in a dialo
   expect(sent(decision('a'))).toEqual([{ decision: 'keep' }])
 })
 
+test('the place is shown, goes on with each decision, and the focus follows to the next heading', async () => {
+  const answers = { [decision('a')]: { decided: 1, waiting: { ...waiting, items: 2 } } }
+  const { user } = await asAdmin([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')], answers)
+  await seen('Sony FX6')
+  expect(screen.getByText('1 of 4')).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
+  const hide = screen.getByRole('button', { name: 'Hide' })
+  await user.click(hide)
+  const dialog = within(await screen.findByRole('dialog', { name: /Sony FX6/ }))
+  await user.type(dialog.getByRole('textbox'), 'Not theirs.{Control>}{Enter}{/Control}')
+  const next = await seen('RED Komodo')
+  expect(screen.getByText(/^2 of /)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(next))
+})
+
+test('after the last decision the focus is on the heading that says so; a step keeps it on its button', async () => {
+  const { user } = await asAdmin([thing('a', 'Sony FX6'), thing('b', 'RED Komodo')])
+  await seen('Sony FX6')
+  const step = screen.getByRole('button', { name: 'Next' })
+  await user.click(step)
+  await seen('RED Komodo')
+  expect(document.activeElement).toBe(step)
+  await user.keyboard('k')
+  await seen('Sony FX6')
+  await user.keyboard('1')
+  await waitFor(async () => expect(document.activeElement).toBe(await seen('RED Komodo')))
+  await user.keyboard('1')
+  await waitFor(async () => expect(document.activeElement).toBe(await seen('Nothing to review')))
+})
+
+test('what was reported stands before the reports about it, whose reasons are named at once', async () => {
+  const stood = [{ text: 'A lens for sale', marks: [] }]
+  const part = { field: 'description', fresh: [], stood, fresh_pictures: [], stood_pictures: [] }
+  const note = { text: 'They sell it', marks: [] }
+  const report = { ...{ id: 'r', reason: 'spam' as const, note, reporter: null }, created_at: ben.joined_at }
+  await asAdmin([thing('a', 'Sony FX6', { kind: 'report', act: null, parts: [part], reports: [report] })])
+  const heading = await seen('Sony FX6')
+  const article = heading.closest('article')
+  expect(article?.textContent).toMatch(/Reported.*Sony FX6.*Spam.*A lens for sale.*They sell it/s)
+})
+
 test('acts that an item does not allow are not offered, nor bound to keys', async () => {
   const may = { hide: false, suspend: false, read_words: false }
   const { user } = await asAdmin([thing('a', 'Ben Roy', { may })])

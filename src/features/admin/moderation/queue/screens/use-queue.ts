@@ -18,6 +18,7 @@ export type Entry = ClaimView & { isSkipped: boolean }
 export function useQueue() {
   const { trail, setTrail, drop, waiting, setWaiting, isOver, setOver, claim } = useTrail()
   const [at, setAt] = useState(0)
+  const [done, setDone] = useState(0)
   const current = trail[at] ?? null
   const skipping = useAct({
     send: (id: string) => read(api().admin.queue[':id'].skip.$post({ param: { id } })),
@@ -47,6 +48,8 @@ export function useQueue() {
   return {
     current,
     waiting,
+    done,
+    place: waiting ? placeOf(waiting, { at, done, trail }) : null,
     isOver,
     skipped: trail.filter((entry) => entry.isSkipped).length,
     trouble: claim.trouble,
@@ -63,12 +66,23 @@ export function useQueue() {
     retry: fetchNext,
     /** It is decided, here or elsewhere: what follows takes its place, unless they look at something else by now. */
     decided: (id: string, counts: WaitingView | null) => {
-      if (counts) setWaiting(counts)
+      if (counts) {
+        setWaiting(counts)
+        setDone((count) => count + 1)
+      }
       if (trail.slice(0, at).some((entry) => entry.id === id)) setAt((place) => place - 1)
       drop(id)
       setOver(false)
     },
   }
+}
+
+/** The place of the current subject among those of this sitting and those that wait for this desk. */
+function placeOf(
+  { items, reports, held }: WaitingView,
+  { at, done, trail }: { at: number; done: number; trail: readonly Entry[] },
+) {
+  return { place: done + at + 1, count: done + Math.max(items + reports - held, trail.length) }
 }
 
 /** The trail, and the act that adds to it. */
