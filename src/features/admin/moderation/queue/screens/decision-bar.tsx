@@ -23,7 +23,7 @@ export function DecisionBar({ queue, claim }: Props) {
   const keep = useAct({
     // Given to it, for another may be at hand by the time that it is done.
     send: (kept: ClaimView) => sendDecision(kept, 'keep'),
-    done: (answer, kept) => queue.decided(kept.id, answer?.waiting ?? null),
+    done: (answer, kept) => queue.decided(kept, 'keep', answer?.waiting ?? null),
     title: () => m.admin_queue_failed(),
     lost: () => m.admin_lost(),
   })
@@ -36,6 +36,7 @@ export function DecisionBar({ queue, claim }: Props) {
     '3': () => ask('suspend'),
     j: queue.next,
     k: queue.previous,
+    u: queue.undo,
   })
   return (
     <section
@@ -106,8 +107,8 @@ type AskingProps = Props & { asked: ReasonRequest['act'] | null; onClose: () => 
 
 function Asking({ queue, claim, asked, onClose }: AskingProps) {
   const name = personName(claim.subject.name)
-  const done = (answer: Awaited<ReturnType<typeof sendDecision>>) =>
-    queue.decided(claim.id, answer?.waiting ?? null)
+  const done = (act: ReasonRequest['act']) => (answer: Awaited<ReturnType<typeof sendDecision>>) =>
+    queue.decided(claim, act, answer?.waiting ?? null)
   return (
     <>
       <ReasonDialog
@@ -120,7 +121,7 @@ function Asking({ queue, claim, asked, onClose }: AskingProps) {
         acting={m.admin_queue_hiding()}
         failed={m.admin_queue_failed()}
         send={(reason) => sendDecision(claim, 'hide', reason)}
-        done={done}
+        done={done('hide')}
         danger
       />
       <ReasonDialog
@@ -133,7 +134,7 @@ function Asking({ queue, claim, asked, onClose }: AskingProps) {
         acting={m.admin_queue_suspending()}
         failed={m.admin_queue_failed()}
         send={(reason) => sendDecision(claim, 'suspend', reason)}
-        done={done}
+        done={done('suspend')}
         danger
       />
     </>

@@ -53,7 +53,7 @@ function Counts({ waiting: { items, reports, held } }: { waiting: WaitingView })
   )
 }
 
-/** What is shown in place of a subject. */
+/** The name of the view in place of a subject. */
 function beyond({ trouble, isOver }: ReturnType<typeof useQueue>) {
   if (trouble) return 'failed'
   return isOver ? 'over' : 'coming'

@@ -34,7 +34,7 @@ test('nothing is read before it is asked for; what leads out of the product is m
   expect(first?.textContent).toContain('Pay me at ben@example.ca (contact details), in cash')
 })
 
-test('the reported message stands first, those before and after it in their order below', async () => {
+test('the reported message comes first, and its neighbours in their order below', async () => {
   const items = ['a', 'b', 'c', 'd'].map((id) => message(id, id, { is_reported: id === 'c' }))
   answerCalls({ [READ]: { items } })
   const { user } = await show(<ReportedWords reportId="one" />)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus at the work: on the heading of what follows after a decision, or where the focused control is gone.
- * `shown` names what stands there now, `done` counts the decisions.
+ * Keeps the focus at the work: after a decision, or where the focused control is gone, it goes to the next heading.
+ * `shown` names the current content, `done` counts the decisions.
  */
 export function useWorkFocus(
   part: RefObject<HTMLElement | null>,
