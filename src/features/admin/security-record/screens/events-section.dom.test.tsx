@@ -42,19 +42,23 @@ test('each line says what, who, whom and all that is known; a page’s own words
   expect(theirs?.slice(2, 4)).toEqual([expect.stringContaining('Ben Roy'), expect.stringMatching(/–$/)])
 })
 
-test('the filters are in the address and in the file’s; an invalid id is reported, and Back removes all', async () => {
-  const { asked } = answerCalls({ [LIST]: { items: [], next_cursor: null } })
+test('the filters are in the address and in the file’s; a name not chosen is reported, and Back removes all', async () => {
+  const network = answerCalls({
+    [LIST]: { items: [], next_cursor: null },
+    'GET /admin/search': { items: [] },
+  })
+  const lists = () => network.asked.filter(({ call }) => call.startsWith(LIST))
   const { user, router } = await show(<EventsSection />, { at })
-  const thing = await screen.findByRole('textbox', { name: 'Item ID' })
-  const person = screen.getByRole('textbox', { name: 'Person ID' })
+  const thing = await screen.findByRole('combobox', { name: 'Item' })
+  const person = screen.getByRole('combobox', { name: 'Person' })
   await user.type(thing, 'laptop')
   await user.type(person, 'ben{Enter}')
-  expect(await screen.findByText('An ID looks like 0198c0de-…')).toBeTruthy()
-  expect(asked).toHaveLength(1)
+  expect(await screen.findByText('Choose from the list.')).toBeTruthy()
+  expect(lists()).toHaveLength(1)
   await user.clear(person)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'client')
   await user.type(thing, '{Enter}')
-  await waitFor(() => expect(asked.at(-1)?.call).toBe(`${LIST}?resource_id=laptop&source=client`))
+  await waitFor(() => expect(lists().at(-1)?.call).toBe(`${LIST}?resource_id=laptop&source=client`))
   expect(document.activeElement).toBe(thing)
   expect(router.state.location.search).toEqual({ section: 'events', q: 'laptop', state: 'client' })
   expect(screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')).toBe(
@@ -68,7 +72,7 @@ test('the filters are in the address and in the file’s; an invalid id is repor
 test('French: what the address can’t mean is left out, and a record that could not be had is asked for again', async () => {
   let isDown = true
   const { asked } = answerCalls({ [LIST]: () => (isDown ? lost : { items: [event], next_cursor: null }) })
-  const { user } = await show(<EventsSection />, { at: `${at}&person=ben&state=nobody`, locale: 'fr-CA' })
+  const { user } = await show(<EventsSection />, { at: `${at}&person=b&state=nobody`, locale: 'fr-CA' })
   const again = await screen.findByRole('button', { name: 'Réessayer' })
   isDown = false
   await user.click(again)
