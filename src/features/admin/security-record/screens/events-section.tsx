@@ -115,8 +115,9 @@ function about({ resource_type, resource_id }: Pick<RecordEvent, 'resource_type'
   )
 }
 
-function details({ details }: { details: Record<string, unknown> }) {
-  const known = Object.entries(details)
+/** The details of one event; of folded visits, each has its own. */
+function details({ details, visits = 1 }: Pick<ShownEvent, 'details' | 'visits'>) {
+  const known = visits > 1 ? [] : Object.entries(details)
   if (known.length === 0) return '–'
   return (
     <dl className="grid gap-0.5 text-12">
