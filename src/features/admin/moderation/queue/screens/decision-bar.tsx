@@ -41,7 +41,7 @@ export function DecisionBar({ queue, claim }: Props) {
   return (
     <section
       aria-label={m.admin_queue_decisions()}
-      className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-t-lg md:border-x"
+      className="bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-t-lg md:border-x [@media(min-height:30rem)]:sticky"
     >
       <div className="flex flex-wrap gap-2 *:grow md:items-center md:*:grow-0">
         <Button pending={keep.pending} aria-keyshortcuts="1" onClick={() => void keep.run(claim)}>
